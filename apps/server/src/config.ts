@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { MailAddress } from "@plein/contract/notifications/mail";
 import { z } from "zod";
 import { ConfigError } from "./config-error.ts";
+import { type ForwardTarget, parseForwardTarget } from "./logs/forward-target.ts";
 import { describeMisspelledVariables } from "./misspelled-variables.ts";
 import { type ClamdAddress, parseClamdAddress } from "./submissions/clamd-address.ts";
 
@@ -28,6 +29,8 @@ export type Config = {
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** where browsers post their log entries: a path of this server or an absolute address */
   readonly logUrl: string;
+  /** where errors are forwarded to; null: nowhere */
+  readonly logForward: ForwardTarget | null;
   /** null: metrics respond to loopback only */
   readonly metricsToken: string | null;
   readonly pageCacheBytes: number;
@@ -56,7 +59,15 @@ export type Config = {
 };
 
 /** Values that may contain a password or a token are never printed. */
-const SECRET_NAMES = new Set(["DATABASE_URL", "DATABASE_APP_URL", "METRICS_TOKEN", "SMTP_URL", "SECRET_KEY", "S3_SECRET_KEY"]);
+const SECRET_NAMES = new Set([
+  "DATABASE_URL",
+  "DATABASE_APP_URL",
+  "LOG_FORWARD_URL",
+  "METRICS_TOKEN",
+  "SMTP_URL",
+  "SECRET_KEY",
+  "S3_SECRET_KEY",
+]);
 
 const MIB = 1024 * 1024;
 
@@ -87,6 +98,10 @@ const Environment = z.object({
     .string()
     .default("/log")
     .refine((url) => /^\/[\w./-]*$/.test(url) || /^https:\/\/[^\s;,'"]+$/.test(url), "must be a path of this server or an https address"),
+  LOG_FORWARD_URL: z
+    .string()
+    .refine((url) => parseForwardTarget(url) !== null, "must be an address such as gelf+udp://log.example:12201, gelf+tcp:// or https://")
+    .optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   SMTP_URL: z.string().refine(isMailServer, "must be an address such as smtp://user:password@mail.example:587").optional(),
   MAIL_FROM: z
@@ -143,6 +158,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustForwardedHost: data.TRUST_FORWARDED_HOST === "true",
     logLevel: data.LOG_LEVEL,
     logUrl: data.LOG_URL,
+    logForward: data.LOG_FORWARD_URL === undefined ? null : parseForwardTarget(data.LOG_FORWARD_URL),
     metricsToken: data.METRICS_TOKEN ?? null,
     pageCacheBytes: data.PAGE_CACHE_MIB * MIB,
     memoryBytes: data.MEMORY_MIB * MIB,

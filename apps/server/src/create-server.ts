@@ -42,6 +42,8 @@ import { callerFinder } from "./http/identity/cached-identity.ts";
 import { addIdentityHook } from "./http/identity/identity-hook.ts";
 import { addGatesHook } from "./http/maintenance/gates-hook.ts";
 import { correlationIdOf } from "./http/request/correlation-id.ts";
+import { createLogForwarder, type LogForwarder } from "./logs/log-forwarder.ts";
+import { sendEntries } from "./logs/send-entries.ts";
 import { registerDevMail } from "./mail/dev-mail-routes.ts";
 import { mailWriter } from "./mail/write-mail.ts";
 import type { MediaService } from "./media/media-service.ts";
@@ -107,6 +109,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const ownPort = portOf(app, config.port);
   const addressOf: ApiServices["addressOf"] = (platform, path) => platformAddress(platform, path, ownPort());
   const presence = createPresence(app, database);
+  const forwarder = createForwarder(app, config);
   const services: ApiServices = {
     inputSchemas: collectInputSchemas(router),
     sessions: dependencies.sessions,
@@ -117,7 +120,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
     removeFromCache: cacheRemover({ database, removeHere: (index) => pages.remove(index) }),
     memory,
     presence,
-    ...createCounters(app, database),
+    ...createCounters(app, database, forwarder),
     logUrl: config.logUrl,
     warn: (message, facts) => app.log.warn(facts, message),
     addressOf,
@@ -139,7 +142,12 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
 
   const createContext = apiContextFactory(database, services);
   const media = await registerMedia(app, { ...config, imageJobMs: limits.imageJobMs }, createContext);
-  const gauges = { cachedPages: () => pages.cachedPages, pageBytes: () => pages.pageBytes, mailsWaiting: mailGauge(dependencies) };
+  const gauges = {
+    cachedPages: () => pages.cachedPages,
+    pageBytes: () => pages.pageBytes,
+    mailsWaiting: mailGauge(dependencies),
+    forwarder,
+  };
   registerOperations(app, {
     isDatabaseReady: () => database.isReady(),
     isMediaReady: () => media.store.isReady(),
@@ -243,16 +251,32 @@ function registerCalls(app: FastifyInstance, router: ServerDependencies["router"
 function createCounters(
   app: FastifyInstance,
   database: ServerDependencies["database"],
+  forwarder: LogForwarder | null,
 ): Pick<ApiServices, "searchLimits" | "searchLog" | "itemViews" | "visitLog" | "errorLog"> {
   const lost = (what: string) => (error: unknown) => app.log.warn({ err: error }, `${what} could not be counted`);
   const searchLog = createSearchLog(lost("search terms"));
   const itemViews = createItemViews({ dbOf: (guid) => database.forPlatform(guid), reportError: lost("views of items") });
   const visitLog = createVisitLog({ dbOf: (guid) => database.forPlatform(guid), reportError: lost("visits") });
-  const errorLog = createErrorLog({ dbOf: (guid) => database.forPlatform(guid), now: Date.now, reportError: lost("errors") });
+  const errorLog = createErrorLog({
+    dbOf: (guid) => database.forPlatform(guid),
+    now: Date.now,
+    forward: forwarder?.add,
+    reportError: lost("errors"),
+  });
   app.decorate("errorLog", errorLog);
   const buffers = [searchLog, itemViews, visitLog, errorLog];
   app.addHook("onClose", async () => void (await Promise.all(buffers.map((buffer) => buffer.flush()))));
   return { searchLimits: createSearchLimits(() => performance.now()), searchLog, itemViews, visitLog, errorLog };
+}
+
+function createForwarder(app: FastifyInstance, { logForward }: ServerDependencies["config"]): LogForwarder | null {
+  if (logForward === null) return null;
+  const forwarder = createLogForwarder({
+    send: (entries) => sendEntries(logForward, entries),
+    reportError: (error) => app.log.warn({ err: error }, "errors can't be forwarded to LOG_FORWARD_URL; this is retried"),
+  });
+  app.addHook("onClose", () => forwarder.close());
+  return forwarder;
 }
 
 /** In a demo or a test, a provider may run on this machine; in production user-supplied addresses never reach it. */

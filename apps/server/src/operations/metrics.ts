@@ -1,4 +1,5 @@
 import type { Registry } from "prom-client";
+import type { LogForwarder } from "../logs/log-forwarder.ts";
 
 /** Counters of the server: plain members, because serving a cached page leaves no time for more. */
 export type Counts = {
@@ -27,6 +28,8 @@ export type Gauges = {
   readonly pageBytes: () => number;
   /** NaN if unknown */
   readonly mailsWaiting: () => Promise<number>;
+  /** null: errors aren't forwarded */
+  readonly forwarder: Pick<LogForwarder, "counts" | "waiting"> | null;
 };
 
 /** The registry is created at the first scrape: a process that isn't scraped doesn't need it. */
@@ -64,6 +67,16 @@ export async function createMetrics(counts: Counts, gauges: Gauges): Promise<Reg
   gauge("plein_pages_kept", "Pages in memory", gauges.cachedPages);
   gauge("plein_page_bytes", "Bytes of pages in memory", gauges.pageBytes);
   gauge("plein_mails_waiting", "Queued mails, of all processes and platforms", gauges.mailsWaiting);
+  const { forwarder } = gauges;
+  if (forwarder !== null) {
+    counter("plein_log_entries_forwarded_total", "Errors forwarded to LOG_FORWARD_URL", () => forwarder.counts.forwarded);
+    counter(
+      "plein_log_entries_dropped_total",
+      "Errors that were not forwarded because too many waited or they were refused",
+      () => forwarder.counts.dropped,
+    );
+    gauge("plein_log_entries_waiting", "Errors that wait to be forwarded", forwarder.waiting);
+  }
   new Counter({
     name: "plein_http_answers_total",
     help: "Responses by class of status",

@@ -58,7 +58,7 @@ export const addLogEntries = publicProcedure
       { limit: POSTS_OF_NETWORK, subject: networkOf(clientAddress) },
     ];
     unwrap(await countAttempts(db, attempts));
-    for (const entry of input.entries) services.errorLog.add(platform.guid, toLoggedError(entry));
+    for (const entry of input.entries) services.errorLog.add(platform, toLoggedError(entry));
     for (const [, [entry, ...equal]] of Map.groupBy(input.entries, ({ level, short_message }) => `${level} ${short_message}`)) {
       if (entry === undefined) continue;
       services.warn("reported by a browser", {

@@ -12,7 +12,7 @@ function report(error: unknown, { status = 500, hasPlatform = true } = {}): Logg
     id: "0199c1f0-8f5e-7c3a-9b1e-0000000000cd",
     url: "/api/pages?naam=Anna",
     headers: { "user-agent": "Firefox/145.0" },
-    server: { errorLog: { add: (_: string, found: LoggedError) => reported.push(found), flush: async () => undefined } },
+    server: { errorLog: { add: (_: object, found: LoggedError) => reported.push(found), flush: async () => undefined } },
     state: { platform: hasPlatform ? { guid: GUID } : null },
   } as unknown as FastifyRequest;
   reportServerError(request, error, status);

@@ -20,7 +20,7 @@ export function reportServerError({ id, url, headers, server, state }: FailedReq
   const platform = state?.platform;
   if (status !== 500 || platform === undefined || platform === null || server.errorLog === undefined) return;
   const cause = rootOf(error);
-  server.errorLog.add(platform.guid, {
+  server.errorLog.add(platform, {
     source: "server",
     level: LOG_LEVEL.error,
     message: `${cause.name} - ${cause.message}`,

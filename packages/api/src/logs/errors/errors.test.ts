@@ -22,7 +22,7 @@ const CODE = "0199c1f0-8f5e-7c3a-9b1e-0000000000cd";
 function open() {
   const failures: unknown[] = [];
   const log = createErrorLog({ dbOf: () => fixture.a.db, now: Date.now, reportError: (error) => failures.push(error) });
-  const add = (change: Partial<LoggedError> = {}) => log.add(fixture.a.platform.guid, { ...ERROR, ...change });
+  const add = (change: Partial<LoggedError> = {}) => log.add(fixture.a.platform, { ...ERROR, ...change });
   return { log, failures, add };
 }
 const ERROR: LoggedError = {

@@ -1,22 +1,27 @@
 import type { Guid } from "@plein/contract/guid";
 import { ERROR_EVENTS_KEPT } from "@plein/contract/logs/error-limits";
+import type { Platform } from "@plein/contract/platforms/platform";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { addErrorRows, removeExcessRows } from "./error-rows.ts";
-import { type ErrorBatch, type LoggedError, readError } from "./logged-error.ts";
+import { type ErrorBatch, type ForwardedEntry, type LoggedError, readError, toLogEntry } from "./logged-error.ts";
 
 /**
  * Groups errors. They are counted in memory and written together after five seconds, so that a request waits for nothing; a process
  * that is killed loses what it holds.
  */
 export type ErrorLog = {
-  add(platformGuid: Guid, error: LoggedError): void;
+  add(platform: ErrorPlatform, error: LoggedError): void;
   /** Writes what is held. */
   flush(): Promise<void>;
 };
 
+export type ErrorPlatform = Pick<Platform, "guid" | "primaryDomain">;
+
 type ErrorLogOptions = {
   readonly dbOf: (platformGuid: Guid) => PlatformDb;
   readonly now: () => number;
+  /** passes each error on to the operator's own log */
+  readonly forward?: ((entry: ForwardedEntry) => void) | undefined;
   /** called when errors couldn't be written, and are lost */
   readonly reportError: (error: unknown) => void;
 };
@@ -25,7 +30,7 @@ const FLUSH_AFTER_MS = 5000;
 /** Groups of a platform and source in five seconds. A flood of different errors must neither fill the memory nor hide the server's. */
 const MAX_GROUPS_AT_ONCE = 100;
 
-export function createErrorLog({ dbOf, now, reportError }: ErrorLogOptions): ErrorLog {
+export function createErrorLog({ dbOf, now, forward, reportError }: ErrorLogOptions): ErrorLog {
   let held = new Map<Guid, Map<string, ErrorBatch>>();
   let lost = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -56,8 +61,9 @@ export function createErrorLog({ dbOf, now, reportError }: ErrorLogOptions): Err
   }
 
   return {
-    add(platformGuid, error) {
+    add({ guid: platformGuid, primaryDomain }, error) {
       const { group, details, event } = readError(error);
+      forward?.(toLogEntry(error, primaryDomain, now()));
       const batches = held.get(platformGuid) ?? new Map<string, ErrorBatch>();
       held.set(platformGuid, batches);
       const key = `${group.source} ${group.level} ${group.message}`;

@@ -1,5 +1,7 @@
 import { isRobot } from "@plein/contract/list-items/items/counts-as-view";
 import type { ErrorEvent, ErrorGroup } from "@plein/contract/logs/error-group";
+import type { LogEntry } from "@plein/contract/logs/log-entry";
+import { logTimestamp } from "@plein/contract/logs/log-level";
 import { redactPath, redactText } from "@plein/contract/logs/redact";
 import { toStorableText } from "@plein/contract/storable-text";
 import { describeBrowser } from "../../../statistics/intake/browser-names.shared.ts";
@@ -30,6 +32,7 @@ export type ErrorBatch = Omit<ReadError, "event"> & { count: number; readonly ev
 const MAX_MESSAGE = 300;
 const MAX_DETAILS = 4000;
 const MAX_PATH = 300;
+const MAX_USER_AGENT = 1000;
 
 /** Leaves out what differs between two events of a group, and what may belong to a person. */
 export function readError(error: LoggedError): ReadError {
@@ -42,6 +45,25 @@ export function readError(error: LoggedError): ReadError {
       isRobot: error.isRobot || isRobot(error.userAgent),
       correlationId: error.correlationId,
     },
+  };
+}
+
+/** As browsers send them, with the code that a user was shown for errors of the server. */
+export type ForwardedEntry = LogEntry & { readonly correlation_id?: string };
+
+/** What leaves for the operator's own log. @param atMs milliseconds since 1970 */
+export function toLogEntry(error: LoggedError, platform: string, atMs: number): ForwardedEntry {
+  const { details, event } = readError(error);
+  return {
+    short_message: redactText(error.message.slice(0, MAX_MESSAGE)) || "-",
+    ...(details !== "" && { full_message: details }),
+    level: error.level,
+    origin: event.path,
+    platform,
+    user_agent: error.userAgent.slice(0, MAX_USER_AGENT),
+    bot: event.isRobot,
+    timestamp: logTimestamp(atMs),
+    ...(event.correlationId !== null && { correlation_id: event.correlationId }),
   };
 }
 

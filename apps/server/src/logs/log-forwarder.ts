@@ -1,0 +1,84 @@
+import type { ForwardedEntry } from "@plein/api/logs/errors/intake/logged-error";
+import { LOG_FLUSH_INTERVAL_MS } from "@plein/contract/logs/log-level";
+import { EntriesRefused } from "./send-entries.ts";
+
+/** Forwards log entries in batches; in the memory of this process until the receiver has them. */
+export type LogForwarder = {
+  add(entry: ForwardedEntry): void;
+  /** Tries once more to send what is held, and then stops. */
+  close(): Promise<void>;
+  /** entries since the start */
+  readonly counts: { forwarded: number; dropped: number };
+  readonly waiting: () => number;
+};
+
+type LogForwarderOptions = {
+  /** @throws EntriesRefused, or any other error if they may be sent again */
+  readonly send: (entries: readonly ForwardedEntry[]) => Promise<void>;
+  readonly reportError: (error: unknown) => void;
+};
+
+const MAX_BATCH = 100;
+/** 20 MB at most. Beyond, new entries are dropped: the first ones of an outage say most about its cause. */
+const MAX_WAITING = 1000;
+const LONGEST_WAIT_MS = 5 * 60_000;
+
+export function createLogForwarder({ send, reportError }: LogForwarderOptions): LogForwarder {
+  const counts = { forwarded: 0, dropped: 0 };
+  let waiting: ForwardedEntry[] = [];
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let sending: Promise<void> = Promise.resolve();
+  let isClosed = false;
+
+  function schedule(): void {
+    if (timer !== undefined || isClosed || waiting.length === 0) return;
+    const wait = Math.min(LOG_FLUSH_INTERVAL_MS * 2 ** failures, LONGEST_WAIT_MS);
+    timer = setTimeout(() => {
+      timer = undefined;
+      sending = sendAll().then(schedule);
+    }, wait).unref();
+  }
+
+  /** Until nothing waits, or a batch fails. */
+  async function sendAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, MAX_BATCH);
+      try {
+        await send(batch);
+        counts.forwarded += batch.length;
+        failures = 0;
+      } catch (error) {
+        // Once for each outage: the log of the process would repeat what can't be forwarded.
+        if (failures === 0) reportError(error);
+        if (!(error instanceof EntriesRefused)) {
+          failures += 1;
+          return;
+        }
+        counts.dropped += batch.length;
+      }
+      waiting = waiting.slice(batch.length);
+    }
+  }
+
+  return {
+    counts,
+    waiting: () => waiting.length,
+    add(entry) {
+      if (waiting.length >= MAX_WAITING || isClosed) {
+        counts.dropped += 1;
+        return;
+      }
+      waiting.push(entry);
+      schedule();
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await sending;
+      await sendAll();
+      counts.dropped += waiting.length;
+      waiting = [];
+    },
+  };
+}

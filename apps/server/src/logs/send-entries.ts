@@ -1,0 +1,102 @@
+import { createSocket } from "node:dgram";
+import { once } from "node:events";
+import { isIPv6, Socket } from "node:net";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { ForwardedEntry } from "@plein/api/logs/errors/intake/logged-error";
+import type { ForwardTarget } from "./forward-target.ts";
+
+/** The receiver will refuse these entries each time. */
+export class EntriesRefused extends Error {
+  override readonly name = "EntriesRefused";
+}
+
+const TIMEOUT_MS = 10_000;
+/** Larger messages would have to be sent in chunks. */
+const MAX_DATAGRAM = 8192;
+/** Of a message that is too large for a datagram. */
+const SHORTENED_DETAILS = 2000;
+const compress = promisify(gzip);
+
+/**
+ * Sends entries to the operator's log. Over UDP nobody says whether they arrived.
+ *
+ * @throws EntriesRefused, or any other error if they may be sent again
+ */
+export function sendEntries(target: ForwardTarget, entries: readonly ForwardedEntry[]): Promise<void> {
+  if (target.kind === "http") return post(target, entries);
+  return target.kind === "udp" ? sendDatagrams(target, entries) : writeToSocket(target, entries);
+}
+
+type HttpTarget = Extract<ForwardTarget, { kind: "http" }>;
+type GelfTarget = Exclude<ForwardTarget, HttpTarget>;
+
+/** The operator's own address, so it may be private; a redirect could lead anywhere, so it isn't followed. */
+async function post({ url, authorization }: HttpTarget, entries: readonly ForwardedEntry[]): Promise<void> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(authorization !== null && { authorization }) },
+    body: JSON.stringify(entries),
+    redirect: "error",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  await response.body?.cancel();
+  if (response.ok) return;
+  const { status } = response;
+  const message = `The receiver of log entries responded with ${status}`;
+  if (status >= 400 && status < 500 && ![401, 403, 404, 408, 429].includes(status)) throw new EntriesRefused(message);
+  throw new Error(message);
+}
+
+async function sendDatagrams({ host, port }: GelfTarget, entries: readonly ForwardedEntry[]): Promise<void> {
+  const socket = createSocket(isIPv6(host) ? "udp6" : "udp4");
+  try {
+    for (const entry of entries) {
+      const datagram = await toDatagram(entry);
+      await new Promise<void>((resolve, reject) => {
+        socket.once("error", reject);
+        socket.send(datagram, port, host, (error) => (error === null ? resolve() : reject(error)));
+      });
+      socket.removeAllListeners("error");
+    }
+  } finally {
+    socket.close();
+  }
+}
+
+async function toDatagram(entry: ForwardedEntry): Promise<Buffer> {
+  const whole = await compress(toGelf(entry));
+  if (whole.length <= MAX_DATAGRAM) return whole;
+  return compress(toGelf({ ...entry, full_message: entry.full_message?.slice(0, SHORTENED_DETAILS) }));
+}
+
+/** Each message ends with a zero byte, and can't be compressed. */
+async function writeToSocket({ host, port }: GelfTarget, entries: readonly ForwardedEntry[]): Promise<void> {
+  const socket = new Socket();
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    socket.connect(port, host);
+    await once(socket, "connect", { signal });
+    socket.resume();
+    socket.end(entries.map((entry) => `${toGelf(entry)}\0`).join(""));
+    await once(socket, "close", { signal });
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** GELF 1.1: what is not its own is prefixed with an underscore. */
+function toGelf({
+  short_message,
+  full_message,
+  level,
+  timestamp,
+  platform,
+  origin,
+  user_agent,
+  bot,
+  correlation_id,
+}: ForwardedEntry): string {
+  const own = { _service: "plein", _origin: origin, _user_agent: user_agent, _bot: String(bot), _correlation_id: correlation_id };
+  return JSON.stringify({ version: "1.1", host: platform, short_message, full_message, timestamp, level, ...own });
+}
