@@ -40,24 +40,28 @@ export function createLogForwarder({ send, reportError }: LogForwarderOptions): 
     }, wait).unref();
   }
 
-  /** Until nothing waits, or a batch fails. */
+  /** Until nothing waits, or a batch has to be sent again. */
   async function sendAll(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, MAX_BATCH);
-      try {
-        await send(batch);
-        counts.forwarded += batch.length;
-        failures = 0;
-      } catch (error) {
-        // Once for each outage: the log of the process would repeat what can't be forwarded.
-        if (failures === 0) reportError(error);
-        if (!(error instanceof EntriesRefused)) {
-          failures += 1;
-          return;
-        }
-        counts.dropped += batch.length;
-      }
+      const outcome = await sendBatch(batch);
+      if (outcome === "failed") return;
+      counts[outcome] += batch.length;
       waiting = waiting.slice(batch.length);
+    }
+  }
+
+  async function sendBatch(batch: readonly ForwardedEntry[]): Promise<"forwarded" | "dropped" | "failed"> {
+    try {
+      await send(batch);
+      failures = 0;
+      return "forwarded";
+    } catch (error) {
+      // Once for each outage: the log of the process would repeat what can't be forwarded.
+      if (failures === 0) reportError(error);
+      if (error instanceof EntriesRefused) return "dropped";
+      failures += 1;
+      return "failed";
     }
   }
 
