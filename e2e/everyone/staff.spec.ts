@@ -56,7 +56,7 @@ test("a staff member states a reason before getting any right, admins see the ac
   }
 
   await page.goto(platformUrl("meeuwen", "/admin/platforms?new=platform"));
-  await page.getByLabel("Naam").fill("Gemeente Duinrand");
+  await page.getByRole("form", { name: "Nieuw platform" }).getByLabel("Naam").fill("Gemeente Duinrand");
   await page.getByLabel("Hoofddomein").fill("lindendaal.localhost");
   await page.getByLabel("E-mailadres van de eerste beheerder").fill("beheer@duinrand.example");
   await page.getByRole("button", { name: "Platform maken" }).click();
