@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import type { Profile } from "@plein/contract/profiles/profile";
+import type { Failure } from "@plein/contract/result";
 import { createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clientState } from "../../client/state/client-state.ts";
 import { I18n } from "../../messages/i18n.ts";
+import { browserLog } from "../../visitor/logs/browser-log.ts";
 import { NoticeHost } from "./notice-host.tsx";
 import { notices, notify } from "./notify.ts";
 import { runTask, taskFailures } from "./run-task.tsx";
@@ -208,9 +210,15 @@ describe("a task", () => {
     expect(screen.getByText("Pagina opslaan mislukt")).toBeTruthy();
   });
 
-  it("shows no notice for a failure that the screen itself shows", async () => {
-    const result = await runTask({ type: "save", entity: "profile", run: refused, isShownElsewhere: ({ code }) => code === "BadRequest" });
+  it("shows no notice for a failure that the screen itself shows, and doesn't report it", async () => {
+    const log = vi.spyOn(browserLog(), "add");
+    const isShownElsewhere = ({ code }: Failure) => code === "BadRequest";
+    const result = await runTask({ type: "save", entity: "profile", run: refused, isShownElsewhere });
     expect(result.code).toBe("BadRequest");
     expect(notices.get()).toEqual([]);
+    expect(log).not.toHaveBeenCalled();
+    await act(() => runTask({ type: "save", entity: "profile", run: refused }));
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
   });
 });

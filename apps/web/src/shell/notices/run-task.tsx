@@ -101,12 +101,10 @@ type FailedTask = { readonly task: Task; readonly failure: Failure; readonly mom
 function notifyFailure<T>(request: TaskRequest<T>, { task, failure, moment, busyId }: FailedTask): void {
   const failed = toTaskFailure(task, Date.now());
   taskFailures.set((failures) => addTaskFailure(failures, failed));
+  // What the screen itself explains, such as a wrong value, is nothing that an admin has to look into.
+  if (request.isShownElsewhere?.(failure)) return closeNotice(busyId);
   browserLog().add({ code: failed.code, title: `${failed.entity} failed: ${failure.code}`, details: failure.detail });
-  const isShown = shouldShowFailureNotice(task, { isContentManager: isOwn(request.entity) || isContentManager() });
-  if (!isShown || request.isShownElsewhere?.(failure)) {
-    closeNotice(busyId);
-    return;
-  }
+  if (!shouldShowFailureNotice(task, { isContentManager: isOwn(request.entity) || isContentManager() })) return closeNotice(busyId);
   const retry = request.retry ?? (() => void runTask(request));
   notify(
     {
