@@ -243,6 +243,7 @@ const OF_SITE: readonly Visit[] = [
 /** Dialogs that another story opens by `expectDialogByKeyboard`. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "apps/web/src/client/identity/identity-dialog.tsx": "e2e/everyone/identity-proof.spec.ts",
+  "apps/web/src/client/translations/translate-dialog.tsx": "e2e/admin/translations.spec.ts",
   "packages/ui/src/fields/files/file-picker.tsx": "e2e/content-manager/documents.spec.ts",
   [`${EDITOR}/canvas/picture-dialog.tsx`]: "e2e/content-manager/media.spec.ts",
   [`${EDITOR}/picker/block-picker.tsx`]: "e2e/content-manager/keyboard.spec.ts",

@@ -1,5 +1,6 @@
 import { Guid } from "@plein/contract/guid";
 import { Locale } from "@plein/contract/locale";
+import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import { PageTitle } from "@plein/contract/pages/new-page";
 import { Page, type PageOption } from "@plein/contract/pages/page";
 import { type Result, success } from "@plein/contract/result";
@@ -15,10 +16,12 @@ import { findParent } from "../adding/new-page-parent.ts";
 import { choosePath, failTakenPath } from "../adding/new-page-path.ts";
 import { addPageRow, copyBlockRows, findPageGuidAt } from "../adding/new-page-rows.ts";
 import { getChangedPage } from "../draft-page.ts";
+import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
 import { EXAMPLE_DRAFT } from "../page-responses.ts";
 import type { StoredPage } from "../page-rows.shared.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";
 import { findLiveVersionNumber } from "../publishing/live-version-rows.ts";
+import { keepListParents, listTranslationsInto, relinkBlockRows } from "./translated-block-rows.ts";
 import { findOrStartGroup } from "./translation-group.ts";
 import { findNearestTranslation, saveTranslationRow } from "./translation-rows.shared.ts";
 
@@ -72,7 +75,7 @@ async function add(tx: PlatformTransaction, ctx: UserContext, input: NewTranslat
   const guid = await addPageRow(tx, writer, { ...source.draft, ...source.access, title, options, path });
   // Another call has taken the path since it was looked up.
   if (guid === null) return failTakenPath(ctx.locale);
-  await copyBlockRows(tx, writer, { from: source.guid, to: guid });
+  await copyBlocks(tx, source.guid, guid, { writer, locale: input.locale });
   const sourceNumber = await findLiveVersionNumber(tx, source);
   const row = { pageGuid: guid, groupGuid: group.guid, locale: input.locale, sourceGuid: source.guid, sourceNumber };
   if (!(await saveTranslationRow(tx, platformGuid, row))) return takenField(["locale"], "takenLanguage", ctx.locale);
@@ -80,6 +83,18 @@ async function add(tx: PlatformTransaction, ctx: UserContext, input: NewTranslat
   await addAuditEntry(tx, ctx, { action: "pages.add", objectType: "page", objectGuid: guid, after });
   await tx.invalidate([`path:${path}`, `page:${source.guid}`, `translations:${group.guid}`]);
   return success(await getChangedPage(tx, ctx, guid));
+}
+
+type Copying = { readonly writer: Parameters<typeof copyBlockRows>[1]; readonly locale: Locale };
+
+/** The blocks show what they showed, except that their links lead to pages in the new language as far as there are any. */
+async function copyBlocks(tx: PlatformTransaction, from: Guid, to: Guid, { writer, locale }: Copying): Promise<void> {
+  const { platformGuid } = tx;
+  await copyBlockRows(tx, writer, { from, to });
+  await keepListParents(tx, platformGuid, { from, to });
+  const linked = findLinkedPageGuids(await listDraftBlocks(tx, platformGuid, [to]));
+  for (const link of await listTranslationsInto(tx, platformGuid, linked, locale))
+    await relinkBlockRows(tx, platformGuid, { pageGuid: to, ...link });
 }
 
 /** The path of a new translation. That of the home page is the language's code, and with it the start of the site in that language. */

@@ -100,6 +100,21 @@ describe("pages.addTranslation", () => {
     });
   });
 
+  it("shows the items of the source in its lists, and links to pages in its language where they exist", async () => {
+    const admin = await callerOf("admin");
+    const [source, target, other] = [await addPage("Wonen"), await addPage("Huren"), await addPage("Kopen")];
+    const rent = await admin.pages.addTranslation({ guid: target, locale: "en", title: "Renting" });
+    const items = [target, other].map((pageGuid) => ({ label: "Lees meer", link: { kind: "page" as const, pageGuid } }));
+    const place = { pageGuid: source, layoutPosition: "main" as const, sortId: 1 };
+    await admin.buildingBlocks.add({ ...place, buildingBlockName: "buttons", content: { items }, options: {} });
+    await admin.buildingBlocks.add({ ...place, buildingBlockName: "list", content: {}, options: {} });
+    const { guid } = await admin.pages.addTranslation({ guid: source, locale: "en", title: "Living" });
+    const { blocks } = await admin.pages.getForEditing({ guid });
+    const named = (name: string) => blocks.find(({ buildingBlockName }) => buildingBlockName === name);
+    expect(named("buttons")?.content).toMatchObject({ items: [{ link: { pageGuid: rent.guid } }, { link: { pageGuid: other } }] });
+    expect(named("list")?.options).toMatchObject({ parentGuids: [source] });
+  });
+
   it("replaces a translation in the trash, which isn't a translation any more once it is restored", async () => {
     const admin = await callerOf("admin");
     const source = await addPage("Paspoort");

@@ -39,7 +39,7 @@ export function TranslationsMenu({ page, isSourceOpen, onToggleSource }: Transla
             data-outdated={data.source?.change ? "" : undefined}
             aria-label={label}
             title={label}
-            leftSection={<IconLanguage size={20} aria-hidden />}
+            leftSection={<IconLanguage size={18} aria-hidden />}
             onClick={() => setOpen(!isOpen)}
           >
             {data.locale.toUpperCase()}

@@ -1,0 +1,75 @@
+import { expectDialogByKeyboard } from "../setup/dialogs.ts";
+import { signIn } from "../setup/sign-in.ts";
+import { expect, platformUrl, test } from "../story.ts";
+
+/** Its own session. */
+test.setTimeout(60_000);
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const url = (path: string) => platformUrl("meeuwen", path);
+
+test("a page is translated beside its source, and a visitor goes from one language to the other", async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  await signIn(page, "admin", "meeuwen");
+  await page.goto(url("/settings"));
+  await page.getByRole("checkbox", { name: "Engels" }).check();
+  await page.getByRole("button", { name: "Opslaan" }).click();
+  await expect(page.getByRole("radiogroup", { name: "Als een pagina niet vertaald is" })).toBeVisible();
+
+  await page.goto(url("/admin/pages"));
+  const row = page.getByRole("row").filter({ has: page.getByText("/club/vrijwilligers", { exact: true }) });
+  await expect(row.getByRole("list", { name: "Talen" })).toContainText(/Gepubliceerd.*Niet vertaald/);
+  const opening = {
+    file: "apps/web/src/client/translations/translate-dialog.tsx",
+    control: () => row.getByRole("button", { name: /^Acties voor/ }),
+    item: () => page.getByRole("menuitem", { name: "Vertaling maken: Engels" }),
+    name: "Vertaling maken: Engels",
+  };
+  await expectDialogByKeyboard(page, opening);
+  await opening.control().click();
+  await opening.item().click();
+  await page.getByLabel("Titel in het Engels").fill("Volunteers");
+  await page.getByRole("button", { name: "Maken en vertalen" }).click();
+  await expect(page.getByRole("region", { name: "Bewerkbalk" })).toBeVisible();
+  await page.getByRole("button", { name: "Talen van de pagina (nu: Engels)" }).click();
+  const languages = page.getByRole("dialog", { name: "Talen van de pagina (nu: Engels)" });
+  await expect(languages).toContainText("Vertaald uit het Nederlands: Vrijwilligers");
+  await expect(languages).toContainText("De vertaling volgt de bron.");
+  await languages.getByRole("button", { name: "Bron ernaast zetten" }).click();
+  const source = page.getByRole("complementary", { name: "Bron (Nederlands)" });
+  await expect(source.frameLocator("iframe").getByText("Eén dienst maakt het verschil")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Publiceren", exact: true }).click();
+  await page.getByRole("button", { name: "Nu publiceren" }).click();
+  await expect(page.getByText("De pagina is gepubliceerd.")).toBeVisible();
+
+  const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] }, javaScriptEnabled: false });
+  const shown = await visitor.newPage();
+  await shown.goto(url("/club/vrijwilligers"));
+  await expect(shown.locator('link[rel="alternate"][hreflang="en"]')).toHaveAttribute("href", /\/club\/volunteers$/);
+  await shown.getByRole("button", { name: "English" }).first().click();
+  await expect(shown).toHaveURL(url("/club/volunteers"));
+  await expect(shown.locator("html")).toHaveAttribute("lang", "en");
+  expect(await visitor.cookies()).toEqual([]);
+  await shown.getByRole("button", { name: "Nederlands" }).first().click();
+  await expect(shown).toHaveURL(url("/club/vrijwilligers"));
+  await shown.goto(url("/club/kantine"));
+  await shown.getByRole("button", { name: "English (deze pagina is er niet in deze taal)" }).first().click();
+  await expect(shown).toHaveURL(url("/club/kantine"));
+  await expect(shown.getByText("This page isn’t available in English.")).toBeVisible();
+  await expectAccessible(shown);
+  await visitor.close();
+
+  // Other stories of this platform are about pages in one language.
+  await page.evaluate(async () => {
+    const found = await fetch("/api/pages:withName?name=/club/volunteers");
+    const { guid } = (await found.json()) as { guid: string };
+    await fetch(`/api/pages/${guid}`, { method: "DELETE" });
+    const body = JSON.stringify({ key: "locales", value: ["nl"] });
+    const saved = await fetch("/api/platformsettingvalues", { method: "PUT", headers: { "Content-Type": "application/json" }, body });
+    if (!saved.ok) throw new Error(await saved.text());
+  });
+});

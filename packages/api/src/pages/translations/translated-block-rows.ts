@@ -1,0 +1,51 @@
+import type { Guid } from "@plein/contract/guid";
+import { COUNTER_BLOCK_NAME, LIST_BLOCK_NAMES, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
+import type { Locale } from "@plein/contract/locale";
+import { sql } from "kysely";
+import { runSql, type SqlTarget } from "../../run-sql.ts";
+
+/** Shows the source's items in the lists of a translation that have no other: items are added to one page. */
+export async function keepListParents(
+  target: SqlTarget,
+  platformGuid: Guid,
+  { from, to }: { readonly from: Guid; readonly to: Guid },
+): Promise<void> {
+  await runSql(
+    target,
+    sql`update building_block_instances
+           set options = options || jsonb_build_object('parentGuids', jsonb_build_array(${from}::text))
+         where platform_guid = ${platformGuid}::uuid and page_guid = ${to}::uuid
+           and building_block_name = any(${[...LIST_BLOCK_NAMES, WIDGET_BLOCK_NAME, COUNTER_BLOCK_NAME]}::text[])
+           and options ->> 'sourceList' is null and coalesce(options -> 'parentGuids', '[]') = '[]'`,
+  );
+}
+
+/** Of these pages, those with a translation in a language, each with that one. */
+export function listTranslationsInto(
+  target: SqlTarget,
+  platformGuid: Guid,
+  guids: readonly Guid[],
+  locale: Locale,
+): Promise<{ guid: Guid; translation: Guid }[]> {
+  return runSql(
+    target,
+    sql<{ guid: Guid; translation: Guid }>`
+      select own.page_guid as guid, other.page_guid as translation
+        from page_translations own
+        join page_translations other on other.platform_guid = own.platform_guid and other.group_guid = own.group_guid and other.locale = ${locale}
+        join pages p on p.platform_guid = other.platform_guid and p.guid = other.page_guid and p.deleted_on is null
+       where own.platform_guid = ${platformGuid}::uuid and own.page_guid = any(${[...guids]}::uuid[]) and own.locale <> ${locale}
+       order by own.page_guid`,
+  );
+}
+
+type Relinking = { readonly pageGuid: Guid; readonly guid: Guid; readonly translation: Guid };
+
+/** Leads the links in a page's blocks to a translation instead of the page that it translates. */
+export async function relinkBlockRows(target: SqlTarget, platformGuid: Guid, { pageGuid, guid, translation }: Relinking): Promise<void> {
+  await runSql(
+    target,
+    sql`update building_block_instances set content = replace(content::text, ${`"${guid}"`}, ${`"${translation}"`})::jsonb
+         where platform_guid = ${platformGuid}::uuid and page_guid = ${pageGuid}::uuid and strpos(content::text, ${`"${guid}"`}) > 0`,
+  );
+}
