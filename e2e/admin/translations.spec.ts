@@ -34,8 +34,8 @@ test("a page is translated beside its source, and a visitor goes from one langua
   await page.getByLabel("Titel in het Engels").fill("Volunteers");
   await page.getByRole("button", { name: "Maken en vertalen" }).click();
   await expect(page.getByRole("region", { name: "Bewerkbalk" })).toBeVisible();
-  await page.getByRole("button", { name: "Talen van de pagina (nu: Engels)" }).click();
-  const languages = page.getByRole("dialog", { name: "Talen van de pagina (nu: Engels)" });
+  await page.getByRole("button", { name: "Talen van de pagina (nu EN)" }).click();
+  const languages = page.getByRole("dialog", { name: "Talen van de pagina (nu EN)" });
   await expect(languages).toContainText("Vertaald uit het Nederlands: Vrijwilligers");
   await expect(languages).toContainText("De vertaling volgt de bron.");
   await languages.getByRole("button", { name: "Bron ernaast zetten" }).click();

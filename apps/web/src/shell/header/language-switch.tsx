@@ -25,7 +25,6 @@ export function LanguageSwitch({ className, languages }: LanguageSwitchProps) {
                 value={value}
                 lang={value}
                 title={missing}
-                data-missing={missing === undefined ? undefined : ""}
                 aria-current={value === locale ? "true" : undefined}
               >
                 {value}

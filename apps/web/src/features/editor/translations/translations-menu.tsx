@@ -27,7 +27,7 @@ export function TranslationsMenu({ page, isSourceOpen, onToggleSource }: Transla
   const [adding, setAdding] = useState<Locale | null>(null);
   const { data } = trpc.pages.getTranslations.useQuery({ guid: page.guid }, { enabled: page.host === "page" });
   if (data === undefined || data.languages.length < 2) return null;
-  const label = intl.formatMessage({ id: "editor.languages" }, { language: languageName(data.locale, intl.locale) });
+  const label = intl.formatMessage({ id: "editor.languages" }, { code: data.locale.toUpperCase() });
   return (
     <>
       <Popover position="bottom-start" width="min(24rem, calc(100vw - 1rem))" withinPortal trapFocus opened={isOpen} onChange={setOpen}>

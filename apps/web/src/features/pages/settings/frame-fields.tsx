@@ -9,8 +9,13 @@ import { FRAME_PARTS, type FrameChoice } from "./settings-draft.ts";
 
 const CHOICES: readonly FrameChoice[] = ["", "true", "false"];
 
+type FrameFieldsProps = SettingsFieldsProps & {
+  /** why the server refused the language */
+  readonly languageError: string | undefined;
+};
+
 /** What menus call a page, its language, and what it has around its content. */
-export function FrameFields({ draft, isReadOnly, onChange }: SettingsFieldsProps): ReactNode {
+export function FrameFields({ draft, isReadOnly, languageError, onChange }: FrameFieldsProps): ReactNode {
   const intl = useIntl();
   const languages: readonly (Locale | "")[] = ["", ...LOCALES];
   return (
@@ -38,6 +43,7 @@ export function FrameFields({ draft, isReadOnly, onChange }: SettingsFieldsProps
         label={intl.formatMessage({ id: "pages.field.locale" })}
         description={intl.formatMessage({ id: "pages.field.locale.text" })}
         disabled={isReadOnly}
+        error={languageError}
         value={draft.locale}
         choices={languages.map((value) => ({ value, label: intl.formatMessage({ id: `pages.locale.${value || "inherit"}` }) }))}
         onChange={(locale) => onChange({ locale })}

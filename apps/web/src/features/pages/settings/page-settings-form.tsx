@@ -45,6 +45,7 @@ export function PageSettingsForm({ page }: { readonly page: PageSettings }): Rea
     isRefused && isUndescribed
       ? intl.formatMessage({ id: "pages.field.shareImage.undescribed" })
       : failed?.facts?.errors?.find(({ path }) => path.startsWith("/options/"))?.message;
+  const languageError = failed?.facts?.errors?.find(({ path }) => path === "/options")?.message;
   const fields = { draft, isReadOnly, onChange: (changed: Partial<SettingsDraft>) => setChanges({ ...changes, ...changed }) };
   return (
     <form ref={form} className={classes.settings} onSubmit={(event) => void submit(event)} noValidate>
@@ -56,7 +57,7 @@ export function PageSettingsForm({ page }: { readonly page: PageSettings }): Rea
         <AddressFields {...fields} hasSlug={page.path !== "/"} problems={problems} failed={failed} />
       </Section>
       <Section title="frame">
-        <FrameFields {...fields} />
+        <FrameFields {...fields} languageError={languageError} />
       </Section>
       <Section title="engines">
         <EngineFields {...fields} />

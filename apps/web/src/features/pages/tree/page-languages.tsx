@@ -19,7 +19,7 @@ export function PageLanguages({ languages, current }: PageLanguagesProps): React
       {languages.map(({ locale, page }) => {
         const state = <FormattedMessage id={page === null ? "pages.translation.missing" : `pages.state.${page.publicationState}`} />;
         return (
-          <li key={locale} data-missing={page === null ? "" : undefined} aria-current={locale === current ? "true" : undefined}>
+          <li key={locale} aria-current={locale === current ? "true" : undefined}>
             <abbr title={languageName(locale, intl.locale)}>{locale.toUpperCase()}</abbr>
             <span aria-hidden>{markOf(page)}</span>
             <span className={classes.hidden}>: {state}</span>
