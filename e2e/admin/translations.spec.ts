@@ -17,6 +17,7 @@ test("a page is translated beside its source, and a visitor goes from one langua
   await page.goto(url("/settings"));
   await page.getByRole("checkbox", { name: "Engels" }).check();
   await page.getByRole("button", { name: "Opslaan" }).click();
+  await expect(page.getByText("Instelling opgeslagen")).toBeVisible();
   await expect(page.getByRole("radiogroup", { name: "Als een pagina niet vertaald is" })).toBeVisible();
 
   await page.goto(url("/admin/pages"));
