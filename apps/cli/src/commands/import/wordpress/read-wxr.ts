@@ -71,7 +71,7 @@ class WxrReader {
   end(): WxrExport {
     this.#parser.close();
     if (!this.#isWxr || this.#siteUrl === null) throw this.#refuse("it is no export of WordPress (WXR)");
-    return { siteUrl: this.#siteUrl.replace(/\/+$/, ""), entries: this.#entries };
+    return { siteUrl: this.#siteUrl.replace(/\/$/, ""), entries: this.#entries };
   }
 
   #refuse(problem: string): CliError {
