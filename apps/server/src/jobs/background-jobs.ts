@@ -85,6 +85,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
       refreshPage: ({ platformGuid, pageGuid }) => refreshPageOf(options, platformGuid, pageGuid),
       refreshItem: ({ platformGuid, itemGuid }) => refreshItemOf(options, platformGuid, itemGuid),
       countFormDays: ({ platformGuid, formGuid }) => countDaysOf(options, platformGuid, formGuid),
+      removeFormFile: ({ platformGuid, fileGuid }) => options.media.store.remove(submissionFileKey(platformGuid, fileGuid)),
       sendWebhook: webhookJob(options),
       // Mails in production contain secrets that don't belong in a folder.
       ...(canSend && { sendMail: async (payload, circumstances) => (await sendMail())(payload, circumstances) }),

@@ -1,7 +1,8 @@
 import { router } from "../procedures.ts";
 import { addSubmission } from "./add-submission.ts";
+import { redactSubmission } from "./changes/redact-submission.ts";
 import { replyToSubmission } from "./changes/reply-to-submission.ts";
-import { redactSubmission, removeSubmission, saveSubmission } from "./changes/save-submission.ts";
+import { removeSubmission, saveSubmission } from "./changes/save-submission.ts";
 import { undoWithdrawal, withdrawSubmission } from "./changes/withdraw-submission.ts";
 import { getDashboard } from "./dashboard/get-dashboard.ts";
 import { enterSubmission } from "./entry/enter-submission.ts";

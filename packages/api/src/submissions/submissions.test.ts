@@ -316,7 +316,16 @@ describe("a submission", () => {
     const file = await addFile("bijlage");
     expect((await send(file)).code).toBe("Success");
     expect(await send(file)).toMatchObject(refusal);
-    expect(await admin.submissions.list({ guid: form.guid })).toHaveLength(1);
+    const [sent] = await admin.submissions.list({ guid: form.guid });
+    expect(await admin.submissions.redact({ guid: sent?.guid ?? "", keys: ["bijlage"] })).toMatchObject({ answers: {} });
+    expect(await admin.submissions.listFiles({ guid: sent?.guid ?? "" })).toEqual([]);
+    const jobs = await runSql(
+      fixture.a.db,
+      sql<{ payload: unknown }>`
+        select payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+         where task.identifier = 'removeFormFile'`,
+    );
+    expect(jobs).toEqual([{ payload: { platformGuid: fixture.a.db.platformGuid, fileGuid: file } }]);
   });
 
   it("loses answers for good, also for searching", async () => {

@@ -15,6 +15,8 @@ export type Jobs = {
   readonly refreshItem: { readonly platformGuid: Guid; readonly itemGuid: Guid };
   /** counts the submissions of a form by day, for its dashboard */
   readonly countFormDays: { readonly platformGuid: Guid; readonly formGuid: Guid };
+  /** removes the bytes of a file whose answer was removed from its submission */
+  readonly removeFormFile: { readonly platformGuid: Guid; readonly fileGuid: Guid };
   /** sends the messages of a webhook that are due */
   readonly sendWebhook: { readonly platformGuid: Guid; readonly webhookGuid: Guid };
 };

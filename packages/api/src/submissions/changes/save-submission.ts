@@ -1,21 +1,15 @@
 import { can } from "@plein/contract/access/policy";
-import { buildSearchText } from "@plein/contract/forms/answers/answer-text";
-import { listQuestions } from "@plein/contract/forms/form-definition";
 import { Submission, SubmissionChange } from "@plein/contract/forms/form-submission";
-import { QuestionKey } from "@plein/contract/forms/questions/question-key";
 import { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
-import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { badField } from "../../field-errors.ts";
-import { readContent } from "../../forms/form-row.shared.ts";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { isActiveUser, saveSearchText, saveSubmissionRow } from "../stored-submission-rows.ts";
-import { addEventRows } from "../submission-event-rows.ts";
+import { isActiveUser } from "../stored-submission-rows.ts";
 import { EXAMPLE_SUBMISSION, toSubmissionAccess } from "../to-submission.ts";
 import { getChanged } from "./changed-submission.ts";
 import { storeSubmission } from "./store-submission.ts";
@@ -79,41 +73,3 @@ export const removeSubmission = userProcedure
       return { guid };
     }),
   );
-
-/** Removes answers from a submission for good, such as what somebody wrote about another person. */
-export const redactSubmission = userProcedure
-  .meta({
-    rest: {
-      method: "POST",
-      path: "/api/submissions/{guid}:redact",
-      summary: "Removes answers from a submission for good.",
-      example: { body: { keys: ["melding"] }, response: { ...EXAMPLE_SUBMISSION, answers: {} } },
-      hasEntity: true,
-    },
-  })
-  .input(z.strictObject({ guid: Guid, keys: z.array(QuestionKey).min(1).max(300) }))
-  .output(typedOutput(Submission))
-  .mutation(async ({ ctx, input }) => ctx.db.transaction(async (tx) => unwrap(await redact(tx, ctx, input))));
-
-async function redact(
-  tx: PlatformTransaction,
-  ctx: UserContext,
-  { guid, keys }: { readonly guid: Guid; readonly keys: readonly string[] },
-): Promise<Result<Submission>> {
-  const found = await findSubmissionToChange(tx, ctx, { guid, action: "submission.edit" });
-  if (found.code !== "Success") return found;
-  const row = found.value;
-  const { platformGuid } = ctx.db;
-  // Files are removed where they are stored, which this call doesn't reach.
-  const withFiles = new Set(listQuestions(readContent(row.content)).flatMap(({ key, type }) => (type === "file" ? [key] : [])));
-  const kept = keys.findIndex((key) => withFiles.has(key));
-  if (kept >= 0) return badField(["keys", kept], "fixed", ctx.locale);
-  const answers = Object.fromEntries(Object.entries(row.answers).filter(([key]) => !keys.includes(key)));
-  await saveSubmissionRow(tx, platformGuid, { ...row, answers });
-  await saveSearchText(tx, platformGuid, guid, buildSearchText(answers));
-  const events = [{ kind: "redacted" as const, text: keys.join(", ") }];
-  await addEventRows(tx, platformGuid, { submissionGuid: guid, actorGuid: ctx.actor.userGuid, events });
-  await addAuditEntry(tx, ctx, { action: "submissions.redact", objectType: "submission", objectGuid: guid, after: { keys: [...keys] } });
-  await tx.invalidate([`results:${row.formGuid}`]);
-  return success(await getChanged(tx, ctx, guid));
-}

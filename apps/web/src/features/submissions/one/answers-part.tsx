@@ -14,7 +14,7 @@ export function AnswersPart({ view }: { readonly view: SubmissionView }): ReactN
   const title = useId();
   const [isRedacting, setRedacting] = useState(false);
   const { submission, questions } = view;
-  const removable = questions.filter(({ key, type }) => type !== "file" && Object.hasOwn(submission.answers, key));
+  const removable = questions.filter(({ key }) => Object.hasOwn(submission.answers, key));
   return (
     <section className={classes.card} aria-labelledby={title}>
       <h2 id={title}>

@@ -1,0 +1,56 @@
+import { buildSearchText } from "@plein/contract/forms/answers/answer-text";
+import { Submission } from "@plein/contract/forms/form-submission";
+import { QuestionKey } from "@plein/contract/forms/questions/question-key";
+import { Guid } from "@plein/contract/guid";
+import { type Result, success } from "@plein/contract/result";
+import { addJob } from "@plein/db/jobs/job-queue";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
+import { z } from "zod";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
+import type { UserContext } from "../../context.ts";
+import { typedOutput } from "../../output.ts";
+import { userProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { removeFileRows } from "../retention/expiry-rows.ts";
+import { saveSearchText, saveSubmissionRow } from "../stored-submission-rows.ts";
+import { addEventRows } from "../submission-event-rows.ts";
+import { EXAMPLE_SUBMISSION } from "../to-submission.ts";
+import { getChanged } from "./changed-submission.ts";
+import { findSubmissionToChange } from "./submission-to-change.ts";
+
+/** Removes answers from a submission for good, with their files, such as what somebody wrote about another person. */
+export const redactSubmission = userProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/submissions/{guid}:redact",
+      summary: "Removes answers from a submission for good, with their files.",
+      example: { body: { keys: ["melding"] }, response: { ...EXAMPLE_SUBMISSION, answers: {} } },
+      hasEntity: true,
+    },
+  })
+  .input(z.strictObject({ guid: Guid, keys: z.array(QuestionKey).min(1).max(300) }))
+  .output(typedOutput(Submission))
+  .mutation(async ({ ctx, input }) => ctx.db.transaction(async (tx) => unwrap(await redact(tx, ctx, input))));
+
+async function redact(
+  tx: PlatformTransaction,
+  ctx: UserContext,
+  { guid, keys }: { readonly guid: Guid; readonly keys: readonly string[] },
+): Promise<Result<Submission>> {
+  const found = await findSubmissionToChange(tx, ctx, { guid, action: "submission.edit" });
+  if (found.code !== "Success") return found;
+  const row = found.value;
+  const { platformGuid } = ctx.db;
+  const answers = Object.fromEntries(Object.entries(row.answers).filter(([key]) => !keys.includes(key)));
+  await saveSubmissionRow(tx, platformGuid, { ...row, answers });
+  await saveSearchText(tx, platformGuid, guid, buildSearchText(answers));
+  // The bytes are where they are stored, which a transaction doesn't reach; nobody gets them any more once their rows are gone.
+  for (const fileGuid of await removeFileRows(tx, platformGuid, [guid], keys))
+    await addJob(tx, "removeFormFile", { platformGuid, fileGuid });
+  const events = [{ kind: "redacted" as const, text: keys.join(", ") }];
+  await addEventRows(tx, platformGuid, { submissionGuid: guid, actorGuid: ctx.actor.userGuid, events });
+  await addAuditEntry(tx, ctx, { action: "submissions.redact", objectType: "submission", objectGuid: guid, after: { keys: [...keys] } });
+  await tx.invalidate([`results:${row.formGuid}`]);
+  return success(await getChanged(tx, ctx, guid));
+}
