@@ -8,7 +8,8 @@ import { publicProcedure, userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { toFormAccess } from "./form-row.shared.ts";
 import { findForm } from "./form-rows.shared.ts";
-import { EXAMPLE_FORM, toForm, toPublicForm } from "./to-form.ts";
+import { toPublicForm } from "./public-form.shared.ts";
+import { EXAMPLE_FORM, toForm } from "./to-form.ts";
 
 /** A form as the caller may see it: everything to those who manage it, and its published version to those who may fill it in. */
 export const getForm = publicProcedure

@@ -2,7 +2,7 @@ import type { ShownForm } from "@plein/contract/forms/form";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import { type FormReader, findFormToFillIn, findNextChange } from "./form-to-fill-in.shared.ts";
-import { toPublicForm } from "./to-form.ts";
+import { toPublicForm } from "./public-form.shared.ts";
 
 /** @param changesOn when it opens or closes by itself */
 export type ReadForm = { readonly form: Result<ShownForm>; readonly changesOn: Date | null };

@@ -1,4 +1,4 @@
-import { Form, type FormContent, type FormInput, FormInput as FormInputSchema, PublicForm } from "@plein/contract/forms/form";
+import { Form, type FormContent, type FormInput, FormInput as FormInputSchema } from "@plein/contract/forms/form";
 import type { FormRow, FormSettings } from "./form-row.shared.ts";
 
 /** A form as those who manage it see it. In the order of the schema, so that its ETag is that of the response. */
@@ -17,32 +17,6 @@ export function toForm({ content, settings, ...row }: FormRow): Form {
     updatedOn: row.updatedOn.toISOString(),
     revision: row.revision,
   });
-}
-
-/**
- * A version of a form as visitors see it: without who is mailed about it, who manages it and what becomes of a submission.
- *
- * @returns null for a form that was never published
- */
-export function toPublicForm({ guid, publishedContent, settings, version, isOpen }: FormRow): PublicForm | null {
-  if (publishedContent === null || version === null) return null;
-  const { dataEntryMode, action, state, closedText, visibility, roleIds, maxSubmissions, isOnePerPerson, redirectPath } = settings;
-  return PublicForm.parse({
-    guid,
-    ...withoutAddresses(publishedContent),
-    ...{ dataEntryMode, action, state, closedText, visibility, roleIds, maxSubmissions, isOnePerPerson, redirectPath },
-    opensOn: settings.opensOn?.toISOString() ?? null,
-    closesOn: settings.closesOn?.toISOString() ?? null,
-    version,
-    isOpen,
-  });
-}
-
-/** Rules that only mail somebody are the server's alone. */
-function withoutAddresses(content: FormContent): FormContent {
-  // biome-ignore lint/suspicious/noThenProperty: as in the schema of rules.
-  const rules = content.rules.map((rule) => ({ ...rule, then: rule.then.filter(({ action }) => action !== "notify") }));
-  return { ...content, rules: rules.filter(({ then }) => then.length > 0) };
 }
 
 /** The content and the settings of a form that is added or saved. */

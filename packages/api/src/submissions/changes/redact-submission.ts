@@ -3,7 +3,6 @@ import { Submission } from "@plein/contract/forms/form-submission";
 import { QuestionKey } from "@plein/contract/forms/questions/question-key";
 import { Guid } from "@plein/contract/guid";
 import { type Result, success } from "@plein/contract/result";
-import { addJob } from "@plein/db/jobs/job-queue";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
@@ -11,6 +10,7 @@ import type { UserContext } from "../../context.ts";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
+import { queueFileRemoval } from "../files/removal-job-rows.ts";
 import { removeFileRows } from "../retention/expiry-rows.ts";
 import { saveSearchText, saveSubmissionRow } from "../stored-submission-rows.ts";
 import { addEventRows } from "../submission-event-rows.ts";
@@ -45,9 +45,7 @@ async function redact(
   const answers = Object.fromEntries(Object.entries(row.answers).filter(([key]) => !keys.includes(key)));
   await saveSubmissionRow(tx, platformGuid, { ...row, answers });
   await saveSearchText(tx, platformGuid, guid, buildSearchText(answers));
-  // The bytes are where they are stored, which a transaction doesn't reach; nobody gets them any more once their rows are gone.
-  for (const fileGuid of await removeFileRows(tx, platformGuid, [guid], keys))
-    await addJob(tx, "removeFormFile", { platformGuid, fileGuid });
+  await queueFileRemoval(tx, await removeFileRows(tx, platformGuid, [guid], keys));
   const events = [{ kind: "redacted" as const, text: keys.join(", ") }];
   await addEventRows(tx, platformGuid, { submissionGuid: guid, actorGuid: ctx.actor.userGuid, events });
   await addAuditEntry(tx, ctx, { action: "submissions.redact", objectType: "submission", objectGuid: guid, after: { keys: [...keys] } });

@@ -1,7 +1,7 @@
 import { PublicForm } from "@plein/contract/forms/form";
 import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
-import { toPublicForm } from "../../forms/to-form.ts";
+import { toPublicForm } from "../../forms/public-form.shared.ts";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";

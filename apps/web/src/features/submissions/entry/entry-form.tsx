@@ -58,7 +58,7 @@ export function EntryForm({ form }: { readonly form: PublicForm }): ReactNode {
       onChange={(event) => change(readFormValues(form, event.currentTarget))}
     >
       {!form.isOpen && (
-        <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
+        <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} stroke={1.6} aria-hidden />}>
           <FormattedMessage id="submissions.entry.closed" />
         </Alert>
       )}

@@ -36,7 +36,7 @@ export function ViewsMenu({ form, search, onShow }: ViewsMenuProps): ReactNode {
             variant="default"
             className={classes.viewsButton ?? ""}
             leftSection={<IconBookmark size={18} stroke={1.6} aria-hidden />}
-            rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
+            rightSection={<IconChevronDown size={18} stroke={1.6} aria-hidden />}
           >
             {shown === null ? <FormattedMessage id="submissions.views" /> : <ViewName view={shown} isChanged={isChanged} />}
           </Button>
@@ -110,7 +110,7 @@ function ViewChoices({ form, shown, onShow }: ViewChoicesProps): ReactNode {
       <Menu.Item
         key={view?.guid ?? ""}
         aria-current={isShown}
-        leftSection={isShown ? <IconCheck size={16} stroke={2} aria-hidden /> : <span className={classes.noCheck} />}
+        leftSection={isShown ? <IconCheck size={18} stroke={2} aria-hidden /> : <span className={classes.noCheck} />}
         onClick={() => onShow(view)}
       >
         {view === null ? <FormattedMessage id="submissions.views.all" /> : view.name}
