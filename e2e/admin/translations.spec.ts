@@ -36,8 +36,8 @@ test("a page is translated beside its source, and a visitor goes from one langua
   await page.getByRole("button", { name: "Maken en vertalen" }).click();
   await page.waitForURL(url("/volunteers"));
   await expect(page.getByRole("region", { name: "Bewerkbalk" })).toBeVisible();
-  await page.getByRole("button", { name: "Talen van de pagina (nu EN)" }).click();
-  const languages = page.getByRole("dialog", { name: "Talen van de pagina (nu EN)" });
+  await page.getByRole("button", { name: "EN: talen van de pagina" }).click();
+  const languages = page.getByRole("dialog", { name: "EN: talen van de pagina" });
   await expect(languages).toContainText("Vertaald uit het Nederlands: Vrijwilligers");
   await expect(languages).toContainText("De vertaling volgt de bron.");
   await languages.getByRole("button", { name: "Bron ernaast zetten" }).click();
