@@ -1,4 +1,5 @@
 import { expectDialogByKeyboard } from "../setup/dialogs.ts";
+import { send } from "../setup/send.ts";
 import { signIn } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
@@ -67,12 +68,12 @@ test("a page is translated beside its source, and a visitor goes from one langua
 
   // Other stories of this platform are about pages in one language.
   await page.goto(url("/admin/pages"));
-  await page.evaluate(async () => {
-    const found = await fetch("/api/pages:withName?name=/volunteers");
-    const { guid } = (await found.json()) as { guid: string };
-    await fetch(`/api/pages/${guid}`, { method: "DELETE" });
-    const body = JSON.stringify({ key: "locales", value: ["nl"] });
-    const saved = await fetch("/api/platformsettingvalues", { method: "PUT", headers: { "Content-Type": "application/json" }, body });
-    if (!saved.ok) throw new Error(await saved.text());
-  });
+  const translated = page.getByRole("row").filter({ has: page.getByText("/volunteers", { exact: true }) });
+  const guid = await translated.getAttribute("data-row");
+  const { origin } = new URL(page.url());
+  const cookie = (await page.context().cookies(origin)).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const removed = await send("DELETE", `${origin}/api/pages/${guid}`, { cookie, origin });
+  const body = JSON.stringify({ key: "locales", value: ["nl"] });
+  const saved = await send("PUT", `${origin}/api/platformsettingvalues`, { cookie, origin, "content-type": "application/json" }, body);
+  expect([removed.status, saved.status]).toEqual([200, 200]);
 });
