@@ -102,9 +102,13 @@ function notifyFailure<T>(request: TaskRequest<T>, { task, failure, moment, busy
   const failed = toTaskFailure(task, Date.now());
   taskFailures.set((failures) => addTaskFailure(failures, failed));
   // What the screen itself explains, such as a wrong value, is nothing that an admin has to look into.
-  if (request.isShownElsewhere?.(failure)) return closeNotice(busyId);
-  browserLog().add({ code: failed.code, title: `${failed.entity} failed: ${failure.code}`, details: failure.detail });
-  if (!shouldShowFailureNotice(task, { isContentManager: isOwn(request.entity) || isContentManager() })) return closeNotice(busyId);
+  const isExplained = request.isShownElsewhere?.(failure) === true;
+  if (!isExplained) browserLog().add({ code: failed.code, title: `${failed.entity} failed: ${failure.code}`, details: failure.detail });
+  const isShown = shouldShowFailureNotice(task, { isContentManager: isOwn(request.entity) || isContentManager() });
+  if (isExplained || !isShown) {
+    closeNotice(busyId);
+    return;
+  }
   const retry = request.retry ?? (() => void runTask(request));
   notify(
     {
