@@ -52,8 +52,8 @@ import { Route as MainAdminAdminPagesIndexRouteImport } from "./routes/_main/_ad
 import { Route as MainAdminAdminPagesGuidRouteImport } from "./routes/_main/_admin/admin.pages.$guid.tsx";
 import { Route as MainAdminAdminRolesIndexRouteImport } from "./routes/_main/_admin/admin.roles.index.tsx";
 import { Route as MainAdminAdminRolesGuidRouteImport } from "./routes/_main/_admin/admin.roles.$guid.tsx";
-import { Route as MainAdminAdminUsersIndexRouteImport } from "./routes/_main/_admin/admin.users.index.tsx";
-import { Route as MainAdminAdminUsersNewFieldRouteImport } from "./routes/_main/_admin/admin.users.new-field.tsx";
+import { Route as MainAdminAdminUsersIndexRouteImport } from "./routes/_main/_admin/admin.users/index.tsx";
+import { Route as MainAdminAdminUsersNewFieldRouteImport } from "./routes/_main/_admin/admin.users/new-field.tsx";
 import { Route as MainAdminAdminWebhooksIndexRouteImport } from "./routes/_main/_admin/admin.webhooks.index.tsx";
 import { Route as MainAdminAdminWebhooksGuidRouteImport } from "./routes/_main/_admin/admin.webhooks.$guid.tsx";
 import { Route as MainAdminSettingsMailsIndexRouteImport } from "./routes/_main/_admin/settings_.mails.index.tsx";
@@ -62,8 +62,8 @@ import { Route as MainAdminAdminFormsGuidSubmissionGuidRouteImport } from "./rou
 import { Route as MainAdminAdminFormsGuidNewRouteImport } from "./routes/_main/_admin/admin.forms/$guid.new.tsx";
 import { Route as MainAdminAdminFormsViewGuidRouteImport } from "./routes/_main/_admin/admin.forms/view.$guid.tsx";
 import { Route as MainAdminAdminPagesGuidVersionsRouteImport } from "./routes/_main/_admin/admin.pages.$guid_.versions.tsx";
-import { Route as MainAdminAdminUsersGuidAccountCategoryRouteImport } from "./routes/_main/_admin/admin.users.$guid.$accountCategory.tsx";
-import { Route as MainAdminAdminUsersFieldsKeyRouteImport } from "./routes/_main/_admin/admin.users.fields.$key.tsx";
+import { Route as MainAdminAdminUsersGuidAccountCategoryRouteImport } from "./routes/_main/_admin/admin.users/$guid.$accountCategory.tsx";
+import { Route as MainAdminAdminUsersFieldsKeyRouteImport } from "./routes/_main/_admin/admin.users/fields.$key.tsx";
 import { Route as MainAdminSettingsMailsKindLocaleRouteImport } from "./routes/_main/_admin/settings_.mails.$kind.$locale.tsx";
 import { Route as MainAdminAdminFormsGuidVersionDashboardRouteImport } from "./routes/_main/_admin/admin.forms/$guid.$version.dashboard.tsx";
 

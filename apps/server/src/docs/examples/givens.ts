@@ -23,6 +23,15 @@ export const GIVENS = {
     needs: ["newPage"],
     lines: [`const { link, path } = await call("POST", \`/api/pages/\${page.guid}/draftlinks\`, { days: 7 });`],
   },
+  languages: { lines: ['await call("PUT", "/api/platformsettingvalues", { key: "locales", value: ["nl", "en"] });'] },
+  newPageToTranslate: { needs: ["languages", "newPage"], lines: [] },
+  unlinkedTranslation: {
+    needs: ["newPageToTranslate"],
+    lines: [
+      `const translation = await call("POST", \`/api/pages/\${page.guid}:translate\`, { locale: "en" });`,
+      `await call("POST", \`/api/pages/\${translation.guid}:unlinkTranslation\`);`,
+    ],
+  },
   removedPage: { needs: ["newPage"], lines: [`await call("DELETE", \`/api/pages/\${page.guid}\`);`] },
   removedBlock: {
     needs: ["newBlock"],

@@ -1,13 +1,13 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
-import { useCan } from "../../../access/use-can.ts";
-import { InvitationsScreen } from "../../../features/invitations/invitations-screen.tsx";
-import { InviteButton } from "../../../features/invitations/invite-button.tsx";
-import { PeopleTabs } from "../../../features/invitations/people-tabs.tsx";
-import { FieldsScreen } from "../../../features/profiles/fields/fields-screen.tsx";
-import { UsersScreen } from "../../../features/users/list/users-screen.tsx";
-import { useFrame } from "../../../shell/frame/use-frame.ts";
-import { ScreenHead } from "../../../shell/layout/screen-head.tsx";
+import { useCan } from "../../../../access/use-can.ts";
+import { InvitationsScreen } from "../../../../features/invitations/invitations-screen.tsx";
+import { InviteButton } from "../../../../features/invitations/invite-button.tsx";
+import { PeopleTabs } from "../../../../features/invitations/people-tabs.tsx";
+import { FieldsScreen } from "../../../../features/profiles/fields/fields-screen.tsx";
+import { UsersScreen } from "../../../../features/users/list/users-screen.tsx";
+import { useFrame } from "../../../../shell/frame/use-frame.ts";
+import { ScreenHead } from "../../../../shell/layout/screen-head.tsx";
 
 /**
  * The users, the invitations at `?tab=invitations`, which is all that callers without access to users see, and the fields of profiles

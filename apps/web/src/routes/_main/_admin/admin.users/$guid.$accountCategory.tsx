@@ -2,14 +2,14 @@ import { Guid } from "@plein/contract/guid";
 import { isProfileCategory } from "@plein/contract/profiles/profile-category";
 import { createFileRoute } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
-import { UserRights } from "../../../access/user-rights.tsx";
-import { missingPage } from "../../../content/load-page.ts";
-import { UserAudit } from "../../../features/audit/user-audit.tsx";
-import { UserPrivacy } from "../../../features/privacy/user-privacy.tsx";
-import { UserScreen } from "../../../features/users/accounts/user-screen.tsx";
-import { useFrame } from "../../../shell/frame/use-frame.ts";
-import { ScreenHead } from "../../../shell/layout/screen-head.tsx";
-import { MissingScreen } from "../../../shell/notice-screens/missing-screen.tsx";
+import { UserRights } from "../../../../access/user-rights.tsx";
+import { missingPage } from "../../../../content/load-page.ts";
+import { UserAudit } from "../../../../features/audit/user-audit.tsx";
+import { UserPrivacy } from "../../../../features/privacy/user-privacy.tsx";
+import { UserScreen } from "../../../../features/users/accounts/user-screen.tsx";
+import { useFrame } from "../../../../shell/frame/use-frame.ts";
+import { ScreenHead } from "../../../../shell/layout/screen-head.tsx";
+import { MissingScreen } from "../../../../shell/notice-screens/missing-screen.tsx";
 
 export const Route = createFileRoute("/_main/_admin/admin/users/$guid/$accountCategory")({
   loader: async ({ context, params }) => {
