@@ -29,6 +29,7 @@ export const KEYED_CALLS = [
   "registrations.add",
   "roles.add",
   "submissions.add",
+  "submissions.addView",
   "submissions.enter",
   "submissions.reply",
   "supportGrants.open",

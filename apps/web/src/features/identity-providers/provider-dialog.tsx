@@ -28,7 +28,7 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps): Reac
     if (isPending) return;
     if (await save(draft)) return onClose();
     // Once the result is rendered.
-    setTimeout(() => form.querySelector<HTMLElement>(":is(input, textarea)[data-invalid]")?.focus());
+    setTimeout(() => form.querySelector<HTMLElement>(":is(input, textarea)[aria-invalid]")?.focus());
   };
   const change = (changed: Partial<ProviderDraft>) => setDraft((current) => ({ ...current, ...changed }));
   const startOver = () => setDraft(toDraft(takeCurrent()));

@@ -45,7 +45,7 @@ export function NewPlatformForm({ onCreated, onCancel }: NewPlatformFormProps): 
     }
     setFailed(result);
     // Once the result is rendered.
-    setTimeout(() => form.querySelector<HTMLElement>("input[data-invalid]")?.focus());
+    setTimeout(() => form.querySelector<HTMLElement>("input[aria-invalid]")?.focus());
   };
   const errorOf = (member: string) => {
     if (failed?.code === "Conflict" && member === "primaryDomain") return intl.formatMessage({ id: "platforms.taken" });

@@ -77,7 +77,7 @@ function WebhookForm({ webhook, draft, onChange, onAdded, onSaved, onCancel }: W
     if (result.code !== "Success") {
       setFailed(result);
       // Once the result is rendered.
-      setTimeout(() => form.querySelector<HTMLElement>(":is(input, textarea)[data-invalid]")?.focus());
+      setTimeout(() => form.querySelector<HTMLElement>(":is(input, textarea)[aria-invalid]")?.focus());
       return;
     }
     await queries.webhooks.invalidate();

@@ -10,13 +10,16 @@ export async function keepListParents(
   platformGuid: Guid,
   { from, to }: { readonly from: Guid; readonly to: Guid },
 ): Promise<void> {
+  const lists = [...LIST_BLOCK_NAMES];
+  const named = [...lists, WIDGET_BLOCK_NAME, COUNTER_BLOCK_NAME];
   await runSql(
     target,
-    sql`update building_block_instances
-           set options = options || jsonb_build_object('parentGuids', jsonb_build_array(${from}::text))
-         where platform_guid = ${platformGuid}::uuid and page_guid = ${to}::uuid
-           and building_block_name = any(${[...LIST_BLOCK_NAMES, WIDGET_BLOCK_NAME, COUNTER_BLOCK_NAME]}::text[])
-           and options ->> 'sourceList' is null and coalesce(options -> 'parentGuids', '[]') = '[]'`,
+    sql`update building_block_instances b set options = b.options || jsonb_build_object(o.name, jsonb_build_array(${from}::text))
+          from (select guid, case when building_block_name = any(${lists}::text[]) then 'defaultParentGuids' else 'parentGuids' end as name
+                  from building_block_instances
+                 where platform_guid = ${platformGuid}::uuid and page_guid = ${to}::uuid and building_block_name = any(${named}::text[])) as o
+         where b.platform_guid = ${platformGuid}::uuid and b.guid = o.guid and b.options ->> 'sourceList' is null
+           and coalesce(b.options -> o.name, '[]') = '[]'`,
   );
 }
 

@@ -107,12 +107,16 @@ describe("pages.addTranslation", () => {
     const items = [target, other].map((pageGuid) => ({ label: "Lees meer", link: { kind: "page" as const, pageGuid } }));
     const place = { pageGuid: source, layoutPosition: "main" as const, sortId: 1 };
     await admin.buildingBlocks.add({ ...place, buildingBlockName: "buttons", content: { items }, options: {} });
-    await admin.buildingBlocks.add({ ...place, buildingBlockName: "list", content: {}, options: {} });
+    for (const buildingBlockName of ["list", "agenda", "widget"])
+      await admin.buildingBlocks.add({ ...place, buildingBlockName, content: {}, options: {} });
+    await admin.buildingBlocks.add({ ...place, buildingBlockName: "counter", content: { label: "Nu", number: 1 }, options: {} });
     const { guid } = await admin.pages.addTranslation({ guid: source, locale: "en", title: "Living" });
     const { blocks } = await admin.pages.getForEditing({ guid });
     const named = (name: string) => blocks.find(({ buildingBlockName }) => buildingBlockName === name);
     expect(named("buttons")?.content).toMatchObject({ items: [{ link: { pageGuid: rent.guid } }, { link: { pageGuid: other } }] });
-    expect(named("list")?.options).toMatchObject({ parentGuids: [source] });
+    for (const list of ["list", "agenda"]) expect(named(list)?.options).toMatchObject({ defaultParentGuids: [source] });
+    for (const part of ["widget", "counter"]) expect(named(part)?.options).toMatchObject({ parentGuids: [source] });
+    expect(await settle(admin.pages.publish({ guid }))).toMatchObject({ status: 200 });
   });
 
   it("replaces a translation in the trash, which isn't a translation any more once it is restored", async () => {

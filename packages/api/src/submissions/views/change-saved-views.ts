@@ -20,6 +20,7 @@ const EXAMPLE_VIEW: SavedView = {
 /** Saves a search of a form's submissions under a name. */
 export const addSavedView = userProcedure
   .meta({
+    takesIdempotencyKey: true,
     rest: {
       method: "POST",
       path: "/api/forms/{guid}/views",

@@ -19,7 +19,7 @@ const FOR_ADMINS = "401 403 403 403 200 200 200 401";
 const NOT_THERE = "401 403 403 403 404 404 404 401";
 
 export const ERROR_RIGHTS: RightsRows = {
-  "errors.list": { requires: "errors.view", own: FOR_ADMINS },
+  "errors.list": { requires: "errors.view", input: () => ({}), own: FOR_ADMINS },
   "errors.get": { requires: "errors.view", input: addErrorFixture, own: FOR_ADMINS, foreign: NOT_THERE },
   "errors.resolve": { requires: "errors.resolve", input: addErrorFixture, own: FOR_ADMINS, foreign: NOT_THERE },
   "errors.reopen": { requires: "errors.resolve", input: addErrorFixture, own: FOR_ADMINS, foreign: NOT_THERE },

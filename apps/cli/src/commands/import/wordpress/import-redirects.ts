@@ -5,7 +5,7 @@ import type { WxrEntry } from "./wxr-entry.ts";
 
 type Redirect = { readonly entry: WxrEntry; readonly address: FormerAddress };
 
-/** Makes the old addresses of pages and posts lead to what they became. Doing it again changes nothing, so the ledger is not needed. */
+/** Makes the old addresses of pages and posts lead to what they became. */
 export async function importRedirects(site: SiteImport, entries: readonly WxrEntry[]): Promise<void> {
   if (site.isDryRun) return;
   const paths = await readPaths(site);
@@ -15,11 +15,23 @@ export async function importRedirects(site: SiteImport, entries: readonly WxrEnt
     const redirect = toRedirect(site, entry);
     // A page that kept its address needs none.
     if (pageGuid === null || redirect === null || paths.get(pageGuid) === redirect.address.path) continue;
+    if (site.ledger.has(redirectId(site, entry))) {
+      report(site, { ...entry, title: redirect.address.path }, "redirect", {
+        outcome: "skipped",
+        reason: "imported before",
+        guid: pageGuid,
+      });
+      continue;
+    }
     byPage.set(pageGuid, [...(byPage.get(pageGuid) ?? []), redirect]);
   }
   for (const [pageGuid, redirects] of byPage)
     for (let from = 0; from < redirects.length; from += MAX_FORMER_ADDRESSES)
       await addRedirects(site, pageGuid, redirects.slice(from, from + MAX_FORMER_ADDRESSES));
+}
+
+function redirectId(site: SiteImport, entry: WxrEntry): string {
+  return ledgerId(site, "redirect", entry.id);
 }
 
 async function readPaths({ plein }: SiteImport): Promise<ReadonlyMap<Guid, string>> {
@@ -39,6 +51,8 @@ async function addRedirects(site: SiteImport, guid: Guid, redirects: readonly Re
   try {
     const { added } = await site.plein.api.pages.addRedirects.mutate({ guid, addresses: redirects.map(({ address }) => address) });
     const done = new Set(added);
+    const entries = redirects.filter(({ address }) => done.has(address.path)).map(({ entry }) => entry);
+    await site.ledger.complete(entries.map((entry) => ({ id: redirectId(site, entry), guid })));
     for (const { entry, address } of redirects) {
       const isDone = done.has(address.path);
       const reason = isDone ? "" : "something else has this address, or the item is in another list";
