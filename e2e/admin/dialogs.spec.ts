@@ -258,6 +258,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   [`${WEB}/item-types/remove-type.tsx`]: "e2e/admin/item-types.spec.ts",
   [`${WEB}/pages/versions/rendered/side-by-side.tsx`]: "e2e/admin/page-versions.spec.ts",
   [`${WEB}/profiles/fields/remove-field.tsx`]: "e2e/admin/profile-fields.spec.ts",
+  [`${WEB}/submissions/list/views/view-dialog.tsx`]: "e2e/admin/submissions.spec.ts",
   [`${WEB}/submissions/one/redact-dialog.tsx`]: "e2e/admin/submissions.spec.ts",
 };
 
