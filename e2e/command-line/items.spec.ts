@@ -103,4 +103,9 @@ test("imports a WordPress website once, however often it is run, and says what i
   expect((await request.get(old.url, { headers: { host: old.host }, maxRedirects: 0 })).headers().location).toMatch(/^\/nieuws\/i\/\w+$/);
 
   expect((await plein("pages remove /oude-wegen")).exitCode).toBe(0);
+  // The news is the demo's, which other stories read.
+  const ledger = readFileSync(join(home, "export.xml.import-ledger.jsonl"), "utf8");
+  const posts = [...ledger.matchAll(/"id":"post [^"]+","guid":"([^"]+)"/g)].map(([, guid]) => guid);
+  for (const guid of posts) expect((await plein(`items delete ${guid}`)).exitCode).toBe(0);
+  expect(await counted()).toBe(before);
 });

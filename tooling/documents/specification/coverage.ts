@@ -11,11 +11,14 @@ export type CoveringTest = {
 };
 
 /** The comment above a test, with the ids of the rows that it covers. Several lines count as one. */
-const COVERS = /((?:^[ \t]*\/\/ @covers .+\n)+)([\s\S]{0,600}?\b(?:it|test)(?:\.\w+(?:<[^\n]*?>)?\([\s\S]*?\))?\(\s*(["`])([\s\S]+?)\3\s*,)/gm;
+const COVERS =
+  /((?:^[ \t]*\/\/ @covers .+\n)+)([\s\S]{0,600}?\b(?:it|test)(?:\.\w+(?:<[^\n]*?>)?\([\s\S]*?\))?\(\s*(["`])([\s\S]+?)\3\s*,)/gm;
 const SUITE = /^describe(?:\.each\(.*?\))?\("(.+?)",/gm;
 
 /** The tests that say which rows they cover. */
-export function findCoveringTests(files: readonly string[] = findFiles("{apps,packages,e2e,prisma}/**/*.{test,spec}.{ts,tsx}")): CoveringTest[] {
+export function findCoveringTests(
+  files: readonly string[] = findFiles("{apps,packages,e2e,prisma}/**/*.{test,spec}.{ts,tsx}"),
+): CoveringTest[] {
   return files.flatMap((file) => readCoveringTests(file, readText(file)));
 }
 
@@ -37,8 +40,8 @@ function readRowIds(line: string): string[] {
 /** `docs/coverage.md`. */
 export function renderCoverage(tests: readonly CoveringTest[]): string {
   const rows = ({ id, text, instead }: SpecificationRow) => {
-    const covering = tests.filter(({ rowIds }) => rowIds.includes(id)).map(({ file, title }) => `${escape(title)} (\`${file}\`)`);
-    return `| ${escape(text)} | ${covering.length > 0 ? covering.join("<br>") : (instead ?? "")} |\n`;
+    const covering = tests.filter(({ rowIds }) => rowIds.includes(id)).map(({ file, title }) => `${escapeCell(title)} (\`${file}\`)`);
+    return `| ${escapeCell(text)} | ${covering.length > 0 ? covering.join("<br>") : (instead ?? "")} |\n`;
   };
   const sections = SPECIFICATION.map(
     ({ title, rows: all }) => `## ${title}\n\n| The specification | Test |\n|---|---|\n${all.map(rows).join("")}`,
@@ -46,6 +49,6 @@ export function renderCoverage(tests: readonly CoveringTest[]): string {
   return `# Coverage of the specification\n\nWhich test proves each row of the specification. Written from the tests' own \`@covers\` comments by \`npx vitest run tooling/documents/specification -u\`; a test fails while it is stale.\n\n${sections.join("\n")}`;
 }
 
-function escape(text: string): string {
+function escapeCell(text: string): string {
   return text.replaceAll("|", "\\|");
 }

@@ -77,9 +77,17 @@ export const SPECIFICATION: readonly SpecificationSection[] = [
       { id: "enum.user-roles", text: "user roles" },
       { id: "enum.account-types", text: "account types" },
       { id: "enum.send-results", text: "send results Sent, TooSoon, Abused, NotFound, Unauthorized, BadRequest, Failed, AlreadyVerified" },
-      { id: "enum.item-kinds", text: "item kinds ListItem, FormSubmission", instead: "Items and submissions are tables of their own, so no value says which kind one is." },
+      {
+        id: "enum.item-kinds",
+        text: "item kinds ListItem, FormSubmission",
+        instead: "Items and submissions are tables of their own, so no value says which kind one is.",
+      },
       { id: "enum.result-codes", text: "result codes Success, NotFound, Unauthorized, BadRequest, Failed, Expired" },
-      { id: "enum.notification-types", text: "notification types positive, negative, warning, info, ongoing", instead: "A type of TypeScript: the compiler refuses any other." },
+      {
+        id: "enum.notification-types",
+        text: "notification types positive, negative, warning, info, ongoing",
+        instead: "A type of TypeScript: the compiler refuses any other.",
+      },
     ],
   },
   {
@@ -166,7 +174,7 @@ export const SPECIFICATION: readonly SpecificationSection[] = [
       { id: "error.page-load", text: "page load errors are rethrown after the loading flag is cleared" },
       { id: "error.widget-options", text: "widget options that fail to load give an empty list" },
       { id: "error.cookie-consent", text: "a cookie consent that cannot be parsed is reset" },
-      { id: "error.log", text: "errors are logged with \"code - title\" and level 3" },
+      { id: "error.log", text: 'errors are logged with "code - title" and level 3' },
     ],
   },
   {
@@ -182,7 +190,11 @@ export const SPECIFICATION: readonly SpecificationSection[] = [
       { id: "limit.design", text: "font steps, icon sizes, logo height 72 and padding 8, admin header 48" },
       { id: "limit.consent", text: "consent categories required and analytical; 13 months for analytics, session for required" },
       { id: "limit.hover", text: "sub-menu hover delay 50 ms" },
-      { id: "limit.metadata", text: "metadata update debounce 50 ms", instead: "Not built: the server writes the head of a document, and a script replaces it once at each navigation." },
+      {
+        id: "limit.metadata",
+        text: "metadata update debounce 50 ms",
+        instead: "Not built: the server writes the head of a document, and a script replaces it once at each navigation.",
+      },
       { id: "limit.file-size", text: "file sizes with a comma as decimal separator" },
     ],
   },
