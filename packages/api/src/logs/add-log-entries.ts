@@ -1,6 +1,6 @@
 import { countAttempts, networkOf, type RateLimit } from "@plein/auth/limits/rate-limits";
 import { LogEntries, type LogEntry, MAX_LOG_BYTES } from "@plein/contract/logs/log-entry";
-import { withoutSecret } from "@plein/contract/logs/redact";
+import { withoutSecret, withoutSecrets } from "@plein/contract/logs/redact";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { buildBrowserSubject } from "../browser-subject.ts";
@@ -65,10 +65,20 @@ export const addLogEntries = publicProcedure
         platformGuid: platform.guid,
         correlationId,
         count: equal.length + 1,
-        entry: { ...entry, origin: withoutSecret(entry.origin), platform: platform.primaryDomain },
+        entry: { ...withoutSecretsOf(entry), platform: platform.primaryDomain },
       });
     }
   });
+
+/** The address of a page can hold a secret, which a stack names for each script of the page. */
+function withoutSecretsOf({ short_message, full_message, origin, ...entry }: LogEntry): LogEntry {
+  return {
+    short_message: withoutSecrets(short_message),
+    ...(full_message !== undefined && { full_message: withoutSecrets(full_message) }),
+    ...entry,
+    origin: withoutSecret(origin),
+  };
+}
 
 function toLoggedError({ short_message, full_message = "", level, origin, user_agent, bot }: LogEntry): LoggedError {
   const from = { url: origin, userAgent: user_agent, isRobot: bot, correlationId: null };

@@ -35,6 +35,14 @@ it("logs what a browser reports, with the platform as the server knows it and wh
   });
 });
 
+it("logs no secret of an address, neither of the page nor in a stack", async () => {
+  const { caller, trace } = await as("192.0.2.15");
+  const page = "https://lindendaal.example/reset-password/Zk3-x_";
+  await caller.logs.add({ entries: [{ ...entry, origin: page, full_message: `TypeError: x\n    at read (${page}:12:3)` }] });
+  expect(JSON.stringify(trace.warnings)).toContain("/reset-password/[removed]");
+  expect(JSON.stringify(trace.warnings)).not.toContain("Zk3-x_");
+});
+
 it("accepts a hundred entries of a quarter of a megabyte in all, twelve times a minute", async () => {
   const { caller, trace } = await as("192.0.2.11");
   const status = async (entries: object[]) => (await settle(caller.logs.add({ entries: entries as (typeof entry)[] }))).status;

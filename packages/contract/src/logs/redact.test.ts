@@ -11,6 +11,7 @@ it.each([
   ["/verify-email/undo-Zk3", "/verify-email/[removed]"],
   ["/invitation/Zk3", "/invitation/[removed]"],
   ["/api/userinvitation:status/Zk3", "/api/userinvitation:status/[removed]"],
+  ["https://lindendaal.example/invitation/Zk3?x=1", "https://lindendaal.example/invitation/[removed]"],
   ["/wonen?naam=Anna", "/wonen"],
 ])("%s is logged as %s", (url, path) => expect(withoutSecret(url)).toBe(path));
 

@@ -1,7 +1,5 @@
-/** The beginning of an address with a secret, and the secret; in a path and anywhere in a text. */
-const SECRET_IN_PATH =
-  /^(\/(?:invitation|reset-password|verify-email|sign-in|submission\/verify|~draft|api\/draft|api\/userinvitation:status|api\/submissions:verification)\/).+/;
-const SECRET_IN_TEXT =
+/** The beginning of an address with a secret, and the secret. */
+const SECRET =
   /(\/(?:invitation|reset-password|verify-email|sign-in|submission\/verify|~draft|api\/draft|api\/userinvitation:status|api\/submissions:verification)\/)[^\s"'()<>?#]+/g;
 
 const QUERY = /(\/[^\s?#"'()<>]{0,500})[?#][^\s"'()<>]+/g;
@@ -12,10 +10,15 @@ const LONG_NUMBER = /\d(?:[\s.-]?\d){5,30}/g;
 /** Somebody's words: what a parser quotes of its input, for instance. Names of the program have no blank. */
 const QUOTED_WORDS = /"[^"\n]{0,500}\s[^"\n]{0,500}"/g;
 
-/** The path of a URL or path, without its query, and without a secret in it. */
+/** A URL or path without its query, and without a secret in it. */
 export function withoutSecret(url: string): string {
   const [path = ""] = url.split(/[?#]/, 1);
-  return path.replace(SECRET_IN_PATH, "$1[removed]");
+  return withoutSecrets(path);
+}
+
+/** A text in which addresses with a secret have none. */
+export function withoutSecrets(text: string): string {
+  return text.replace(SECRET, "$1[removed]");
 }
 
 /** A path as `withoutSecret`, and without what may belong to a person. */
@@ -25,7 +28,7 @@ export function redactPath(url: string): string {
 
 /** A text of an error without queries, secrets, mail addresses, guids, long numbers and quoted sentences. */
 export function redactText(text: string): string {
-  return replacePersonal(text.replace(SECRET_IN_TEXT, "$1[removed]").replace(QUERY, "$1").replace(QUOTED_WORDS, '"…"'));
+  return replacePersonal(withoutSecrets(text).replace(QUERY, "$1").replace(QUOTED_WORDS, '"…"'));
 }
 
 function replacePersonal(text: string): string {

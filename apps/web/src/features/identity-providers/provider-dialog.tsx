@@ -4,6 +4,7 @@ import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useCloseGuard } from "../../client/dialogs/close-guard.tsx";
+import { focusInvalidField } from "../../client/forms/focus-invalid-field.ts";
 import { type ProviderDraft, toDraft } from "./provider-draft.ts";
 import { ProviderFields } from "./provider-fields.tsx";
 import classes from "./providers.module.css";
@@ -27,8 +28,7 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps): Reac
     const form = event.currentTarget;
     if (isPending) return;
     if (await save(draft)) return onClose();
-    // Once the result is rendered.
-    setTimeout(() => form.querySelector<HTMLElement>(":is(input, textarea)[aria-invalid]")?.focus());
+    focusInvalidField(form);
   };
   const change = (changed: Partial<ProviderDraft>) => setDraft((current) => ({ ...current, ...changed }));
   const startOver = () => setDraft(toDraft(takeCurrent()));

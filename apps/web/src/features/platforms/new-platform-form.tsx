@@ -5,6 +5,7 @@ import type { Failure } from "@plein/contract/result";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
+import { focusInvalidField } from "../../client/forms/focus-invalid-field.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./platforms.module.css";
 
@@ -44,8 +45,7 @@ export function NewPlatformForm({ onCreated, onCancel }: NewPlatformFormProps): 
       return;
     }
     setFailed(result);
-    // Once the result is rendered.
-    setTimeout(() => form.querySelector<HTMLElement>("input[aria-invalid]")?.focus());
+    focusInvalidField(form);
   };
   const errorOf = (member: string) => {
     if (failed?.code === "Conflict" && member === "primaryDomain") return intl.formatMessage({ id: "platforms.taken" });

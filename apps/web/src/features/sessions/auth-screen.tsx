@@ -1,5 +1,6 @@
 import { type FormEvent, type HTMLInputAutoCompleteAttribute, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { focusInvalidField } from "../../client/forms/focus-invalid-field.ts";
 import { Wave } from "../../content/wave.tsx";
 import styles from "./auth-screen.module.css";
 import { errorOf, type Refusal } from "./failure-notice.ts";
@@ -123,8 +124,7 @@ export function AuthForm({ submitLabel, refusal, expired, onSubmit, children }: 
     setStage("busy");
     await onSubmit(new FormData(form));
     setStage("ready");
-    // Once the response is rendered.
-    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusInvalidField(form);
   };
   return (
     <form method="post" onSubmit={(event) => void submit(event)}>

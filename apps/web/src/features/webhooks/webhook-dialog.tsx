@@ -6,6 +6,7 @@ import { type Dispatch, type FormEvent, type ReactNode, type SetStateAction, use
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import { useCloseGuard } from "../../client/dialogs/close-guard.tsx";
+import { focusInvalidField } from "../../client/forms/focus-invalid-field.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import { ShownSecret } from "./shown-secret.tsx";
 import { isChanged, toDraft, toInput, type WebhookDraft } from "./webhook-draft.ts";
@@ -76,8 +77,7 @@ function WebhookForm({ webhook, draft, onChange, onAdded, onSaved, onCancel }: W
     const result = await runTask({ type: webhook === null ? "add" : "edit", entity: "webhook", run, isShownElsewhere });
     if (result.code !== "Success") {
       setFailed(result);
-      // Once the result is rendered.
-      setTimeout(() => form.querySelector<HTMLElement>(":is(input, textarea)[aria-invalid]")?.focus());
+      focusInvalidField(form);
       return;
     }
     await queries.webhooks.invalidate();

@@ -1,13 +1,13 @@
-import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
 import { AddedRedirects, FormerAddress, MAX_FORMER_ADDRESSES } from "@plein/contract/pages/addresses/former-address";
 import { isReservedPath } from "@plein/contract/pages/addresses/reserved-path";
-import { failure, type Result, success } from "@plein/contract/result";
+import { type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { userProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
 import { unwrap } from "../../result-error.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";
 import { addRedirectRows } from "./redirect-rows.ts";
@@ -39,7 +39,7 @@ export const addRedirects = userProcedure
 async function add(tx: PlatformTransaction, ctx: UserContext, { guid, addresses }: NewRedirects): Promise<Result<AddedRedirects>> {
   const page = await findPageToChange(tx, ctx, guid, "page.editSettings");
   if (page.code !== "Success") return page;
-  if (!can(ctx.actor, "pages.add")) return failure("Unauthorized", "pages.add: no right", { isAuthenticated: true });
+  requireRight(ctx.actor, "pages.add");
   const { platformGuid } = ctx.db;
   const free = addresses.filter(({ path }) => !isReservedPath(path));
   const added = await addRedirectRows(tx, { platformGuid, pageGuid: guid, addresses: free });

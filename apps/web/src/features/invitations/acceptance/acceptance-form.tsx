@@ -1,6 +1,7 @@
 import type { Failure } from "@plein/contract/result";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { focusInvalidField } from "../../../client/forms/focus-invalid-field.ts";
 import styles from "./invitation-screen.module.css";
 import { RefusalText } from "./refusal-text.tsx";
 
@@ -22,8 +23,7 @@ export function AcceptanceForm({ submitLabel, refusal, onSubmit, children }: Acc
     setStage("busy");
     await onSubmit(new FormData(form));
     setStage("ready");
-    // Once the response is rendered.
-    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusInvalidField(form);
   };
   return (
     <form className={styles.form} method="post" onSubmit={(event) => void submit(event)}>

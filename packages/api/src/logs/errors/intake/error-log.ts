@@ -62,8 +62,9 @@ export function createErrorLog({ dbOf, now, forward, reportError }: ErrorLogOpti
 
   return {
     add({ guid: platformGuid, primaryDomain }, error) {
-      const { group, details, event } = readError(error);
-      forward?.(toLogEntry(error, primaryDomain, now()));
+      const read = readError(error);
+      const { group, details, event } = read;
+      forward?.(toLogEntry(error, read, primaryDomain, now()));
       const batches = held.get(platformGuid) ?? new Map<string, ErrorBatch>();
       held.set(platformGuid, batches);
       const key = `${group.source} ${group.level} ${group.message}`;

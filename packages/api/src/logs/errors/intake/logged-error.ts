@@ -52,8 +52,7 @@ export function readError(error: LoggedError): ReadError {
 export type ForwardedEntry = LogEntry & { readonly correlation_id?: string };
 
 /** What leaves for the operator's own log. @param atMs milliseconds since 1970 */
-export function toLogEntry(error: LoggedError, platform: string, atMs: number): ForwardedEntry {
-  const { details, event } = readError(error);
+export function toLogEntry(error: LoggedError, { details, event }: ReadError, platform: string, atMs: number): ForwardedEntry {
   return {
     short_message: redactText(error.message.slice(0, MAX_MESSAGE)) || "-",
     ...(details !== "" && { full_message: details }),
