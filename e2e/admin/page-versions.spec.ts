@@ -2,21 +2,14 @@ import type { Page } from "@playwright/test";
 import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { signIn } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
+import { choose, rowOf } from "./pages-table.ts";
 
 /** Its own session. */
 test.setTimeout(60_000);
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const url = (path: string) => platformUrl("meeuwen", path);
-const rowOf = (page: Page, path: string) => page.getByRole("row").filter({ has: page.getByText(path, { exact: true }) });
 const notice = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
-
-async function choose(page: Page, path: string, action: string): Promise<void> {
-  await rowOf(page, path)
-    .getByRole("button", { name: /^Acties voor/ })
-    .click();
-  await page.getByRole("menuitem", { name: action, exact: true }).click();
-}
 
 test("an admin plans a page, cancels that, and has an earlier version back", async ({ page, expectAccessible }) => {
   await signIn(page, "admin", "meeuwen");

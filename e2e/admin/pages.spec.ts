@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
+import { choose, rowOf } from "./pages-table.ts";
 
 /** Its own session. */
 test.setTimeout(60_000);
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const url = (path: string) => platformUrl("meeuwen", path);
-const rowOf = (page: Page, path: string) => page.getByRole("row").filter({ has: page.getByText(path, { exact: true }) });
 const notice = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 
 /** Undoes what the newest notice says. */
@@ -36,13 +36,6 @@ async function addPage(page: Page, title: string, below?: string): Promise<void>
   await expect(page.getByRole("region", { name: "Bewerkbalk" })).toBeVisible();
   await page.goto(url("/admin/pages"));
   await expect(rowOf(page, "/")).toBeVisible();
-}
-
-async function choose(page: Page, path: string, action: string): Promise<void> {
-  await rowOf(page, path)
-    .getByRole("button", { name: /^Acties voor/ })
-    .click();
-  await page.getByRole("menuitem", { name: action }).click();
 }
 
 /** Paths of the tree's pages that begin with this one, from top to bottom. */
