@@ -4,6 +4,7 @@ import type { Visibility } from "@plein/contract/access/visibility";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { LinkedPages } from "@plein/contract/blocks/link";
 import type { Guid } from "@plein/contract/guid";
+import type { Locale } from "@plein/contract/locale";
 import type { PageOption } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { TranslatedPath } from "@plein/contract/pages/translated-path";
@@ -26,6 +27,7 @@ export type PublishedVersion = PageVersion & {
 };
 
 export type BreadcrumbPage = { readonly path: string; readonly title: string };
+export type HomePage = BreadcrumbPage & { readonly locale: Locale };
 
 /** A page with its draft and its publication, and who may see and edit it. */
 export type StoredPage = {
@@ -50,6 +52,8 @@ export type PageWithReferences = StoredPage & {
   readonly breadcrumbs: readonly BreadcrumbPage[];
   /** the published translations, and the page itself where it is published, each with its language */
   readonly translations: readonly TranslatedPath[];
+  /** the home page in the other languages in which it is published, as far as the actor may see it */
+  readonly homes: readonly HomePage[];
   /** changes whenever a setting or a menu of the platform does */
   readonly siteVersion: string;
   /** the platform's first header image, with which pages without a picture are shared */
@@ -87,7 +91,7 @@ type FlatPublication = {
   blocks: StoredBlock[];
 };
 
-type FlatReferences = Pick<PageWithReferences, "linkedPages" | "breadcrumbs" | "translations" | "siteVersion" | "headerPicture">;
+type FlatReferences = Pick<PageWithReferences, "linkedPages" | "breadcrumbs" | "translations" | "homes" | "siteVersion" | "headerPicture">;
 
 /**
  * A page with everything that showing it takes, in one statement; even when it is removed: the caller has to check `isDeleted`. Of the
@@ -119,6 +123,14 @@ export async function findPageWithReferences(
                 join page_translations o on o.platform_guid = t.platform_guid and o.group_guid = t.group_guid
                 join pages tp on tp.platform_guid = o.platform_guid and tp.guid = o.page_guid and tp.deleted_on is null and tp.is_published
                where t.platform_guid = p.platform_guid and t.page_guid = p.guid and ${visibleWhere(actor, "page.view", "tp")}) as translations,
+             (select coalesce(json_agg(json_build_object('locale', o.locale, 'path', h.path, 'title', ${shownNavTitle("hp", "h")})), '[]')
+                from pages root
+                join page_translations t on t.platform_guid = root.platform_guid and t.page_guid = root.guid
+                join page_translations o on o.platform_guid = t.platform_guid and o.group_guid = t.group_guid and o.page_guid <> t.page_guid
+                join pages h on h.platform_guid = o.platform_guid and h.guid = o.page_guid and h.deleted_on is null and h.is_published
+                join page_publications hp on hp.platform_guid = h.platform_guid and hp.page_guid = h.guid
+               where root.platform_guid = p.platform_guid and root.path = '/' and root.deleted_on is null
+                 and ${visibleWhere(actor, "page.view", "h")}) as homes,
              (select concat_ws('.', count(*), max(updated_on)) from platform_settings s where s.platform_guid = p.platform_guid)
                || (select concat_ws('.', '', count(*), max(updated_on)) from menus m where m.platform_guid = p.platform_guid) as "siteVersion",
              ${selectHeaderPicture(platformGuid)} as "headerPicture"
@@ -128,8 +140,8 @@ export async function findPageWithReferences(
        order by p.deleted_on desc nulls first limit 1`,
   );
   if (row === null) return null;
-  const { linkedPages, breadcrumbs, translations, siteVersion, headerPicture } = row;
-  return { ...toStoredPage(row), linkedPages, breadcrumbs, translations, siteVersion, headerPicture };
+  const { linkedPages, breadcrumbs, translations, homes, siteVersion, headerPicture } = row;
+  return { ...toStoredPage(row), linkedPages, breadcrumbs, translations, homes, siteVersion, headerPicture };
 }
 
 /** A page, even when it is removed: the caller has to check `isDeleted`. */

@@ -15,6 +15,7 @@ import type { SharePicture } from "@plein/contract/media/share-picture";
 import type { SubNavigations } from "@plein/contract/menus/sub-navigation";
 import { findLinkedItemGuids, findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import type { PageContent } from "@plein/contract/pages/page";
+import { readPageLocale } from "@plein/contract/pages/read-option";
 import { shareCandidates } from "@plein/contract/pages/sharing/share-image";
 import { failure, type Result, success } from "@plein/contract/result";
 import { digestText } from "../etag.ts";
@@ -23,6 +24,7 @@ import { readSubNavigations } from "../menus/sub-navigation.shared.ts";
 import { readPeople } from "../profiles/shown-people.shared.ts";
 import { readEmbeds } from "../settings/embed-hosts.shared.ts";
 import { readMapTiles } from "../settings/map-tiles.shared.ts";
+import { buildBreadcrumbs } from "./build-breadcrumbs.ts";
 import { tagsOfContent } from "./content-tags.shared.ts";
 import { htmlFrames } from "./frames/frame-addresses.ts";
 import { isGonePath, usesGoneStatus } from "./gone-status-rows.shared.ts";
@@ -154,7 +156,7 @@ async function buildContent(reader: Reader, page: PageWithReferences, version: S
       updatedOn: version.updatedOn.toISOString(),
     },
     linkedPages,
-    breadcrumbs: [...page.breadcrumbs],
+    breadcrumbs: buildBreadcrumbs(page, readPageLocale(version.options)),
     ...(Object.keys(subNavigations).length > 0 ? { subNavigations } : {}),
     ...(Object.keys(embeds).length > 0 ? { embeds } : {}),
     ...(mapTiles === null ? {} : { mapTiles }),
@@ -238,6 +240,7 @@ function computeCacheToken({
     page.access,
     page.breadcrumbs,
     page.translations,
+    page.homes,
     page.siteVersion,
     version.stamp,
     linkedPages,

@@ -84,9 +84,15 @@ describe("pages.addTranslation", () => {
     expect(home.path).toBe("/en");
     const open = await admin.pages.addTranslation({ guid: fixture.a.pages.open, locale: "en", title: "Open page" });
     expect(open.path).toBe("/en/open-page");
-    expect((await admin.pages.addTranslation({ guid: fixture.a.pages.linked, locale: "en", title: "Linked" })).path).toBe(
-      "/en/open-page/linked",
-    );
+    const linked = await admin.pages.addTranslation({ guid: fixture.a.pages.linked, locale: "en", title: "Linked" });
+    expect(linked.path).toBe("/en/open-page/linked");
+
+    const breadcrumbsOf = async (path: string) => (await admin.pages.getContent({ path })).breadcrumbs.map((page) => page.path);
+    expect(await breadcrumbsOf(linked.path), "its home page isn't published yet").toEqual(["/", "/en", "/en/open-page"]);
+    await admin.pages.publish({ guid: home.guid });
+    expect(await breadcrumbsOf(linked.path)).toEqual(["/en", "/en/open-page"]);
+    expect(await breadcrumbsOf("/en")).toEqual([]);
+    expect((await breadcrumbsOf("/open"))[0]).toBe("/");
   });
 
   it("answers NotFound for another platform's page, and BadRequest for a language that the platform doesn't have", async () => {
