@@ -77,6 +77,10 @@ it("is a draft in the site of its viewer, with nothing of its editor", async () 
 
   await get(pageAt(pages.draft, roles.editors), cookie);
   expect(rendered?.site.user).toMatchObject({ displayName: "", isAdmin: false, adminScreens: [] });
+
+  const english = await admin.pages.add({ title: "Soon", options: [{ name: "locale", value: "en" }] });
+  const translated = await get(pageAt(english.guid), cookie);
+  expect([rendered?.locale, translated.headers.get("content-language")]).toEqual(["en", "en"]);
 });
 
 it("is the draft of an item's own blocks", async () => {

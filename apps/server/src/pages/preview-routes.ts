@@ -6,7 +6,9 @@ import { unwrap } from "@plein/api/result-error";
 import type { Actor } from "@plein/contract/access/actor";
 import { PreviewViewer } from "@plein/contract/access/preview-viewer";
 import { Guid } from "@plein/contract/guid";
+import type { Locale } from "@plein/contract/locale";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
+import { readPageLocale } from "@plein/contract/pages/read-option";
 import type { FastifyInstance } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
 import { isOpenedByItself } from "../frames/opened-by-itself.ts";
@@ -43,9 +45,10 @@ export function registerPreviews(app: FastifyInstance, options: PreviewRoutesOpt
       const draft = await readerOf(createCaller(ctx))(guid, viewer);
       const { origin, platform } = siteOf(request);
       const { scheme, host } = origin;
+      const locale = localeOf(draft) ?? platform.defaultLocale;
       const nonce = createNonce();
       const { output, needs } = await options.pageRenderer.renderDocument({
-        ctx: contextOf(unwrap(await findViewer(requireUser(ctx), viewer)), ctx),
+        ctx: contextOf(unwrap(await findViewer(requireUser(ctx), viewer)), { ...ctx, locale }),
         scheme,
         host,
         url: encodePath(pathOf(draft)),
@@ -57,7 +60,7 @@ export function registerPreviews(app: FastifyInstance, options: PreviewRoutesOpt
         "Cache-Control": PRIVATE,
         "Content-Security-Policy": noncePolicy(nonce, { ...options.policy, scheme, ...needs, isFramed: true }),
         "X-Frame-Options": "SAMEORIGIN",
-        "Content-Language": platform.defaultLocale,
+        "Content-Language": locale,
       });
       return reply.type("text/html; charset=utf-8").send(output.bytes());
     });
@@ -90,7 +93,12 @@ function requireUser(ctx: ApiContext): UserContext {
   return { ...ctx, actor };
 }
 
-/** The context of a request by the viewer: nothing of the editor's session, name or language. */
+/** The language that a visitor reads it in; null for the platform's own. */
+function localeOf({ kind, content }: PreviewedDraft): Locale | null {
+  return kind === "page" ? readPageLocale(content.page.options) : content.locale;
+}
+
+/** The context of a request by the viewer: nothing of the editor's session or name. */
 function contextOf(actor: Actor, ctx: ApiContext): ApiContext {
   const none = () => undefined;
   return {
@@ -100,7 +108,6 @@ function contextOf(actor: Actor, ctx: ApiContext): ApiContext {
     credential: null,
     session: null,
     scopes: null,
-    locale: ctx.platform.defaultLocale,
     deviceCookie: null,
     ifMatch: null,
     idempotencyKey: null,
