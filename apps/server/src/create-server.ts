@@ -169,7 +169,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   registerVerification(app, { router, createContext });
   const scan = config.clamd === null ? null : createVirusScanner(config.clamd);
   await registerSubmissionFiles(app, { media, scan, createContext });
-  await registerForms(app, { router, createContext, pageRenderer, policy, receiveFile: receiveFormFiles({ media, scan }) });
+  await registerForms(app, { router, createContext, pageRenderer, contentSource, policy, receiveFile: receiveFormFiles({ media, scan }) });
   registerPages(app, { pages, pageRenderer, contentSource, createContext, policy, counts, countView });
 
   await listenToChanges(database, { memory, pages, presence });

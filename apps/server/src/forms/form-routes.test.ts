@@ -27,10 +27,10 @@ beforeEach(async () => {
   await server.a.db.prisma.formSubmission.deleteMany({ where: { formGuid: form } });
 });
 
-async function json(path: string, input: object) {
+async function json(path: string, input: object, method = "POST") {
   const body = Buffer.from(JSON.stringify(input));
   const headers = { ...admin.bearer, "Content-Type": "application/json", "Content-Length": String(body.length) };
-  const response = await httpCall(server.test.port, { method: "POST", path, host: "a.test", headers, body });
+  const response = await httpCall(server.test.port, { method, path, host: "a.test", headers, body });
   expect(response.status, response.body.toString().slice(0, 300)).toBeLessThan(300);
   return JSON.parse(response.body.toString());
 }
@@ -120,6 +120,23 @@ it("is refused from another site, at another platform, and where it is no form",
   ];
   expect(refused.map(({ status }) => status)).toEqual([403, 403, 404, 404, 415, 400]);
   expect(await stored()).toEqual([]);
+});
+
+it("is answered in the language of its page, on every step and after the last one", async () => {
+  await json("/api/platformsettingvalues", { key: "locales", value: ["nl", "en"] }, "PUT");
+  const page = await json("/api/pages", { title: "Sign up", options: [{ name: "locale", value: "en" }] });
+  await json(`/api/pages/${page.guid}:publish`, {});
+  const onPage = { headers: { Referer: `http://a.test${page.path}` } };
+  const [missing, dutch, sent] = [
+    await post(sending(randomUUID()), onPage),
+    await post(sending(randomUUID())),
+    await post([...sending(randomUUID()), ["naam", "Sanne"], ["_source", page.path]]),
+  ];
+  expect([missing.body.toString(), dutch.body.toString()]).toEqual([
+    expect.stringMatching(/lang="en"/),
+    expect.stringMatching(/lang="nl"/),
+  ]);
+  expect(sent.headers.location).toMatch(/&language=en$/);
 });
 
 it("is opened by the link that it was saved under, which is no page of the cache", async () => {

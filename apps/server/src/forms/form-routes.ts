@@ -15,15 +15,18 @@ import { noncePolicy, type ProcessPolicy } from "../http/headers/content-securit
 import { PRIVATE } from "../http/headers/security-headers.ts";
 import { sourceOf } from "../http/hosts/same-origin.ts";
 import { siteOf } from "../http/request/request-state.ts";
+import { findContentLocale } from "../pages/content-locale.ts";
+import type { ContentSourceFactory } from "../pages/content-source.ts";
 import { createNonce } from "../pages/nonce.ts";
 import { preferredLocale } from "../pages/page-locale.ts";
 import type { PageRenderer } from "../pages/page-renderer.ts";
-import { type ReceiveFormFile, readPostedForm } from "./posted-form.ts";
+import { type ReceiveFormFile, type ReceivePostedFile, readPostedForm } from "./posted-form.ts";
 
 export type FormRoutesOptions = {
   readonly router: AppRouter;
   readonly createContext: CreateApiContext;
   readonly pageRenderer: PageRenderer;
+  readonly contentSource: ContentSourceFactory;
   readonly policy: ProcessPolicy;
   readonly receiveFile: (ctx: ApiContext, guid: Guid) => ReceiveFormFile;
 };
@@ -55,8 +58,9 @@ export async function registerForms(app: FastifyInstance, options: FormRoutesOpt
     );
     // Never cached, and opening it changes nothing: mail programs open links before people do.
     scope.get<{ Params: { guid: string; secret: string } }>("/form/:guid/resume/:secret", async (request, reply) => {
-      const ctx = buildContext(request, reply, options);
-      const filled = unwrap(await resumeForm(ctx, parseGuid(request), request.params.secret));
+      const reader = await buildContext({ request, reply, source: "", options });
+      const filled = unwrap(await resumeForm(reader, parseGuid(request), request.params.secret));
+      const ctx = await buildContext({ request, reply, source: filled.filling.source, options });
       return sendDocument({ request, reply, ctx, filled, options });
     });
   });
@@ -81,19 +85,33 @@ type FormRequest = FastifyRequest<{ Params: { guid: string } }>;
 async function respond(request: FormRequest, reply: FastifyReply, options: FormRoutesOptions): Promise<FastifyReply> {
   const guid = parseGuid(request);
   if (!request.isMultipart()) throw new HttpFailure(415, "BadRequest", "A form must be multipart/form-data");
-  const ctx = buildContext(request, reply, options);
   allowLongBody(request.raw);
-  const post = await readPostedForm(request, options.receiveFile(ctx, guid));
+  // The fields of the form itself come before its files.
+  const receive: ReceivePostedFile = async (part, source) =>
+    options.receiveFile(await buildContext({ request, reply, source, options }), guid)(part);
+  const post = await readPostedForm(request, receive);
+  const ctx = await buildContext({ request, reply, source: post.source, options });
   const filled = unwrap(await fillIn(ctx, guid, post, sender(ctx, options.router)));
-  return filled.kind === "sent" ? redirect(reply, filled) : sendDocument({ request, reply, ctx, filled, options });
+  return filled.kind === "sent" ? redirect(reply, ctx, filled) : sendDocument({ request, reply, ctx, filled, options });
 }
 
-/** The messages about answers are in the language of the document. */
-function buildContext(request: FormRequest, reply: FastifyReply, { createContext }: FormRoutesOptions): ApiContext {
+type Posted = {
+  readonly request: FormRequest;
+  readonly reply: FastifyReply;
+  /** path of the page that the form stands on; empty for its own page */
+  readonly source: string;
+  readonly options: FormRoutesOptions;
+};
+
+/** Everything is answered in the language that the page of the form is in for its reader. */
+async function buildContext({ request, reply, source, options }: Posted): Promise<ApiContext> {
+  const { createContext, contentSource } = options;
   const { platform } = siteOf(request);
-  const chosen = request.state.identity?.session?.language;
-  const locale = preferredLocale(request.url, request.state.head.cookie, chosen) ?? platform.defaultLocale;
-  return { ...createContext(request, reply), locale };
+  const { head, identity } = request.state;
+  const ctx = createContext(request, reply);
+  const preferred = preferredLocale(request.url, head.cookie, identity?.session?.language);
+  const locale = preferred ?? (source === "" ? null : await findContentLocale(contentSource(ctx), source));
+  return { ...ctx, locale: locale ?? platform.defaultLocale };
 }
 
 /** Sends it by the procedure that programs call, with its idempotency key. */
@@ -110,8 +128,13 @@ function sender(ctx: ApiContext, router: AppRouter): SendForm {
   };
 }
 
-function redirect(reply: FastifyReply, { form, sent }: Extract<FilledIn, { kind: "sent" }>): FastifyReply {
-  const location = form.redirectPath === "" || sent.isAwaitingVerification ? sentFormAddress(form.guid, sent) : form.redirectPath;
+function redirect(
+  reply: FastifyReply,
+  { locale, platform }: ApiContext,
+  { form, sent }: Extract<FilledIn, { kind: "sent" }>,
+): FastifyReply {
+  const own = sentFormAddress(form.guid, sent, locale === platform.defaultLocale ? null : locale);
+  const location = form.redirectPath === "" || sent.isAwaitingVerification ? own : form.redirectPath;
   return reply.code(303).headers({ "Cache-Control": PRIVATE, Location: location }).send();
 }
 

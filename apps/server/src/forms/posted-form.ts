@@ -15,6 +15,9 @@ export type ReceivedFile = { readonly guid: Guid } | { readonly message: string 
 /** Receives one file of a question, to its last byte. */
 export type ReceiveFormFile = (part: MultipartFile) => Promise<ReceivedFile>;
 
+/** The same, of a form on the page at the path `source`; empty for the form's own page. */
+export type ReceivePostedFile = (part: MultipartFile, source: string) => ReturnType<ReceiveFormFile>;
+
 type Fields = ReadonlyMap<string, readonly string[]>;
 
 /** The start of the name of a field with the name that an uploaded file had on the device. */
@@ -31,7 +34,7 @@ const MAX_FILL_TIME_MS = 604_800_000;
  *
  * @throws HttpFailure 400 for a body that isn't one, 413 for one whose fields or files are too large
  */
-export async function readPostedForm(request: FastifyRequest, receive: ReceiveFormFile): Promise<PostedForm> {
+export async function readPostedForm(request: FastifyRequest, receive: ReceivePostedFile): Promise<PostedForm> {
   const fields = new Map<string, string[]>();
   const fileErrors: PostedForm["fileErrors"][number][] = [];
   let length = 0;
@@ -50,7 +53,7 @@ export async function readPostedForm(request: FastifyRequest, receive: ReceiveFo
       // A file field in which nothing was chosen.
       part.file.resume();
     } else {
-      const received = await receive(part);
+      const received = await receive(part, readPlace(request, fields).source);
       if ("message" in received) fileErrors.push({ key: part.fieldname, part: null, message: received.message });
       else {
         add(part.fieldname, received.guid);

@@ -3,6 +3,7 @@ import { countVisitorWords } from "@plein/api/list-items/lists/list-limits.share
 import { unwrap } from "@plein/api/result-error";
 import { canEnter } from "@plein/contract/access/route-level";
 import { EDIT_COOKIE, EDIT_COOKIE_SECONDS } from "@plein/contract/consent/cookie-names";
+import { sentFormLocale } from "@plein/contract/forms/filling/form-address";
 import { decodePath, encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { parseContentPath } from "@plein/contract/pages/addresses/content-path";
 import type { Result } from "@plein/contract/result";
@@ -112,7 +113,8 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
   const { origin, platform } = siteOf(request);
   const nonce = createNonce();
   const [path = ""] = url.split("?", 1);
-  const locale = preferredLocale(path, request.state.head.cookie, request.state.identity?.session?.language) ?? platform.defaultLocale;
+  const preferred = preferredLocale(path, request.state.head.cookie, request.state.identity?.session?.language);
+  const locale = preferred ?? sentFormLocale(url) ?? platform.defaultLocale;
   const ctx = { ...options.createContext(request, reply), locale };
   options.counts.pageRenders += 1;
   const { output, needs, shownItem } = await options.pageRenderer.renderDocument({

@@ -1,4 +1,5 @@
 import type { Guid } from "../../guid.ts";
+import { LOCALES, type Locale } from "../../locale.ts";
 import type { SentForm } from "./filling.ts";
 
 /** The first segment of the pages on which a form is filled in by itself. */
@@ -14,9 +15,27 @@ export function resumeFormAddress(guid: Guid, secret: string): string {
   return `${formAddress(guid)}/resume/${secret}`;
 }
 
-/** Where the browser goes after sending: it names the reference, and nothing that was answered. */
-export function sentFormAddress(guid: Guid, { reference, isAwaitingVerification }: SentForm): string {
-  return `${formAddress(guid)}/sent?reference=${encodeURIComponent(reference)}${isAwaitingVerification ? "&verify=1" : ""}`;
+/**
+ * Where the browser goes after sending: it names the reference, and nothing that was answered.
+ *
+ * @param locale the language that the form was filled in in, where it isn't the platform's own
+ */
+export function sentFormAddress(guid: Guid, { reference, isAwaitingVerification }: SentForm, locale: Locale | null): string {
+  const query = new URLSearchParams({
+    reference,
+    ...(isAwaitingVerification && { verify: "1" }),
+    ...(locale !== null && { language: locale }),
+  });
+  return `${formAddress(guid)}/sent?${query}`;
+}
+
+const SENT_FORM = new RegExp(`^/${FORM_SEGMENT}/[^/?]+/sent\\?`);
+
+/** The language of the address of a sent form; null for any other address, and for one in the platform's own language. */
+export function sentFormLocale(url: string): Locale | null {
+  const query = SENT_FORM.exec(url)?.[0];
+  const language = query === undefined ? null : new URLSearchParams(url.slice(query.length)).get("language");
+  return LOCALES.find((locale) => locale === language) ?? null;
 }
 
 /** @returns null for an address that no response leads to */

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { LOCALES, type Locale } from "../../locale.ts";
 import { FormContent } from "../form.ts";
 import type { PostedValues } from "../questions/posted-values.ts";
 import { ASKING_TYPES, EXAMPLES, exampleQuestion } from "../testing/example-questions.ts";
 import { changeRows } from "./change-rows.ts";
 import { CHECK_STEP, type FillingAction, parseFillingAction } from "./filling-fields.ts";
-import { parseSentForm, sentFormAddress } from "./form-address.ts";
+import { parseSentForm, sentFormAddress, sentFormLocale } from "./form-address.ts";
 import { answerFromProfile, asksForProfile } from "./profile-answers.ts";
 import { type PostedStep, readPostedAnswers, takeStep } from "./take-step.ts";
 
@@ -171,8 +172,12 @@ it("reads what its buttons ask, and takes anything else for going on", () => {
 
 it("names what was sent in an address, and reads nothing else from one", () => {
   const sent = { reference: "2026-7KQ4MXP", isAwaitingVerification: true };
-  const { searchParams } = new URL(sentFormAddress("0199c1f0-8f5e-7c3a-9b1e-000000000021", sent), "https://a.example");
-  expect(parseSentForm(Object.fromEntries(searchParams))).toEqual(sent);
+  const address = (locale: Locale | null) => sentFormAddress("0199c1f0-8f5e-7c3a-9b1e-000000000021", sent, locale);
+  for (const locale of [null, ...LOCALES]) {
+    const { searchParams } = new URL(address(locale), "https://a.example");
+    expect([parseSentForm(Object.fromEntries(searchParams)), sentFormLocale(address(locale))]).toEqual([sent, locale]);
+  }
+  expect([sentFormLocale(address("en").replace("=en", "=xx")), sentFormLocale("/contact?language=en")]).toEqual([null, null]);
   for (const reference of [undefined, "", "2026-", "Bel 0900-1234", "2026-7KQ4MXP<b>", ["2026-7KQ4MXP"]])
     expect(parseSentForm({ reference })).toBeNull();
 });
