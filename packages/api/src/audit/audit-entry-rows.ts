@@ -40,14 +40,20 @@ export async function addAuditEntryRowOnce(target: SqlTarget, entries: NewAuditE
   await runSql(target, insertAuditEntryRows(entries, isNew));
 }
 
-/** The statement that adds entries. @param where of the entries `e` that are added */
+/**
+ * The statement that adds entries.
+ *
+ * @param where of the entries `e` that are added
+ * @param objectGuid what the entries `e` are about
+ */
 export function insertAuditEntryRows(
   { platformGuid, network, correlationId, rows }: NewAuditEntryRows,
   where: RawBuilder<unknown> = sql`true`,
+  objectGuid: RawBuilder<unknown> = sql`e."objectGuid"`,
 ): RawBuilder<unknown> {
   return sql`
     insert into audit_entries (platform_guid, actor_guid, source, action, object_type, object_guid, before, after, reason, network, correlation_id)
-    select ${platformGuid}::uuid, e."actorGuid", e.source, e.action, e."objectType", e."objectGuid", e.before, e.after, e.reason,
+    select ${platformGuid}::uuid, e."actorGuid", e.source, e.action, e."objectType", ${objectGuid}, e.before, e.after, e.reason,
            ${network}::text, ${correlationId}::text
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as e ("actorGuid" uuid, source text, action text, "objectType" text, "objectGuid" uuid, before jsonb, after jsonb, reason text)

@@ -1,7 +1,7 @@
 import { truncatedAddress } from "@plein/auth/limits/truncated-address";
 import type { AuditAction } from "@plein/contract/audit/audit-actions";
 import type { Guid } from "@plein/contract/guid";
-import type { RawBuilder } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ApiContext } from "../context.ts";
 import type { SqlTarget } from "../run-sql.ts";
 import {
@@ -51,6 +51,11 @@ export function addAuditEntries(target: SqlTarget, ctx: AuditContext, entries: r
 /** The statement that adds an entry, for callers that combine it with other writes in one statement. */
 export function auditInsert(ctx: AuditContext, entry: AuditEntry): RawBuilder<unknown> {
   return insertAuditEntryRows(toRows(ctx, [entry]));
+}
+
+/** As `auditInsert`, for the object that another part of the same statement adds: its relation `added` has the `guid`, or no row. */
+export function auditInsertOfAdded(ctx: AuditContext, entry: Omit<AuditEntry, "objectGuid">): RawBuilder<unknown> {
+  return insertAuditEntryRows(toRows(ctx, [entry]), sql`exists (select from added)`, sql`(select guid from added)`);
 }
 
 function toRows(

@@ -2,7 +2,7 @@ import { buildSearchText } from "@plein/contract/forms/answers/answer-text";
 import { checkAnswers } from "@plein/contract/forms/answers/answers-schema";
 import { SentSubmission, SubmissionInput } from "@plein/contract/forms/form-submission";
 import { Guid } from "@plein/contract/guid";
-import { failure, type Result, success } from "@plein/contract/result";
+import { failure, type Result } from "@plein/contract/result";
 import { buildBrowserSubject } from "../browser-subject.ts";
 import type { ApiContext } from "../context.ts";
 import { digestText } from "../etag.ts";
@@ -58,8 +58,7 @@ async function send(ctx: ApiContext, input: Input): Promise<Result<SentSubmissio
   const submission = describeSubmission(ctx, open, { ...input, answers: checked.answers }, checked.evaluation.addresses);
   const mail = await findSenderMail(ctx, open.form.settings.hasReceipt, submission);
   if (mail.code !== "Success") return mail;
-  // A refusal is thrown, so that nothing of a refused submission is stored.
-  return success(await ctx.db.transaction(async (tx) => unwrap(await storeNewSubmission(tx, ctx, open, { submission, mail: mail.value }))));
+  return storeNewSubmission(ctx, open, { submission, mail: mail.value });
 }
 
 /** @param addresses that the rules of the form mail about these answers */

@@ -4,21 +4,42 @@ import type { SentSubmission } from "@plein/contract/forms/form-submission";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
-import { addAuditEntry } from "../audit/audit.shared.ts";
+import { auditInsertOfAdded } from "../audit/audit.shared.ts";
 import type { ApiContext } from "../context.ts";
 import { badField } from "../field-errors.ts";
 import type { FormSettings } from "../forms/form-row.shared.ts";
+import { unwrap } from "../result-error.ts";
+import type { SqlTarget } from "../run-sql.ts";
 import { queueSenderMail, type SenderMail } from "./mails/sender-mail.ts";
 import type { OpenForm } from "./open-form.ts";
 import { createReference } from "./reference.ts";
 import { addEventRows } from "./submission-event-rows.ts";
-import { addSubmissionRow, claimFileRows, findRefusal, lockFormForSubmission, type NewSubmission } from "./submission-rows.ts";
+import {
+  addSubmissionRow,
+  claimFileRows,
+  type FilesOfQuestion,
+  findRefusal,
+  lockFormForSubmission,
+  type NewSubmission,
+} from "./submission-rows.ts";
 import { todayOn } from "./today.ts";
 
 type ToStore = { readonly submission: Omit<NewSubmission, "reference">; readonly mail: SenderMail | null };
 
-/** Stores a submission with everything that follows from it: what is acknowledged is not lost. */
-export async function storeNewSubmission(
+/**
+ * Stores a submission with everything that follows from it: what is acknowledged is not lost. Where that is a row and its audit entry
+ * it is one statement: transactions on a snapshot that come in together conflict on the last entry of the audit log, and run again.
+ */
+export async function storeNewSubmission(ctx: ApiContext, open: OpenForm, toStore: ToStore): Promise<Result<SentSubmission>> {
+  const { submission, mail } = toStore;
+  const isOneStatement =
+    mail === null && submission.channel === "web" && open.form.settings.maxSubmissions === null && listFiles(open, submission).length === 0;
+  if (isOneStatement) return addWithReference(ctx.db, ctx, open, submission);
+  // A refusal is thrown, so that nothing of a refused submission is stored.
+  return success(await ctx.db.transaction(async (tx) => unwrap(await storeWithin(tx, ctx, open, toStore))));
+}
+
+async function storeWithin(
   tx: PlatformTransaction,
   ctx: ApiContext,
   open: OpenForm,
@@ -27,19 +48,16 @@ export async function storeNewSubmission(
   const { platformGuid } = ctx.db;
   const { form, content } = open;
   if (form.settings.maxSubmissions !== null) await lockFormForSubmission(tx, platformGuid, form.guid);
-  const added = await addWithReference(tx, ctx, submission);
+  const added = await addWithReference(tx, ctx, open, submission);
   if (added.code !== "Success") return added;
   const { guid, reference } = added.value;
-  const claimed = await claimFiles(tx, ctx, open, { guid, answers: submission.answers });
+  const claimed = await claimFiles(tx, ctx, open, { guid, submission });
   if (claimed.code !== "Success") return claimed;
   const { channel } = submission;
   if (channel !== "web")
     await addEventRows(tx, platformGuid, { submissionGuid: guid, actorGuid: actorOf(ctx), events: [{ kind: "entered", text: channel }] });
-  const after = { form: content.title, version: submission.version, reference, channel };
-  await addAuditEntry(tx, ctx, { action: "submissions.add", objectType: "submission", objectGuid: guid, after });
   await queueSenderMail(tx, ctx, mail, { ...submission, guid, reference, content, email: submission.submitterEmail ?? "" });
-  // Programs that fill in what people don't see get the same response as people.
-  return success({ guid, reference, state: submission.state === "Spam" ? "Received" : submission.state });
+  return added;
 }
 
 function actorOf({ actor }: ApiContext): Guid | null {
@@ -50,19 +68,24 @@ function actorOf({ actor }: ApiContext): Guid | null {
 const MAX_REFERENCES = 3;
 
 async function addWithReference(
-  tx: PlatformTransaction,
+  target: SqlTarget,
   ctx: ApiContext,
+  { content }: OpenForm,
   submission: Omit<NewSubmission, "reference">,
-): Promise<Result<Pick<SentSubmission, "guid" | "reference">>> {
+): Promise<Result<SentSubmission>> {
   const { platformGuid } = ctx.db;
+  const { formGuid, version, channel, state } = submission;
   for (let attempt = 0; attempt < MAX_REFERENCES; attempt++) {
     const reference = createReference(todayOn(ctx).slice(0, 4));
-    const guid = await addSubmissionRow(tx, platformGuid, { ...submission, reference });
-    if (guid !== null) return success({ guid, reference });
-    const refusal = await findRefusal(tx, platformGuid, submission);
-    if (refusal === null || (submission.channel === "web" && !refusal.isOpen))
-      return failure("Unauthorized", `Form ${submission.formGuid} is closed`, { isAuthenticated: true });
-    if (refusal.isRepeated) return failure("Conflict", `Form ${submission.formGuid} is once per person`);
+    const after = { form: content.title, version, reference, channel };
+    const entry = auditInsertOfAdded(ctx, { action: "submissions.add", objectType: "submission", after });
+    const guid = await addSubmissionRow(target, platformGuid, { ...submission, reference }, entry);
+    // Programs that fill in what people don't see get the same response as people.
+    if (guid !== null) return success({ guid, reference, state: state === "Spam" ? "Received" : state });
+    const refusal = await findRefusal(target, platformGuid, submission);
+    if (refusal === null || (channel === "web" && !refusal.isOpen))
+      return failure("Unauthorized", `Form ${formGuid} is closed`, { isAuthenticated: true });
+    if (refusal.isRepeated) return failure("Conflict", `Form ${formGuid} is once per person`);
   }
   throw new Error("No free reference of a submission");
 }
@@ -70,16 +93,22 @@ async function addWithReference(
 async function claimFiles(
   tx: PlatformTransaction,
   { db, locale }: ApiContext,
-  { form, content }: OpenForm,
-  { guid, answers }: { readonly guid: Guid; readonly answers: Answers },
+  open: OpenForm,
+  { guid, submission }: { readonly guid: Guid; readonly submission: Pick<NewSubmission, "answers"> },
 ): Promise<Result<void>> {
-  for (const { key, type } of listQuestions(content)) {
-    const guids = type === "file" ? answers[key] : undefined;
-    if (!Array.isArray(guids)) continue;
-    const claimed = await claimFileRows(tx, db.platformGuid, { formGuid: form.guid, submissionGuid: guid, key, guids });
+  for (const { key, guids } of listFiles(open, submission)) {
+    const claimed = await claimFileRows(tx, db.platformGuid, { formGuid: open.form.guid, submissionGuid: guid, key, guids });
     if (claimed < guids.length) return badField(["answers", key], "media", locale);
   }
   return success(undefined);
+}
+
+/** The files that came with the answers, by the key of their question. */
+function listFiles({ content }: OpenForm, { answers }: Pick<NewSubmission, "answers">): FilesOfQuestion[] {
+  return listQuestions(content).flatMap(({ key, type }) => {
+    const guids = type === "file" ? answers[key] : undefined;
+    return Array.isArray(guids) ? [{ key, guids }] : [];
+  });
 }
 
 /** The address that a question asks for as the one for the receipt, else the one that came with it. */

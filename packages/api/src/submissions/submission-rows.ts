@@ -1,7 +1,7 @@
 import type { Answers } from "@plein/contract/forms/answers/answers";
 import type { SubmissionChannel, SubmissionState } from "@plein/contract/forms/form-submission";
 import type { Guid } from "@plein/contract/guid";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { isOpenNow, NOT_COUNTED } from "../forms/form-rows.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
@@ -35,14 +35,21 @@ export async function lockFormForSubmission(target: SqlTarget, platformGuid: Gui
 /**
  * Adds a submission if the form is open at this moment; one that an employee enters also while it is closed.
  *
+ * @param auditInsert adds the audit entry of the row `added` in the same statement
  * @returns null where it is closed, and where the reference or the person is taken
  */
-export async function addSubmissionRow(target: SqlTarget, platformGuid: Guid, submission: NewSubmission): Promise<Guid | null> {
+export async function addSubmissionRow(
+  target: SqlTarget,
+  platformGuid: Guid,
+  submission: NewSubmission,
+  auditInsert: RawBuilder<unknown>,
+): Promise<Guid | null> {
   const isTaken =
     submission.channel === "web" ? isOpenNow() : sql`f.version is not null and f.archived_on is null and f.deleted_on is null`;
   const row = await runSqlForOne(
     target,
     sql<{ guid: Guid }>`
+      with added as (
       insert into form_submissions (platform_guid, form_guid, version, reference, state, answers, search_text, submitter_guid, submitter_email,
         is_verified, person_key, language, channel, source_path, duration_seconds, started_on, visibility, view_role_ids, moderation, expires_on, notify_addresses)
       select f.platform_guid, f.guid, ${submission.version}::int, ${submission.reference}, ${submission.state}::submission_state,
@@ -56,7 +63,9 @@ export async function addSubmissionRow(target: SqlTarget, platformGuid: Guid, su
         from forms f
        where f.platform_guid = ${platformGuid}::uuid and f.guid = ${submission.formGuid}::uuid and ${isTaken}
       on conflict do nothing
-      returning guid`,
+      returning guid),
+      logged as (${auditInsert})
+      select guid from added`,
   );
   return row?.guid ?? null;
 }

@@ -150,9 +150,9 @@ export function networkOf(address: string): string {
   return `${groups.join(":")}::/64`;
 }
 
-/** The probability with which a new counter cleans up old ones, in larger batches. */
-const SWEPT_EVERY = 5;
-const SWEPT_AT_ONCE = 50;
+/** After so many new counters, a batch of old ones is removed: each batch reads all counters of a platform. */
+const SWEPT_EVERY = 50;
+const SWEPT_AT_ONCE = 500;
 let newCounters = 0;
 
 /** Removes some counters whose window ended more than a day ago. */

@@ -8,13 +8,19 @@ import type { DayLayout } from "./day-layout.ts";
 /** How often each value of a tally came, by the name of the tally. */
 export type Tallies = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** The submissions of a day to a version, and their figures where these are kept and still hold; null otherwise. */
-export type DayRow = {
+/** The submissions of a day to a version. */
+export type DayState = {
   readonly day: string;
   readonly version: number;
   readonly count: number;
   /** of the submissions that count */
   readonly fingerprint: string;
+  /** whether their figures are kept and still hold */
+  readonly isCounted: boolean;
+};
+
+/** With the figures where these are kept and still hold; null otherwise. */
+export type DayRow = DayState & {
   readonly counts: number[] | null;
   readonly tallies: Tallies | null;
 };
@@ -29,20 +35,38 @@ export type DaysToList = {
   readonly between?: { readonly first: string; readonly last: string };
 };
 
+/** The days with submissions that count, oldest first, without their figures: those of a year take longer to read than to tell whether they hold. */
+export function listDayStates(target: SqlTarget, platformGuid: Guid, asked: DaysToList): Promise<DayState[]> {
+  return runSql(target, sql<DayState>`${selectDays(platformGuid, asked, [])}`);
+}
+
+/** The days with submissions that count, oldest first, with their figures. */
+export function listDays(target: SqlTarget, platformGuid: Guid, asked: DaysToList): Promise<DayRow[]> {
+  return runSql(target, sql<DayRow>`${selectDays(platformGuid, asked, [sql`kept.counts`, sql`kept.tallies`])}`);
+}
+
 /**
- * The days with submissions that count, oldest first. It reads no row but those of an index: a range of it for each day, because to
- * tell the day of each moment takes longer than everything else.
+ * It reads no submission but those of an index: a range of it for each day, because to tell the day of each moment takes longer than
+ * everything else.
+ *
+ * @param figures columns of the days that are `kept`
  */
-export function listDays(target: SqlTarget, platformGuid: Guid, { formGuid, layouts, timeZone, between }: DaysToList): Promise<DayRow[]> {
+function selectDays(
+  platformGuid: Guid,
+  { formGuid, layouts, timeZone, between }: DaysToList,
+  figures: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown> {
   const digests = JSON.stringify(layouts.map(({ version, digest }) => ({ version, digest })));
-  return runSql(
-    target,
-    sql<DayRow>`
+  const columns = [
+    sql`to_char(d.day, 'YYYY-MM-DD') as day, sent.version, sent.count, sent.fingerprint::text as fingerprint, kept.day is not null as "isCounted"`,
+    ...figures,
+  ];
+  return sql`
       with asked as (select * from jsonb_to_recordset(${digests}::jsonb) as a (version int, digest text)),
            bounds as (
              select (min(s.submitted_on) at time zone ${timeZone}::text)::date as first, (max(s.submitted_on) at time zone ${timeZone}::text)::date as last
                from form_submissions s where s.platform_guid = ${platformGuid}::uuid and s.form_guid = ${formGuid}::uuid)
-      select to_char(d.day, 'YYYY-MM-DD') as day, sent.version, sent.count, sent.fingerprint::text as fingerprint, kept.counts, kept.tallies
+      select ${sql.join(columns)}
         from bounds b
        cross join lateral generate_series(greatest(b.first, ${between?.first ?? null}::date), least(b.last, ${between?.last ?? null}::date), interval '1 day') as g (moment)
        cross join lateral (select g.moment::date as day) d
@@ -55,8 +79,7 @@ export function listDays(target: SqlTarget, platformGuid: Guid, { formGuid, layo
         left join form_day_figures kept
           on kept.platform_guid = ${platformGuid}::uuid and kept.form_guid = ${formGuid}::uuid and kept.version = sent.version
          and kept.day = d.day and kept.fingerprint = sent.fingerprint and kept.layout = a.digest
-       order by d.day, sent.version`,
-  );
+       order by d.day, sent.version`;
 }
 
 /** Submissions of the day `d.day` on a clock. */

@@ -4,8 +4,10 @@ import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import {
   countAnswersOfDays,
   type DayRow,
+  type DayState,
   type DaysToList,
   type KeptDay,
+  listDayStates,
   listDays,
   saveDays,
   type Tallies,
@@ -23,9 +25,9 @@ const COUNTS_OF_STATEMENT = 60;
 /** A transaction has some seconds, and what it counted is kept, whatever becomes of the next. */
 const COUNTED_AT_ONCE = 10_000;
 
-/** The days with submissions that count, and of which their figures are kept. */
-export function findDays(db: PlatformDb, asked: AskedDays): Promise<DayRow[]> {
-  return listDays(db, db.platformGuid, asked);
+/** The days with submissions that count, and of which of them the figures are kept. */
+export function findDays(db: PlatformDb, asked: AskedDays): Promise<DayState[]> {
+  return listDayStates(db, db.platformGuid, asked);
 }
 
 /**
@@ -34,7 +36,7 @@ export function findDays(db: PlatformDb, asked: AskedDays): Promise<DayRow[]> {
  */
 export async function readDayFigures(db: PlatformDb, asked: AskedDays): Promise<DayFigures[]> {
   for (;;) {
-    const changed = (await findDays(db, asked)).filter(({ counts }) => counts === null);
+    const changed = (await findDays(db, asked)).filter(({ isCounted }) => !isCounted);
     const part = takePart(changed);
     if (part.length === changed.length) return db.transaction((tx) => readDays(tx, asked));
     const [first, last] = [part[0]?.day ?? "", part.at(-1)?.day ?? ""];
@@ -43,7 +45,7 @@ export async function readDayFigures(db: PlatformDb, asked: AskedDays): Promise<
 }
 
 /** The first days with so many submissions as one transaction counts; one day at least. */
-function takePart(days: readonly DayRow[]): readonly DayRow[] {
+function takePart(days: readonly DayState[]): readonly DayState[] {
   let total = 0;
   const end = days.findIndex(({ count }) => {
     total += count;

@@ -105,7 +105,7 @@ async function readWhole(
   const layouts = shown.map((one) => layOutDays(one, timeZone));
   const asked = { formGuid, layouts, timeZone };
   const found = await findDays(db, asked);
-  const uncounted = sum(found.filter(({ counts }) => counts === null).map(({ count }) => count));
+  const uncounted = sum(found.filter(({ isCounted }) => !isCounted).map(({ count }) => count));
   if (uncounted > COUNTED_WHILE_READING) {
     await queueCounting(db, formGuid);
     return null;

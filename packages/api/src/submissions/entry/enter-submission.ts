@@ -3,7 +3,7 @@ import { checkAnswers } from "@plein/contract/forms/answers/answers-schema";
 import { toAnswerPath } from "@plein/contract/forms/filling/answer-errors";
 import { SentSubmission, SubmissionEntry } from "@plein/contract/forms/form-submission";
 import { Guid } from "@plein/contract/guid";
-import { type Result, success } from "@plein/contract/result";
+import type { Result } from "@plein/contract/result";
 import type { UserContext } from "../../context.ts";
 import { digestText } from "../../etag.ts";
 import { badField, badFields } from "../../field-errors.ts";
@@ -61,7 +61,7 @@ async function enter(ctx: UserContext, input: Input): Promise<Result<SentSubmiss
   if (input.sendsReceipt && submission.submitterEmail === null) return badField(["email"], "required", ctx.locale);
   const mail = await findSenderMail(ctx, input.sendsReceipt, submission);
   if (mail.code !== "Success") return mail;
-  return success(await ctx.db.transaction(async (tx) => unwrap(await storeNewSubmission(tx, ctx, open, { submission, mail: mail.value }))));
+  return storeNewSubmission(ctx, open, { submission, mail: mail.value });
 }
 
 function describeEntry({ form, content }: OpenForm, input: Input, addresses: readonly string[]): Omit<NewSubmission, "reference"> {

@@ -69,7 +69,7 @@ async function findResults(reader: FormReader, form: FormRow): Promise<FormResul
   const found = (await findDays(db, asked)).filter(({ day }) => day < today);
   const last = findLastPublicDay(found);
   if (last === null) return without("tooFew");
-  const uncounted = found.filter(({ counts }) => counts === null).reduce((total, { count }) => total + count, 0);
+  const uncounted = found.filter(({ isCounted }) => !isCounted).reduce((total, { count }) => total + count, 0);
   if (uncounted > COUNTED_WHILE_READING) {
     await queueCounting(db, guid);
     return without("counting");
