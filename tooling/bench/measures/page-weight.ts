@@ -21,12 +21,25 @@ export async function measurePageWeight(bench: Bench): Promise<Row[]> {
   }));
 }
 
-async function weigh(server: MeasuredProcess, path: string) {
+/** @param later names of modules that the page loads by itself once its scripts run, without the hash of their content */
+export async function weigh(server: MeasuredProcess, path: string, later: readonly string[] = []) {
   const page = await sendRequest(`${server.url}${path}`, { headers: { host: HOST } });
   const sizes = new Map<string, number>();
   await follow(server, page.body.toString().match(FILE) ?? [], sizes);
+  for (const name of later) await follow(server, await findLater(server, [...sizes.keys()], name), sizes);
   const sum = (ending: string) => [...sizes].filter(([file]) => file.endsWith(ending)).reduce((total, [, size]) => total + size, 0);
   return { path, js: sum(".js"), css: sum(".css") };
+}
+
+/** The built files that these scripts import by themselves, by the name of their module. */
+async function findLater(server: MeasuredProcess, files: readonly string[], name: string): Promise<string[]> {
+  const found = new Set<string>();
+  for (const file of files.filter((one) => one.endsWith(".js"))) {
+    const { body } = await sendRequest(`${server.url}${file}`, { headers: { host: HOST } });
+    for (const [imported] of body.toString().matchAll(new RegExp(`${name}-[\\w-]+\\.js`, "g"))) found.add(`/assets/${imported}`);
+  }
+  if (found.size === 0) throw new Error(`None of ${files.join(", ")} imports ${name}`);
+  return [...found];
 }
 
 async function follow(server: MeasuredProcess, files: readonly string[], sizes: Map<string, number>): Promise<void> {
