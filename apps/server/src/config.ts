@@ -3,6 +3,8 @@ import { resolve } from "node:path";
 import { MailAddress } from "@plein/contract/notifications/mail";
 import { z } from "zod";
 import { ConfigError } from "./config-error.ts";
+import type { EdgeConfig } from "./edge/edge.ts";
+import { type PurgeTarget, parsePurgeTarget } from "./edge/purge-target.ts";
 import { type ForwardTarget, parseForwardTarget } from "./logs/forward-target.ts";
 import { describeMisspelledVariables } from "./misspelled-variables.ts";
 import { type ClamdAddress, parseClamdAddress } from "./submissions/clamd-address.ts";
@@ -33,6 +35,8 @@ export type Config = {
   readonly logForward: ForwardTarget | null;
   /** null: metrics respond to loopback only */
   readonly metricsToken: string | null;
+  /** a cache in front that may keep pages (CDN, Varnish); null: every cache asks each time */
+  readonly edge: EdgeConfig | null;
   readonly pageCacheBytes: number;
   /** limit in bytes for cached data of signed-in users, as JSON */
   readonly memoryBytes: number;
@@ -64,12 +68,15 @@ const SECRET_NAMES = new Set([
   "DATABASE_APP_URL",
   "LOG_FORWARD_URL",
   "METRICS_TOKEN",
+  "EDGE_PURGE_URL",
+  "EDGE_PURGE_TOKEN",
   "SMTP_URL",
   "SECRET_KEY",
   "S3_SECRET_KEY",
 ]);
 
 const MIB = 1024 * 1024;
+const MAX_PURGE_TARGETS = 8;
 
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -82,12 +89,7 @@ const Environment = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default("")
-    .transform((list) =>
-      list
-        .split(",")
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
+    .transform(splitList)
     .refine(
       (entries) => entries.every(isAddressOrRange),
       "must be IP addresses or CIDR ranges with commas between, such as 10.0.0.0/8,::1",
@@ -103,6 +105,15 @@ const Environment = z.object({
     .refine((url) => parseForwardTarget(url) !== null, "must be an address such as gelf+udp://log.example:12201, gelf+tcp:// or https://")
     .optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  EDGE_CACHE_SECONDS: wholeNumber(0, 604_800).default(0),
+  EDGE_PURGE_URL: z
+    .string()
+    .refine(
+      (list) => splitList(list).length <= MAX_PURGE_TARGETS && splitList(list).every((url) => parsePurgeTarget(url) !== null),
+      "must be at most eight addresses with commas between, such as purge+http://127.0.0.1:6081/, ban+http:// or https://, without a login",
+    )
+    .optional(),
+  EDGE_PURGE_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   SMTP_URL: z.string().refine(isMailServer, "must be an address such as smtp://user:password@mail.example:587").optional(),
   MAIL_FROM: z
     .string()
@@ -160,6 +171,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logUrl: data.LOG_URL,
     logForward: data.LOG_FORWARD_URL === undefined ? null : parseForwardTarget(data.LOG_FORWARD_URL),
     metricsToken: data.METRICS_TOKEN ?? null,
+    edge: edgeOf(data),
     pageCacheBytes: data.PAGE_CACHE_MIB * MIB,
     memoryBytes: data.MEMORY_MIB * MIB,
     smtpUrl: data.SMTP_URL ?? null,
@@ -170,6 +182,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mediaBucket: bucketOf(data),
     shutdownDelayMs: data.SHUTDOWN_DELAY_MS,
   };
+}
+
+/** Without an address to purge, what changed is seen once the seconds are over. */
+function edgeOf(data: z.output<typeof Environment>): EdgeConfig | null {
+  const { EDGE_CACHE_SECONDS: seconds, EDGE_PURGE_URL: urls = "", EDGE_PURGE_TOKEN: token = null } = data;
+  const targets = splitList(urls)
+    .map(parsePurgeTarget)
+    .filter((target): target is PurgeTarget => target !== null);
+  return seconds === 0 && targets.length === 0 ? null : { seconds, targets, token };
 }
 
 /** All or nothing: a partially configured bucket is an error. */
@@ -203,6 +224,13 @@ function describe(issue: z.core.$ZodIssue, given: Readonly<Record<string, string
   const value = SECRET_NAMES.has(name) ? "the given value" : JSON.stringify(given[name]);
   const rule = issue.code === "invalid_value" ? `must be one of ${issue.values.join(", ")}` : issue.message;
   return `${name}: ${rule}; got ${value}. See .env.example.`;
+}
+
+function splitList(list: string): string[] {
+  return list
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 }
 
 function wholeNumber(least: number, most: number) {

@@ -20,6 +20,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { apiContextFactory, type CreateApiContext } from "./api/create-api-context.ts";
 import { cacheRemover } from "./cache/cache-remover.ts";
 import { registerDocs } from "./docs/docs-routes.ts";
+import { createEdge, type Edge } from "./edge/edge.ts";
 import { registerFeeds } from "./feeds/register-feeds.ts";
 import { registerForms } from "./forms/form-routes.ts";
 import { receiveFormFiles } from "./forms/receive-form-file.ts";
@@ -110,6 +111,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const addressOf: ApiServices["addressOf"] = (platform, path) => platformAddress(platform, path, ownPort());
   const presence = createPresence(app, database);
   const forwarder = createForwarder(app, config);
+  const edge = openEdge(app, config);
+  const edgeHeaders = edge?.headers ?? null;
   const services: ApiServices = {
     inputSchemas: collectInputSchemas(router),
     sessions: dependencies.sessions,
@@ -128,10 +131,12 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
     originalMailText: originalText,
   };
   const contentSource = contentSourceFactory(router);
-  const pageRenderer = createPageRenderer({ database, services, renderer: dependencies.renderer, renders, contentSource, policy, ownPort });
+  const { renderer } = dependencies;
+  const pageRenderer = createPageRenderer({ database, services, renderer, renders, contentSource, policy, ownPort, edgeHeaders });
   // Edited source has to be visible at the next request.
   const maxBytes = isDevelopment ? 0 : config.pageCacheBytes;
-  const pages = createPages({ maxBytes, render: pageRenderer.renderVisitorPage, renders, outage, counts }, app);
+  const isListening = () => database.isListening;
+  const pages = createPages({ maxBytes, render: pageRenderer.renderVisitorPage, renders, outage, isListening, counts }, app);
 
   addResponseHooks(app, counts, lifecycle);
   if (vary !== null) addVaryHook(app, vary);
@@ -141,17 +146,18 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   addBodyPacing(app);
 
   const createContext = apiContextFactory(database, services);
-  const media = await registerMedia(app, { ...config, imageJobMs: limits.imageJobMs }, createContext);
+  const media = await registerMedia(app, { ...config, imageJobMs: limits.imageJobMs, edgeHeaders }, createContext);
   const gauges = {
     cachedPages: () => pages.cachedPages,
     pageBytes: () => pages.pageBytes,
     mailsWaiting: mailGauge(dependencies),
     forwarder,
+    edge,
   };
   registerOperations(app, {
     isDatabaseReady: () => database.isReady(),
     isMediaReady: () => media.store.isReady(),
-    isListening: () => database.isListening,
+    isListening,
     hasPages: () => pages.cachedPages > 0,
     metricsToken: config.metricsToken,
     isStopping: () => lifecycle.isStopping,
@@ -172,7 +178,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   await registerForms(app, { router, createContext, pageRenderer, contentSource, policy, receiveFile: receiveFormFiles({ media, scan }) });
   registerPages(app, { pages, pageRenderer, contentSource, createContext, policy, counts, countView });
 
-  await listenToChanges(database, { memory, pages, presence });
+  await listenToChanges(database, { memory, pages, presence, edge });
   return {
     app,
     counts,
@@ -279,6 +285,15 @@ function createForwarder(app: FastifyInstance, { logForward }: ServerDependencie
   return forwarder;
 }
 
+/** A process that starts may be another version, whose pages differ, and has missed what changed before. */
+function openEdge(app: FastifyInstance, { edge: config }: ServerDependencies["config"]): Edge | null {
+  if (config === null) return null;
+  const edge = createEdge(config, (error) => app.log.warn({ err: error }, "the cache in front can't be purged; this is retried"));
+  app.addHook("onListen", async () => edge.purgeAll());
+  app.addHook("onClose", () => edge.close());
+  return edge;
+}
+
 /** In a demo or a test, a provider may run on this machine; in production user-supplied addresses never reach it. */
 function buildOpenIdTransport({ environment }: ServerDependencies["config"]): ApiServices["openIdTransport"] {
   const allowsLoopback = environment !== "production";
@@ -319,20 +334,22 @@ function createPresence(app: FastifyInstance, database: ServerDependencies["data
   return presence;
 }
 
-type Informed = { readonly memory: Memory; readonly pages: VisitorPages; readonly presence: PresenceHub };
+type Informed = { readonly memory: Memory; readonly pages: VisitorPages; readonly presence: PresenceHub; readonly edge: Edge | null };
 
-function listenToChanges(database: ServerDependencies["database"], { memory, pages, presence }: Informed): Promise<void> {
+function listenToChanges(database: ServerDependencies["database"], { memory, pages, presence, edge }: Informed): Promise<void> {
   return database.listen({
     onInvalidation(invalidation) {
       // The data of pages is invalidated first, so that none is rendered from stale data.
       memory.invalidate(invalidation);
       pages.invalidate(invalidation);
       presence.invalidate(invalidation);
+      edge?.purge(invalidation);
     },
     onConnectionLost() {
       memory.markAllStale();
       pages.markAllStale();
       presence.markAllStale();
+      edge?.purgeAll();
     },
     onMessage: (payload) => presence.receive(payload),
   });

@@ -15,6 +15,7 @@ import { ImageRefused } from "@plein/media/image-worker";
 import { VARIANT_TYPES, type VariantSpec, variantName } from "@plein/media/variant-spec";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
+import type { EdgeHeaders } from "../edge/edge-headers.ts";
 import { sendFailure } from "../http/failures/failure-response.ts";
 import { HttpFailure } from "../http/failures/http-failure.ts";
 import { contentDisposition } from "../http/headers/content-disposition.ts";
@@ -49,7 +50,12 @@ const NEW_VARIANTS_PER_HOUR: RateLimit = {
   code: "Abused",
 };
 
-export type ImageRoutesOptions = { readonly media: MediaService; readonly createContext: CreateApiContext };
+export type ImageRoutesOptions = {
+  readonly media: MediaService;
+  readonly createContext: CreateApiContext;
+  /** null without a cache in front */
+  readonly edgeHeaders: EdgeHeaders | null;
+};
 
 /** Stored pictures in the requested size and format, and stored files as downloads. */
 export function registerImages(app: FastifyInstance, options: ImageRoutesOptions): void {
@@ -67,7 +73,10 @@ export function registerImages(app: FastifyInstance, options: ImageRoutesOptions
       });
     }
     // A sent reply becomes undefined by `await`, because it is a thenable.
-    const sent = media === null ? null : await sendOrFail({ request, reply, ctx, media, image, service: options.media });
+    const sent =
+      media === null
+        ? null
+        : await sendOrFail({ request, reply, ctx, media, image: withEdgeKeys(image, media, ctx, options), service: options.media });
     if (sent === null) throw new HttpFailure(404, "NotFound", "No image that this caller may see has this guid");
     return sent;
   });
@@ -128,6 +137,12 @@ function downloadHeaders(media: ServedMedia, { name = media.name }: ImageQuery):
       isDocument ? documentName(cleanFileName(name).trim() || "document", media.contentType) : media.name,
     ),
   };
+}
+
+/** A cache in front keeps a public file for a year, unless it is told that it was removed or hidden. */
+function withEdgeKeys(image: ImageRequest, media: ServedMedia, ctx: ApiContext, { edgeHeaders }: ImageRoutesOptions): ImageRequest {
+  if (edgeHeaders === null || !media.isPublic) return image;
+  return { ...image, headers: { ...image.headers, ...edgeHeaders.ofFile(ctx.platform.guid, `image:${media.guid}`) } };
 }
 
 type Sending = {

@@ -1,4 +1,5 @@
 import type { Registry } from "prom-client";
+import type { Edge } from "../edge/edge.ts";
 import type { LogForwarder } from "../logs/log-forwarder.ts";
 
 /** Counters of the server: plain members, because serving a cached page leaves no time for more. */
@@ -30,6 +31,8 @@ export type Gauges = {
   readonly mailsWaiting: () => Promise<number>;
   /** null: errors aren't forwarded */
   readonly forwarder: Pick<LogForwarder, "counts" | "waiting"> | null;
+  /** null without a cache in front */
+  readonly edge: Pick<Edge, "counts"> | null;
 };
 
 /** The registry is created at the first scrape: a process that isn't scraped doesn't need it. */
@@ -67,7 +70,16 @@ export async function createMetrics(counts: Counts, gauges: Gauges): Promise<Reg
   gauge("plein_pages_kept", "Pages in memory", gauges.cachedPages);
   gauge("plein_page_bytes", "Bytes of pages in memory", gauges.pageBytes);
   gauge("plein_mails_waiting", "Queued mails, of all processes and platforms", gauges.mailsWaiting);
-  const { forwarder } = gauges;
+  const { forwarder, edge } = gauges;
+  if (edge !== null) {
+    counter("plein_edge_purges_total", "Purges that a cache in front accepted", () => edge.counts().purges);
+    counter(
+      "plein_edge_purge_failures_total",
+      "Attempts to purge a cache in front that failed and are retried",
+      () => edge.counts().failures,
+    );
+    gauge("plein_edge_keys_waiting", "Keys that a cache in front still has to be told", () => edge.counts().waiting);
+  }
   if (forwarder !== null) {
     counter("plein_log_entries_forwarded_total", "Errors forwarded to LOG_FORWARD_URL", () => forwarder.counts.forwarded);
     counter(

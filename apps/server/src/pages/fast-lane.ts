@@ -45,7 +45,7 @@ export function createFastLane({ pages, proxies, vary, counts, isStopping, count
     const found = findPage(request, head);
     if (found === undefined) return false;
     const { page, origin } = found;
-    const own = ["X-Correlation-Id", correlationIdOf(head.correlationId)];
+    const own = [...page.caching, "X-Correlation-Id", correlationIdOf(head.correlationId)];
     if (vary !== null) own.push("Vary", vary);
     if (isStopping()) own.push("Connection", "close");
     counts.pageHits += 1;

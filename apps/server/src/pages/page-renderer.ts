@@ -3,6 +3,7 @@ import { ANONYMOUS } from "@plein/contract/access/actor";
 import type { FormOnPage } from "@plein/contract/forms/filling/form-on-page";
 import type { Database } from "@plein/db/database";
 import type { RenderOutput } from "@plein/web/render-types";
+import type { EdgeHeaders } from "../edge/edge-headers.ts";
 import type { DocumentNeeds, ProcessPolicy } from "../http/headers/content-security-policy.ts";
 import { assertOwnLocation } from "./assert-own-location.ts";
 import { findContentLocale } from "./content-locale.ts";
@@ -22,6 +23,8 @@ export type PageRendererOptions = {
   readonly policy: ProcessPolicy;
   /** port that visitors use without a proxy; no header for it can be trusted */
   readonly ownPort: () => number;
+  /** null without a cache in front */
+  readonly edgeHeaders: EdgeHeaders | null;
 };
 
 /** Renders a document for one request: for signed-in users, and every screen that isn't cached. */
@@ -52,7 +55,7 @@ export type PageRenderer = {
 };
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { database, services, renderer, renders, contentSource, policy, ownPort } = options;
+  const { database, services, renderer, renders, contentSource, policy, ownPort, edgeHeaders } = options;
 
   /** The port in a Host header is chosen by the caller, and would end up in a cached document. */
   function originOf({ scheme, host }: { readonly scheme: "http" | "https"; readonly host: string }): string {
@@ -107,11 +110,14 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         content,
       );
       const shown = { platformGuid: request.platform.guid, path: request.path, itemGuid: content.shownItem()?.guid ?? null };
+      const isUnlisted = !(await content.getSite()).settings.robotsIndex;
+      const [tags, changesAt] = [[...content.tags()], content.changesAt()];
+      const edgeCaching = edgeHeaders?.ofPage({ platformGuid: request.platform.guid, tags, changesAt }, new Date());
       const page = createStoredPage(
-        { status, location: headers.location ?? null, parts, nonce, shown, isUnlisted: !(await content.getSite()).settings.robotsIndex },
+        { status, location: headers.location ?? null, parts, nonce, shown, isUnlisted, edgeCaching: edgeCaching ?? null },
         { ...policy, scheme: request.scheme, ...(await needsOf(content)) },
       );
-      return { page, tags: [...content.tags()], changesAt: content.changesAt() };
+      return { page, tags, changesAt };
     },
   };
 }

@@ -243,3 +243,36 @@ describe("a redirect", () => {
     expect(assertOwnLocation("http://a.test/x", "http://a.test")).toBe("/x");
   });
 });
+
+describe("a page behind a cache in front", () => {
+  let edge: TestServer;
+  beforeEach(async () => {
+    edge = await startTestServer({ EDGE_CACHE_SECONDS: "3600", TRUSTED_PROXIES: "127.0.0.1" });
+  });
+  afterEach(() => edge.close());
+
+  const kept = async (headers: Record<string, string> = {}) => {
+    const { status, headers: sent } = await send(edge.port, { target: "/over-ons", host: "a.test", headers });
+    return { status, cacheControl: sent.get("cache-control"), keys: (sent.get("surrogate-key") ?? "").split(" ") };
+  };
+
+  it("may be kept, with its keys, from memory or not, and as a 304", async () => {
+    const [rendered, cached] = [await kept(), await kept()];
+    expect(cached).toEqual(rendered);
+    expect(cached.cacheControl).toBe("public, max-age=0, s-maxage=3600, stale-if-error=600");
+    expect(cached.keys).toEqual(expect.arrayContaining(["plein", `plein-${PLATFORM_A}`]));
+    const { headers } = await send(edge.port, { target: "/over-ons", host: "a.test", headers: {} });
+    expect(await kept({ "If-None-Match": headers.get("etag") ?? "" })).toEqual({ ...cached, status: 304 });
+  });
+
+  it("is for one reader with a session, also a dead one, a token or a chosen language", async () => {
+    await kept();
+    for (const headers of [signedIn, { Cookie: "__Host-sid=dead" }, { Authorization: "Bearer good" }, { Cookie: "plein-locale=en" }])
+      expect(await kept(headers)).toMatchObject({ cacheControl: expect.not.stringContaining("s-maxage"), keys: [""] });
+  });
+
+  it("may not be kept if it changed while it was rendered", async () => {
+    edge.beforeRender = async () => edge.invalidate({ platformGuid: PLATFORM_A, tags: ["all"] });
+    expect((await kept()).cacheControl).toBe("public, max-age=0, must-revalidate");
+  });
+});

@@ -23,7 +23,7 @@ import { createNonce } from "./nonce.ts";
 import { type PageAddressKind, readPageAddress } from "./page-address.ts";
 import { preferredLocale } from "./page-locale.ts";
 import type { PageRenderer } from "./page-renderer.ts";
-import { representationFor, type StoredPage } from "./stored-page.ts";
+import { representationFor, type StoredPage, withoutEdgeCaching } from "./stored-page.ts";
 import type { VisitorPages } from "./visitor-pages.ts";
 
 export type PageRoutesOptions = {
@@ -92,9 +92,12 @@ async function sendVisitorPage(
   const locale = preferredLocale(path, request.state.head.cookie, undefined);
   const page = await pages.get({ scheme: origin.scheme, host: origin.host, path, search, locale, platform, correlationId: request.id });
   countView({ method: request.method, head: request.state.head, origin }, page);
-  const hasDeadCookie = request.state.hasDeadCookie;
-  reply.code(page.status).headers(record(page.notModified));
-  if (request.state.deletesCookie) reply.header("Set-Cookie", clearedSessionCookie());
+  // What depends on a cookie must not be kept in front for everyone.
+  const { hasDeadCookie, deletesCookie, credential } = request.state;
+  const isShared = locale === null && credential === null && !hasDeadCookie;
+  const { caching } = isShared ? page : withoutEdgeCaching(page);
+  reply.code(page.status).headers(record(page.notModified)).headers(record(caching));
+  if (deletesCookie) reply.header("Set-Cookie", clearedSessionCookie());
   if (hasDeadCookie) reply.header("Cache-Control", PRIVATE);
   else if (page.status === 200 && matchesTag(request.headers["if-none-match"], page.etag)) {
     counts.pageNotModified += 1;

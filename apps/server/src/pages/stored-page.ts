@@ -8,7 +8,7 @@ import { computeWeakTag } from "../http/headers/entity-tag.ts";
 import { NO_INDEX, referrerPolicyOf, SECURITY_HEADERS } from "../http/headers/security-headers.ts";
 import { withoutNonce } from "./inline-scripts.ts";
 
-/** A cached document: ready to send in each encoding, with its headers as a list. */
+/** A cached document: ready to send in each encoding, with its headers as a list, but for those of `caching`. */
 export type StoredPage = {
   readonly status: number;
   readonly etag: string;
@@ -18,6 +18,8 @@ export type StoredPage = {
   /** it has been compressed at the highest level, or will be soon */
   isAtBest: boolean;
   readonly notModified: readonly string[];
+  /** what caches in between may do with it, as name, value, … */
+  readonly caching: readonly string[];
   readonly shown: ShownContent;
 };
 
@@ -42,10 +44,12 @@ export type RenderedPage = {
   readonly shown: ShownContent;
   /** search engines may not list the site */
   readonly isUnlisted?: boolean;
+  /** for a cache in front that is told of changes; null or absent: every cache must ask each time */
+  readonly edgeCaching?: readonly string[] | null;
 };
 
 /** Any cache may store it, but must revalidate each time, so that the next request sees a change. */
-export const PAGE_CACHE_CONTROL = "public, max-age=0, must-revalidate";
+const REVALIDATED: readonly string[] = ["Cache-Control", "public, max-age=0, must-revalidate"];
 /** A visitor who signs in gets another document at the same URL. */
 export const PAGE_VARY = "Accept-Encoding, Cookie";
 
@@ -75,13 +79,18 @@ export function createStoredPage(page: RenderedPage, options: PolicyOptions): St
     ...SECURITY_HEADERS,
     "Referrer-Policy": referrerPolicyOf(page.shown.path),
     "Content-Security-Policy": hashPolicy(inlineScripts, options),
-    "Cache-Control": PAGE_CACHE_CONTROL,
     Vary: PAGE_VARY,
     ...(page.isUnlisted ? NO_INDEX : {}),
     ...(page.location === null ? { ETag: etag } : { Location: page.location }),
   }).flat();
   const plain = represent(common, body, null);
-  return { status: page.status, etag, plain, br: null, gzip: null, isAtBest: false, notModified: common, shown: page.shown };
+  const caching = page.edgeCaching ?? REVALIDATED;
+  return { status: page.status, etag, plain, br: null, gzip: null, isAtBest: false, notModified: common, caching, shown: page.shown };
+}
+
+/** The same page as one that no cache may serve without asking. */
+export function withoutEdgeCaching(page: StoredPage): StoredPage {
+  return page.caching === REVALIDATED ? page : { ...page, caching: REVALIDATED };
 }
 
 type Document = ReturnType<typeof withoutNonce>;

@@ -57,6 +57,7 @@ function setUp({ maxBytes = 10_000_000 } = {}) {
     render,
     renders: new RenderQueue(),
     outage,
+    isListening: () => true,
     counts: createCounts(),
     reportError: (error) => errors.push(error),
     now,

@@ -8,7 +8,7 @@ import type { DatabaseOutage } from "../operations/database-outage.ts";
 import type { Counts } from "../operations/metrics.ts";
 import { isUnderIndex, type PageAddress, pageKey } from "./page-key.ts";
 import type { RenderQueue } from "./render-queue.ts";
-import { bytesOf, compressFully, compressQuickly, type StoredPage } from "./stored-page.ts";
+import { bytesOf, compressFully, compressQuickly, type StoredPage, withoutEdgeCaching } from "./stored-page.ts";
 
 export type VisitorPageRequest = PageAddress & { readonly platform: Platform; readonly correlationId: string };
 
@@ -20,6 +20,8 @@ export type VisitorPagesOptions = {
   readonly render: (request: VisitorPageRequest) => Promise<RenderedPage>;
   readonly renders: Pick<RenderQueue, "run">;
   readonly outage: Pick<DatabaseOutage, "isOn" | "check">;
+  /** whether this process hears of every change */
+  readonly isListening: () => boolean;
   readonly counts: Counts;
   readonly reportError: (error: unknown) => void;
   /** monotonic milliseconds */
@@ -90,7 +92,8 @@ export class VisitorPages {
     const { page, request } = entry.value;
     if (!page.isAtBest) compressFully(page).catch(this.#options.reportError);
     if (age === "aging") this.#join(key, request).catch(this.#options.reportError);
-    return page;
+    // The purge for what is stale here has been sent already, so that nothing would remove it from the edge.
+    return age === "expired" || !this.#options.isListening() ? withoutEdgeCaching(page) : page;
   }
 
   /** A page, rendered if it isn't cached; concurrent requests for the same one share one rendering (single flight). */
@@ -102,7 +105,7 @@ export class VisitorPages {
     try {
       return await this.#join(key, request);
     } catch (error) {
-      if (held && isDatabaseUnavailable(error) && (await this.#options.outage.check())) return held.value.page;
+      if (held && isDatabaseUnavailable(error) && (await this.#options.outage.check())) return withoutEdgeCaching(held.value.page);
       throw error;
     }
   }
@@ -149,7 +152,7 @@ export class VisitorPages {
     if (!CACHED_STATUSES.has(page.status)) {
       // The cached page is no longer what visitors get, not even in an outage.
       this.#removeExcept(null, key);
-      return page;
+      return withoutEdgeCaching(page);
     }
     // The number of redirects is unlimited too: any slug before an item's id redirects to the right one.
     const isAbsent = page.status !== 200;
@@ -159,7 +162,7 @@ export class VisitorPages {
     const isCached = ticket !== undefined && this.#add({ cache: home, ticket, key, entry: entryOf(request, { page, tags, changesAt }) });
     if (!isCached) this.#options.counts.uncachedRenders += 1;
     else if (page.status === 200 && home.find(key)?.value.page === page) await compressQuickly(page);
-    return page;
+    return isCached && this.#options.isListening() ? page : withoutEdgeCaching(page);
   }
 
   #removeExcept(home: TaggedCache<CachedPage> | null, key: string): void {
@@ -169,7 +172,7 @@ export class VisitorPages {
   /** A page whose rendering is unchanged keeps its bytes, which are already compressed. */
   #add({ cache, ticket, key, entry }: Addition): boolean {
     const before = cache.find(key)?.value.page;
-    const isSame = before?.etag === entry.value.page.etag;
+    const isSame = before?.etag === entry.value.page.etag && before.caching.join() === entry.value.page.caching.join();
     const page = isSame ? before : entry.value.page;
     return cache.add(ticket, key, { ...entry, value: { ...entry.value, page } });
   }

@@ -1,0 +1,16 @@
+/** Where a cache in front is told what to drop. */
+export type PurgeTarget = {
+  /** a method of HTTP that caches define, or POST for a webhook with JSON */
+  readonly method: "PURGE" | "BAN" | "POST";
+  readonly url: string;
+};
+
+const METHODS = { "purge+": "PURGE", "ban+": "BAN", "": "POST" } as const;
+
+/** @returns null for anything but `purge+http://`, `ban+http://` and `http://` (each also with https) with a host and without a login */
+export function parsePurgeTarget(text: string): PurgeTarget | null {
+  const [, kind = "", address = ""] = /^(purge\+|ban\+)?(https?:\/\/\S+)$/.exec(text) ?? [];
+  const url = URL.parse(address);
+  if (url === null || url.hostname === "" || url.username !== "" || url.password !== "") return null;
+  return { method: METHODS[kind as keyof typeof METHODS], url: url.href };
+}
