@@ -12,6 +12,8 @@ test("an admin designs a form with a rule, publishes it, and sees what a change 
   await page.getByRole("button", { name: "Nieuw formulier" }).click();
   const dialog = page.getByRole("dialog", { name: "Nieuw formulier" });
   await dialog.getByLabel("Titel").fill("Proefles aanvragen");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog", { name: "Weggooien wat u typte?" }).getByRole("button", { name: "Verder bewerken" }).click();
   await dialog.getByRole("button", { name: "Formulier maken" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Proefles aanvragen" })).toBeVisible();
 

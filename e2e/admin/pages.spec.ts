@@ -59,6 +59,8 @@ test("an admin builds a part of the site, publishes and renames it, and removes 
   await expectAccessible(page);
   await slug.fill("Zomer kamp");
   await expect(dialog.getByText("De pagina komt op /zomer-kamp")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog", { name: "Weggooien wat u typte?" }).getByRole("button", { name: "Verder bewerken" }).click();
   await dialog.getByRole("button", { name: "Pagina toevoegen" }).click();
   await expect(page.getByRole("region", { name: "Bewerkbalk" })).toBeVisible();
   await expect(page).toHaveURL(url("/zomer-kamp"));

@@ -6,6 +6,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { useCloseGuard } from "../../../client/dialogs/close-guard.tsx";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 import { designAddress } from "../form-addresses.ts";
 import classes from "../forms.module.css";
@@ -23,6 +24,7 @@ export function NewFormDialog({ start, onClose }: NewFormDialogProps): ReactNode
   const [isTried, setTried] = useState(false);
   const [failed, setFailed] = useState<Failure | null>(null);
   const { add, isPending } = useAddForm(onClose);
+  const { requestClose, prompt } = useCloseGuard(title !== "", onClose);
   const isUntitled = title.trim() === "";
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -32,54 +34,57 @@ export function NewFormDialog({ start, onClose }: NewFormDialogProps): ReactNode
   const error =
     failed?.facts?.errors?.[0]?.message ?? (isTried && isUntitled ? intl.formatMessage({ id: "forms.title.empty" }) : undefined);
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
-      title={<FormattedMessage id="forms.new" />}
-      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "forms.cancel" }) }}
-    >
-      <form className={classes.dialog} onSubmit={(event) => void submit(event)} noValidate>
-        <TextInput
-          data-autofocus
-          label={<FormattedMessage id="forms.field.title" />}
-          description={<FormattedMessage id="forms.field.title.text" />}
-          maxLength={MAX_FORM_TITLE}
-          value={title}
-          error={error}
-          onChange={(event) => setTitle(event.currentTarget.value)}
-        />
-        <Radio.Group
-          label={<FormattedMessage id="forms.start" />}
-          value={chosen}
-          onChange={(value) => setChosen(STARTS.find((one) => one === value) ?? "blank")}
-        >
-          <div className={classes.starts}>
-            {STARTS.map((name) => (
-              <Radio.Card key={name} value={name} className={classes.start ?? ""}>
-                <Radio.Indicator />
-                <span>
-                  <strong>
-                    <FormattedMessage id={`forms.template.${name}`} />
-                  </strong>
-                  <span className={classes.second}>
-                    <FormattedMessage id={`forms.template.${name}.text`} />
+    <>
+      <Modal
+        opened
+        size="lg"
+        onClose={requestClose}
+        title={<FormattedMessage id="forms.new" />}
+        closeButtonProps={{ "aria-label": intl.formatMessage({ id: "forms.cancel" }) }}
+      >
+        <form className={classes.dialog} onSubmit={(event) => void submit(event)} noValidate>
+          <TextInput
+            data-autofocus
+            label={<FormattedMessage id="forms.field.title" />}
+            description={<FormattedMessage id="forms.field.title.text" />}
+            maxLength={MAX_FORM_TITLE}
+            value={title}
+            error={error}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+          <Radio.Group
+            label={<FormattedMessage id="forms.start" />}
+            value={chosen}
+            onChange={(value) => setChosen(STARTS.find((one) => one === value) ?? "blank")}
+          >
+            <div className={classes.starts}>
+              {STARTS.map((name) => (
+                <Radio.Card key={name} value={name} className={classes.start ?? ""}>
+                  <Radio.Indicator />
+                  <span>
+                    <strong>
+                      <FormattedMessage id={`forms.template.${name}`} />
+                    </strong>
+                    <span className={classes.second}>
+                      <FormattedMessage id={`forms.template.${name}.text`} />
+                    </span>
                   </span>
-                </span>
-              </Radio.Card>
-            ))}
+                </Radio.Card>
+              ))}
+            </div>
+          </Radio.Group>
+          <div className={classes.buttons}>
+            <Button type="submit" loading={isPending}>
+              <FormattedMessage id="forms.add" />
+            </Button>
+            <Button variant="subtle" onClick={requestClose}>
+              <FormattedMessage id="forms.cancel" />
+            </Button>
           </div>
-        </Radio.Group>
-        <div className={classes.buttons}>
-          <Button type="submit" loading={isPending}>
-            <FormattedMessage id="forms.add" />
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            <FormattedMessage id="forms.cancel" />
-          </Button>
-        </div>
-      </form>
-    </Modal>
+        </form>
+      </Modal>
+      {prompt}
+    </>
   );
 }
 

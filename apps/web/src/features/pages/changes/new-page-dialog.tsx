@@ -9,6 +9,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { useCloseGuard } from "../../../client/dialogs/close-guard.tsx";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 import { editAddress } from "../tree/page-addresses.ts";
 import classes from "../tree/pages.module.css";
@@ -26,6 +27,31 @@ type NewPageDialogProps = {
 /** Adds a page by its title, and goes on to its content. */
 export function NewPageDialog({ pages, parent, onClose }: NewPageDialogProps): ReactNode {
   const intl = useIntl();
+  const [isChanged, setChanged] = useState(false);
+  const { requestClose, prompt } = useCloseGuard(isChanged, onClose);
+  return (
+    <>
+      <Modal
+        opened
+        onClose={requestClose}
+        title={<FormattedMessage id="pages.new" />}
+        closeButtonProps={{ "aria-label": intl.formatMessage({ id: "pages.cancel" }) }}
+      >
+        <NewPageForm pages={pages} parent={parent} onChange={() => setChanged(true)} onCancel={requestClose} onAdded={onClose} />
+      </Modal>
+      {prompt}
+    </>
+  );
+}
+
+type NewPageFormProps = Pick<NewPageDialogProps, "pages" | "parent"> & {
+  readonly onChange: () => void;
+  readonly onCancel: () => void;
+  readonly onAdded: () => void;
+};
+
+function NewPageForm({ pages, parent, onChange, onCancel, onAdded }: NewPageFormProps): ReactNode {
+  const intl = useIntl();
   const can = useCan();
   const parents = pages.filter(({ path, rights }) => path !== "/" && rights.includes("addChild"));
   const mayAddTop = can("pages.add");
@@ -33,13 +59,14 @@ export function NewPageDialog({ pages, parent, onClose }: NewPageDialogProps): R
   const [template, setTemplate] = useState<Guid | null>(null);
   const [isTried, setTried] = useState(false);
   const [failed, setFailed] = useState<Failure | null>(null);
-  const { add, isPending } = useAddPage(onClose);
+  const { add, isPending } = useAddPage(onAdded);
   const slug = slugOf(draft, pages);
   const issue = findSlugIssue(draft.parent, slug, pages);
   const hasNoTitle = draft.title.trim() === "";
   const change = (changes: Partial<NewPageDraft>) => {
     setFailed(null);
     setDraft({ ...draft, ...changes });
+    onChange();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -57,55 +84,48 @@ export function NewPageDialog({ pages, parent, onClose }: NewPageDialogProps): R
   const errorAt = (path: string) => failed?.facts?.errors?.find((error) => error.path === path)?.message;
   const slugError = errorAt("/slug") ?? (issue !== null && !hasNoTitle ? intl.formatMessage({ id: `pages.slug.${issue}` }) : undefined);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<FormattedMessage id="pages.new" />}
-      closeButtonProps={{ "aria-label": intl.formatMessage({ id: "pages.cancel" }) }}
-    >
-      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-        <TextInput
-          data-autofocus
-          label={<FormattedMessage id="pages.field.title" />}
-          maxLength={MAX_PAGE_TITLE_LENGTH}
-          value={draft.title}
-          error={errorAt("/title") ?? (isTried && hasNoTitle ? intl.formatMessage({ id: "pages.title.empty" }) : undefined)}
-          onChange={(event) => change({ title: event.currentTarget.value })}
-        />
-        <ParentField
-          parents={parents}
-          hasTopLevel={mayAddTop}
-          value={draft.parent?.guid ?? null}
-          error={errorAt("/parentGuid")}
-          onChange={(guid) => change({ parent: pages.find((page) => page.guid === guid) ?? null })}
-        />
-        <TextInput
-          label={<FormattedMessage id="pages.field.slug" />}
-          description={<FormattedMessage id="pages.slug.address" values={{ path: pathOf(draft.parent, slug) }} />}
-          maxLength={MAX_PAGE_SLUG_LENGTH}
-          value={draft.slug ?? slug}
-          error={slugError}
-          onChange={(event) => change({ slug: event.currentTarget.value })}
-          onBlur={() => draft.slug !== null && setDraft({ ...draft, slug: draft.slug === "" ? null : slug })}
-        />
-        <TemplateField
-          value={template}
-          error={errorAt("/templateGuid")}
-          onChange={(guid) => {
-            setFailed(null);
-            setTemplate(guid);
-          }}
-        />
-        <div className={classes.buttons}>
-          <Button type="submit" loading={isPending}>
-            <FormattedMessage id="pages.add" />
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            <FormattedMessage id="pages.cancel" />
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextInput
+        data-autofocus
+        label={<FormattedMessage id="pages.field.title" />}
+        maxLength={MAX_PAGE_TITLE_LENGTH}
+        value={draft.title}
+        error={errorAt("/title") ?? (isTried && hasNoTitle ? intl.formatMessage({ id: "pages.title.empty" }) : undefined)}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <ParentField
+        parents={parents}
+        hasTopLevel={mayAddTop}
+        value={draft.parent?.guid ?? null}
+        error={errorAt("/parentGuid")}
+        onChange={(guid) => change({ parent: pages.find((page) => page.guid === guid) ?? null })}
+      />
+      <TextInput
+        label={<FormattedMessage id="pages.field.slug" />}
+        description={<FormattedMessage id="pages.slug.address" values={{ path: pathOf(draft.parent, slug) }} />}
+        maxLength={MAX_PAGE_SLUG_LENGTH}
+        value={draft.slug ?? slug}
+        error={slugError}
+        onChange={(event) => change({ slug: event.currentTarget.value })}
+        onBlur={() => draft.slug !== null && setDraft({ ...draft, slug: draft.slug === "" ? null : slug })}
+      />
+      <TemplateField
+        value={template}
+        error={errorAt("/templateGuid")}
+        onChange={(guid) => {
+          setFailed(null);
+          setTemplate(guid);
+        }}
+      />
+      <div className={classes.buttons}>
+        <Button type="submit" loading={isPending}>
+          <FormattedMessage id="pages.add" />
+        </Button>
+        <Button variant="subtle" onClick={onCancel}>
+          <FormattedMessage id="pages.cancel" />
+        </Button>
+      </div>
+    </form>
   );
 }
 
