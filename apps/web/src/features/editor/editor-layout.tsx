@@ -1,3 +1,5 @@
+import { ShownPeopleContext } from "@plein/blocks/kit/editor/shown-people";
+import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
 import { loadAllBlockViews } from "@plein/blocks/kit/view/block-views";
 import type { Guid } from "@plein/contract/guid";
 import { type ReactNode, useEffect, useMemo } from "react";
@@ -29,21 +31,7 @@ const LOAD_REST_AFTER_MS = 5000;
 export function EditorLayout(session: EditorSession): ReactNode {
   const { page, editor, names, panels, setPanels, actions } = session;
   const { document, state } = editor;
-  const draft = { page, document, saveState: editor.saveState, merged: state.merged };
-  const listOf = useShownLists(draft);
-  const { subNavigationOf, embedOf, reusedOf, personOf } = usePageParts(draft);
-  const formOf = useShownForms(draft);
-  const resultsOf = useShownResults(draft);
-  const submissionsOf = useShownSubmissions(draft);
-  const { linkedPages, item } = page;
-  const env = useMemo(
-    () => ({
-      ...editingEnv(linkedPages, { listOf, subNavigationOf, embedOf, reusedOf, formOf, resultsOf, submissionsOf }),
-      // No profile stands on the page of an item.
-      ...(item ? { item } : { personOf }),
-    }),
-    [linkedPages, item, listOf, subNavigationOf, embedOf, reusedOf, formOf, resultsOf, submissionsOf, personOf],
-  );
+  const env = useCanvasEnv(page, editor);
   const defective = useDefective(page, document.blocks);
   useLoadedRest(page);
   const selected = state.selected === null ? undefined : findBlock(document, state.selected);
@@ -94,14 +82,35 @@ export function EditorLayout(session: EditorSession): ReactNode {
       />
       {panels.isPreviewOpen && <Preview session={session} onClose={() => setPanels({ isPreviewOpen: false })} />}
       {panels.isSettingsOpen && selected && (
-        <SelectedPanel
-          {...session}
-          block={selected}
-          isDefective={defective.has(selected.guid)}
-          onClose={() => setPanels({ isSettingsOpen: false })}
-        />
+        <ShownPeopleContext value={env.personOf}>
+          <SelectedPanel
+            {...session}
+            block={selected}
+            isDefective={defective.has(selected.guid)}
+            onClose={() => setPanels({ isSettingsOpen: false })}
+          />
+        </ShownPeopleContext>
       )}
     </div>
+  );
+}
+
+/** What the blocks on the canvas show beside their own content. */
+function useCanvasEnv(page: Edited, { document, state, saveState }: EditorSession["editor"]): BlockEnv {
+  const draft = { page, document, saveState, merged: state.merged };
+  const listOf = useShownLists(draft);
+  const { subNavigationOf, embedOf, reusedOf, personOf } = usePageParts(draft);
+  const formOf = useShownForms(draft);
+  const resultsOf = useShownResults(draft);
+  const submissionsOf = useShownSubmissions(draft);
+  const { linkedPages, item } = page;
+  return useMemo(
+    () => ({
+      ...editingEnv(linkedPages, { listOf, subNavigationOf, embedOf, reusedOf, formOf, resultsOf, submissionsOf }),
+      // No profile stands on the page of an item.
+      ...(item ? { item } : { personOf }),
+    }),
+    [linkedPages, item, listOf, subNavigationOf, embedOf, reusedOf, formOf, resultsOf, submissionsOf, personOf],
   );
 }
 
