@@ -80,6 +80,9 @@ test("an editor changes a page on a phone, and makes and publishes another", asy
   await expectStored(page);
   const toPublish = page.getByRole("button", { name: "Publiceren", exact: true });
   await expectInWindow(toPublish);
+  // Beside the tools, in the second row of the bar.
+  const pageTools = await page.getByRole("toolbar", { name: "Acties voor de pagina" }).boundingBox();
+  expect(Math.abs(((await toPublish.boundingBox())?.y ?? 0) - (pageTools?.y ?? 0))).toBeLessThan(10);
   await toPublish.tap();
   const sheet = page.getByRole("dialog", { name: "Onderweg gemaakt publiceren" });
   await sheet.getByRole("button", { name: "Nu publiceren" }).tap();

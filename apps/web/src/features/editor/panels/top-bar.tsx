@@ -98,12 +98,14 @@ export const TopBar = memo(function TopBar(props: TopBarProps): ReactNode {
           onClick={props.onRedo}
           icon={<IconArrowForwardUp size={18} />}
         />
-        <IconButton
-          label={intl.formatMessage({ id: "editor.outline" })}
-          isPressed={props.isOutlineOpen}
-          onClick={props.onToggleOutline}
-          icon={<IconListTree size={18} />}
-        />
+        {!isNarrow && (
+          <IconButton
+            label={intl.formatMessage({ id: "editor.outline" })}
+            isPressed={props.isOutlineOpen}
+            onClick={props.onToggleOutline}
+            icon={<IconListTree size={18} />}
+          />
+        )}
         {props.layoutPicker}
         {isNarrow ? (
           <MoreOptions {...props} />
@@ -131,8 +133,10 @@ export const TopBar = memo(function TopBar(props: TopBarProps): ReactNode {
   );
 });
 
+type MoreOptionsProps = Pick<TopBarProps, "onToggleOutline" | "onShowPreview" | "onShowShortcuts">;
+
 /** The buttons for which a phone has no room. */
-function MoreOptions({ onShowPreview, onShowShortcuts }: Pick<TopBarProps, "onShowPreview" | "onShowShortcuts">): ReactNode {
+function MoreOptions({ onToggleOutline, onShowPreview, onShowShortcuts }: MoreOptionsProps): ReactNode {
   const intl = useIntl();
   return (
     <Menu position="bottom-end" withinPortal>
@@ -142,6 +146,9 @@ function MoreOptions({ onShowPreview, onShowShortcuts }: Pick<TopBarProps, "onSh
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item leftSection={<IconListTree size={18} />} onClick={onToggleOutline}>
+          <FormattedMessage id="editor.outline" />
+        </Menu.Item>
         <Menu.Item leftSection={<IconEye size={18} />} onClick={onShowPreview}>
           <FormattedMessage id="editor.preview.title" />
         </Menu.Item>

@@ -40,14 +40,17 @@ export function PublishMenu({
     await action().finally(() => setIsBusy(false));
   };
   const hasMenu = canSchedule || canUnpublish;
+  const label = intl.formatMessage({ id: needsApproval ? "editor.publish.ask" : `editor.publish.${state}` });
+  const hasShortLabel = !needsApproval && state !== "published";
   const publish = (
     <Button
       loading={isBusy}
       disabled={state === "published"}
       onClick={() => void run(() => onStart())}
       className={hasMenu ? classes.withMenu : undefined}
+      aria-label={label}
     >
-      <FormattedMessage id={needsApproval ? "editor.publish.ask" : `editor.publish.${state}`} />
+      {hasShortLabel ? <ShortOnPhone label={label} /> : label}
     </Button>
   );
   if (!hasMenu) return publish;
@@ -86,5 +89,17 @@ export function PublishMenu({
       {isSharing && page && <ShareDraft page={page} onClose={() => setSharing(false)} />}
       {isAsking && page && <UnpublishQuestion page={page} onConfirm={() => run(onUnpublish)} onClose={() => setAsking(false)} />}
     </div>
+  );
+}
+
+/** Beside the tools, a phone has room for one word. */
+function ShortOnPhone({ label }: { readonly label: string }): ReactNode {
+  return (
+    <>
+      <span className={classes.full}>{label}</span>
+      <span className={classes.short}>
+        <FormattedMessage id="editor.publish.draft" />
+      </span>
+    </>
   );
 }
