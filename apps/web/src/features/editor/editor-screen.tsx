@@ -32,7 +32,7 @@ export function EditorScreen(props: EditorScreenProps): ReactNode {
   const session = useEditorSession(props);
   const { run, root } = session;
   const [formatSlot, setFormatSlot] = useState<HTMLElement | null>(null);
-  useMarkedBlocks(root, session.publishing.refusedBlocks);
+  useMarkedBlocks(root, [...session.publishing.refusedBlocks, ...session.editor.saveState.refused.keys()]);
   useBarsHeight(root);
   useSiteFrameInert(root);
   useSameView();
@@ -120,6 +120,12 @@ function Bar(session: EditorSession): ReactNode {
     onShowPreview: () => setPanels({ isPreviewOpen: true }),
     onShowShortcuts: () => setPanels({ isHelpOpen: true }),
     onRetry: () => void editor.saver.flush(),
+    onShowRefused: () => {
+      const block = editor.document.blocks.find(({ guid }) => saveState.refused.has(guid));
+      if (!block) return;
+      actions.selectAndFocus(block.guid);
+      actions.openSettings(block);
+    },
     onClose: () => void close(),
   });
   const { onStart, onUnpublish } = useStable({ onStart: publishing.start, onUnpublish: async () => publishing.unpublish?.() });

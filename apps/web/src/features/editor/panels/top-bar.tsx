@@ -36,6 +36,7 @@ type TopBarProps = {
   readonly onShowPreview: () => void;
   readonly onShowShortcuts: () => void;
   readonly onRetry: () => void;
+  readonly onShowRefused: () => void;
   readonly onClose: () => void;
 };
 
@@ -64,7 +65,12 @@ export const TopBar = memo(function TopBar(props: TopBarProps): ReactNode {
           <Text fw={700} truncate>
             {props.title}
           </Text>
-          <SaveStatusText state={props.saveState} isOnlyHere={props.isOnlyHere} onRetry={props.onRetry} />
+          <SaveStatusText
+            state={props.saveState}
+            isOnlyHere={props.isOnlyHere}
+            onRetry={props.onRetry}
+            onShowRefused={props.onShowRefused}
+          />
         </div>
         <Badge
           color={STATE_COLOR[props.publicationState]}

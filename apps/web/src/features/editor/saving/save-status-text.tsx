@@ -9,10 +9,12 @@ type SaveStatusTextProps = {
   /** the browser couldn't keep what is not saved */
   readonly isOnlyHere: boolean;
   readonly onRetry: () => void;
+  /** leads to a block that can't be saved as it is, and to what is wrong with it */
+  readonly onShowRefused: () => void;
 };
 
 /** The save status. Never a passing notice: the text is always visible in the bar. */
-export function SaveStatusText({ state, isOnlyHere, onRetry }: SaveStatusTextProps): ReactNode {
+export function SaveStatusText({ state, isOnlyHere, onRetry, onShowRefused }: SaveStatusTextProps): ReactNode {
   return (
     <Text size="sm" component="div" className={classes.status} data-status={state.status} role="status">
       <StatusMessage state={state} isOnlyHere={isOnlyHere} />
@@ -21,17 +23,25 @@ export function SaveStatusText({ state, isOnlyHere, onRetry }: SaveStatusTextPro
           <FormattedMessage id="editor.save.retry" />
         </Button>
       )}
+      {isRefused(state) && (
+        <Button size="compact-sm" variant="subtle" onClick={onShowRefused}>
+          <FormattedMessage id="editor.save.showRefused" />
+        </Button>
+      )}
     </Text>
   );
 }
 
-function StatusMessage({ state, isOnlyHere }: Omit<SaveStatusTextProps, "onRetry">): ReactNode {
+function StatusMessage({ state, isOnlyHere }: Pick<SaveStatusTextProps, "state" | "isOnlyHere">): ReactNode {
   if (state.conflicts.size > 0) return <FormattedMessage id="editor.save.conflict" values={{ count: state.conflicts.size }} />;
-  if (state.status === "unsaved" && state.refused.size > 0)
-    return <FormattedMessage id="editor.save.refused" values={{ count: state.refused.size }} />;
+  if (isRefused(state)) return <FormattedMessage id="editor.save.refused" values={{ count: state.refused.size }} />;
   if (state.status === "saved" && state.savedAt !== null) {
     return <FormattedMessage id="editor.save.savedAt" values={{ time: <FormattedTime value={state.savedAt} /> }} />;
   }
   if (state.status === "failed" && isOnlyHere) return <FormattedMessage id="editor.save.failedOnlyHere" />;
   return <FormattedMessage id={`editor.save.${state.status}`} />;
+}
+
+function isRefused({ status, conflicts, refused }: SaveState): boolean {
+  return status === "unsaved" && conflicts.size === 0 && refused.size > 0;
 }
