@@ -1,7 +1,9 @@
+import { DEFAULT_LOCALE, type Locale } from "../locale.ts";
 import { answerText, partOfAnswer } from "./answers/answer-parts.ts";
 import type { FormContent } from "./form.ts";
 import { mergeQuestions } from "./merged-questions.ts";
 import type { TableColumn } from "./questions/choices/table.ts";
+import { RANGE_PARTS } from "./questions/moments/date-range.ts";
 import type { Question } from "./questions/question.ts";
 import type { QuestionOption } from "./questions/question-option.ts";
 
@@ -16,10 +18,14 @@ export type AnswerColumn = {
 
 /** The columns for the questions of all versions of a form: those of the newest version first, each question once. */
 export function buildAnswerColumns(contents: readonly FormContent[]): AnswerColumn[] {
-  return mergeQuestions(contents).flatMap(columnsOf);
+  const language = contents.at(-1)?.language ?? DEFAULT_LOCALE;
+  return mergeQuestions(contents).flatMap((question) => columnsOf(question, language));
 }
 
-function columnsOf(question: Question): AnswerColumn[] {
+/** In the language of the questions, as the rest of a header. */
+const RANGE_WORDS = { nl: { from: "van", until: "tot en met" }, en: { from: "from", until: "until" } } as const;
+
+function columnsOf(question: Question, language: Locale): AnswerColumn[] {
   const { key, label, options } = question;
   switch (question.type) {
     case "imageChoice":
@@ -49,6 +55,13 @@ function columnsOf(question: Question): AnswerColumn[] {
         ...column(key, `${label}: ${option.label}`, (answer) => answerText(partOfAnswer(answer, option.value))),
         isNumeric: true,
       }));
+    case "dateTime":
+      // As spreadsheets read a moment.
+      return [column(key, label, (answer) => answerText(answer).replace("T", " "))];
+    case "dateRange":
+      return RANGE_PARTS.map((part) =>
+        column(key, `${label}: ${RANGE_WORDS[language][part]}`, (answer) => answerText(partOfAnswer(answer, part))),
+      );
     case "signature":
       return [column(key, label, (answer) => answerText(partOfAnswer(answer, "name")))];
     case "location":

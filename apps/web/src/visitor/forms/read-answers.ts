@@ -38,6 +38,7 @@ const READERS: Readonly<Partial<Record<QuestionTypeName, Read>>> = {
   smiley: number,
   time: line,
   date: line,
+  dateTime: line,
   yesNo: ([text = ""]) => ({ true: true, false: false })[text],
   checkbox: ([text]) => (text === undefined ? undefined : true),
   radio: choice,

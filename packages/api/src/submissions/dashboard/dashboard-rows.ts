@@ -141,11 +141,16 @@ export function countMonths(target: SqlTarget, platformGuid: Guid, search: Submi
     target,
     sql<MonthRow>`
       select key, month, count(*)::int as count
-        from (select asked.key, left(s.answers ->> asked.key, 7) as month
+        from (select asked.key, ${monthIn(sql`asked.key`)} as month
                 from form_submissions s cross join unnest(${[...keys]}::text[]) as asked(key)
                where ${whereFound(platformGuid, search)}) as answered
        where month is not null group by 1, 2 order by 1, 2`,
   );
+}
+
+/** The month of a date, of a date with a time, or of the first day of a period. */
+export function monthIn(key: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`left(case jsonb_typeof(s.answers -> ${key}) when 'object' then s.answers -> ${key} ->> 'from' else s.answers ->> ${key} end, 7)`;
 }
 
 type TextRow = { readonly key: string; readonly text: string };

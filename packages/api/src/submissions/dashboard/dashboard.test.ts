@@ -23,6 +23,8 @@ const QUESTIONS = [
   { key: "aantal", type: "number", label: "Aantal" },
   { key: "bedrag", type: "calculated", label: "Bedrag", settings: { terms: [{ key: "aantal", factor: 2 }] } },
   { key: "datum", type: "date", label: "Datum" },
+  { key: "moment", type: "dateTime", label: "Moment" },
+  { key: "periode", type: "dateRange", label: "Periode" },
   {
     key: "vlakken",
     type: "matrix",
@@ -42,6 +44,7 @@ beforeAll(async () => {
   await addSubmissionFixture(fixture.a.db, formGuid, {
     ...{ reference: "D-1", soort: "weg", dagen: ["ma", "di"], akkoord: true, cijfer: 2, aantal: 0, datum: "2026-03-14" },
     ...{ vlakken: { r1: "ja", r2: "nee" }, keuzes: { r1: ["a", "b"] }, tekst: "De stoeptegel ligt los" },
+    ...{ moment: "2026-04-01T09:30", periode: { from: "2026-05-30", until: "2026-06-02" } },
   });
   await addSubmissionFixture(fixture.a.db, formGuid, {
     ...{ reference: "D-2", soort: { other: "lantaarn" }, dagen: ["ma", { other: "feestdag" }], akkoord: false, cijfer: 5, aantal: 1000 },
@@ -79,6 +82,9 @@ it("counts how often each answer was chosen, merged by key over versions", async
   expect(of("aantal")?.values).toHaveLength(10);
   expect(of("aantal")?.values.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   expect(counts("datum")).toEqual([["2026-03", 2]]);
+  expect(counts("moment")).toEqual([["2026-04", 1]]);
+  // A period counts in the month of its first day.
+  expect(counts("periode")).toEqual([["2026-05", 1]]);
   expect(of("vlakken")?.values.map(({ row, value, count }) => [row, value, count])).toEqual([
     ["r1", "ja", 2],
     ["r1", "nee", 0],
@@ -118,6 +124,8 @@ describe("figures that are kept by day", () => {
       aantal: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.constant(2.5)),
       bedrag: fc.integer({ min: 0, max: 60 }),
       datum: fc.constantFrom("2026-03-14", "2026-04-01"),
+      moment: fc.constantFrom("2026-03-14T23:59", "2026-04-01T00:00"),
+      periode: fc.constantFrom({ from: "2026-03-14", until: "2026-04-01" }, { from: "2026-04-01", until: "2026-04-01" }),
       vlakken: fc.constantFrom({ r1: "ja" }, { r1: "nee", r2: "ja" }),
       tekst: fc.constantFrom("Stoeptegel los", "Lamp stuk"),
     },

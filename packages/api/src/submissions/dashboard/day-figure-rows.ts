@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
 import { runSql, type SqlTarget } from "../../run-sql.ts";
 import type { AnswerCount } from "./answer-counts.ts";
-import { countedColumns } from "./dashboard-rows.ts";
+import { countedColumns, monthIn } from "./dashboard-rows.ts";
 import type { DayLayout } from "./day-layout.ts";
 
 /** How often each value of a tally came, by the name of the tally. */
@@ -128,7 +128,7 @@ export function tallyDays(
   const values = [
     { name: "seconds", value: sql`s.duration_seconds::text` },
     ...numbers.map((key) => ({ name: `number ${key}`, value: sql`${numberIn(key)}::text` })),
-    ...months.map((key) => ({ name: `month ${key}`, value: sql`left(s.answers ->> ${key}::text, 7)` })),
+    ...months.map((key) => ({ name: `month ${key}`, value: monthIn(sql`${key}::text`) })),
   ];
   const columns = values.map(({ value }, index) => sql`${value} as ${sql.id(`c${index}`)}`);
   const named = values.map(({ name }, index) => sql`(${name}::text, answered.${sql.id(`c${index}`)})`);

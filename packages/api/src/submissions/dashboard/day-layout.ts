@@ -22,13 +22,18 @@ export function isNumber({ type }: Pick<Question, "type">): boolean {
   return type === "number" || type === "calculated";
 }
 
+/** Whether answers have a day, so that they are counted by month. */
+export function isDate({ type }: Pick<Question, "type">): boolean {
+  return type === "date" || type === "dateTime" || type === "dateRange";
+}
+
 /** Follows from the content of the version, which never changes, and from the time zone in which days begin. */
 export function layOutDays({ version, content }: { readonly version: number; readonly content: FormContent }, timeZone: string): DayLayout {
   const questions = listQuestions(content).filter(takesAnswer);
   const counts = questions.flatMap(listCounts);
   const tallies = questions.flatMap(({ key, type }): Tally[] => {
     if (isNumber({ type })) return [{ kind: "number", key }];
-    return type === "date" ? [{ kind: "month", key }] : [];
+    return isDate({ type }) ? [{ kind: "month", key }] : [];
   });
   const all: Tally[] = [...tallies, { kind: "seconds" }];
   return { version, counts, tallies: all, digest: digestText(JSON.stringify([counts, all, timeZone])) };

@@ -1,7 +1,7 @@
 import type { Question } from "@plein/contract/forms/questions/question";
 import { listCounts } from "./answer-counts.ts";
 import type { DayFigures } from "./day-figures.ts";
-import { type DayLayout, isNumber, nameTally, type Tally } from "./day-layout.ts";
+import { type DayLayout, isDate, isNumber, nameTally, type Tally } from "./day-layout.ts";
 import { type CountedAnswers, type NumberFigures, stepAt, toRange, toValues } from "./question-figures.ts";
 
 type Steps = readonly { readonly step: number; readonly times: number }[];
@@ -20,7 +20,7 @@ export function mergeDays(days: readonly DayFigures[], layouts: readonly DayLayo
     counts: questions.flatMap(listCounts).map((count) => ({ count, times: times.get(JSON.stringify(count)) ?? 0 })),
     numbers: questions.filter(isNumber).flatMap(({ key }) => describeNumbers(key, tallied({ kind: "number", key }))),
     months: questions.flatMap(({ key, type }) =>
-      type === "date" ? [...tallied({ kind: "month", key })].sort(byName).map(([month, count]) => ({ key, month, count })) : [],
+      isDate({ type }) ? [...tallied({ kind: "month", key })].sort(byName).map(([month, count]) => ({ key, month, count })) : [],
     ),
   };
 }

@@ -14,7 +14,7 @@ import {
   type NumberRow,
   type Range,
 } from "./dashboard-rows.ts";
-import { isNumber } from "./day-layout.ts";
+import { isDate, isNumber } from "./day-layout.ts";
 import { findFrequentWords } from "./frequent-words.ts";
 
 type Figures = Omit<QuestionFigures, "key" | "label" | "type" | "skipped" | "versions"> & { readonly question: Question };
@@ -43,7 +43,10 @@ export async function countMatching(db: PlatformDb, search: SubmissionSearch, qu
       search,
       questions.filter(isNumber).map(({ key }) => key),
     ),
-    read(keysOf(questions, "date"), (keys) => countMonths(db, db.platformGuid, search, keys)),
+    read(
+      questions.filter(isDate).map(({ key }) => key),
+      (keys) => countMonths(db, db.platformGuid, search, keys),
+    ),
   ]);
   return { counts, numbers, months };
 }

@@ -67,10 +67,15 @@ const MISSING: Readonly<Partial<Record<QuestionTypeName, FieldText>>> = {
   file: "answerAddFile",
 };
 
+/** Days that look like a date and are none, such as 30 February. */
+const WITH_DAYS: ReadonlySet<QuestionTypeName> = new Set(["date", "dateTime", "dateRange"]);
+
 const WRONG_FORM: Readonly<Partial<Record<QuestionTypeName, FieldText>>> = {
   email: "answerEmail",
   date: "answerDate",
   time: "answerTime",
+  dateTime: "answerDateTime",
+  dateRange: "answerDate",
   number: "answerNumber",
 };
 
@@ -81,7 +86,8 @@ function findOwnMessage(question: Question, issue: SchemaIssue): FieldText | nul
   if (type === "signature" && issue.path[1] === "agrees") return "answerAgree";
   if (type === "location" && issue.path[1] === "point") return "answerPoint";
   const isWrongForm = issue.code === "invalid_format" || (issue.code === "invalid_type" && issue.path.length === 1);
-  if (isWrongForm || (type === "date" && issue.code === "custom" && issue.params?.message === "format")) return WRONG_FORM[type] ?? null;
+  const isNoDay = WITH_DAYS.has(type) && issue.code === "custom" && issue.params?.message === "format";
+  if (isWrongForm || isNoDay) return WRONG_FORM[type] ?? null;
   if (issue.code === "invalid_type") return "answerMissing";
   if (issue.code === "too_small" && issue.origin === "array") return ["answerTooFew", Number(issue.minimum)];
   if (issue.code === "too_big" && issue.origin === "array") return ["answerTooMany", Number(issue.maximum)];

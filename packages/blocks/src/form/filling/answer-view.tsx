@@ -34,6 +34,9 @@ export function AnswerView({ question, value, files }: AnswerProps): ReactNode {
       return typeof value === "number" ? <CalculatedNumber settings={question.settings} value={value} /> : null;
     case "date":
       return <DateAnswer day={textOf(value)} />;
+    case "dateTime":
+    case "dateRange":
+      return answerLines(question, value, words);
     case "yesNo":
       return (
         (value === true ? question.settings.yesLabel : question.settings.noLabel) || (

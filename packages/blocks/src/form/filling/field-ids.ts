@@ -34,6 +34,8 @@ function firstPartOf(question: Question): string | null {
       return "agrees";
     case "location":
       return "address";
+    case "dateRange":
+      return "from";
     case "yesNo":
       return "true";
     case "rating":

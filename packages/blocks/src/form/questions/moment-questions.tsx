@@ -1,8 +1,9 @@
+import { RANGE_PARTS } from "@plein/contract/forms/questions/moments/date-range";
 import { partName } from "@plein/contract/forms/questions/posted-values";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { fieldOf, Grouped, Hint, Labelled } from "./question-parts.tsx";
-import { partId, type QuestionOfType, textOf } from "./question-props.ts";
+import { ErrorText, errorId, fieldOf, Grouped, Hint, Labelled } from "./question-parts.tsx";
+import { describedBy, findError, partId, partOf, type QuestionOfType, textOf } from "./question-props.ts";
 import classes from "./questions.module.css";
 
 /** A date of birth is typed, because everybody knows it by heart; any other date is chosen in the browser's own calendar. */
@@ -81,5 +82,57 @@ export function TimeQuestion(props: QuestionOfType<"time">): ReactNode {
         data-size="time"
       />
     </Labelled>
+  );
+}
+
+export function DateTimeQuestion(props: QuestionOfType<"dateTime">): ReactNode {
+  const { earliest, latest } = props.question.settings;
+  return (
+    <Labelled {...props}>
+      <input
+        {...fieldOf(props)}
+        className={classes.field}
+        type="datetime-local"
+        defaultValue={textOf(props.value)}
+        min={typeof earliest === "string" ? `${earliest}T00:00` : undefined}
+        max={typeof latest === "string" ? `${latest}T23:59` : undefined}
+        data-size="moment"
+      />
+    </Labelled>
+  );
+}
+
+export function DateRangeQuestion(props: QuestionOfType<"dateRange">): ReactNode {
+  const { question, value, id, errors } = props;
+  const { earliest, latest } = question.settings;
+  return (
+    <Grouped {...props}>
+      <div className={classes.row}>
+        {RANGE_PARTS.map((part) => {
+          const message = findError(errors, part);
+          const fieldId = partId(id, part);
+          return (
+            <div key={part}>
+              <label className={classes.partLabel} htmlFor={fieldId}>
+                <FormattedMessage id={`block.form.dateRange.${part}`} />
+              </label>
+              <ErrorText id={fieldId} message={message} />
+              <input
+                id={fieldId}
+                name={partName(question.key, part)}
+                className={classes.field}
+                type="date"
+                defaultValue={partOf(value, part)}
+                min={typeof earliest === "string" ? earliest : undefined}
+                max={typeof latest === "string" ? latest : undefined}
+                aria-invalid={message !== null || findError(errors) !== null || undefined}
+                aria-describedby={describedBy(message !== null && errorId(fieldId))}
+                data-size="date"
+              />
+            </div>
+          );
+        })}
+      </div>
+    </Grouped>
   );
 }

@@ -6,7 +6,7 @@ import { CheckboxesQuestion, CheckboxQuestion, MatrixQuestion, RadioQuestion, Se
 import { FileQuestion } from "./file-question.tsx";
 import { ImageChoiceQuestion } from "./image-choice-question.tsx";
 import { LocationQuestion } from "./location-question.tsx";
-import { DateQuestion, TimeQuestion } from "./moment-questions.tsx";
+import { DateQuestion, DateRangeQuestion, DateTimeQuestion, TimeQuestion } from "./moment-questions.tsx";
 import { NumberQuestion } from "./number-question.tsx";
 import { AddressQuestion, NameQuestion } from "./people-questions.tsx";
 import { type QuestionProps, textOf } from "./question-props.ts";
@@ -63,6 +63,10 @@ function QuestionOfItsType({ question, ...props }: QuestionProps): ReactNode {
       return <DateQuestion question={question} {...props} />;
     case "time":
       return <TimeQuestion question={question} {...props} />;
+    case "dateTime":
+      return <DateTimeQuestion question={question} {...props} />;
+    case "dateRange":
+      return <DateRangeQuestion question={question} {...props} />;
     case "yesNo":
       return <YesNoQuestion question={question} {...props} />;
     case "checkbox":

@@ -15,6 +15,8 @@ const content = FormContent.parse({
       questions: [
         { key: "naam", type: "name", label: "Uw naam" },
         { key: "adres", type: "address", label: "Uw adres" },
+        { key: "afspraak", type: "dateTime", label: "Afspraak" },
+        { key: "vakantie", type: "dateRange", label: "Vakantie" },
         { key: "keuze", type: "radio", label: "Keuze", options: [{ value: "a", label: "Eén" }], settings: { hasOther: true } },
       ],
     },
@@ -35,4 +37,27 @@ it.each([
       .find((column) => column.key === key)
       ?.format(answer),
   ).toBe(text);
+});
+
+it.each([
+  ["afspraak", "2026-03-14T09:30", "14 maart 2026 om 09:30", { Afspraak: "2026-03-14 09:30" }],
+  [
+    "vakantie",
+    { from: "2026-07-30", until: "2026-08-02" },
+    "30 juli – 2 augustus 2026",
+    { "Vakantie: van": "2026-07-30", "Vakantie: tot en met": "2026-08-02" },
+  ],
+  [
+    "vakantie",
+    { from: "2026-07-30", until: "2026-07-30" },
+    "30 juli 2026",
+    { "Vakantie: van": "2026-07-30", "Vakantie: tot en met": "2026-07-30" },
+  ],
+])("says %s in words, and in an export as a spreadsheet reads it", (key, answer, text, cells) => {
+  const question = content.pages[0]?.questions.find((one) => one.key === key);
+  if (question === undefined) throw new Error(`No question ${key}`);
+  // The blanks around a dash are narrow ones.
+  expect(answerLines(question, answer, WORDS).map((line) => line.replaceAll(/\s/g, " "))).toEqual([text]);
+  const columns = buildAnswerColumns([content]).filter((column) => column.key === key);
+  expect(Object.fromEntries(columns.map(({ header, format }) => [header, format(answer)]))).toEqual(cells);
 });

@@ -1,4 +1,5 @@
 import type { TableColumn } from "../questions/choices/table.ts";
+import { RANGE_PARTS } from "../questions/moments/date-range.ts";
 import type { CalculatedSettings } from "../questions/numbers/calculated.ts";
 import type { Question } from "../questions/question.ts";
 import type { QuestionOption } from "../questions/question-option.ts";
@@ -30,6 +31,10 @@ export function answerLines(question: Question, answer: unknown, words: AnswerWo
       return [`${answerText(answer)} / ${question.settings.steps}`];
     case "date":
       return [formatDate(answerText(answer), words.locale)];
+    case "dateTime":
+      return [formatMoment(answerText(answer), words.locale)];
+    case "dateRange":
+      return [formatRange(answer, words.locale)];
     case "radio":
     case "select":
       return [labelOf(question.options, answer)];
@@ -104,4 +109,18 @@ function formatResult(answer: unknown, { prefix, unit, decimals }: CalculatedSet
 function formatDate(day: string, locale: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? day : new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(date);
+}
+
+/** A moment on the platform's clock, whatever clock its reader has. */
+function formatMoment(moment: string, locale: string): string {
+  const date = new Date(`${moment}:00Z`);
+  if (Number.isNaN(date.getTime())) return moment;
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(date);
+}
+
+/** A period with its first and last day. */
+function formatRange(answer: unknown, locale: string): string {
+  const [from, until] = RANGE_PARTS.map((part) => new Date(`${answerText(partOfAnswer(answer, part))}T00:00:00Z`));
+  if (from === undefined || until === undefined || !(from <= until)) return answerText(answer);
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).formatRange(from, until);
 }

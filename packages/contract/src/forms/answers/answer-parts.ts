@@ -2,7 +2,19 @@
  * Parts of a name and of an address in the order in which people read them. Stored answers don't keep an order: PostgreSQL sorts the
  * members of a JSON object by their length.
  */
-const READING_ORDER = ["firstName", "middleName", "lastName", "street", "houseNumber", "addition", "postcode", "city", "country"];
+const READING_ORDER = [
+  "firstName",
+  "middleName",
+  "lastName",
+  "street",
+  "houseNumber",
+  "addition",
+  "postcode",
+  "city",
+  "country",
+  "from",
+  "until",
+];
 
 /** One part of an answer that has several; undefined where it has no such part. */
 export function partOfAnswer(answer: unknown, name: string): unknown {

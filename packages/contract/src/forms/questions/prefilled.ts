@@ -10,6 +10,7 @@ const PREFILLED: ReadonlySet<QuestionTypeName> = new Set([
   "number",
   "date",
   "time",
+  "dateTime",
   "yesNo",
   "radio",
   "checkboxes",

@@ -10,6 +10,8 @@ import { select } from "./choices/select.ts";
 import { table } from "./choices/table.ts";
 import { yesNo } from "./choices/yes-no.ts";
 import { date } from "./moments/date.ts";
+import { dateRange } from "./moments/date-range.ts";
+import { dateTime } from "./moments/date-time.ts";
 import { time } from "./moments/time.ts";
 import { calculated } from "./numbers/calculated.ts";
 import { number } from "./numbers/number.ts";
@@ -42,6 +44,8 @@ const QUESTION_TYPES: QuestionTypes = {
   calculated,
   date,
   time,
+  dateTime,
+  dateRange,
   yesNo,
   checkbox,
   radio,

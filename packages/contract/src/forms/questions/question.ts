@@ -10,6 +10,8 @@ import { SelectQuestion } from "./choices/select.ts";
 import { TableQuestion } from "./choices/table.ts";
 import { YesNoQuestion } from "./choices/yes-no.ts";
 import { DateQuestion } from "./moments/date.ts";
+import { DateRangeQuestion } from "./moments/date-range.ts";
+import { DateTimeQuestion } from "./moments/date-time.ts";
 import { TimeQuestion } from "./moments/time.ts";
 import { CalculatedQuestion } from "./numbers/calculated.ts";
 import { NumberQuestion } from "./numbers/number.ts";
@@ -38,6 +40,8 @@ export const Question = z.discriminatedUnion("type", [
   CalculatedQuestion,
   DateQuestion,
   TimeQuestion,
+  DateTimeQuestion,
+  DateRangeQuestion,
   YesNoQuestion,
   CheckboxQuestion,
   RadioQuestion,

@@ -101,6 +101,8 @@ function labelOf({ value, label, upTo }: CountedValue, { type, values }: Questio
     case "checkbox":
       return intl.formatMessage({ id: value === "true" ? "submissions.answer.yes" : "submissions.answer.no" });
     case "date":
+    case "dateTime":
+    case "dateRange":
       return intl.formatDate(`${value}-15T12:00:00`, { month: "long", year: "numeric" });
     case "number":
     case "calculated":

@@ -86,7 +86,7 @@ function AnswerFilter({ question, value, onChange, onClose }: AnswerFilterProps)
       {choices === null ? (
         <TextInput
           label={label}
-          type={question.type === "date" ? "date" : question.type === "number" || question.type === "calculated" ? "number" : "text"}
+          type={FIELD_TYPES[question.type] ?? "text"}
           maxLength={100}
           autoFocus={value === ""}
           value={value}
@@ -138,3 +138,12 @@ function useChoices(question: Question): { value: string; label: string }[] | nu
       return null;
   }
 }
+
+/** Whoever filters moments and periods looks for a day. */
+const FIELD_TYPES: Readonly<Partial<Record<Question["type"], string>>> = {
+  date: "date",
+  dateTime: "date",
+  dateRange: "date",
+  number: "number",
+  calculated: "number",
+};

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readParts } from "../posted-values.ts";
-import { type AnswerContext, defineQuestionType, type QuestionOf, questionSchema } from "../question-type.ts";
+import { type AnswerContext, defineQuestionType, type QuestionMistake, type QuestionOf, questionSchema } from "../question-type.ts";
 
 /** The fields of a date that somebody knows by heart, such as a date of birth. */
 export const DATE_PARTS = ["day", "month", "year"] as const;
@@ -9,14 +9,16 @@ const IsoDate = z.iso.date();
 /** A date, or a number of days from today: -1 is yesterday. */
 const Limit = z.union([IsoDate, z.int().min(-36_500).max(36_500)]);
 
-const Settings = z
-  .strictObject({
-    earliest: Limit.optional(),
-    latest: Limit.optional(),
-    /** days of the week that can't be chosen, from 1 (Monday) to 7 */
-    closedWeekdays: z.array(z.int().min(1).max(7)).max(6).default([]),
-  })
-  .prefault({});
+/** Which days can be chosen. */
+export const DaySettings = z.strictObject({
+  earliest: Limit.optional(),
+  latest: Limit.optional(),
+  /** days of the week that can't be chosen, from 1 (Monday) to 7 */
+  closedWeekdays: z.array(z.int().min(1).max(7)).max(6).default([]),
+});
+type DaySettings = z.infer<typeof DaySettings>;
+
+const Settings = DaySettings.prefault({});
 
 type DateQuestionShape = QuestionOf<"date", z.infer<typeof Settings>>;
 
@@ -26,11 +28,7 @@ export const date = defineQuestionType({
   type: "date",
   settings: Settings,
   operators: ["is", "isNot", "gte", "lte", "empty", "notEmpty"],
-  answerSchema: ({ settings: { earliest, latest, closedWeekdays } }: DateQuestionShape, { today }: AnswerContext) =>
-    IsoDate.refine((day) => day.slice(0, 4) >= "1000", { params: { message: "format" } })
-      .refine((day) => earliest === undefined || day >= dayOf(earliest, today), { params: { message: "tooEarly" } })
-      .refine((day) => latest === undefined || day <= dayOf(latest, today), { params: { message: "tooLate" } })
-      .refine((day) => !closedWeekdays.includes(weekdayOf(day)), { params: { message: "closedWeekday" } }),
+  answerSchema: ({ settings }: DateQuestionShape, context: AnswerContext) => daySchema(settings, context),
   // Whoever knows a date by heart types it in three fields; a calendar is for choosing one.
   readPosted: (posted, { key }) => {
     const parts = readParts(posted, key, DATE_PARTS);
@@ -38,11 +36,23 @@ export const date = defineQuestionType({
     const { day = "", month = "", year = "" } = parts;
     return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
   },
-  findMistakes: ({ settings: { earliest, latest } }) =>
-    typeof earliest === typeof latest && earliest !== undefined && latest !== undefined && earliest > latest
-      ? [{ path: ["settings", "earliest"], message: "limitOrder" }]
-      : [],
+  findMistakes: ({ settings }) => findDayMistakes(settings),
 });
+
+/** A day that can be chosen. */
+export function daySchema({ earliest, latest, closedWeekdays }: DaySettings, { today }: AnswerContext): z.ZodType<string> {
+  return IsoDate.refine((day) => day.slice(0, 4) >= "1000", { params: { message: "format" } })
+    .refine((day) => earliest === undefined || day >= dayOf(earliest, today), { params: { message: "tooEarly" } })
+    .refine((day) => latest === undefined || day <= dayOf(latest, today), { params: { message: "tooLate" } })
+    .refine((day) => !closedWeekdays.includes(weekdayOf(day)), { params: { message: "closedWeekday" } });
+}
+
+/** Limits that no day is between. */
+export function findDayMistakes({ earliest, latest }: DaySettings): QuestionMistake[] {
+  return typeof earliest === typeof latest && earliest !== undefined && latest !== undefined && earliest > latest
+    ? [{ path: ["settings", "earliest"], message: "limitOrder" }]
+    : [];
+}
 
 function twoDigits(part: string): string {
   return part.length === 1 ? `0${part}` : part;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineQuestionType, type QuestionOf, questionSchema } from "../question-type.ts";
 
 /** Hours and minutes: `09:30`. */
-const Time = z
+export const Time = z
   .string()
   .max(5)
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);

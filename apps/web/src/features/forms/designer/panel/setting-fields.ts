@@ -35,6 +35,12 @@ const STEPS: readonly SettingField[] = [
   { kind: "text", member: "highLabel", max: 100 },
 ];
 
+const DAYS: readonly SettingField[] = [
+  { kind: "dateLimit", member: "earliest" },
+  { kind: "dateLimit", member: "latest" },
+  { kind: "choices", member: "closedWeekdays", values: [1, 2, 3, 4, 5, 6, 7], isNumber: true },
+];
+
 const FIELDS: Readonly<Partial<Record<QuestionTypeName, readonly SettingField[]>>> = {
   shortText: [
     { kind: "choice", member: "pattern", values: TEXT_PATTERNS },
@@ -66,15 +72,13 @@ const FIELDS: Readonly<Partial<Record<QuestionTypeName, readonly SettingField[]>
     { kind: "text", member: "unit", max: 20 },
     { kind: "switch", member: "isShown" },
   ],
-  date: [
-    { kind: "dateLimit", member: "earliest" },
-    { kind: "dateLimit", member: "latest" },
-    { kind: "choices", member: "closedWeekdays", values: [1, 2, 3, 4, 5, 6, 7], isNumber: true },
-  ],
+  date: DAYS,
   time: [
     { kind: "time", member: "earliest" },
     { kind: "time", member: "latest" },
   ],
+  dateTime: [...DAYS, { kind: "time", member: "earliestTime" }, { kind: "time", member: "latestTime" }],
+  dateRange: DAYS,
   yesNo: [
     { kind: "text", member: "yesLabel", max: 100 },
     { kind: "text", member: "noLabel", max: 100 },

@@ -62,7 +62,7 @@ export function ConditionValue({ label, question, condition, onChange }: Conditi
       return (
         <TextInput
           aria-label={label}
-          type={question?.type === "date" ? "date" : question?.type === "time" ? "time" : "text"}
+          type={FIELD_TYPES[question?.type ?? ""] ?? "text"}
           maxLength={300}
           value={value === undefined ? "" : String(value)}
           onChange={(event) => set(event.currentTarget.value)}
@@ -70,3 +70,6 @@ export function ConditionValue({ label, question, condition, onChange }: Conditi
       );
   }
 }
+
+/** The fields of the browser for answers that are moments. */
+const FIELD_TYPES: Readonly<Record<string, string>> = { date: "date", time: "time", dateTime: "datetime-local" };
