@@ -48,25 +48,26 @@ function Figures({ found, options, headingLevel, guid }: Props & { readonly foun
   const { questionKeys } = options;
   const chosen = found.questions.filter(({ key, isCurrent }) => (questionKeys.length === 0 ? isCurrent : questionKeys.includes(key)));
   const hasHidden = chosen.some(({ groups }) => groups.some(({ count }) => count === null));
+  // Figures of no question are based on nothing.
+  if (chosen.length === 0)
+    return (
+      <p className={classes.state}>
+        <FormattedMessage id="block.results.noQuestions" />
+      </p>
+    );
   return (
     <>
-      {chosen.length === 0 ? (
-        <p className={classes.state}>
-          <FormattedMessage id="block.results.noQuestions" />
-        </p>
-      ) : (
-        <div className={classes.questions}>
-          {chosen.map((question) => (
-            <QuestionResults
-              key={`${question.key} ${question.rowLabel ?? ""}`}
-              question={question}
-              chart={options.chart}
-              headingLevel={level}
-              blockGuid={guid}
-            />
-          ))}
-        </div>
-      )}
+      <div className={classes.questions}>
+        {chosen.map((question) => (
+          <QuestionResults
+            key={`${question.key} ${question.rowLabel ?? ""}`}
+            question={question}
+            chart={options.chart}
+            headingLevel={level}
+            blockGuid={guid}
+          />
+        ))}
+      </div>
       <p className={classes.basis}>
         <FormattedMessage
           id="block.results.basis"
