@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { SUBMISSION_STATES } from "@plein/contract/forms/form-submission";
+import { SUBMISSION_CHANNELS, SUBMISSION_STATES } from "@plein/contract/forms/form-submission";
 import type { SubmissionsOverview } from "@plein/contract/forms/submission-view";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -23,7 +23,7 @@ const STATES = SUBMISSION_STATES.filter((state) => state !== "Concept");
 /** Search and filters; each applies immediately. */
 export function SubmissionFilters({ form, search, onChange }: SubmissionFiltersProps): ReactNode {
   const intl = useIntl();
-  const label = (name: "label" | "search" | "state" | "version" | "labels" | "assignee" | "nobody") =>
+  const label = (name: "label" | "search" | "state" | "version" | "labels" | "assignee" | "channel" | "nobody") =>
     intl.formatMessage({ id: `submissions.filter.${name}` });
   const clearLabel = (filter: string) => intl.formatMessage({ id: "submissions.filter.clear" }, { filter });
   return (
@@ -51,6 +51,16 @@ export function SubmissionFilters({ form, search, onChange }: SubmissionFiltersP
             ...form.handlers.map(({ guid, name }) => ({ value: guid, label: name || intl.formatMessage({ id: "submissions.someone" }) })),
           ]}
           onChange={(assignee) => onChange({ assignee })}
+        />
+        <FilterChoice
+          clearLabel={clearLabel}
+          label={label("channel")}
+          value={search.channel}
+          choices={SUBMISSION_CHANNELS.map((channel) => ({
+            value: channel,
+            label: intl.formatMessage({ id: `submissions.channel.${channel}` }),
+          }))}
+          onChange={(channel) => onChange({ channel: SUBMISSION_CHANNELS.find((known) => known === channel) })}
         />
         {(form.labels.length > 0 || search.label !== undefined) && (
           <FilterChoice

@@ -20,7 +20,7 @@ export function toServerQuery(search: SubmissionSearch, questions: readonly Ques
   };
 }
 
-function factConditions({ state, version, from, until, label, assignee }: SubmissionSearch): Condition[] {
+function factConditions({ state, version, from, until, label, assignee, channel }: SubmissionSearch): Condition[] {
   return [
     ...(state === undefined ? [] : [{ state }]),
     ...(version === undefined ? [] : [{ version }]),
@@ -28,6 +28,7 @@ function factConditions({ state, version, from, until, label, assignee }: Submis
     ...(until === undefined ? [] : [{ submittedOn: { lt: startOf(until, 1) } }]),
     ...(label === undefined ? [] : [{ labels: label }]),
     ...(assignee === undefined ? [] : [{ assigneeGuid: assignee === NOBODY ? null : assignee }]),
+    ...(channel === undefined ? [] : [{ channel }]),
   ];
 }
 

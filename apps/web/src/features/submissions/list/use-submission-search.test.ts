@@ -1,4 +1,4 @@
-import { SUBMISSION_STATES } from "@plein/contract/forms/form-submission";
+import { SUBMISSION_CHANNELS, SUBMISSION_STATES } from "@plein/contract/forms/form-submission";
 import { Question } from "@plein/contract/forms/questions/question";
 import fc from "fast-check";
 import { expect, it } from "vitest";
@@ -16,6 +16,7 @@ const search: fc.Arbitrary<SubmissionSearch> = fc.record({
   until: optional(fc.constant("2026-02-28")),
   label: optional(fc.string({ minLength: 1, maxLength: 50 })),
   assignee: optional(fc.oneof(fc.constant(NOBODY), fc.uuid())),
+  channel: optional(fc.constantFrom(...SUBMISSION_CHANNELS)),
   answers: fc.dictionary(key, fc.string({ minLength: 1, maxLength: 100 })).map((answers) => ({ ...answers })),
   columns: optional(fc.uniqueArray(key)),
   isOldestFirst: fc.boolean(),

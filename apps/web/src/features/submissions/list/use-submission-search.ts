@@ -1,4 +1,9 @@
-import { SUBMISSION_STATES, type SubmissionState } from "@plein/contract/forms/form-submission";
+import {
+  SUBMISSION_CHANNELS,
+  SUBMISSION_STATES,
+  type SubmissionChannel,
+  type SubmissionState,
+} from "@plein/contract/forms/form-submission";
 import { QuestionKey } from "@plein/contract/forms/questions/question-key";
 import { isGuid } from "@plein/contract/guid-text";
 import { useLocation, useRouter } from "@tanstack/react-router";
@@ -20,6 +25,7 @@ export type SubmissionSearch = {
   readonly label: string | undefined;
   /** a guid, or `nobody` */
   readonly assignee: string | undefined;
+  readonly channel: SubmissionChannel | undefined;
   /** what was answered, by the keys of the questions */
   readonly answers: Readonly<Record<string, string>>;
   /** the keys of the questions with a column; undefined for the first two */
@@ -38,6 +44,7 @@ export const NOTHING_ASKED = {
   until: undefined,
   label: undefined,
   assignee: undefined,
+  channel: undefined,
   answers: {},
 } as const satisfies Partial<SubmissionSearch>;
 
@@ -74,6 +81,7 @@ export function readSearch(params: URLSearchParams): SubmissionSearch {
     until: dayIn(params.get("until")),
     label: params.get("label")?.slice(0, 50) || undefined,
     assignee: assignee === NOBODY || isGuid(assignee) ? assignee : undefined,
+    channel: SUBMISSION_CHANNELS.find((channel) => channel === params.get("channel")),
     answers: readAnswers(params),
     columns: params.get("columns")?.split(",").filter(isKey),
     isOldestFirst: params.get("sort") === "oldest",
