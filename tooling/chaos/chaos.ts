@@ -10,7 +10,7 @@ import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
 import { type Load, startLoad } from "./load.ts";
 import { createProduct, type Product } from "./product.ts";
 import { send } from "./send.ts";
-import { findList, query, signIn } from "./site.ts";
+import { addForm, findList, query, signIn } from "./site.ts";
 
 /** The product with the demo, on its own PostgreSQL and folder, under load. */
 export type Chaos = {
@@ -72,6 +72,7 @@ async function startLoadOn(products: readonly Product[], ownerUrl: string): Prom
   const urls = products.map(({ url }) => url);
   const url = urls[0] ?? "";
   const [editor, admin, listGuid] = await Promise.all([signIn(url, "editor"), signIn(url, "admin"), findList(ownerUrl)]);
+  const formGuid = await addForm(url, admin);
   const stored = await query<{ guid: string }>(ownerUrl, "select guid from images where deleted_on is null order by guid limit 40");
   const pictures = await warmUp(
     url,
@@ -79,7 +80,7 @@ async function startLoadOn(products: readonly Product[], ownerUrl: string): Prom
   );
   const pages = await warmUp(url, PAGES);
   for (const other of urls) for (const path of [...pages, ...pictures]) await send(`${other}${path}`);
-  return startLoad({ urls, listGuid, editor, admin, pages, pictures });
+  return startLoad({ urls, listGuid, formGuid, editor, admin, pages, pictures });
 }
 
 /** The paths that return 200 to a visitor, which are cached or stored from then on. */

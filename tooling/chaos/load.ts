@@ -6,6 +6,7 @@ export type LoadOptions = {
   /** URLs of the processes, used in turn */
   readonly urls: readonly string[];
   readonly listGuid: string;
+  readonly formGuid: string;
   readonly editor: Readonly<Record<string, string>>;
   readonly admin: Readonly<Record<string, string>>;
   /** paths of cached pages, and of stored pictures */
@@ -15,11 +16,15 @@ export type LoadOptions = {
 
 export type Reading = Pick<Sent, "status" | "kind" | "ms"> & { readonly what: "page" | "picture" | "call"; readonly sentAt: number };
 
+/** A submission that was acknowledged: its guid by the key that it was sent with. */
+export type Submissions = ReadonlyMap<string, string>;
+
 /** Writers and readers that continue through every fault, and the responses that they got. */
 export type Load = {
   /** guids of the items and pictures whose write was acknowledged */
   readonly items: Set<string>;
   readonly uploads: Set<string>;
+  readonly submissions: Submissions;
   /** number of failed writes, by kind of response */
   readonly refusals: Map<string, number>;
   readonly readings: Reading[];
@@ -32,6 +37,8 @@ export type Load = {
 
 const CALM_MS = 500;
 const WRITERS = 4;
+/** People who fill in a form. */
+const SUBMITTERS = 4;
 /** Readers of pages, and as many of pictures. */
 const READERS = 2;
 /** A call that always needs the database. */
@@ -42,8 +49,14 @@ const READ_EVERY_MS = 10;
 const UPLOAD_EVERY_MS = 1600;
 
 export function startLoad(options: LoadOptions): Load {
-  const { urls, listGuid, editor, admin } = options;
-  const load = { items: new Set<string>(), uploads: new Set<string>(), refusals: new Map<string, number>(), readings: [] as Reading[] };
+  const { urls, listGuid, formGuid, editor, admin } = options;
+  const load = {
+    items: new Set<string>(),
+    uploads: new Set<string>(),
+    submissions: new Map<string, string>(),
+    refusals: new Map<string, number>(),
+    readings: [] as Reading[],
+  };
   const isOver = { now: false };
   let waiting: (() => void)[] = [];
   let turn = 0;
@@ -68,6 +81,24 @@ export function startLoad(options: LoadOptions): Load {
     if (response.status !== 201) return refuse("upload", response);
     load.uploads.add((JSON.parse(response.body.toString()) as { guid: string }).guid);
   };
+  let people = 0;
+  /** Sends as somebody new, and again with the same key until it is acknowledged: a submission may be stored although its response got lost. */
+  const submit = async () => {
+    people++;
+    const key = crypto.randomUUID();
+    const body = Buffer.from(JSON.stringify({ version: 1, answers: { melding: key } }));
+    const address = `198.18.${Math.floor(people / 250) % 250}.${1 + (people % 250)}`;
+    const headers = { "content-type": "application/json", "idempotency-key": key, "x-forwarded-for": address };
+    while (!isOver.now) {
+      const response = await send(`${nextUrl()}/api/forms/${formGuid}/submissions`, { method: "POST", headers, body });
+      if (response.status === 201) {
+        load.submissions.set(key, (JSON.parse(response.body.toString()) as { guid: string }).guid);
+        return;
+      }
+      refuse("submission", response);
+      await pause(WRITE_EVERY_MS);
+    }
+  };
   const refuse = (what: string, { kind }: Sent) => {
     const name = `${what} ${kind}`;
     load.refusals.set(name, (load.refusals.get(name) ?? 0) + 1);
@@ -86,6 +117,7 @@ export function startLoad(options: LoadOptions): Load {
   };
   const loops = [
     ...Array.from({ length: WRITERS }, () => loop(WRITE_EVERY_MS, write)),
+    ...Array.from({ length: SUBMITTERS }, () => loop(WRITE_EVERY_MS, submit)),
     ...Array.from({ length: READERS }, () => loop(READ_EVERY_MS, read("page", options.pages))),
     ...Array.from({ length: READERS }, () => loop(READ_EVERY_MS, read("picture", options.pictures))),
     loop(READ_EVERY_MS, read("call", [CALL])),

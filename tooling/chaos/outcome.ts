@@ -5,8 +5,12 @@ import { query } from "./site.ts";
 /** The result of a case. */
 export type Outcome = {
   readonly acknowledged: number;
+  /** of these, submissions of a form */
+  readonly submissions: number;
   /** acknowledged writes that are missing at the end */
   readonly lost: number;
+  /** submissions that are stored more than once */
+  readonly repeated: number;
   /** pictures in the database that are not served */
   readonly withoutFile: number;
   /** number of times that a process exited by itself */
@@ -25,9 +29,13 @@ export async function settle(chaos: Chaos, recoveryMs: readonly number[], notes:
   await load.stop();
   const items = await findMissing(cluster.ownerUrl, "list_items", load.items);
   const uploads = await findMissing(cluster.ownerUrl, "images", load.uploads);
+  const submissions = new Set(load.submissions.values());
+  const unsent = await findMissing(cluster.ownerUrl, "form_submissions", submissions);
   return {
-    acknowledged: load.items.size + load.uploads.size,
-    lost: items + uploads,
+    acknowledged: load.items.size + load.uploads.size + submissions.size,
+    submissions: submissions.size,
+    lost: items + uploads + unsent,
+    repeated: await countRepeated(cluster.ownerUrl),
     withoutFile: await countWithoutFile(chaos),
     exits: products.reduce((sum, { exits }) => sum + exits, 0),
     recoveryMs,
@@ -36,9 +44,19 @@ export async function settle(chaos: Chaos, recoveryMs: readonly number[], notes:
   };
 }
 
-async function findMissing(ownerUrl: string, table: "list_items" | "images", guids: ReadonlySet<string>): Promise<number> {
-  const found = await query(ownerUrl, `select guid from ${table} where guid = any($1::uuid[]) and deleted_on is null`, [[...guids]]);
+/** Tables, with what holds for their rows outside the trash. */
+const NOT_REMOVED = { list_items: "deleted_on is null", images: "deleted_on is null", form_submissions: "state <> 'Deleted'" };
+
+async function findMissing(ownerUrl: string, table: keyof typeof NOT_REMOVED, guids: ReadonlySet<string>): Promise<number> {
+  const found = await query(ownerUrl, `select guid from ${table} where guid = any($1::uuid[]) and ${NOT_REMOVED[table]}`, [[...guids]]);
   return guids.size - found.length;
+}
+
+/** Each submission was sent with one key, and says it. */
+async function countRepeated(ownerUrl: string): Promise<number> {
+  const sql = `select from form_submissions s join forms f on f.platform_guid = s.platform_guid and f.guid = s.form_guid
+                where f.title = 'Chaos' group by s.answers having count(*) > 1`;
+  return (await query(ownerUrl, sql)).length;
 }
 
 async function countWithoutFile({ cluster, products }: Chaos): Promise<number> {
@@ -59,16 +77,16 @@ function countRefusals({ load }: Chaos): ReadonlyMap<string, number> {
   return counts;
 }
 
-export function hasFailed({ lost, exits, withoutFile }: Outcome): boolean {
-  return lost + exits + withoutFile > 0;
+export function hasFailed({ lost, repeated, exits, withoutFile }: Outcome): boolean {
+  return lost + repeated + exits + withoutFile > 0;
 }
 
 export function describeOutcome(name: string, outcome: Outcome): string {
-  const { acknowledged, lost, exits, withoutFile, recoveryMs, refusals, notes } = outcome;
+  const { acknowledged, submissions, lost, repeated, exits, withoutFile, recoveryMs, refusals, notes } = outcome;
   const refused = [...refusals].sort().map(([kind, count]) => `${count} × ${kind}`);
   return [
     `${hasFailed(outcome) ? "✘" : "✔"} ${name}`,
-    `  ${acknowledged} writes acknowledged, ${lost} lost; ${withoutFile} pictures without a file; ${exits} exits`,
+    `  ${acknowledged} writes acknowledged (${submissions} submissions), ${lost} lost, ${repeated} stored twice; ${withoutFile} pictures without a file; ${exits} exits`,
     ...(recoveryMs.length > 0 ? [`  writes recovered within ${Math.round(Math.max(...recoveryMs))} ms (${recoveryMs.length} times)`] : []),
     `  instead of success: ${refused.join(", ") || "nothing"}`,
     ...notes.map((note) => `  ${note}`),

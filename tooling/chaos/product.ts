@@ -14,7 +14,14 @@ export type Product = {
 export type ProductOptions = { readonly port: number; readonly databaseUrl: string; readonly dataDir: string };
 
 export function createProduct({ port, databaseUrl, dataDir }: ProductOptions): Product {
-  const env = { NODE_ENV: "production", DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: "silent", SHUTDOWN_DELAY_MS: "0" };
+  const env = {
+    NODE_ENV: "production",
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    TRUSTED_PROXIES: "127.0.0.1",
+    LOG_LEVEL: "silent",
+    SHUTDOWN_DELAY_MS: "0",
+  };
   let server: RunningServer | null = null;
   let exits = 0;
   let isExpected = false;

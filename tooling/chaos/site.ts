@@ -25,6 +25,20 @@ export async function findList(ownerUrl: string): Promise<string> {
   return row.guid;
 }
 
+/** Adds a form that anybody fills in, and returns its guid. */
+export async function addForm(url: string, admin: Readonly<Record<string, string>>): Promise<string> {
+  const post = async (path: string, content: object) => {
+    const body = Buffer.from(JSON.stringify(content));
+    const response = await send(`${url}${path}`, { method: "POST", headers: { ...admin, "content-type": "application/json" }, body });
+    if (response.status >= 300) throw new Error(`${path} failed: ${response.kind} ${response.body}`);
+    return JSON.parse(response.body.toString()) as { guid: string };
+  };
+  const questions = [{ key: "melding", type: "shortText", label: "Melding" }];
+  const { guid } = await post("/api/forms", { title: "Chaos", minimumSeconds: 0, pages: [{ title: "Melding", questions }] });
+  await post(`/api/forms/${guid}:publish`, {});
+  return guid;
+}
+
 /** @returns the headers that authenticate a call as this account */
 export async function signIn(url: string, account: "admin" | "editor"): Promise<Record<string, string>> {
   const body = Buffer.from(JSON.stringify({ email: `${account}@${HOST.replace(".localhost", ".example")}`, password: DEMO_PASSWORD }));
