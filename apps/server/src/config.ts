@@ -85,7 +85,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: databaseUrl().optional(),
   DATABASE_APP_URL: databaseUrl().optional(),
-  DATABASE_CONNECTIONS: wholeNumber(6, 200).default(14),
+  DATABASE_CONNECTIONS: wholeNumber(7, 200).default(15),
   TRUSTED_PROXIES: z
     .string()
     .default("")

@@ -2,7 +2,7 @@ import type { Platform } from "@plein/contract/platforms/platform";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { asOwner } from "../testing/owner-client.ts";
 import { openTestDatabase, PATIENCE, type TestDatabase } from "../testing/test-database.ts";
-import { addJob, type Jobs } from "./job-queue.ts";
+import { addJob, addJobs, type Jobs } from "./job-queue.ts";
 import { JOB_QUEUE_REVISION } from "./job-queue-schema.ts";
 import { createJobRunner, type JobHandlers, type JobRunner } from "./job-runner.ts";
 
@@ -63,6 +63,35 @@ describe("the job queue", () => {
     for (const runner of [runnerWith(handlers), runnerWith(handlers)]) runner.start();
     await expect.poll(() => done.length).toBe(20);
     expect(new Set(done).size).toBe(20);
+  });
+
+  it("sends mails while more receivers of webhooks are slow than have a worker", async () => {
+    const asked = new Set<string>();
+    const done: string[] = [];
+    let answer: (() => void) | undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const runner = runnerWith({
+      sendMail: async ({ mailGuid }) => void done.push(mailGuid),
+      sendWebhook: async ({ webhookGuid }) => {
+        asked.add(webhookGuid);
+        await answered;
+      },
+    });
+    const queues = ["a", "a", "b", "c", "d", "e", "f"];
+    await database.forPlatform(platform.guid).transaction(async (tx) => {
+      for (const [index, queue] of queues.entries())
+        await addJobs(tx, "sendWebhook", [{ payload: { platformGuid: platform.guid, webhookGuid: `${queue} ${index}` } }], { queue });
+    });
+    runner.start();
+    await expect.poll(() => asked.size).toBe(4);
+    await add(1);
+    await expect.poll(() => done).toEqual([mail(1).mailGuid]);
+    // The second message to a receiver waits for the first, and takes no worker.
+    expect(asked).toEqual(new Set(["a 0", "b 2", "c 3", "d 4"]));
+    answer?.();
+    await expect.poll(() => runner.countWaiting("sendWebhook")).toBe(0);
   });
 
   it("has at most one job per key", async () => {

@@ -48,8 +48,14 @@ export type JobRunner = {
 
 /** Concurrent jobs in one process. */
 const CONCURRENCY = 2;
-/** Maximum number of connections of a runner: one listens, the others take and finish jobs. */
-export const JOB_CONNECTIONS = CONCURRENCY + 1;
+/**
+ * Jobs that wait for servers of others have workers of their own: however slow these are, mails are sent and documents read. They hold a
+ * connection only to take a job and to finish it.
+ */
+const WAITING_OUTSIDE: readonly JobName[] = ["sendWebhook"];
+const CONCURRENCY_OUTSIDE = 4;
+/** Maximum number of connections of a runner: one listens for each kind of workers, the others take and finish jobs. */
+export const JOB_CONNECTIONS = 2 + CONCURRENCY;
 /** New jobs are announced by a notification; this interval is for retries, and for jobs of a moment to come: it is how late they can be. */
 const POLL_MS = 2000;
 const HURRY_AFTER_MS = 3000;
@@ -57,10 +63,10 @@ const START_AGAIN_MS = 5000;
 /** With an unreachable database, stopping would take forever. */
 const STOP_MS = 8000;
 
-/** Takes jobs from the queue with its own connections: one that listens, and one for each job that is being taken. */
+/** Takes jobs from the queue with its own connections: those that listen, and one for each job that is being taken. */
 export function createJobRunner({ url, handlers, log, limits }: JobRunnerOptions): JobRunner {
   const pool = openPool(url, limits);
-  let running: Promise<Runner | null> | null = null;
+  let running: Promise<Workers | null> | null = null;
   let isStopping = false;
   let again: NodeJS.Timeout | undefined;
 
@@ -71,10 +77,10 @@ export function createJobRunner({ url, handlers, log, limits }: JobRunnerOptions
     again = setTimeout(start, START_AGAIN_MS).unref();
   };
   const start = () => {
-    running ??= run(pool, handlers, log).then(
-      (runner) => {
-        runner.promise.then(() => undefined, startAgainLater);
-        return runner;
+    running ??= runAll(pool, handlers, log).then(
+      (workers) => {
+        workers.ended.then(() => undefined, startAgainLater);
+        return workers;
       },
       (error: unknown) => {
         startAgainLater(error);
@@ -87,8 +93,8 @@ export function createJobRunner({ url, handlers, log, limits }: JobRunnerOptions
     stop: async () => {
       isStopping = true;
       clearTimeout(again);
-      const runner = await running;
-      const stopped = runner?.stop().catch((error: unknown) => log("warning", `The job queue did not stop cleanly: ${messageOf(error)}`));
+      const workers = await running;
+      const stopped = workers?.stop().catch((error: unknown) => log("warning", `The job queue did not stop cleanly: ${messageOf(error)}`));
       await Promise.race([Promise.resolve(stopped).then(() => pool.end()), pause(STOP_MS, undefined, { ref: false })]);
     },
     countWaiting: async (name) => {
@@ -121,12 +127,38 @@ function openPool(url: string, { connectionWaitMs = 2000, statementTimeoutMs = 5
   });
 }
 
-async function run(pool: pg.Pool, handlers: JobHandlers, log: JobRunnerOptions["log"]): Promise<Runner> {
+/** All workers of a process. */
+type Workers = { readonly ended: Promise<unknown>; stop(): Promise<unknown> };
+
+/** Starts both kinds of workers; when one kind fails, the other stops as well, and they start again together. */
+async function runAll(pool: pg.Pool, handlers: JobHandlers, log: JobRunnerOptions["log"]): Promise<Workers> {
+  const kinds = [
+    { concurrency: CONCURRENCY, own: pickHandlers(handlers, (name) => !WAITING_OUTSIDE.includes(name)) },
+    { concurrency: CONCURRENCY_OUTSIDE, own: pickHandlers(handlers, (name) => WAITING_OUTSIDE.includes(name)) },
+  ].filter(({ own }) => Object.keys(own).length > 0);
+  const runners: Runner[] = [];
+  const stop = () => Promise.all(runners.map((runner) => runner.stop()));
+  const stopOthers = (error: unknown) => Promise.allSettled(runners.map((runner) => runner.stop())).then(() => Promise.reject(error));
+  try {
+    for (const { concurrency, own } of kinds) runners.push(await run(pool, own, { concurrency, log }));
+  } catch (error) {
+    return stopOthers(error);
+  }
+  return { ended: Promise.all(runners.map(({ promise }) => promise)).catch(stopOthers), stop };
+}
+
+function pickHandlers(handlers: JobHandlers, isOwn: (name: JobName) => boolean): JobHandlers {
+  return Object.fromEntries(Object.entries(handlers).filter(([name]) => isOwn(name as JobName)));
+}
+
+type RunOptions = { readonly concurrency: number; readonly log: JobRunnerOptions["log"] };
+
+async function run(pool: pg.Pool, handlers: JobHandlers, { concurrency, log }: RunOptions): Promise<Runner> {
   const worker = await import("graphile-worker");
   return worker.run({
     pgPool: pool,
     schema: "graphile_worker",
-    concurrency: CONCURRENCY,
+    concurrency,
     pollInterval: POLL_MS,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: HURRY_AFTER_MS,
