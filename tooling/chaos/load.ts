@@ -82,7 +82,7 @@ export function startLoad(options: LoadOptions): Load {
     load.uploads.add((JSON.parse(response.body.toString()) as { guid: string }).guid);
   };
   let people = 0;
-  /** Sends as somebody new, and again with the same key until it is acknowledged: a submission may be stored although its response got lost. */
+  /** Sends as somebody new, and again with the same key until there is a response: a submission may be stored although its response got lost. */
   const submit = async () => {
     people++;
     const key = crypto.randomUUID();
@@ -96,6 +96,8 @@ export function startLoad(options: LoadOptions): Load {
         return;
       }
       refuse("submission", response);
+      // The first request with the key may hold it for a minute: somebody else goes on.
+      if (response.status !== 0) return;
       await pause(WRITE_EVERY_MS);
     }
   };
