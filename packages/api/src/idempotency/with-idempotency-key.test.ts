@@ -3,9 +3,11 @@ import { success } from "@plein/contract/result";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appRouter } from "../app-router.ts";
+import { createCallerFactory } from "../procedures.ts";
 import { listProcedures, readRoutes } from "../rest-routes.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
+import { addFormFixture } from "../testing/form-fixtures.ts";
 import { settle } from "../testing/outcome.ts";
 import type { Person, PlatformFixture } from "../testing/platform-fixture.ts";
 import { type CallChange, callAs } from "../testing/test-caller.ts";
@@ -127,6 +129,21 @@ describe("an interrupted call", () => {
     await updateLastKey(sql`answer = null, leased_until = now() - interval '1 second'`);
     const again = await settle(caller.roles.add(role("Erna")));
     expect([again.status, await countRoles("Erna")]).toEqual([409, 1]);
+  });
+
+  it("that stored a submission, which is one statement, doesn't store another", async () => {
+    const { ctx } = await withKey("cut submission", "anonymous");
+    const input = { guid: await addFormFixture(a.db, "Afgebroken"), version: 1, answers: { melding: "Losse tegel", soort: "weg" } };
+    const call = { ctx, key: "cut submission", name: "submissions.add", input, index: 0 };
+    const send = () =>
+      withIdempotencyKey(call, async (db) => {
+        await createCallerFactory(appRouter)({ ...ctx, db, idempotencyKey: null }).submissions.add(input);
+        return { ok: false, error: new Error("killed before the response was stored") };
+      });
+    await send();
+    await expect(send()).resolves.toMatchObject({ ok: false, error: { failure: { code: "Conflict" } } });
+    const stored = await runSql(a.db, sql`select 1 as stored from form_submissions where form_guid = ${input.guid}::uuid`);
+    expect(stored).toHaveLength(1);
   });
 
   it("that resumes after another call took its key over has no effect", async () => {

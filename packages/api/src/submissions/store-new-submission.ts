@@ -15,6 +15,8 @@ import type { OpenForm } from "./open-form.ts";
 import { createReference } from "./reference.ts";
 import { addEventRows } from "./submission-event-rows.ts";
 import {
+  type AuditedSubmission,
+  addSubmissionAtOnce,
   addSubmissionRow,
   claimFileRows,
   type FilesOfQuestion,
@@ -34,7 +36,7 @@ export async function storeNewSubmission(ctx: ApiContext, open: OpenForm, toStor
   const { submission, mail } = toStore;
   const isOneStatement =
     mail === null && submission.channel === "web" && open.form.settings.maxSubmissions === null && listFiles(open, submission).length === 0;
-  if (isOneStatement) return addWithReference(ctx.db, ctx, open, submission);
+  if (isOneStatement) return addWithReference(ctx, open, submission, { target: ctx.db, add: (row) => addSubmissionAtOnce(ctx.db, row) });
   // A refusal is thrown, so that nothing of a refused submission is stored.
   return success(await ctx.db.transaction(async (tx) => unwrap(await storeWithin(tx, ctx, open, toStore))));
 }
@@ -48,7 +50,7 @@ async function storeWithin(
   const { platformGuid } = ctx.db;
   const { form, content } = open;
   if (form.settings.maxSubmissions !== null) await lockFormForSubmission(tx, platformGuid, form.guid);
-  const added = await addWithReference(tx, ctx, open, submission);
+  const added = await addWithReference(ctx, open, submission, { target: tx, add: (row) => addSubmissionRow(tx, row) });
   if (added.code !== "Success") return added;
   const { guid, reference } = added.value;
   const claimed = await claimFiles(tx, ctx, open, { guid, submission });
@@ -67,19 +69,21 @@ function actorOf({ actor }: ApiContext): Guid | null {
 /** References are random: two that are equal are rare, and three in a row don't happen. */
 const MAX_REFERENCES = 3;
 
+type Addition = { readonly target: SqlTarget; readonly add: (row: AuditedSubmission) => Promise<Guid | null> };
+
 async function addWithReference(
-  target: SqlTarget,
   ctx: ApiContext,
   { content }: OpenForm,
   submission: Omit<NewSubmission, "reference">,
+  { target, add }: Addition,
 ): Promise<Result<SentSubmission>> {
   const { platformGuid } = ctx.db;
   const { formGuid, version, channel, state } = submission;
   for (let attempt = 0; attempt < MAX_REFERENCES; attempt++) {
     const reference = createReference(todayOn(ctx).slice(0, 4));
     const after = { form: content.title, version, reference, channel };
-    const entry = auditInsertOfAdded(ctx, { action: "submissions.add", objectType: "submission", after });
-    const guid = await addSubmissionRow(target, platformGuid, { ...submission, reference }, entry);
+    const auditInsert = auditInsertOfAdded(ctx, { action: "submissions.add", objectType: "submission", after });
+    const guid = await add({ submission: { ...submission, reference }, auditInsert });
     // Programs that fill in what people don't see get the same response as people.
     if (guid !== null) return success({ guid, reference, state: state === "Spam" ? "Received" : state });
     const refusal = await findRefusal(target, platformGuid, submission);

@@ -1,6 +1,8 @@
 import type { Answers } from "@plein/contract/forms/answers/answers";
 import type { SubmissionChannel, SubmissionState } from "@plein/contract/forms/form-submission";
 import type { Guid } from "@plein/contract/guid";
+import type { PlatformDb } from "@plein/db/platform-db";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { type RawBuilder, sql } from "kysely";
 import { isOpenNow, NOT_COUNTED } from "../forms/form-rows.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
@@ -32,23 +34,34 @@ export async function lockFormForSubmission(target: SqlTarget, platformGuid: Gui
   );
 }
 
+/** A submission, with the statement that adds the audit entry of the row `added`. */
+export type AuditedSubmission = { readonly submission: NewSubmission; readonly auditInsert: RawBuilder<unknown> };
+
 /**
  * Adds a submission if the form is open at this moment; one that an employee enters also while it is closed.
  *
- * @param auditInsert adds the audit entry of the row `added` in the same statement
  * @returns null where it is closed, and where the reference or the person is taken
  */
-export async function addSubmissionRow(
-  target: SqlTarget,
+export async function addSubmissionRow(tx: PlatformTransaction, audited: AuditedSubmission): Promise<Guid | null> {
+  const row = await runSqlForOne(tx, insertSubmission(tx.platformGuid, audited, sql`''`));
+  return row?.guid ?? null;
+}
+
+/** As `addSubmissionRow`, by a statement that is the whole write. */
+export async function addSubmissionAtOnce(db: PlatformDb, audited: AuditedSubmission): Promise<Guid | null> {
+  const [row] = await db.executeAndNotify([], (notify) => insertSubmission(db.platformGuid, audited, notify));
+  return row?.guid ?? null;
+}
+
+/** @param notify runs where the submission is added, and only there */
+function insertSubmission(
   platformGuid: Guid,
-  submission: NewSubmission,
-  auditInsert: RawBuilder<unknown>,
-): Promise<Guid | null> {
+  { submission, auditInsert }: AuditedSubmission,
+  notify: RawBuilder<unknown>,
+): RawBuilder<{ guid: Guid }> {
   const isTaken =
     submission.channel === "web" ? isOpenNow() : sql`f.version is not null and f.archived_on is null and f.deleted_on is null`;
-  const row = await runSqlForOne(
-    target,
-    sql<{ guid: Guid }>`
+  return sql<{ guid: Guid }>`
       with added as (
       insert into form_submissions (platform_guid, form_guid, version, reference, state, answers, search_text, submitter_guid, submitter_email,
         is_verified, person_key, language, channel, source_path, duration_seconds, started_on, visibility, view_role_ids, moderation, expires_on, notify_addresses)
@@ -65,9 +78,7 @@ export async function addSubmissionRow(
       on conflict do nothing
       returning guid),
       logged as (${auditInsert})
-      select guid from added`,
-  );
-  return row?.guid ?? null;
+      select guid, ${notify} as notified from added`;
 }
 
 /** Why a submission was not added. */
