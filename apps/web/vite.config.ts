@@ -12,6 +12,17 @@ const repository = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$
 /** Styles that blocks share. Otherwise each part that a separate block chunk imports would be another file and round trip. */
 const SHARED_STYLES = /blocks[\\/]src[\\/](?:kit|list-items)[\\/].*\.module\.css|content[\\/]item-body\.module\.css/;
 
+/*
+ * Modules that many screens share, without the rich text editor, which only some of them need. No group contains a module that imports
+ * another group's importers, or files would import each other in a circle: a test of the build checks that (docs/decisions/171).
+ */
+const CONTROLS = /node_modules[\\/](?!@tabler|@tiptap|prosemirror|linkifyjs)[^?]*\.m?js$/;
+const ICONS = /node_modules[\\/]@tabler[\\/]/;
+const RULES = /packages[\\/](?:contract|i18n)[\\/][^?]*\.ts$/;
+const SCREEN_PARTS = /apps[\\/]web[\\/]src[\\/](?:client|shell|access)[\\/](?!blocks[\\/])[^?]*\.tsx?$/;
+/** How many screens share a module before it moves into a group: with fewer, each screen would load more than it needs. */
+const SHARED_BY = 8;
+
 /**
  * All that the entry itself imports is one file: each further file would cost a round trip. What an anonymous visitor downloads is built
  * apart from it, by vite.visitor.config.ts.
@@ -19,6 +30,12 @@ const SHARED_STYLES = /blocks[\\/]src[\\/](?:kit|list-items)[\\/].*\.module\.css
 const CHUNKS = [
   { name: "app", tags: ["$initial" as const], includeDependenciesRecursively: false },
   { name: "block-parts", test: SHARED_STYLES, includeDependenciesRecursively: false },
+  ...Object.entries({ icons: ICONS, controls: CONTROLS, rules: RULES, "screen-parts": SCREEN_PARTS }).map(([name, test]) => ({
+    name,
+    test,
+    minShareCount: SHARED_BY,
+    includeDependenciesRecursively: false,
+  })),
 ];
 
 /** Messages are compiled at build time. */

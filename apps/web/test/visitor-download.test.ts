@@ -104,6 +104,21 @@ describe("the download of the page editor", () => {
   });
 });
 
+describe("the scripts of the application", () => {
+  it("never import themselves by way of others, since such files can't be evaluated in order", () => {
+    const inCycle = application.filter(({ fileName, imports }) => closureOf(imports).has(fileName));
+    expect(inCycle.map(({ fileName }) => fileName)).toEqual([]);
+  });
+
+  it("are at most 50 files for the list of pages beyond the application", () => {
+    const screen = application.find(({ modules }) => modules.some((module) => module.includes("/admin.pages.index.tsx?tsr-split")));
+    const ofEntry = closureOf(application.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+    const needed = [...closureOf([screen?.fileName ?? ""])].filter((file) => !ofEntry.has(file));
+    expect(needed.length).toBeGreaterThan(5);
+    expect(needed.length).toBeLessThanOrEqual(50);
+  });
+});
+
 /** The files that contain these modules. */
 function filesWith(...names: readonly string[]): string[] {
   const files = application.filter(({ modules }) => names.some((name) => modules.some((module) => module.endsWith(name))));
