@@ -16,7 +16,7 @@ const ROLE = { name: "Eén recht", description: "", color: "" };
 const screensOf = (permission: Action) => ADMIN_SCREENS.filter(({ action }) => permissionsIncluding(action).includes(permission));
 const CASES = DELEGABLE_ACTIONS.flatMap((permission) => screensOf(permission).map(({ key, path }) => ({ permission, key, path })));
 
-/** Their own sessions. */
+/** Their own sessions: a role that changes counts at once, without another sign-in. */
 test.use({ storageState: { cookies: [], origins: [] } });
 
 // The first story creates the user that the others need, and leaves the admin signed in who changes that user's role. The others share
@@ -45,9 +45,11 @@ test("a user is created with a single role", async ({ browser }) => {
   const { termsOfUseVersion } = await send<{ termsOfUseVersion: number }>(own, "GET", `/api/userinvitation:status/${code}`);
   const accepted = { code, firstName: "Eva", lastName: "Recht", password: HOLDER.password, termsOfUseVersionAccepted: termsOfUseVersion };
   await send(own, "POST", "/api/userinvitation:accept", accepted);
+  await own.context().clearCookies();
+  await signInWith(own, HOLDER);
 });
 
-for (const { permission, key, path } of CASES) {
+for (const [index, { permission, key, path }] of CASES.entries()) {
   test(`${permission} opens ${key}, and nothing else`, async ({ expectAccessible }) => {
     await send(admin, "PUT", `/api/roles/${roleGuid}`, { ...ROLE, permissions: [permission] });
 
@@ -63,8 +65,6 @@ for (const { permission, key, path } of CASES) {
       if (response.url().includes("/trpc/")) calls.completed++;
       if (response.status() >= 400) calls.failed.push(`${response.status()} ${response.url()}`);
     });
-    await page.context().clearCookies();
-    await signInWith(page, HOLDER);
     const screens = screensOf(permission);
     // The menu's own entry leads to the first of them.
     await page.goto(platformUrl("lindendaal", path === screens[0]?.path ? "/admin" : path));
@@ -72,7 +72,8 @@ for (const { permission, key, path } of CASES) {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Beheer" }).getByRole("link")).toHaveCount(screens.length);
     await expect.poll(() => calls.sent > 0 && calls.sent === calls.completed).toBe(true);
-    await expectAccessible(page);
+    // Once for each screen, with the first permission that opens it.
+    if (CASES.findIndex((other) => other.key === key) === index) await expectAccessible(page);
     expect(calls.failed).toEqual([]);
     expect(errors, "errors in the browser's console").toEqual([]);
   });
