@@ -431,6 +431,13 @@ type ItemApprovalsTable = {
   reason: Generated<string>;
 };
 
+type ItemTranslationsTable = {
+  platform_guid: Guid;
+  item_guid: Guid;
+  group_guid: Guid;
+  locale: string;
+};
+
 type LinkChecksTable = {
   platform_guid: Guid;
   url: string;
@@ -1018,6 +1025,7 @@ export type Tables = {
   invitation_roles: InvitationRolesTable;
   invitations: InvitationsTable;
   item_approvals: ItemApprovalsTable;
+  item_translations: ItemTranslationsTable;
   link_checks: LinkChecksTable;
   list_item_parents: ListItemParentsTable;
   list_item_types: ListItemTypesTable;

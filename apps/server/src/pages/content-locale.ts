@@ -2,21 +2,20 @@ import type { Locale } from "@plein/contract/locale";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { parseContentPath } from "@plein/contract/pages/addresses/content-path";
 import { readPageLocale } from "@plein/contract/pages/read-option";
+import type { TranslatedPath } from "@plein/contract/pages/translated-path";
 import type { TrackedContent } from "./content-source.ts";
 
-type Content = Pick<TrackedContent, "getSite" | "getPage">;
+type Content = Pick<TrackedContent, "getSite" | "getPage" | "getItem">;
 
 /**
- * The language of the page at an address, on a platform with pages in several languages.
+ * The language of the page or item at an address, on a platform with pages in several languages.
  *
  * @returns null for any other address, and on a platform with one language
  */
 export async function findContentLocale(content: Content, pathname: string): Promise<Locale | null> {
   const { settings, contentLocale } = await content.getSite();
-  const address = parseContentPath(pathname);
-  if (settings.locales.length < 2 || address.kind !== "page") return null;
-  const page = await content.getPage(address.path);
-  return page.code === "Success" ? (readPageLocale(page.value.page.options) ?? contentLocale) : null;
+  const found = settings.locales.length < 2 ? null : await findLanguages(content, pathname);
+  return found && (found.locale ?? contentLocale);
 }
 
 /** Where a reader goes who chooses a language: `path` is percent-encoded, and null for staying where they are. */
@@ -40,9 +39,26 @@ export async function findSwitchTarget(content: Content, pathname: string, chose
 }
 
 async function findTranslatedPath(content: Content, pathname: string, locale: Locale): Promise<string | null> {
+  const found = await findLanguages(content, pathname);
+  const translation = found?.translations.find((one) => one.locale === locale);
+  return translation === undefined ? null : encodePath(translation.path);
+}
+
+type Languages = {
+  /** null for the platform's own */
+  readonly locale: Locale | null;
+  readonly translations: readonly TranslatedPath[];
+};
+
+/** Null for an address without a page or item. */
+async function findLanguages(content: Content, pathname: string): Promise<Languages | null> {
   const address = parseContentPath(pathname);
+  if (address.kind === "item") {
+    const item = await content.getItem(address.path, address.itemId, address.title);
+    return item.code === "Success" ? { locale: item.value.locale, translations: item.value.translations ?? [] } : null;
+  }
   if (address.kind !== "page") return null;
   const page = await content.getPage(address.path);
-  const translation = page.code === "Success" ? page.value.translations?.pages.find((one) => one.locale === locale) : undefined;
-  return translation === undefined ? null : encodePath(translation.path);
+  if (page.code !== "Success") return null;
+  return { locale: readPageLocale(page.value.page.options), translations: page.value.translations?.pages ?? [] };
 }

@@ -26,6 +26,7 @@ export function buildItemView(content: ItemContent, forms: ShownForms): PageView
     ...(content.canEdit ? { changes: "item", item: { guid: item.guid, title: item.title } } : {}),
     hasOwnTitle: true,
     ...(content.locale === null ? {} : { locale: content.locale }),
+    ...(content.translations && { translations: content.translations }),
     ...(shareImage === null ? {} : { shareImage }),
     ...(item.metadata.periodStart ? { links: [calendarOf(item)] } : {}),
     ...(data === null ? {} : { data }),

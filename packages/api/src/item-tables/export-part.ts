@@ -25,7 +25,7 @@ export async function exportPart(ctx: ApiContext, { blockGuid, query, format }: 
   if (source === null) return failure("NotFound", `No list ${blockGuid}`);
   const sort_by = query.sort_by === undefined || query.sort_by.startsWith("random_") ? STABLE_ORDER : query.sort_by;
   const listQuery: ParsedListQuery = { ...query, sort_by, nestedSortOrder: false, itemCount: PART_SIZE };
-  const read = await readListPart(ctx, { blockGuid, query: listQuery });
+  const read = await readListPart(ctx, { blockGuid, query: listQuery, isInEveryLanguage: true });
   if (read.code !== "Success") return read;
   const { items, total, after } = read.value;
   if (format === "xlsx" && total > MAX_XLSX_ROWS) return badField(["format"], ["tooMany", MAX_XLSX_ROWS], ctx.locale);
@@ -55,7 +55,9 @@ async function findShownTypes(
   if (own.length > 0) return types.filter(({ name }) => own.includes(name));
   const { sort_by: _, after: __, ...filters } = query;
   const counts = await Promise.all(
-    types.map(({ name }) => countListItems(ctx, { blockGuid, query: { ...filters, sort_by: STABLE_ORDER, listItemTypeName: name } })),
+    types.map(({ name }) =>
+      countListItems(ctx, { blockGuid, query: { ...filters, sort_by: STABLE_ORDER, listItemTypeName: name }, isInEveryLanguage: true }),
+    ),
   );
   const found = types.filter((_type, index) => {
     const count = counts[index];

@@ -23,6 +23,8 @@ import { getWidgetItems } from "./lists/get-widget-items.ts";
 import { listItems } from "./lists/list-items.ts";
 import { listItemsOfLists } from "./lists/list-items-of-lists.ts";
 import { reindexItems } from "./search/reindex-items.ts";
+import { addItemTranslation } from "./translations/add-item-translation.ts";
+import { getItemTranslations } from "./translations/get-item-translations.ts";
 import { removeItem } from "./trash/remove-item.ts";
 import { restoreItem } from "./trash/restore-item.ts";
 import { countView } from "./views/count-view.ts";
@@ -48,6 +50,8 @@ export const listItemsRouter = router({
   getForEditing: getItemForEditing,
   getUses: getItemUses,
   getPreview: getItemPreview,
+  getTranslations: getItemTranslations,
+  addTranslation: addItemTranslation,
   getBlocks: getItemBlocks,
   changeBlocks: changeItemBlocks,
   publishBlocks: publishItemBlocks,

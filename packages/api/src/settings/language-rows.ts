@@ -3,7 +3,7 @@ import type { Locale } from "@plein/contract/locale";
 import { sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
-/** Of these languages, those that a page outside the trash is written in, each with the number of its pages. */
+/** Of these languages, those that a page outside the trash, or the translation of an item, is written in, each with the number of them. */
 export function countPagesByLocale(
   target: SqlTarget,
   platformGuid: Guid,
@@ -14,18 +14,23 @@ export function countPagesByLocale(
     sql<{ locale: Locale; pages: number }>`
       select l.locale, count(*)::int as pages
         from unnest(${[...locales]}::text[]) as l(locale)
-        join pages p on p.platform_guid = ${platformGuid}::uuid and p.deleted_on is null
-             and p.options @> jsonb_build_array(jsonb_build_object('name', 'locale', 'value', l.locale))
+        join (select p.options, null as locale from pages p where p.platform_guid = ${platformGuid}::uuid and p.deleted_on is null
+              union all
+              select null, t.locale from item_translations t
+                join list_items i on i.platform_guid = t.platform_guid and i.guid = t.item_guid and i.deleted_on is null
+               where t.platform_guid = ${platformGuid}::uuid) written
+          on written.locale = l.locale or written.options @> jsonb_build_array(jsonb_build_object('name', 'locale', 'value', l.locale))
        group by l.locale order by l.locale`,
   );
 }
 
-/** Whether any page of the platform has a translation. */
+/** Whether any page or item of the platform has a translation. */
 export async function hasTranslations(target: SqlTarget, platformGuid: Guid): Promise<boolean> {
   const row = await runSqlForOne(
     target,
     sql<{ isAny: boolean }>`
-      select exists (select from page_translations where platform_guid = ${platformGuid}::uuid group by group_guid having count(*) > 1) as "isAny"`,
+      select exists (select from page_translations where platform_guid = ${platformGuid}::uuid group by group_guid having count(*) > 1)
+          or exists (select from item_translations where platform_guid = ${platformGuid}::uuid group by group_guid having count(*) > 1) as "isAny"`,
   );
   return row?.isAny ?? false;
 }

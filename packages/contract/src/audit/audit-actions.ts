@@ -62,6 +62,7 @@ export const AUDIT_ACTIONS = [
   "listItems.restore",
   "listItems.save",
   "listItems.saveText",
+  "listItems.translate",
   "listItems.unhighlight",
   "listItems.unpublish",
   "listItems.withdraw",

@@ -14,6 +14,7 @@ export const KEYED_CALLS = [
   "legal.publishStatement",
   "legal.publishTerms",
   "listItems.add",
+  "listItems.addTranslation",
   "listItems.changeByLines",
   "listItemTypes.add",
   "menus.add",

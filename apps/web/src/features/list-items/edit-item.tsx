@@ -6,6 +6,7 @@ import { ApprovalNote } from "./approval/approval-note.tsx";
 import { toDraft } from "./item-draft.ts";
 import { ItemForm } from "./item-form.tsx";
 import { ItemFormLoading } from "./item-form-loading.tsx";
+import { ItemLanguages } from "./item-languages.tsx";
 import type { OpenItemForm } from "./item-patches.ts";
 import { itemSources } from "./item-sources.ts";
 import { saveItem } from "./save-item.ts";
@@ -44,14 +45,17 @@ export function EditItem({ open: { guid, failure }, types, userGuid, onOpen }: E
       tags={[]}
       env={env}
       notes={
-        (!canPublish || approval !== null) && (
-          <ApprovalNote
-            isPublished={item.isPublished}
-            canPublish={canPublish}
-            approval={approval}
-            type={types.find(({ name }) => name === item.listItemTypeName)}
-          />
-        )
+        <>
+          {(!canPublish || approval !== null) && (
+            <ApprovalNote
+              isPublished={item.isPublished}
+              canPublish={canPublish}
+              approval={approval}
+              type={types.find(({ name }) => name === item.listItemTypeName)}
+            />
+          )}
+          <ItemLanguages guid={guid} onOpen={(other) => onOpen({ kind: "edit", guid: other })} />
+        </>
       }
       failure={failure?.code === "Conflict" ? null : (failure ?? null)}
       onSubmit={async (draft, type) => {

@@ -19,6 +19,7 @@ import { findItem, type StoredItem } from "../items/item-rows.shared.ts";
 import { tagsOfItem } from "../items/item-tags.ts";
 import { failMissingItem } from "../items/missing-item.shared.ts";
 import { toListItem, withShownBlocks } from "../items/to-list-item.shared.ts";
+import { findShownTranslations } from "../translations/shown-translations.ts";
 import { findNeighbours } from "./item-neighbours.ts";
 import { findReferences } from "./item-references.ts";
 
@@ -84,10 +85,11 @@ export async function buildItemContent(
   if (type === null) throw new Error(`The item ${shown.guid} is of a type that isn't there`);
   const { contentBuildingBlockInstances: blocks } = shown;
   const pictures = [item.row.shareImage, shown.image].filter((picture) => picture !== null);
-  const [linkedPages, { references, tags }, shareImage] = await Promise.all([
+  const [linkedPages, { references, tags }, shareImage, { translations, tags: tagsOfTranslations }] = await Promise.all([
     findLinkTargets(ctx, blocks),
     findReferences(ctx, shown.metadata, type),
     findSharePicture(db, pictures, () => findHeaderPicture(db)),
+    findShownTranslations(ctx, item),
   ]);
   return {
     item: shown,
@@ -97,9 +99,11 @@ export async function buildItemContent(
     linkedPages,
     references,
     locale: item.row.locale,
+    ...(translations.length > 0 && { translations }),
     shareImage,
     tags: [
       ...tags,
+      ...tagsOfTranslations,
       ...pictures.map(({ guid }): CacheTag => `image:${guid}`),
       ...findLinkedItemGuids(blocks).map((one): CacheTag => `item:${one}`),
     ],

@@ -13,6 +13,7 @@ import { type ListPlan, planList } from "../lists/list-plan.ts";
 import { canContinue } from "../lists/list-sql.ts";
 import { readLists, tagsOfPlan } from "../lists/read-lists.ts";
 import { findListSource, tagsOfSource } from "../lists/sources/list-source.shared.ts";
+import { findListLanguage } from "../translations/list-language.shared.ts";
 
 /** With the cache tags of the list that they were found in, which may hold items of other pages too. */
 type Neighbours = { readonly neighbours: Pick<ItemContent, "previous" | "next">; readonly tags: readonly CacheTag[] };
@@ -27,7 +28,9 @@ export async function findNeighbours(ctx: ListContext, page: PageContent["page"]
   const [source, types] = await Promise.all([findListSource(ctx, block.guid), getItemTypes(ctx)]);
   if (source === null || !belongsTo(row, source.parents)) return NOBODY;
   const { platform, locale } = ctx;
-  const planned = planList({ settings: source.settings, parents: source.parents, query: {}, types, platform, locale, now: new Date() });
+  const language = await findListLanguage(ctx, page.guid);
+  const { settings, parents } = source;
+  const planned = planList({ settings, parents, query: {}, types, platform, locale, language, now: new Date() });
   const after = planned.code === "Success" ? cursorOf(planned.value, row) : null;
   if (planned.code !== "Success" || after === null) return NOBODY;
   const onwards: ListPlan = { ...planned.value, pageNumber: 1, itemCount: 1, after };

@@ -20,6 +20,7 @@ import { planItems } from "../planned/plan-items.ts";
 import { scheduleItemPeriods } from "../planned/schedule-item-periods.shared.ts";
 import { indexItem } from "../search/index-item.ts";
 import { buildSearchEntry, pageGuidsOf } from "../search/item-search-entry.ts";
+import { findLanguageError } from "../translations/kept-language.ts";
 import { canPublishItem } from "./item-access.shared.ts";
 import {
   checkParentsOfItem,
@@ -59,7 +60,8 @@ export async function saveItemIn(tx: PlatformTransaction, ctx: UserContext, inpu
   const parents = await findParents(tx, db.platformGuid, [...new Set([...saved.parentGuids, ...item.row.allParents])]);
   const writer = { ...ctx, platformGuid: db.platformGuid };
   const media = await missingMedia(tx, writer, { content: saved, stored: [current, item.row.shareImage] });
-  const checked = checkChange(ctx, { item, current, saved, types, parents, media });
+  const language = await findLanguageError(tx, ctx, item, saved.locale);
+  const checked = checkChange(ctx, { item, current, saved, types, parents, refused: [...media, ...language] });
   if (checked.code !== "Success") return checked;
   const kept = await keepSavedLocks(tx, ctx, { item, input, checked: checked.value });
   if (kept.code !== "Success") return kept;
@@ -134,12 +136,13 @@ type Change = {
   readonly saved: ReturnType<typeof completeItem>;
   readonly types: ItemTypes;
   readonly parents: readonly ParentRow[];
-  readonly media: readonly FieldError[];
+  /** of its pictures, documents and language */
+  readonly refused: readonly FieldError[];
 };
 
-function checkChange(ctx: UserContext, { item, current, saved, types, parents, media }: Change): Result<CheckedItem> {
+function checkChange(ctx: UserContext, { item, current, saved, types, parents, refused }: Change): Result<CheckedItem> {
   const checked = checkItem(saved, { types, allowedTypes: [], locale: ctx.locale, under: [] });
-  const errors = [...checked.errors, ...checkParentsOfItem(ctx, item, saved.parentGuids, parents), ...media];
+  const errors = [...checked.errors, ...checkParentsOfItem(ctx, item, saved.parentGuids, parents), ...refused];
   if (checked.item === null || errors.length > 0) return badFields(errors);
   if (canPublishItem(ctx.actor, item) || !needsPublishRight(saved, current)) return success(checked.item);
   return failure("Unauthorized", `No right to publish or place item ${saved.guid}`, { isAuthenticated: true });

@@ -15,6 +15,7 @@ import type { Platform } from "@plein/contract/platforms/platform";
 import { type FieldError, type Result, success } from "@plein/contract/result";
 import { badFieldError, badFields, type FieldText } from "../../field-errors.ts";
 import type { ItemTypes } from "../../item-types/item-types.shared.ts";
+import type { ListLanguage } from "../translations/list-language.shared.ts";
 import { type Cursor, readCursor } from "./list-cursor.ts";
 
 /** A page or an item whose items a list shows, as the caller sees it. */
@@ -57,6 +58,8 @@ export type ListPlan = {
   /** only items that are under way at this moment; null for all */
   readonly activeAt: Date | null;
   readonly highlightOnly: boolean;
+  /** null for the items of every language */
+  readonly language: ListLanguage | null;
   readonly pageNumber: number;
   readonly itemCount: number;
   readonly after: Cursor | null;
@@ -73,6 +76,7 @@ export type PlanInput = {
   readonly platform: Pick<Platform, "timeZone">;
   readonly now: Date;
   readonly locale: Locale;
+  readonly language: ListLanguage | null;
   /** the path of the query in the input */
   readonly under?: readonly (string | number)[];
 };
@@ -98,6 +102,7 @@ export function planList(input: PlanInput): Result<ListPlan> {
     cutoff: state.showExpiredItems ? null : expiryCutoff(now, platform.timeZone, state.itemsRecentForDays),
     activeAt: state.hasActiveItems ? now : null,
     highlightOnly: state.highlightOnly,
+    language: input.language,
     pageNumber: query.pageNumber ?? LIST_QUERY_DEFAULTS.pageNumber,
     itemCount: query.itemCount ?? settings.defaultItemsPerPage,
     after: order.after,

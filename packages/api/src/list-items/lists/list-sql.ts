@@ -5,6 +5,7 @@ import { VIEWS } from "@plein/contract/list-items/lists/list-fields";
 import { type RawBuilder, sql } from "kysely";
 import { itemsVisibleWhere, visibleWhere } from "../../access/visible-where.shared.ts";
 import { unseen } from "../../unseen-sql.ts";
+import type { ListLanguage } from "../translations/list-language.shared.ts";
 import { filterCondition, ownFieldValue } from "./filter/filter-sql.ts";
 import { byLookup, holdsWord, looksUp } from "./list-lookups-sql.ts";
 import type { ListParent, ListPlan } from "./list-plan.ts";
@@ -128,7 +129,10 @@ const OF_PARENTS = new Set([
 
 function needsItem(plan: ListPlan, { actor }: ListScope, parent: ListParent): boolean {
   const isOfItem = plan.sort.by !== null && !OF_PARENTS.has(plan.sort.by.name);
-  return isOfItem || plan.filters.length > 0 || plan.words.length > 0 || (!parent.canEdit && ownItemsOf(plan, actor) !== null);
+  const isOfOneLanguage = plan.language !== null && !plan.language.hasOthers;
+  return (
+    isOfItem || isOfOneLanguage || plan.filters.length > 0 || plan.words.length > 0 || (!parent.canEdit && ownItemsOf(plan, actor) !== null)
+  );
 }
 
 function conditionsOf(plan: ListPlan, { platformGuid, actor }: ListScope, parent: ListParent): Condition[] {
@@ -144,6 +148,7 @@ function conditionsOf(plan: ListPlan, { platformGuid, actor }: ListScope, parent
   if (plan.highlightOnly) conditions.push(sql`p.is_highlighted`);
   if (plan.cutoff !== null) conditions.push(sql`p.period_end >= ${unseen(plan.cutoff, "timestamptz")}`);
   if (plan.activeAt !== null) conditions.push(activeCondition(plan.activeAt));
+  if (plan.language !== null) conditions.push(inLanguage(plan.language, plan.parents));
   return conditions;
 }
 
@@ -177,6 +182,24 @@ function onPageOfReader(actor: Actor, { canEdit }: ListParent): Condition {
     select from list_item_parents o join pages g on g.platform_guid = o.platform_guid and g.guid = o.page_guid
      where o.platform_guid = p.platform_guid and o.item_guid = p.item_guid
        and g.deleted_on is null and ${itemsVisibleWhere(actor, "g", sql`o.list_item_type_name`)}${isSeen})`;
+}
+
+/**
+ * Of the items that say the same, the public one in the language of the list or, without it, the first of the others: that in the platform's
+ * own language, or else the first by its code. A translation counts where the list shows it too.
+ */
+function inLanguage({ locale, defaultLocale, hasOthers }: ListLanguage, parents: readonly ListParent[]): Condition {
+  const rank = (alias: "own" | "other") => {
+    const of = sql.raw(`${alias}.locale`);
+    return sql`(case ${of} when ${locale}::text then 0 when ${defaultLocale}::text then 1 else 2 end, ${of})`;
+  };
+  const guids = sql`${parents.map(({ guid }) => guid)}::uuid[]`;
+  const isBest = sql<boolean>`not exists (
+    select from item_translations own
+      join item_translations other on other.platform_guid = own.platform_guid and other.group_guid = own.group_guid and ${rank("other")} < ${rank("own")}
+      join list_item_parents op on op.platform_guid = other.platform_guid and op.item_guid = other.item_guid and op.is_shown and op.parent_guid = any(${guids})
+     where own.platform_guid = p.platform_guid and own.item_guid = p.item_guid)`;
+  return hasOthers ? isBest : sql<boolean>`(coalesce(i.locale, ${defaultLocale}::text) = ${locale}::text and ${isBest})`;
 }
 
 /** A period is under way once it has begun, or if it has no start, until its end; items without a period never are. */

@@ -8,6 +8,7 @@ import { badFields, toFieldErrors } from "../../field-errors.ts";
 import { getItemTypes, type ItemTypes } from "../../item-types/item-types.shared.ts";
 import { toListItem, withShownBlocks } from "../items/to-list-item.shared.ts";
 import { listParents } from "../parents/list-parents.ts";
+import { findListLanguage } from "../translations/list-language.shared.ts";
 import { type ListPlan, type ListSource, planList } from "./list-plan.ts";
 import { type ListRows, readLists, readTotal } from "./read-lists.ts";
 import { findListSource } from "./sources/list-source.shared.ts";
@@ -18,17 +19,23 @@ export type ListRequest = {
   readonly query: ParsedListQuery;
   /** the path of the query in the input */
   readonly under?: readonly string[];
+  /** with items that the page of the list shows in its own language instead */
+  readonly isInEveryLanguage?: boolean;
 };
 
 export type PreparedList = { readonly source: ListSource; readonly plan: ListPlan; readonly types: ItemTypes };
 
 /** A list with the plan of a query to it. NotFound for a block that is no list, or that the caller can't see. */
-export async function prepareList(ctx: ApiContext, { blockGuid, query, under = [] }: ListRequest): Promise<Result<PreparedList>> {
+export async function prepareList(
+  ctx: ApiContext,
+  { blockGuid, query, under = [], isInEveryLanguage = false }: ListRequest,
+): Promise<Result<PreparedList>> {
   const [source, types] = await Promise.all([findListSource(ctx, blockGuid), getItemTypes(ctx)]);
   if (source === null) return failure("NotFound", `No list ${blockGuid}`);
   const parents = query.parentGuids === undefined ? source.parents : await listParents(ctx, query.parentGuids);
   const { platform, locale } = ctx;
-  const plan = planList({ settings: source.settings, parents, query, types, platform, locale, now: new Date(), under });
+  const language = isInEveryLanguage ? null : await findListLanguage(ctx, source.pageGuid);
+  const plan = planList({ settings: source.settings, parents, query, types, platform, locale, language, now: new Date(), under });
   return plan.code === "Success" ? success({ source, plan: plan.value, types }) : plan;
 }
 

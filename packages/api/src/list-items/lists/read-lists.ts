@@ -120,8 +120,19 @@ const MINUTE_MS = 60_000;
 
 /** The cache key of a list's total: of everything that decides which items count, and not which page of them is read. */
 function totalKey({ db, actor }: Reader, plan: ListPlan): { platformGuid: string; key: string } {
-  const { parents, typeNames, filters, words, cutoff, activeAt, highlightOnly } = plan;
+  const { parents, typeNames, filters, words, cutoff, activeAt, highlightOnly, language } = plan;
   const minute = activeAt === null ? null : Math.floor(activeAt.getTime() / MINUTE_MS);
-  const deciding = [parents, typeNames, filters, words, cutoff, minute, highlightOnly, rightsKeyOf(actor), ownItemsOf(plan, actor)];
+  const deciding = [
+    parents,
+    typeNames,
+    filters,
+    words,
+    cutoff,
+    minute,
+    highlightOnly,
+    language,
+    rightsKeyOf(actor),
+    ownItemsOf(plan, actor),
+  ];
   return { platformGuid: db.platformGuid, key: `total ${createHash("sha256").update(JSON.stringify(deciding)).digest("base64url")}` };
 }

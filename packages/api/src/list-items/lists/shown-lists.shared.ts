@@ -14,7 +14,8 @@ import type { Page } from "@plein/contract/pages/page";
 import type { ApiContext } from "../../context.ts";
 import { digestText } from "../../etag.ts";
 import type { ItemTypes } from "../../item-types/item-types.shared.ts";
-import { type ListPlan, type ListSource, planList } from "./list-plan.ts";
+import { chooseLanguage, type ListLanguage } from "../translations/list-language.shared.ts";
+import { type ListPlan, type ListSource, type PlanInput, planList } from "./list-plan.ts";
 import { readLists, tagsOfPlan } from "./read-lists.ts";
 import { toCalendar } from "./shown-calendar.ts";
 import { tagsOfSource } from "./sources/list-source.shared.ts";
@@ -26,7 +27,7 @@ import { getParentChoices, getTagChoices } from "./visitor-choices.ts";
 export type ReadLists = { readonly lists: ShownLists; readonly tags: readonly CacheTag[] };
 
 type ListContext = Pick<ApiContext, "db" | "actor" | "correlationId" | "services" | "platform" | "locale">;
-type PageOfLists = Pick<Page, "guid"> & { readonly buildingBlockInstances: readonly BuildingBlockInstance[] };
+type PageOfLists = Pick<Page, "guid" | "options"> & { readonly buildingBlockInstances: readonly BuildingBlockInstance[] };
 /** The list of one block, planned and not read yet. */
 type Prepared = {
   readonly block: BuildingBlockInstance;
@@ -66,8 +67,9 @@ const MINUTE_MS = 60_000;
 type ToRead = { readonly page: PageOfLists; readonly blocks: readonly BuildingBlockInstance[]; readonly queries: VisitorQueries };
 
 async function read(ctx: ListContext, { page, blocks, queries }: ToRead): Promise<ReadLists> {
-  const { sources, types } = await findShownSources(ctx, page.guid, blocks);
-  const prepared = prepareAll(ctx, { blocks, sources, queries, types });
+  const { sources, types, languages } = await findShownSources(ctx, page.guid, blocks);
+  const language = chooseLanguage(ctx, languages, page.options);
+  const prepared = prepareAll(ctx, { blocks, sources, queries, types, language });
   const rows = await readLists(
     ctx,
     prepared.map(({ plan }) => plan),
@@ -104,9 +106,10 @@ type ToPrepare = {
   readonly sources: readonly (ListSource | null)[];
   readonly queries: VisitorQueries;
   readonly types: ItemTypes;
+  readonly language: ListLanguage | null;
 };
 
-function prepareAll(ctx: ListContext, { blocks, sources, queries, types }: ToPrepare): Prepared[] {
+function prepareAll(ctx: ListContext, { blocks, sources, queries, types, language }: ToPrepare): Prepared[] {
   let lists = 0;
   return blocks.flatMap((block, index) => {
     const place = isOwnList(block.buildingBlockName) ? ++lists : null;
@@ -116,12 +119,8 @@ function prepareAll(ctx: ListContext, { blocks, sources, queries, types }: ToPre
     const { timeZone } = ctx.platform;
     const plans = [query, NO_VISITOR_QUERY].flatMap((visitorQuery) => {
       const calendar = place === null ? null : selectCalendarRange(block, visitorQuery, { now: new Date(), timeZone });
-      const plan = planOf(
-        ctx,
-        narrowToParent(source, visitorQuery),
-        types,
-        toListQuery(visitorQuery, calendar, { settings: source.settings, timeZone }),
-      );
+      const asked = toListQuery(visitorQuery, calendar, { settings: source.settings, timeZone });
+      const plan = planOf(ctx, narrowToParent(source, visitorQuery), { types, query: asked, language });
       return plan === null ? [] : [{ block, source, plan, place, query: visitorQuery, calendar }];
     });
     return plans.slice(0, 1);
@@ -141,9 +140,13 @@ function toListQuery(query: VisitorQuery, calendar: CalendarRange | null, contex
 }
 
 /** Null for a query with an order or a type that the list doesn't have. */
-function planOf(ctx: ListContext, { settings, parents }: ListSource, types: ItemTypes, query: ParsedListQuery): ListPlan | null {
+function planOf(
+  ctx: ListContext,
+  { settings, parents }: ListSource,
+  asked: Pick<PlanInput, "types" | "query" | "language">,
+): ListPlan | null {
   const { platform, locale } = ctx;
-  const plan = planList({ settings, parents, query, types, platform, locale, now: new Date() });
+  const plan = planList({ settings, parents, platform, locale, now: new Date(), ...asked });
   return plan.code === "Success" ? plan.value : null;
 }
 

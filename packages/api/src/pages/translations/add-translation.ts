@@ -21,9 +21,9 @@ import { EXAMPLE_DRAFT } from "../page-responses.ts";
 import type { StoredPage } from "../page-rows.shared.ts";
 import { findPageToChange } from "../page-to-change.shared.ts";
 import { findLiveVersionNumber } from "../publishing/live-version-rows.ts";
-import { keepListParents, listTranslationsInto, relinkBlockRows } from "./translated-block-rows.ts";
+import { keepListParents, relinkBlockRows } from "./translated-block-rows.ts";
 import { findOrStartGroup } from "./translation-group.ts";
-import { findNearestTranslation, saveTranslationRow } from "./translation-rows.shared.ts";
+import { findNearestTranslation, listTranslationsInto, saveTranslationRow } from "./translation-rows.shared.ts";
 
 const NewTranslation = z.strictObject({
   guid: Guid,

@@ -1,6 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
 import { COUNTER_BLOCK_NAME, LIST_BLOCK_NAMES, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
-import type { Locale } from "@plein/contract/locale";
 import { sql } from "kysely";
 import { runSql, type SqlTarget } from "../../run-sql.ts";
 
@@ -20,25 +19,6 @@ export async function keepListParents(
                  where platform_guid = ${platformGuid}::uuid and page_guid = ${to}::uuid and building_block_name = any(${named}::text[])) as o
          where b.platform_guid = ${platformGuid}::uuid and b.guid = o.guid and b.options ->> 'sourceList' is null
            and coalesce(b.options -> o.name, '[]') = '[]'`,
-  );
-}
-
-/** Of these pages, those with a translation in a language, each with that one. */
-export function listTranslationsInto(
-  target: SqlTarget,
-  platformGuid: Guid,
-  guids: readonly Guid[],
-  locale: Locale,
-): Promise<{ guid: Guid; translation: Guid }[]> {
-  return runSql(
-    target,
-    sql<{ guid: Guid; translation: Guid }>`
-      select own.page_guid as guid, other.page_guid as translation
-        from page_translations own
-        join page_translations other on other.platform_guid = own.platform_guid and other.group_guid = own.group_guid and other.locale = ${locale}
-        join pages p on p.platform_guid = other.platform_guid and p.guid = other.page_guid and p.deleted_on is null
-       where own.platform_guid = ${platformGuid}::uuid and own.page_guid = any(${[...guids]}::uuid[]) and own.locale <> ${locale}
-       order by own.page_guid`,
   );
 }
 

@@ -100,6 +100,25 @@ export async function findSourceVersions(
   return row ?? { latest: null, first: null, publishedOn: null, hasFollowed: false };
 }
 
+/** Of these pages, those with a translation in a language, each with that one. */
+export function listTranslationsInto(
+  target: SqlTarget,
+  platformGuid: Guid,
+  guids: readonly Guid[],
+  locale: Locale,
+): Promise<{ guid: Guid; translation: Guid }[]> {
+  return runSql(
+    target,
+    sql<{ guid: Guid; translation: Guid }>`
+      select own.page_guid as guid, other.page_guid as translation
+        from page_translations own
+        join page_translations other on other.platform_guid = own.platform_guid and other.group_guid = own.group_guid and other.locale = ${locale}
+        join pages p on p.platform_guid = other.platform_guid and p.guid = other.page_guid and p.deleted_on is null
+       where own.platform_guid = ${platformGuid}::uuid and own.page_guid = any(${[...guids]}::uuid[]) and own.locale <> ${locale}
+       order by own.page_guid`,
+  );
+}
+
 /** The translation into a language of the nearest of these pages that has one; null without any. `paths` are those of pages. */
 export async function findNearestTranslation(
   target: SqlTarget,

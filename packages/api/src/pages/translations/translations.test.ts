@@ -209,3 +209,88 @@ it("keeps a language that pages are written in, and the default language of page
   expect(await settle(settings.save({ setting: { key: "defaultLocale", value: "en" } }))).toMatchObject(refused);
   expect((await settings.get({ key: "locales" })).value).toEqual(["nl", "en"]);
 });
+
+describe("items", () => {
+  /** A Dutch page with a list and its English translation, which shows the same items; both published. */
+  async function addListPages(title: string) {
+    const admin = await callerOf("admin");
+    const dutch = await addPage(title);
+    const place = { layoutPosition: "main" as const, sortId: 1, content: {}, options: {} };
+    const { guid: list } = await admin.buildingBlocks.add({ pageGuid: dutch, buildingBlockName: "list", ...place });
+    await admin.pages.publish({ guid: dutch });
+    const english = await admin.pages.addTranslation({ guid: dutch, locale: "en", title: `${title} in English` });
+    await admin.pages.publish({ guid: english.guid });
+    const { blocks } = await admin.pages.getForEditing({ guid: english.guid });
+    const englishList = blocks.find(({ buildingBlockName }) => buildingBlockName === "list")?.guid ?? "";
+    const [item] = await admin.listItems.add({ blockGuid: list, items: [{ title: "Nieuw plein", listItemTypeName: "news" }] });
+    if (item === undefined) throw new Error("No item was added");
+    const titlesIn = async (blockGuid: string, person: Person = "anonymous") =>
+      (await (await callerOf(person)).listItems.list({ blockGuid })).map((one) => one.title);
+    return { dutch, list, english, englishList, item, titlesIn };
+  }
+
+  it("are copied for translation, and shown once in each list, in the language of its page", async () => {
+    const admin = await callerOf("admin");
+    const { dutch, list, english, englishList, item, titlesIn } = await addListPages("Nieuws");
+    const translation = await admin.listItems.addTranslation({ guid: item.guid, locale: "en", title: "New square" });
+    expect(translation).toMatchObject({ title: "New square", isPublished: false, parentGuids: [english.guid, dutch] });
+    expect(translation.url).toMatch(new RegExp(`^${english.path}/i/`));
+    const now = async () => [await titlesIn(list), await titlesIn(englishList)];
+    expect(await now()).toEqual([["Nieuw plein"], ["Nieuw plein"]]);
+    await admin.listItems.change({ guids: [translation.guid], change: "publish" });
+    expect(await now()).toEqual([["Nieuw plein"], ["New square"]]);
+    expect(await admin.listItems.getMeta({ blockGuid: englishList })).toEqual({ totalNumberOfItems: 1 });
+    await admin.settings.save({ setting: { key: "missingTranslation", value: "home" } });
+    await admin.listItems.add({ blockGuid: list, items: [{ title: "Alleen hier", listItemTypeName: "news" }] });
+    expect((await now()).map((titles) => titles.sort())).toEqual([["Alleen hier", "Nieuw plein"], ["New square"]]);
+    await admin.settings.save({ setting: { key: "missingTranslation", value: "page" } });
+    expect((await titlesIn(englishList)).sort()).toEqual(["Alleen hier", "New square"]);
+    const { rows } = await admin.listItems.export({ blockGuid: list });
+    expect(rows.length).toBe(3);
+  });
+
+  it("name the languages in which their reader finds them, at once", async () => {
+    const [admin, visitor] = [await callerOf("admin"), await callerOf("anonymous")];
+    const { item } = await addListPages("Agenda");
+    const [path = "", rest = ""] = item.url.split("/i/");
+    const [itemId = "", title = ""] = rest.split("/");
+    const pathsNow = async () => (await visitor.listItems.getContent({ path, itemId, title })).translations?.map((one) => one.path);
+    expect(await pathsNow()).toBeUndefined();
+    const { guid, url } = await admin.listItems.addTranslation({ guid: item.guid, locale: "en" });
+    expect(await pathsNow()).toEqual([item.url]);
+    await admin.listItems.change({ guids: [guid], change: "publish" });
+    expect(await pathsNow()).toEqual([url, item.url]);
+    await admin.listItems.remove({ guid });
+    expect(await pathsNow()).toBeUndefined();
+    await admin.listItems.restore({ guid });
+    expect(await pathsNow()).toEqual([url, item.url]);
+  });
+
+  it("exist once in each language of the platform, which a translated item keeps", async () => {
+    const admin = await callerOf("admin");
+    const { item } = await addListPages("Projecten");
+    const { guid } = item;
+    const translation = await admin.listItems.addTranslation({ guid, locale: "en" });
+    const inDutch = { guid, title: item.title, url: item.url, isPublished: true, canEdit: true };
+    expect(await admin.listItems.getTranslations({ guid: translation.guid })).toEqual({
+      locale: "en",
+      languages: [
+        { locale: "nl", item: inDutch },
+        { locale: "en", item: { guid: translation.guid, title: item.title, url: translation.url, isPublished: false, canEdit: true } },
+      ],
+    });
+    for (const locale of ["nl", "en"] as const)
+      expect(await settle(admin.listItems.addTranslation({ guid, locale }))).toMatchObject({ status: 409, code: "Conflict" });
+    expect(await settle(admin.listItems.save({ ...item, locale: "en" }))).toMatchObject({
+      status: 400,
+      facts: { errors: [{ path: "/locale" }] },
+    });
+    for (const missing of [UNKNOWN, fixture.b.items.shown])
+      expect(await settle(admin.listItems.addTranslation({ guid: missing, locale: "en" }))).toEqual({ status: 404, code: "NotFound" });
+    const other = (await callAs(fixture.b, "admin")).caller;
+    expect(await settle(other.listItems.addTranslation({ guid: fixture.b.items.shown, locale: "en" }))).toMatchObject({ status: 400 });
+    await admin.listItems.remove({ guid: translation.guid });
+    const next = await admin.listItems.addTranslation({ guid, locale: "en", title: "Projects" });
+    expect((await admin.listItems.getTranslations({ guid })).languages.map((one) => one.item?.guid)).toEqual([guid, next.guid]);
+  });
+});

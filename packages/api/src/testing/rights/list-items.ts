@@ -1,6 +1,7 @@
 import { slugify } from "@plein/contract/pages/addresses/slug";
 import { createItemFixture, createItemTypeFixture } from "../item-fixtures.ts";
 import type { PlatformFixture } from "../platform-fixture.ts";
+import { addLanguages } from "./pages.ts";
 import { openPage, type RightsRows } from "./rights-row.ts";
 
 const FOR_ALL = "200 200 200 200 200 200 200 200";
@@ -104,6 +105,17 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
       parentGuids: [pages.open],
       metadata: {},
     }),
+    own: FOR_EDITORS,
+    foreign: NOT_THERE,
+  },
+  "listItems.getTranslations": { requires: "item.edit", about: itemOnOpenPage, input: shownItem, own: FOR_EDITORS, foreign: NOT_THERE },
+  "listItems.addTranslation": {
+    requires: "item.edit",
+    about: itemOnOpenPage,
+    input: async (fixture) => {
+      await addLanguages(fixture);
+      return { ...(await anItem(fixture)), locale: "en" };
+    },
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },

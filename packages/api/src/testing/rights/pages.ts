@@ -27,7 +27,8 @@ async function addPageFixture({ db, roles, mark }: PlatformFixture, locale?: Loc
   return guid;
 }
 
-async function addLanguages({ db }: PlatformFixture): Promise<void> {
+/** Lets the platform have pages and items in Dutch and in English. */
+export async function addLanguages({ db }: PlatformFixture): Promise<void> {
   const where = { platformGuid: db.platformGuid, key: "locales" };
   await db.prisma.platformSetting.upsert({
     where: { platformGuid_key: where },

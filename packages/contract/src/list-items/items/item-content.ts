@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Guid } from "../../guid.ts";
 import { ListItemType } from "../../item-types/list-item-type.ts";
 import { SharePicture } from "../../media/share-picture.ts";
+import { TranslatedPath } from "../../pages/translated-path.ts";
 import { ItemSharing, ListItem } from "./list-item.ts";
 
 const ItemLink = z.strictObject({ title: z.string(), url: z.string() });
@@ -19,6 +20,8 @@ export const ItemContent = z.strictObject({
   /** the items that its fields refer to, as far as this reader may see them, by guid */
   references: z.record(z.string(), ItemLink),
   locale: ItemSharing.shape.locale,
+  /** the item in each language in which this reader may visit it, its own included; absent for an item without translations */
+  translations: z.array(TranslatedPath).optional(),
   /** its own, or else its image, or else the platform's; null if visitors may see none of these */
   shareImage: SharePicture.nullable(),
   /** its period is over */

@@ -7,12 +7,15 @@ import { rolesOfBlock } from "../../../pages/page-blocks/draft-block-rows.shared
 import { runSqlForOne } from "../../../run-sql.ts";
 import { unseen } from "../../../unseen-sql.ts";
 import { type FlatParent, selectParents } from "../../parents/parent-rows.ts";
+import { LANGUAGE_SETTINGS } from "../../translations/list-language.shared.ts";
 
-/** What decides what the lists of a page show: their blocks' rights, the parents of their items, and the platform's own types. */
+/** What decides what the lists of a page show: their blocks' rights, the parents of their items, and the platform's own types and languages. */
 export type ShownSourceRows = {
   readonly blocks: readonly ({ readonly guid: Guid } & BlockAccess)[];
   readonly parents: readonly FlatParent[];
   readonly types: readonly ItemTypeRow[];
+  /** LANGUAGE_SETTINGS, as far as they were saved */
+  readonly languages: readonly { readonly key: string; readonly value: unknown }[];
 };
 
 type Wanted = { readonly blockGuids: readonly Guid[]; readonly parentGuids: readonly Guid[] };
@@ -27,7 +30,9 @@ export async function readShownSourceRows(db: PlatformDb, { blockGuids, parentGu
                                                          'addPermission', b.add_permission, 'addRoles', ${rolesOfBlock("add")})), '[]')
                 from building_block_instances b where b.platform_guid = ${platformGuid}::uuid and b.guid = any(${unseen([...blockGuids], "uuid[]")}::uuid[])) as blocks,
              (select coalesce(json_agg(parent), '[]') from (${selectParents(platformGuid, parentGuids)}) parent) as parents,
-             (select coalesce(json_agg(type), '[]') from (${selectItemTypes(platformGuid)}) type) as types`,
+             (select coalesce(json_agg(type), '[]') from (${selectItemTypes(platformGuid)}) type) as types,
+             (select coalesce(json_agg(json_build_object('key', s.key, 'value', s.value)), '[]') from platform_settings s
+               where s.platform_guid = ${platformGuid}::uuid and s.key = any(${[...LANGUAGE_SETTINGS]}::text[])) as languages`,
   );
-  return row ?? { blocks: [], parents: [], types: [] };
+  return row ?? { blocks: [], parents: [], types: [], languages: [] };
 }

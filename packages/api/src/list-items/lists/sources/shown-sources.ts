@@ -4,11 +4,13 @@ import type { BuildingBlockInstance } from "@plein/contract/blocks/building-bloc
 import type { Guid } from "@plein/contract/guid";
 import { LIST_BLOCK_NAMES } from "@plein/contract/list-items/lists/list-blocks";
 import { parseListSettings, parseWidgetSettings } from "@plein/contract/list-items/lists/list-settings";
+import type { ApiContext } from "../../../context.ts";
 import { digestText } from "../../../etag.ts";
 import { type ItemTypes, rememberItemTypes } from "../../../item-types/item-types.shared.ts";
 import type { Reader } from "../../../pages/reader.shared.ts";
 import { toListParents } from "../../parents/list-parents.ts";
 import { toParentRows } from "../../parents/parent-rows.ts";
+import { type LanguageSettings, rememberLanguages } from "../../translations/list-language.shared.ts";
 import type { ListSource } from "../list-plan.ts";
 import { findListSource, settingsOfWidget, tagsOfRights } from "./list-source.shared.ts";
 import { readShownSourceRows, type ShownSourceRows } from "./shown-source-rows.ts";
@@ -20,17 +22,24 @@ type ShownSource = {
   readonly parentGuids: readonly Guid[];
 };
 
+type ListReader = Reader & Pick<ApiContext, "platform">;
+type ShownSources = {
+  readonly sources: readonly (ListSource | null)[];
+  readonly types: ItemTypes;
+  readonly languages: LanguageSettings;
+};
+
 /**
- * The lists that the blocks of one page hold, as this reader sees them, and the platform's types: in one statement, or none where they
+ * The lists that the blocks of one page hold, as this reader sees them, and the platform's types and languages: in one statement, or none where they
  * are cached. Null for a block that the reader can't see.
  *
  * @param blocks those with lists, of the page as this reader is shown it
  */
 export async function findShownSources(
-  reader: Reader,
+  reader: ListReader,
   pageGuid: Guid,
   blocks: readonly BuildingBlockInstance[],
-): Promise<{ readonly sources: readonly (ListSource | null)[]; readonly types: ItemTypes }> {
+): Promise<ShownSources> {
   const { actor, db, services } = reader;
   const reading = Promise.withResolvers<ShownSourceRows>();
   const wanted = new Set<ShownSource>();
@@ -44,6 +53,7 @@ export async function findShownSources(
     return reading.promise;
   };
   const types = rememberItemTypes(reader, async () => (await rowsWith()).types);
+  const languages = rememberLanguages(reader, async () => (await rowsWith()).languages);
   const sources = blocks.map((block) => {
     const shown = toShownSource(pageGuid, block);
     // A list of another page depends on that page too.
@@ -60,8 +70,8 @@ export async function findShownSources(
   isStarted = true;
   if (isWanted) readRows(reader, [...wanted]).then(reading.resolve, reading.reject);
   // Together: a failure rejects all of them, and none may go unhandled.
-  const [found, itemTypes] = await Promise.all([Promise.all(sources), types]);
-  return { sources: found, types: itemTypes };
+  const [found, itemTypes, settings] = await Promise.all([Promise.all(sources), types, languages]);
+  return { sources: found, types: itemTypes, languages: settings };
 }
 
 /** Null for a widget, which may show the list of another page. */
