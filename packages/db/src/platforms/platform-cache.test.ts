@@ -24,7 +24,7 @@ function setUp() {
     state.name = name;
     channel.notifyListeners({ platformGuid: GUID, tags: ["all"] });
   };
-  const find = async () => (await cache.findByHost("a.test"))?.name;
+  const find = async (host = "a.test") => (await cache.findByHost(host))?.name;
   return { state, told, change, find };
 }
 
@@ -47,15 +47,23 @@ describe("the platform cache", () => {
     change("After");
     const gate = hold();
     state.gate = gate.promise;
-    const visitors = Promise.all(Array.from({ length: 1000 }, find));
+    const visitors = Promise.all(Array.from({ length: 1000 }, () => find()));
     expect(state.queries).toBe(2);
     gate.resolve();
     expect(new Set(await visitors)).toEqual(new Set(["After"]));
   });
 
+  it("loads a platform again for each of its hosts after a change", async () => {
+    const { change, find } = setUp();
+    const hosts = ["a.test", "www.a.test", "oud.test"];
+    await Promise.all(hosts.map((host) => find(host)));
+    change("After");
+    expect(await Promise.all(hosts.map((host) => find(host)))).toEqual(["After", "After", "After"]);
+  });
+
   it("loads a platform once for a thousand visitors of a new process", async () => {
     const { state, find } = setUp();
-    await Promise.all(Array.from({ length: 1000 }, find));
+    await Promise.all(Array.from({ length: 1000 }, () => find()));
     expect(state.queries).toBe(1);
   });
 

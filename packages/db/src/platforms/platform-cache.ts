@@ -72,7 +72,8 @@ export class PlatformCache {
   #markStale(isStale: (platform: Platform) => boolean): void {
     this.#lookups.clear();
     const now = performance.now();
-    for (const [host, { platform, staleSince }] of this.#entries.entries()) {
+    // A copy: setting an entry moves it to where the cache's own iterator goes next, so two hosts of a platform would follow each other for ever.
+    for (const [host, { platform, staleSince }] of [...this.#entries.entries()]) {
       // An unknown host may belong to a platform now.
       if (platform === null) this.#entries.delete(host);
       else if (isStale(platform)) this.#entries.set(host, { platform, staleSince: staleSince ?? now });
