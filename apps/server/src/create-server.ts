@@ -142,7 +142,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   if (vary !== null) addVaryHook(app, vary);
   addSiteHook(app, { proxies, directory: outageTolerantDirectory(database.directory, outage), targetOf });
   addIdentityHook(app, callerFinder(dependencies.sessions, database, memory));
-  addGatesHook(app, { database, memory, readSettings: settingsReader(database) });
+  addGatesHook(app, { database, memory, readSettings: settingsReader(database), addressOf });
   addBodyPacing(app);
 
   const createContext = apiContextFactory(database, services);

@@ -20,14 +20,7 @@ beforeAll(async () => {
   const start = (database: Database) => startTestServer({}, { router: appRouter, sessions: createSessionService(), database });
   here = await start(fixture.database);
   elsewhere = await start(second);
-  const response = await send(here.port, {
-    method: "POST",
-    target: "/api/sessions",
-    host: "a.test",
-    body: JSON.stringify({ email: emailOf("admin", fixture.a.mark), password: PASSWORD }),
-    headers: { "Content-Type": "application/json" },
-  });
-  cookie = (response.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  cookie = await signIn("admin");
 });
 afterAll(async () => {
   await Promise.all([here.close(), elsewhere.close()]);
@@ -35,13 +28,24 @@ afterAll(async () => {
   await fixture.database.close();
 });
 
-async function save(key: string, value: unknown): Promise<number> {
+async function signIn(person: "admin" | "staff"): Promise<string> {
+  const response = await send(here.port, {
+    method: "POST",
+    target: "/api/sessions",
+    host: "a.test",
+    body: JSON.stringify({ email: emailOf(person, fixture.a.mark), password: PASSWORD }),
+    headers: { "Content-Type": "application/json" },
+  });
+  return (response.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+}
+
+async function save(key: string, value: unknown, as = cookie, host = "a.test"): Promise<number> {
   const response = await send(here.port, {
     method: "PUT",
     target: "/api/platformsettingvalues",
-    host: "a.test",
+    host,
     body: JSON.stringify({ key, value }),
-    headers: { "Content-Type": "application/json", Cookie: cookie, Origin: "http://a.test" },
+    headers: { "Content-Type": "application/json", Cookie: as, Origin: `http://${host}` },
   });
   return response.status;
 }
@@ -111,4 +115,25 @@ it("whether search engines may list the site, also in cached pages and of files"
   expect(await save("robotsIndex", true)).toBe(200);
   for (const server of [here, elsewhere]) await expect.poll(() => robots(server, "/open")).toBeUndefined();
   expect(await read(elsewhere, "/robots.txt")).toContain("Sitemap:");
+});
+
+it("that other host names lead to the primary domain, with path and query, but for programs", async () => {
+  const get = async (server: TestServer, target: string, host = "www.a.test", method = "GET") => {
+    const { status, headers } = await send(server.port, { target, host, method });
+    return [status, headers.get("location")];
+  };
+  const staff = await signIn("staff");
+  expect(await save("hostNames", ["a.test", "www.a.test"], staff)).toBe(200);
+  for (const server of [here, elsewhere]) await expect.poll(() => get(server, "/open")).toEqual([200, undefined]);
+  expect(await save("redirectsToPrimary", true, staff, "www.a.test"), "whoever can't be at the primary domain").toBe(400);
+  expect(await save("redirectsToPrimary", true, staff)).toBe(200);
+  for (const server of [here, elsewhere])
+    await expect.poll(() => get(server, "/open?lijst1=2")).toEqual([301, "https://a.test/open?lijst1=2"]);
+  expect(await get(here, "//elders.example/open")).toEqual([301, "https://a.test//elders.example/open"]);
+  expect(await get(here, "/open", "a.test")).toEqual([200, undefined]);
+  for (const target of ["/api/pages", "/.well-known/security.txt"]) expect((await get(here, target))[0], target).not.toBe(301);
+  expect((await get(here, "/language", "www.a.test", "POST"))[0]).not.toBe(301);
+  expect(await save("primaryDomain", "www.a.test", staff)).toBe(400);
+  expect(await save("redirectsToPrimary", false, staff)).toBe(200);
+  for (const server of [here, elsewhere]) await expect.poll(() => get(server, "/open")).toEqual([200, undefined]);
 });

@@ -3,6 +3,7 @@ import type { UserContext } from "../context.ts";
 import { badFieldError } from "../field-errors.ts";
 import type { SqlTarget } from "../run-sql.ts";
 import { saveHostNames, savePrimaryDomain } from "./setting-rows.ts";
+import { readVersionedSetting } from "./versioned-settings.ts";
 
 /** Saves the platform's host names. @returns what keeps them from being saved */
 export async function saveHosts(tx: SqlTarget, ctx: UserContext, { primaryDomain, hosts }: HostNames): Promise<FieldError[]> {
@@ -17,6 +18,16 @@ export async function saveHosts(tx: SqlTarget, ctx: UserContext, { primaryDomain
 type HostNames = { readonly primaryDomain: string; readonly hosts: readonly string[] };
 
 /** Makes one of the host names the primary domain. @returns what keeps it from being saved */
-export async function savePrimary(tx: SqlTarget, { locale }: UserContext, host: string): Promise<FieldError[]> {
+export async function savePrimary(tx: SqlTarget, ctx: UserContext, host: string): Promise<FieldError[]> {
+  const { locale } = ctx;
+  const { value: isRedirecting } = await readVersionedSetting(tx, ctx, "redirectsToPrimary");
+  // To an address that nobody has tried, where all others then lead.
+  if (isRedirecting === true) return [badFieldError(["setting", "value"], "redirectingHost", locale)];
   return (await savePrimaryDomain(tx, host)) ? [] : [badFieldError(["setting", "value"], "notOwnHost", locale)];
+}
+
+/** @returns what keeps the other host names from redirecting: whoever sets it works at the primary domain, so it is known to work */
+export async function findRedirectErrors(tx: SqlTarget, ctx: UserContext, isOn: boolean): Promise<FieldError[]> {
+  const { value: primaryDomain } = await readVersionedSetting(tx, ctx, "primaryDomain");
+  return isOn && ctx.site.host !== primaryDomain ? [badFieldError(["setting", "value"], "elsewhereHost", ctx.locale)] : [];
 }

@@ -41,6 +41,7 @@ const A_VALUE: Readonly<Record<keyof typeof CHANGEABLE_SETTINGS, unknown>> = {
   senderName: "Afzender",
   primaryDomain: "a.test",
   hostNames: ["a.test", "www.a.test"],
+  redirectsToPrimary: true,
   senderEmail: "afzender@a.test",
   storageLimitGb: 20,
   registrationMode: "open",

@@ -15,7 +15,7 @@ import { unwrap } from "../result-error.ts";
 import type { SqlTarget } from "../run-sql.ts";
 import { isSameJson } from "../same-json.ts";
 import { findLanguageErrors } from "./language-errors.ts";
-import { saveHosts, savePrimary } from "./save-hosts.ts";
+import { findRedirectErrors, saveHosts, savePrimary } from "./save-hosts.ts";
 import { toAuditFacts } from "./setting-audit.ts";
 import { EXAMPLE_SETTING } from "./setting-example.ts";
 import { findSettingImages } from "./setting-images.ts";
@@ -29,7 +29,7 @@ export const saveSetting = adminProcedure
       path: "/api/platformsettingvalues",
       bodyMember: "setting",
       summary:
-        "Saves the value of one setting, by its key. 409 when it changed since `version` or If-Match. The settings of who may register and how they authenticate (`registrationMode`, `allowedEmailDomains`, `twoFactorRoles`), and `eraseInactiveAfterMonths`, require that the admin authenticated within the last five minutes; `senderEmail`, `storageLimitGb`, `hostNames` and `primaryDomain` are for staff and developers.",
+        "Saves the value of one setting, by its key. 409 when it changed since `version` or If-Match. The settings of who may register and how they authenticate (`registrationMode`, `allowedEmailDomains`, `twoFactorRoles`), and `eraseInactiveAfterMonths`, require that the admin authenticated within the last five minutes; `senderEmail`, `storageLimitGb`, `hostNames`, `primaryDomain` and `redirectsToPrimary` are for staff and developers.",
       example: { body: { key: "platformName", value: "Gemeente Lindendaal" }, response: EXAMPLE_SETTING },
       hasEntity: true,
     },
@@ -82,6 +82,10 @@ function saveInTransaction(ctx: UserContext, { key, value, version }: SettingCha
 /** @returns what keeps the value from being stored, as only the database knows */
 async function store(tx: PlatformTransaction, ctx: UserContext, { key, value }: SettingChange): Promise<FieldError[]> {
   if (key === "primaryDomain") return savePrimary(tx, ctx, String(value));
+  if (key === "redirectsToPrimary") {
+    const errors = await findRedirectErrors(tx, ctx, value === true);
+    if (errors.length > 0) return errors;
+  }
   if (key !== "hostNames") {
     await saveSettingValue(tx, ctx.db.platformGuid, { key, value });
     return [];

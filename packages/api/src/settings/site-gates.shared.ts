@@ -5,16 +5,22 @@ import type { ApiServices } from "../context.ts";
 import { findSettingRows, type SettingRow } from "./setting-rows.ts";
 
 /** Who a site is for, before anything of it is read: the same for every request. */
-export type SiteGates = { readonly maintenance: MaintenanceMode; readonly robotsIndex: boolean };
+export type SiteGates = {
+  readonly maintenance: MaintenanceMode;
+  readonly robotsIndex: boolean;
+  /** whether the other host names lead to the primary domain */
+  readonly redirectsToPrimary: boolean;
+};
 
-export const OPEN_GATES: SiteGates = { maintenance: NO_MAINTENANCE, robotsIndex: true };
+export const OPEN_GATES: SiteGates = { maintenance: NO_MAINTENANCE, robotsIndex: true, redirectsToPrimary: false };
 
 /** Of this platform; remembered until a setting changes, because every request that isn't a cached page asks. */
 export function findSiteGates(db: PlatformDb, memory: ApiServices["memory"]): Promise<SiteGates> {
   return memory.remember({ platformGuid: db.platformGuid, key: "site gates" }, async () => {
-    const stored = await findSettingRows(db, db.platformGuid, ["maintenanceMode", "robotsIndex"]);
+    const stored = await findSettingRows(db, db.platformGuid, ["maintenanceMode", "robotsIndex", "redirectsToPrimary"]);
     const robotsIndex = VISITOR_SETTING_SCHEMAS.robotsIndex.safeParse(findValue(stored, "robotsIndex")).data ?? true;
-    const value = { maintenance: readMaintenance(stored), robotsIndex };
+    const redirectsToPrimary = findValue(stored, "redirectsToPrimary") === true;
+    const value = { maintenance: readMaintenance(stored), robotsIndex, redirectsToPrimary };
     return { value, tags: ["site"], bytes: JSON.stringify(value).length };
   });
 }

@@ -67,6 +67,8 @@ export const MAX_STORAGE_GB = 100_000;
 
 export const ADMIN_SETTING_SCHEMAS = {
   hostNames: z.array(z.string()),
+  /** documents and files at the other host names redirect to the primary domain */
+  redirectsToPrimary: z.boolean().default(false),
   /** language of the platform's own pages, and of its mails to users who chose none */
   defaultLocale: Locale,
   /** IANA name, such as Europe/Amsterdam */

@@ -129,6 +129,7 @@ export const CHANGEABLE_SETTINGS = {
       .max(MAX_HOST_NAMES)
       .transform((hosts) => once(hosts).sort()),
   },
+  redirectsToPrimary: { right: "settings.editTechnical", schema: z.boolean() },
   senderEmail: { right: "settings.editTechnical", schema: OptionalMail },
   storageLimitGb: { right: "settings.editTechnical", schema: ADMIN_SETTING_SCHEMAS.storageLimitGb.unwrap() },
 

@@ -1,3 +1,4 @@
+import type { ApiServices } from "@plein/api/context";
 import type { Memory } from "@plein/api/memory/memory";
 import { findSiteGates, OPEN_GATES, type SiteGates } from "@plein/api/settings/site-gates.shared";
 import { can } from "@plein/contract/access/policy";
@@ -15,6 +16,7 @@ export type GateOptions = {
   readonly database: Pick<Database, "forPlatform">;
   readonly memory: Memory;
   readonly readSettings: (platform: Platform) => Promise<VisitorSettings>;
+  readonly addressOf: ApiServices["addressOf"];
 };
 
 /** What admins need to sign in, and what the page about the maintenance shows: no part of the site. */
@@ -25,16 +27,17 @@ const OPEN_CALLS = new Set(["sessions", "passwords", "passkeys", "factors", "sup
 const OPEN_CALL = new Set(["platforms.getSite", "access.mine", "access.stopViewing", "identityProviders.listChoices"]);
 
 /**
- * Keeps search engines out of a platform that they may not list, and answers 503 for a platform under maintenance, to everybody
- * but its admins and to everything but signing in. After the identity hook. A cached page can't get by: saving the setting drops
+ * Keeps search engines out of a platform that they may not list, redirects its other host names to the primary domain where it is set to,
+ * and answers 503 for a platform under maintenance, to everybody but its admins and to everything but signing in. After the identity hook. A cached page can't get by: saving a setting drops
  * all of them, and none is rendered while it is on.
  */
 export function addGatesHook(app: FastifyInstance, options: GateOptions): void {
   app.addHook("onRequest", async (request, reply) => {
     const { platform } = request.state;
     if (platform === null) return;
-    const { maintenance: mode, robotsIndex } = await readGates(platform, options);
+    const { maintenance: mode, robotsIndex, redirectsToPrimary } = await readGates(platform, options);
     if (!robotsIndex) reply.headers(NO_INDEX);
+    if (redirectsToPrimary && isElsewhere(request, platform)) return redirect(request, reply, options.addressOf(platform, "/"));
     if (!mode.isOn || mayVisit(request) || isOpen(request.url)) return;
     return refuse(request, reply, { mode, platform, readSettings: options.readSettings });
   });
@@ -47,6 +50,25 @@ async function readGates({ guid }: Platform, { database, memory }: GateOptions):
   } catch {
     return OPEN_GATES;
   }
+}
+
+/** How long browsers keep the redirect, which its platform can end. */
+const REDIRECT_SECONDS = 3600;
+
+/** Programs and posted forms are served where they are: a client drops its credentials on the way to another host, and its body. */
+function isElsewhere({ method, url, state: { origin } }: FastifyRequest, { primaryDomain }: Platform): boolean {
+  if (origin === null || origin.host === primaryDomain || (method !== "GET" && method !== "HEAD")) return false;
+  // Certificates are issued for the other host, too, and the check of host names asks each of them.
+  return audienceOf(url) === "person" && !decodeRequestPath(url).startsWith("/.well-known/");
+}
+
+/** The path is appended as it was sent: parsed as an address, `//other.example` would be one of another site. */
+function redirect(request: FastifyRequest, reply: FastifyReply, home: string): FastifyReply {
+  const location = home.replace(/\/$/, "") + request.url;
+  return reply
+    .code(301)
+    .headers({ Location: location, "Cache-Control": `max-age=${REDIRECT_SECONDS}` })
+    .send();
 }
 
 /** Admins who view the site as a role, or still have to set up a second factor, can't do that on a closed site. */

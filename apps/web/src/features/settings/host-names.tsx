@@ -3,7 +3,7 @@ import { MAX_HOST_NAMES } from "@plein/contract/settings/setting-change";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
-import { errorOf } from "./setting-fields.tsx";
+import { errorOf, SwitchSetting } from "./setting-fields.tsx";
 import { SettingForm } from "./setting-form.tsx";
 import classes from "./settings.module.css";
 import { useSetting } from "./use-setting.ts";
@@ -39,6 +39,7 @@ export function HostNames(): ReactNode {
           onChange={(host) => host !== null && primary.change(host)}
         />
       </SettingForm>
+      {hostNames.stored.length > 1 && <SwitchSetting name="redirectsToPrimary" />}
       <HostChecks key={hostNames.stored.join(" ")} />
     </>
   );

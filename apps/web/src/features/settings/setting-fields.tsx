@@ -6,7 +6,15 @@ import classes from "./settings.module.css";
 import { type Setting, useSetting } from "./use-setting.ts";
 
 type TextKey = "platformName" | "platformDescription" | "supportEmail" | "senderName" | "senderEmail" | "siteimproveId";
-type SwitchKey = "useGoneStatus" | "showAutoTranslate" | "robotsIndex" | "showHeader" | "showFooter" | "showSubMenu" | "showBreadcrumbs";
+type SwitchKey =
+  | "redirectsToPrimary"
+  | "useGoneStatus"
+  | "showAutoTranslate"
+  | "robotsIndex"
+  | "showHeader"
+  | "showFooter"
+  | "showSubMenu"
+  | "showBreadcrumbs";
 type ChoiceKey = "registrationMode" | "headerVisibility" | "headerImageChoice" | "defaultLocale" | "missingTranslation";
 
 type TextSettingProps = { readonly name: TextKey; readonly maxLength: number; readonly isLong?: true; readonly isMail?: true };
@@ -42,12 +50,14 @@ export function TextSetting({ name, maxLength, isLong, isMail }: TextSettingProp
 
 /** A switch, saved when it is toggled. */
 export function SwitchSetting({ name }: { readonly name: SwitchKey }): ReactNode {
-  const { value, mayEdit, isSaving, save } = useSetting(name);
+  const setting = useSetting(name);
+  const { value, mayEdit, isSaving, save } = setting;
   return (
     <Switch
       className={classes.setting ?? ""}
       label={<FormattedMessage id={`settings.${name}`} />}
       description={<FormattedMessage id={`settings.${name}.hint`} />}
+      error={errorOf(setting)}
       checked={value}
       disabled={!mayEdit}
       onChange={(event) => {
