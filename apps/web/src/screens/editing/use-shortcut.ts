@@ -5,7 +5,7 @@ import { hasSingleKeys } from "../../client/document/display.ts";
 export function useShortcut(key: string, run: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    if (!hasSingleKeys() || takesText(event.target)) return;
+    if (event.defaultPrevented || !hasSingleKeys() || takesText(event.target)) return;
     event.preventDefault();
     run();
   });

@@ -6,6 +6,7 @@ import type { Frame } from "../../shell/frame/frame.ts";
 import { reloadWhenStale } from "../../visitor/session-mark.ts";
 import type { FrameNotices } from "./frame-notices.tsx";
 import { QuickSearchKey } from "./quick-search-key.tsx";
+import { ShortcutsKey } from "./shortcuts-key.tsx";
 import { useLatestFrame } from "./use-latest-frame.ts";
 
 /** Follows the session of the signed-in user, and shows its notices. Nobody else downloads it. */
@@ -30,6 +31,7 @@ export function SessionFollower({ frame }: { readonly frame: Frame }): ReactNode
   return (
     <>
       {user !== null && (user.isContentManager || user.adminScreens.length > 0) && <QuickSearchKey i18n={i18n} user={user} />}
+      {user !== null && <ShortcutsKey i18n={i18n} />}
       {Notices && isNeeded && <Notices frame={latest} intl={i18n.intl} />}
     </>
   );
