@@ -16,7 +16,10 @@ it.each([
     "Mozilla/5.0 (Linux; Android 14; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36",
     "Samsung Internet, Android",
   ],
-  ["Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36", "Chrome, Linux"],
+  [
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36",
+    "Headless Chrome, Linux",
+  ],
   ["plein-cli", ""],
   ["", ""],
 ])("%s is %s", (userAgent, name) => expect(deviceName(deviceOf(userAgent))).toBe(name));

@@ -4,6 +4,8 @@ const BROWSERS = [
   ["Samsung Internet", /\bSamsungBrowser\//, /\bSamsungBrowser\/(\d{1,4})/],
   ["Opera", /\bOPR\//, /\bOPR\/(\d{1,4})/],
   ["Firefox", /\b(?:Firefox|FxiOS)\//, /\b(?:Firefox|FxiOS)\/(\d{1,4})/],
+  // A browser without a window, which a program steers.
+  ["Headless Chrome", /\bHeadlessChrome\//, /\bHeadlessChrome\/(\d{1,4})/],
   ["Chrome", /\b(?:Chrome|CriOS)\//, /\b(?:Chrome|CriOS)\/(\d{1,4})/],
   ["Safari", /\bSafari\//, /\bVersion\/(\d{1,4})/],
 ] as const;

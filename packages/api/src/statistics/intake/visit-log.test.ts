@@ -181,6 +181,11 @@ describe("the facts of a visit", () => {
       "tablet",
       "Samsung Internet",
     ],
+    [
+      "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36",
+      "desktop",
+      "Headless Chrome",
+    ],
     ["Something/1.0", "desktop", "other"],
   ])("are its device and browser: %s", (userAgent, device, browser) => expect(facts({ userAgent })).toMatchObject({ device, browser }));
 
