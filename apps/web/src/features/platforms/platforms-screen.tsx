@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Skeleton, TextInput, VisuallyHidden } from "@mantine/core";
 import type { CreatedPlatform, ListedPlatform } from "@plein/contract/platforms/listed-platform";
 import { ErrorState } from "@plein/ui/section-parts.tsx";
 import { IconPlus } from "@tabler/icons-react";
@@ -40,6 +40,16 @@ export function PlatformsScreen(): ReactNode {
         <NewPlatformForm onCreated={(created) => setPanel({ kind: "created", created })} onCancel={() => setPanel(null)} />
       )}
       {panel?.kind === "created" && <PlatformCreated created={panel.created} onClose={() => setPanel(null)} />}
+      {platforms.isPending && (
+        <div role="status">
+          <VisuallyHidden>
+            <FormattedMessage id="platforms.loading" />
+          </VisuallyHidden>
+          {["first", "second", "third"].map((key) => (
+            <Skeleton key={key} height={44} mt="sm" />
+          ))}
+        </div>
+      )}
       {platforms.isError && (
         <ErrorState
           text={<FormattedMessage id="platforms.failed" />}
