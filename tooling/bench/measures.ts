@@ -12,6 +12,7 @@ import { measureLighthouse } from "./measures/lighthouse.ts";
 import { measureListGrowth } from "./measures/list-growth.ts";
 import { measureListPage } from "./measures/list-page.ts";
 import { measureLists } from "./measures/lists.ts";
+import { measureManyPlatforms } from "./measures/many-platforms.ts";
 import { measurePageTree } from "./measures/page-tree.ts";
 import { measurePageWeight } from "./measures/page-weight.ts";
 import { measurePlatformWrites } from "./measures/platform-writes.ts";
@@ -47,6 +48,7 @@ export const MEASURES: Readonly<Record<MeasureName, (bench: Bench) => Promise<Ro
   freshness: measureFreshness,
   lighthouse: measureLighthouse,
   writes: measurePlatformWrites,
+  manyPlatforms: measureManyPlatforms,
   pageTree: measurePageTree,
   editor: measureEditor,
   forms: measureForms,

@@ -42,6 +42,7 @@ describe("the configuration", () => {
     ["PORT", "-1"],
     ["PORT", "4000.5"],
     ["NODE_ENV", "prod"],
+    ["PROCESS_ROLE", "idle"],
     ["LOG_LEVEL", "verbose"],
     ["LOG_URL", "http://logs.test/in"],
     ["LOG_URL", "https://logs.test/in; script-src *"],

@@ -15,6 +15,8 @@ import { type ClamdAddress, parseClamdAddress } from "./submissions/clamd-addres
  */
 export type Config = {
   readonly environment: "development" | "production" | "test";
+  /** whether this process serves requests, does background work, or both */
+  readonly role: "serve" | "work" | "both";
   readonly port: number;
   readonly host: string;
   /** absolute; embedded database, images, mail of the demo */
@@ -80,6 +82,7 @@ const MAX_PURGE_TARGETS = 8;
 
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  PROCESS_ROLE: z.enum(["serve", "work", "both"]).default("both"),
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default(".data"),
@@ -159,6 +162,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!success) throw new ConfigError(error.issues.map((issue) => describe(issue, given)).join("\n"));
   return {
     environment: data.NODE_ENV,
+    role: data.PROCESS_ROLE,
     port: data.PORT,
     host: data.HOST,
     dataDir: resolve(root, data.DATA_DIR),

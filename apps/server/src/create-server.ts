@@ -42,6 +42,7 @@ import { createTrustedProxies } from "./http/hosts/trusted-proxies.ts";
 import { callerFinder } from "./http/identity/cached-identity.ts";
 import { addIdentityHook } from "./http/identity/identity-hook.ts";
 import { addGatesHook } from "./http/maintenance/gates-hook.ts";
+import { addWorkerHook } from "./http/maintenance/worker-hook.ts";
 import { correlationIdOf } from "./http/request/correlation-id.ts";
 import { createLogForwarder, type LogForwarder } from "./logs/log-forwarder.ts";
 import { sendEntries } from "./logs/send-entries.ts";
@@ -140,6 +141,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
 
   addResponseHooks(app, counts, lifecycle);
   if (vary !== null) addVaryHook(app, vary);
+  if (config.role === "work") addWorkerHook(app);
   addSiteHook(app, { proxies, directory: outageTolerantDirectory(database.directory, outage), targetOf });
   addIdentityHook(app, callerFinder(dependencies.sessions, database, memory));
   addGatesHook(app, { database, memory, readSettings: settingsReader(database), addressOf });

@@ -69,7 +69,7 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
   };
   stopOnSignals(stop, isDevelopment ? 0 : config.shutdownDelayMs);
   const ms = Math.round(performance.now() - startedAt);
-  jobs.running = startJobs(config, stored, server, secrets);
+  if (config.role !== "serve") jobs.running = startJobs(config, stored, server, secrets);
   void warnAboutBucket(config);
   process.stdout.write(`Plein is ready at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port} (${ms} ms)\n`);
 }
@@ -80,7 +80,8 @@ async function openStore(config: Config): Promise<Store> {
   const embedded = config.databaseUrl === null ? await startEmbeddedPostgres(join(config.dataDir, "postgres")) : null;
   const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? "";
   const { appUrl } = await prepareDatabase({ ownerUrl, appUrl: config.databaseAppUrl ?? undefined, onWait: warn });
-  const database = await openDatabase({ url: appUrl, maxConnections: config.databaseConnections - JOB_CONNECTIONS });
+  const maxConnections = config.databaseConnections - (config.role === "serve" ? 0 : JOB_CONNECTIONS);
+  const database = await openDatabase({ url: appUrl, maxConnections });
   const close = async () => {
     await database.close();
     await embedded?.stop();

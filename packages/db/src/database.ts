@@ -2,6 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { type ChannelLimits, InvalidationChannel, type InvalidationListener } from "./invalidation/invalidation-channel.ts";
 import { createPlatformDb, type PlatformDb } from "./platform-db.ts";
 import { createPlatformDirectory, type PlatformDirectory } from "./platforms/platform-directory.ts";
+import { createUpkeep, type Upkeep } from "./platforms/upkeep.ts";
 import { SharedPool } from "./pool/shared-pool.ts";
 import { explainSetup } from "./setup/explain-setup.ts";
 import { DatabaseSetupError } from "./setup/setup-error.ts";
@@ -25,6 +26,7 @@ export type DatabaseOptions = {
 export type Database = {
   forPlatform(guid: Guid): PlatformDb;
   readonly directory: PlatformDirectory;
+  readonly upkeep: Upkeep;
   /** Listens for writes of any process from the moment this resolves; rejects when the database is unreachable. */
   listen(listener: InvalidationListener): Promise<void>;
   /** Sends a message to every process, outside any transaction. It may get lost, and is dropped above 7,900 bytes. */
@@ -81,6 +83,7 @@ export async function openDatabase({
   return {
     forPlatform: (guid) => createPlatformDb(pool, channel, guid),
     directory: createPlatformDirectory(pool, channel),
+    upkeep: createUpkeep(pool),
     listen: (listener) => {
       channel.add(listener);
       return channel.open();

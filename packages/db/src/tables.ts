@@ -931,6 +931,12 @@ type TotpsTable = {
   last_step: string | null;
 };
 
+type UpkeepLeasesTable = {
+  id: Generated<number>;
+  holder: Guid;
+  expires_on: Date;
+};
+
 type UserRolesTable = {
   platform_guid: Guid;
   user_guid: Guid;
@@ -1067,6 +1073,7 @@ export type Tables = {
   submission_files: SubmissionFilesTable;
   support_grants: SupportGrantsTable;
   totps: TotpsTable;
+  upkeep_leases: UpkeepLeasesTable;
   user_roles: UserRolesTable;
   visit_figures: VisitFiguresTable;
   visit_hours: VisitHoursTable;

@@ -56,7 +56,7 @@ describe("tenant isolation", () => {
     });
   });
 
-  it("is bypassed only by known functions with a fixed search path: those of the directory, of host names, of search, of words in lists, and of the log's chain and its ends", async () => {
+  it("is bypassed only by known functions with a fixed search path: those of the directory, of host names, of upkeep, of search, of words in lists, and of the log's chain and its ends", async () => {
     const { rows } = await asOwner(database.ownerUrl, (client) =>
       client.query(`select proname, proconfig, has_function_privilege('public', oid, 'execute') as "isPublic" from pg_proc
                     where pronamespace = 'public'::regnamespace and prosecdef order by 1`),
@@ -78,6 +78,7 @@ describe("tenant isolation", () => {
       "plein_search_follows_page",
       "plein_search_follows_roles",
       "plein_similar_words",
+      "plein_take_upkeep",
       "plein_words_holding",
     ]);
     for (const { proname, proconfig, isPublic } of rows) expect([proname, proconfig[0], isPublic]).toEqual([proname, fixed, false]);

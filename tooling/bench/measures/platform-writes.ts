@@ -5,7 +5,7 @@ import { median } from "../median.ts";
 import type { Row } from "../row.ts";
 
 const FEW = 10;
-const MANY = 50;
+const MANY = 1000;
 const WRITES = 500;
 const ROUNDS = 5;
 

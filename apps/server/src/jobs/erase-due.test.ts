@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
 import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -41,4 +42,33 @@ it("erases the accounts that are due on every platform, and no others", async ()
   } finally {
     await jobs.stop();
   }
+});
+
+it("finds out in one statement what is due, platform by platform", async () => {
+  const { a, b, database } = fixture;
+  const before = await database.upkeep.listDue();
+  const guid = a.users.verified;
+  await a.db.prisma.applicationUser.updateMany({
+    where: { guid },
+    data: { eraseOn: new Date(Date.now() - 1000), eraseRequestedByGuid: guid },
+  });
+  const day = new Date("2026-01-01");
+  await b.db.prisma.visitSalt.create({ data: { platformGuid: b.db.platformGuid, day, salt: Buffer.alloc(32) } });
+  const due = await database.upkeep.listDue();
+  expect(due).toEqual(
+    expect.arrayContaining([
+      { task: "eraseAccounts", platformGuid: a.db.platformGuid },
+      { task: "forgetVisitors", platformGuid: b.db.platformGuid },
+    ]),
+  );
+  expect(due).toHaveLength(before.length + 2);
+});
+
+it("gives the upkeep to one process at a time", async () => {
+  const { upkeep } = fixture.database;
+  const [one, other] = [randomUUID(), randomUUID()];
+  expect(await upkeep.take(one, 60)).toBe(true);
+  expect([await upkeep.take(other, 60), await upkeep.take(one, 60)]).toEqual([false, true]);
+  await upkeep.take(one, 0);
+  expect([await upkeep.take(other, 60), await upkeep.take(one, 60)]).toEqual([true, false]);
 });

@@ -131,3 +131,12 @@ function ask(socket: Socket): Promise<{ readonly outcome: string; readonly isLas
     socket.write(requestText({ target: "/over-ons" }));
   });
 }
+
+it("serves nobody in a process that only works, but says how it is", async () => {
+  const worker = await startTestServer({ PROCESS_ROLE: "work" });
+  const statusOf = async (target: string) => (await send(worker.port, { target })).status;
+  expect([await statusOf("/readyz"), await statusOf("/healthz"), await statusOf("/metrics")]).toEqual([200, 200, 200]);
+  expect([await statusOf("/"), await statusOf("/api/notes:gone"), await statusOf("/assets/a.js")]).toEqual([503, 503, 503]);
+  expect(worker.renders).toEqual([]);
+  await worker.close();
+});

@@ -1,0 +1,33 @@
+import { publishDueItems } from "@plein/api/list-items/planned/publish-due-items";
+import { applySchedules } from "@plein/api/pages/publishing/apply-schedules";
+import { eraseDueAccounts } from "@plein/api/privacy/erase/erase-due-accounts";
+import { forgetVisitors } from "@plein/api/statistics/intake/visit-rows";
+import { notifyAddresses } from "@plein/api/submissions/mails/notify-addresses";
+import { queueForgotten } from "@plein/api/webhooks/sending/queue-forgotten";
+import type { DueTask } from "@plein/db/platforms/upkeep";
+import type { PlatformTask, UpkeepOptions } from "./platform-task.ts";
+
+/** What is done on the platforms on which it is due, each minute; most of it comes in time by a job of its own. */
+export function dueTasks({ log, addressOf }: UpkeepOptions): Readonly<Record<DueTask, PlatformTask>> {
+  return {
+    eraseAccounts: {
+      name: "erasing accounts",
+      run: async (db, platform) => {
+        const erased = await eraseDueAccounts(db, platform);
+        if (erased > 0) log("info", { platform: platform.guid, erased }, "accounts were erased");
+      },
+    },
+    notifyAddresses: {
+      name: "mailing about submissions",
+      run: async (db, platform) => {
+        const mailed = await notifyAddresses(db, platform, addressOf);
+        if (mailed > 0) log("info", { platform: platform.guid, mailed }, "addresses were mailed about new submissions");
+      },
+    },
+    // Its jobs come in time; this is for pages that came back from the trash, and for a queue that was lost.
+    applySchedules: { name: "publishing planned pages", run: async (db, platform) => void (await applySchedules(db, platform)) },
+    publishItems: { name: "publishing planned items", run: async (db, platform) => void (await publishDueItems(db, platform)) },
+    queueWebhooks: { name: "queueing messages to webhooks", run: queueForgotten },
+    forgetVisitors: { name: "forgetting the visitors of yesterday", run: forgetVisitors },
+  };
+}

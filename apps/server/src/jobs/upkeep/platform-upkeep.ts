@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { queueUntriedDocuments } from "@plein/api/media/documents/read-document";
+import { checkDueLinks } from "@plein/api/menus/links/check-due-links";
+import { checkChangedPages } from "@plein/api/pages/checks/check-pages.shared";
+import type { Platform } from "@plein/contract/platforms/platform";
+import { sweepParts } from "../../media/clean-media.ts";
+import { dailyTasks } from "./daily-tasks.ts";
+import { dueTasks } from "./due-tasks.ts";
+import { type PlatformTask, runOnPlatform, type UpkeepOptions } from "./platform-task.ts";
+import { createRotation } from "./rotation.ts";
+
+/** The upkeep of all platforms: one process at a time has it, and does a small part in each minute. */
+export type PlatformUpkeep = {
+  /** Call it once a minute; it doesn't wait for what it starts. */
+  tend(): void;
+  /** Lets another process take over. */
+  stop(): Promise<void>;
+};
+
+/** It lasts for as many periods, so that one late minute changes nothing. */
+const LEASE_PERIODS = 3;
+/** Documents of a platform that are queued at once: older ones of an installation that didn't read them yet. */
+const QUEUED_AT_ONCE = 100;
+/** Pages of a platform that are checked at once; a new installation takes several turns. */
+const CHECKED_AT_ONCE = 500;
+/** What may be late by some minutes: with up to fifty platforms it is done each minute, with more in ten. */
+const TURNS = { atLeast: 50, steps: 10 };
+/** A platform is tidied once a day of the process's uptime, first when it starts; with thousands, within half of the day. */
+const TIDIED = { atLeast: 20, steps: 720 };
+
+export function createPlatformUpkeep(options: UpkeepOptions, checkJobs: () => Promise<void>): PlatformUpkeep {
+  const { database, log, pollMs = 60_000 } = options;
+  const process = randomUUID();
+  const lanes = [checkJobs, dueLane(options), ...turnLanes(options), tidyLane(options)].map(oneAtATime);
+  const leaseSeconds = Math.max(1, Math.ceil((pollMs * LEASE_PERIODS) / 1000));
+  const tend = oneAtATime(async () => {
+    try {
+      if (!(await database.upkeep.take(process, leaseSeconds))) return;
+    } catch {
+      // The database is down, which is reported elsewhere.
+      return;
+    }
+    for (const lane of lanes) lane.start();
+  });
+  return {
+    tend: tend.start,
+    async stop() {
+      // A lane that still runs does no harm beside another process.
+      await database.upkeep.take(process, 0).catch((error: unknown) => log("warn", { err: error }, "the upkeep could not be handed over"));
+    },
+  };
+}
+
+function dueLane(options: UpkeepOptions): () => Promise<void> {
+  const tasks = dueTasks(options);
+  return async () => {
+    const due = await options.database.upkeep.listDue().catch((error: unknown) => {
+      options.log("warn", { err: error }, "finding out what is due failed; the next run retries");
+      return [];
+    });
+    if (due.length === 0) return;
+    const platforms = new Map((await listPlatforms(options)).map((platform) => [platform.guid, platform]));
+    for (const { task, platformGuid } of due) {
+      const platform = platforms.get(platformGuid);
+      if (platform !== undefined) await runOnPlatform(options, platform, tasks[task]);
+    }
+  };
+}
+
+/** Lanes of their own, because outside links take as long as they like. */
+function turnLanes(options: UpkeepOptions): (() => Promise<void>)[] {
+  const inTurns = (taskOfRun: () => PlatformTask) => {
+    const rotation = createRotation(TURNS);
+    return async () => {
+      const task = taskOfRun();
+      for (const platform of rotation.next(await listPlatforms(options))) await runOnPlatform(options, platform, task);
+    };
+  };
+  return [
+    // What was published is looked at immediately; this is for drafts.
+    inTurns(() => ({
+      name: "checking changed pages",
+      run: async (db, platform) => void (await checkChangedPages(db, platform, CHECKED_AT_ONCE)),
+    })),
+    inTurns(() => {
+      const askedHosts = new Set<string>();
+      return { name: "checking links of menus", run: async (db) => void (await checkDueLinks(db, options.fetchOutside, askedHosts)) };
+    }),
+    // An upload adds its own job; this is for documents of older versions and of the demo.
+    inTurns(() => ({ name: "queueing documents", run: async (db) => void (await queueUntriedDocuments(db, QUEUED_AT_ONCE)) })),
+  ];
+}
+
+function tidyLane(options: UpkeepOptions): () => Promise<void> {
+  const tasks = dailyTasks(options);
+  const rotation = createRotation(TIDIED);
+  let [day, swept] = ["", ""];
+  let tidied = new Set<string>();
+  return async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    if (day !== today) [day, tidied] = [today, new Set()];
+    const waiting = (await listPlatforms(options)).filter(({ guid }) => !tidied.has(guid));
+    for (const platform of rotation.next(waiting)) {
+      tidied.add(platform.guid);
+      for (const task of tasks) await runOnPlatform(options, platform, task);
+    }
+    if (swept === today) return;
+    swept = today;
+    const partial = await sweepParts({ media: options.media, now: Date.now }).catch((error: unknown) => {
+      options.log("warn", { err: error }, "partial files couldn't be removed; tomorrow's run retries");
+      return 0;
+    });
+    if (partial > 0) options.log("info", { partial }, "partial files were removed");
+  };
+}
+
+function listPlatforms({ database }: UpkeepOptions): Promise<Platform[]> {
+  return database.directory.list().catch(() => []);
+}
+
+/** Skips a run while the former one goes on: on a slow database they would pile up, and everything else wait for them. */
+function oneAtATime(run: () => Promise<void>): { start(): void } {
+  let isRunning = false;
+  const end = () => {
+    isRunning = false;
+  };
+  return {
+    start() {
+      if (isRunning) return;
+      isRunning = true;
+      void run().then(end, end);
+    },
+  };
+}

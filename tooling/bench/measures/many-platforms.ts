@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { starterSite } from "@plein/contract/platforms/starter-site";
+import { openDatabase } from "@plein/db/database";
+import { prepareDatabase } from "@plein/db/setup/prepare-database";
+import type { Bench } from "../bench.ts";
+import { median } from "../median.ts";
+import type { Row } from "../row.ts";
+
+const MANY = 1000;
+/** Its first upkeep comes a minute after the start, and tidies twenty platforms. */
+const WATCHED_MS = 4 * 60_000;
+
+/** What a process costs on an installation with a thousand platforms that nobody visits. */
+export async function measureManyPlatforms(bench: Bench): Promise<Row[]> {
+  const few = await measureIdle(bench);
+  await addPlatforms(bench.limitTarget.databaseUrl);
+  const starts: number[] = [];
+  for (let start = 0; start < bench.effort.starts; start++) {
+    starts.push((await bench.startProduct()).readyAfterMs / 1000);
+    await bench.stopAll();
+  }
+  const many = await measureIdle(bench);
+  const share = (idle: Idle) => (100 * idle.cpuSeconds * 1000) / WATCHED_MS;
+  const extraMb = many.memoryMb - few.memoryMb;
+  return [
+    {
+      name: `start with ${MANY} platforms`,
+      measured: median(starts),
+      goal: 2,
+      better: "lower",
+      unit: "s",
+      detail: `median of ${starts.map((seconds) => seconds.toFixed(2)).join(", ")}`,
+    },
+    {
+      name: `upkeep of ${MANY} platforms`,
+      measured: share(many) - share(few),
+      goal: 1,
+      better: "lower",
+      unit: "%",
+      detail: `of a core: ${share(many).toFixed(2)} % with ${MANY}, ${share(few).toFixed(2)} % with two, over ${WATCHED_MS / 1000} s; the database ${many.databaseSeconds.toFixed(2)} s against ${few.databaseSeconds.toFixed(2)} s`,
+    },
+    {
+      name: `memory for ${MANY} platforms`,
+      measured: extraMb,
+      goal: 20,
+      better: "lower",
+      unit: "MB",
+      detail: `${many.memoryMb.toFixed(0)} MB resident after ${WATCHED_MS / 1000} s, ${few.memoryMb.toFixed(0)} MB with two platforms`,
+    },
+  ];
+}
+
+type Idle = { readonly cpuSeconds: number; readonly memoryMb: number; readonly databaseSeconds: number };
+
+/** After a quiet while, in which the start is over. */
+async function measureIdle(bench: Bench): Promise<Idle> {
+  const server = await bench.startProduct();
+  await sleep(bench.effort.idleMs);
+  const [before, databaseBefore] = [server.cpuSeconds(), bench.rounds.databaseCpuSeconds()];
+  await sleep(WATCHED_MS);
+  const idle = {
+    cpuSeconds: server.cpuSeconds() - before,
+    memoryMb: server.memoryMb(),
+    databaseSeconds: bench.rounds.databaseCpuSeconds() - databaseBefore,
+  };
+  await bench.stopAll();
+  return idle;
+}
+
+async function addPlatforms(databaseUrl: string): Promise<void> {
+  const { appUrl } = await prepareDatabase({ ownerUrl: databaseUrl });
+  const database = await openDatabase({ url: appUrl });
+  try {
+    for (let number = 0; number < MANY; number++) {
+      const name = `Gemeente ${number}`;
+      const added = await database.directory.add({
+        name,
+        primaryDomain: `many-${number}.test`,
+        starterSite: starterSite({ name, defaultLocale: "nl" }),
+      });
+      if (added.code !== "Success") throw new Error(added.detail);
+    }
+  } finally {
+    await database.close();
+  }
+}
