@@ -51,6 +51,7 @@ import { mailWriter } from "./mail/write-mail.ts";
 import type { MediaService } from "./media/media-service.ts";
 import { registerMedia } from "./media/register-media.ts";
 import { DatabaseOutage } from "./operations/database-outage.ts";
+import { requestKindOf } from "./operations/durations.ts";
 import { loggerOptions } from "./operations/logger.ts";
 import { type Counts, countResponse, createCounts } from "./operations/metrics.ts";
 import { registerOperations } from "./operations/operation-routes.ts";
@@ -152,7 +153,10 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const gauges = {
     cachedPages: () => pages.cachedPages,
     pageBytes: () => pages.pageBytes,
-    mailsWaiting: mailGauge(dependencies),
+    mailsWaiting: queueGauge(dependencies.countWaitingMails),
+    oldestJob: queueGauge(dependencies.findOldestJob),
+    isListening,
+    connections: () => database.connections,
     forwarder,
     edge,
   };
@@ -231,6 +235,7 @@ function addResponseHooks(app: FastifyInstance, counts: Counts, lifecycle: { rea
   });
   app.addHook("onResponse", async (request, reply) => {
     countResponse(counts, reply.statusCode);
+    counts.durations.add(requestKindOf(request.routeOptions.url), reply.elapsedTime);
     request.log.debug(
       { method: request.method, path: withoutSecret(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       "answered",
@@ -358,8 +363,8 @@ function listenToChanges(database: ServerDependencies["database"], { memory, pag
 }
 
 /** Metrics also work while the database is down. */
-function mailGauge({ countWaitingMails }: ServerDependencies): () => Promise<number> {
-  return async () => (await countWaitingMails?.().catch(() => undefined)) ?? Number.NaN;
+function queueGauge(read: (() => Promise<number>) | undefined): () => Promise<number> {
+  return async () => (await read?.().catch(() => undefined)) ?? Number.NaN;
 }
 
 /** The port that it listens on, chosen by the operating system if none is configured. */

@@ -10,7 +10,7 @@ export type ServerDependencies = {
   readonly config: Config;
   readonly database: Pick<
     Database,
-    "forPlatform" | "directory" | "listen" | "broadcast" | "isListening" | "isReady" | "endBusyConnections"
+    "forPlatform" | "directory" | "listen" | "broadcast" | "isListening" | "isReady" | "endBusyConnections" | "connections"
   >;
   readonly router: AppRouter;
   readonly sessions: ApiServices["sessions"];
@@ -22,6 +22,8 @@ export type ServerDependencies = {
   readonly assetsDir: string | null;
   /** number of mails waiting to be sent; absent without a counter */
   readonly countWaitingMails?: () => Promise<number>;
+  /** age in seconds of the oldest job that is due; absent without a queue */
+  readonly findOldestJob?: () => Promise<number>;
   /** pages are rendered from sources that change */
   readonly isDevelopment?: boolean;
   /** other time limits than the product's */

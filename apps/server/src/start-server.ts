@@ -50,6 +50,7 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
     secrets,
     staticDir: STATIC_DIR,
     countWaitingMails: async () => jobs.running?.countWaitingMails() ?? Number.NaN,
+    findOldestJob: async () => jobs.running?.findOldestJob() ?? Number.NaN,
     isDevelopment,
     ...web,
   });

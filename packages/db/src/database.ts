@@ -3,7 +3,7 @@ import { type ChannelLimits, InvalidationChannel, type InvalidationListener } fr
 import { createPlatformDb, type PlatformDb } from "./platform-db.ts";
 import { createPlatformDirectory, type PlatformDirectory } from "./platforms/platform-directory.ts";
 import { createUpkeep, type Upkeep } from "./platforms/upkeep.ts";
-import { SharedPool } from "./pool/shared-pool.ts";
+import { type PoolUsage, SharedPool } from "./pool/shared-pool.ts";
 import { explainSetup } from "./setup/explain-setup.ts";
 import { DatabaseSetupError } from "./setup/setup-error.ts";
 
@@ -35,6 +35,8 @@ export type Database = {
   readonly isListening: boolean;
   /** whether the database responds within a second or two, however many callers wait for a connection */
   isReady(): Promise<boolean>;
+  /** of the pool for requests */
+  readonly connections: PoolUsage;
   /** Fails all pending queries; for a database that was found unresponsive. */
   endBusyConnections(): void;
   /** Closes all connections once their work is done. */
@@ -91,6 +93,9 @@ export async function openDatabase({
     broadcast: (payload) => channel.broadcast(payload),
     get isListening() {
       return channel.isLive;
+    },
+    get connections() {
+      return pool.usage;
     },
     isReady: () => channel.isReachable(),
     endBusyConnections: () => pool.endBusyConnections(),

@@ -3,6 +3,16 @@ import { findUnisolatedTables } from "./testing/find-unisolated-tables.ts";
 import { asOwner } from "./testing/owner-client.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
+/** Unique and foreign keys without platform_guid, each with its reason (docs/scaling.md). */
+const KEYS_OF_THE_INSTALLATION = {
+  _prisma_migrations_pkey: "the migrations of the database; no rows of a platform",
+  platform_hosts_pkey: "a host name selects the platform, so that it can't belong to two of one installation",
+  platforms_pkey: "the platform itself",
+  platforms_primary_domain_key: "one of its host names",
+  secret_key_checks_pkey: "one row, about the installation's key",
+  upkeep_leases_pkey: "one row, about the installation's processes",
+};
+
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -45,6 +55,21 @@ describe("tenant isolation", () => {
     expect(
       await findFaults("drop table forgotten; create view seen as select * from pages; grant select on seen to plein_app"),
     ).not.toEqual([]);
+  });
+
+  it("leaves no key without the platform but those of the installation, so that a platform can move to another one", async () => {
+    const { rows } = await asOwner(database.ownerUrl, (client) =>
+      client.query<{ key: string }>(`
+        select i.indexrelid::regclass::text as key from pg_index i join pg_class c on c.oid = i.indrelid
+         where c.relnamespace = 'public'::regnamespace and i.indisunique
+           and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'platform_guid' and a.attnum = any(i.indkey::int2[]))
+        union all
+        select c.relname || ': ' || f.conname from pg_constraint f join pg_class c on c.oid = f.conrelid
+         where f.contype = 'f' and c.relnamespace = 'public'::regnamespace
+           and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'platform_guid' and a.attnum = any(f.conkey))
+         order by 1`),
+    );
+    expect(rows.map(({ key }) => key)).toEqual(Object.keys(KEYS_OF_THE_INSTALLATION));
   });
 
   it("also applies to the owner of the tables, except for the directory", async () => {

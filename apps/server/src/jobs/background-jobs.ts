@@ -40,6 +40,8 @@ export type BackgroundJobs = {
   stop(): Promise<void>;
   /** number of queued mails, of all platforms */
   countWaitingMails(): Promise<number>;
+  /** age in seconds of the oldest job that is due, of all platforms; 0 for none */
+  findOldestJob(): Promise<number>;
 };
 
 type MailJob = NonNullable<JobHandlers["sendMail"]>;
@@ -83,6 +85,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
       await Promise.all([upkeep.stop(), runner.stop()]);
     },
     countWaitingMails: () => runner.countWaiting("sendMail"),
+    findOldestJob: () => runner.findOldest(),
   };
 }
 

@@ -38,6 +38,7 @@ function databaseOf() {
     isListening: true,
     isReady: async () => true,
     endBusyConnections: () => undefined,
+    connections: { open: 0, idle: 0, waiting: 0 },
   };
 }
 

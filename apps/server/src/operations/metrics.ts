@@ -1,6 +1,8 @@
+import type { PoolUsage } from "@plein/db/pool/shared-pool";
 import type { Registry } from "prom-client";
 import type { Edge } from "../edge/edge.ts";
 import type { LogForwarder } from "../logs/log-forwarder.ts";
+import { DURATION_BOUNDS, type DurationCounts, Durations } from "./durations.ts";
 
 /** Counters of the server: plain members, because serving a cached page leaves no time for more. */
 export type Counts = {
@@ -10,10 +12,13 @@ export type Counts = {
   uncachedRenders: number;
   /** finished requests by the first digit of their status */
   readonly responses: Record<"2xx" | "3xx" | "4xx" | "5xx", number>;
+  /** of what the application answered; pages from memory come before it, and take less than a millisecond */
+  readonly durations: Durations;
 };
 
 export function createCounts(): Counts {
-  return { pageHits: 0, pageNotModified: 0, pageRenders: 0, uncachedRenders: 0, responses: { "2xx": 0, "3xx": 0, "4xx": 0, "5xx": 0 } };
+  const responses = { "2xx": 0, "3xx": 0, "4xx": 0, "5xx": 0 };
+  return { pageHits: 0, pageNotModified: 0, pageRenders: 0, uncachedRenders: 0, responses, durations: new Durations() };
 }
 
 export function countResponse(counts: Counts, status: number): void {
@@ -29,6 +34,10 @@ export type Gauges = {
   readonly pageBytes: () => number;
   /** NaN if unknown */
   readonly mailsWaiting: () => Promise<number>;
+  /** age in seconds of the oldest job that is due and not taken, 0 for none; NaN if unknown */
+  readonly oldestJob: () => Promise<number>;
+  readonly isListening: () => boolean;
+  readonly connections: () => PoolUsage;
   /** null: errors aren't forwarded */
   readonly forwarder: Pick<LogForwarder, "counts" | "waiting"> | null;
   /** null without a cache in front */
@@ -70,6 +79,20 @@ export async function createMetrics(counts: Counts, gauges: Gauges): Promise<Reg
   gauge("plein_pages_kept", "Pages in memory", gauges.cachedPages);
   gauge("plein_page_bytes", "Bytes of pages in memory", gauges.pageBytes);
   gauge("plein_mails_waiting", "Queued mails, of all processes and platforms", gauges.mailsWaiting);
+  gauge("plein_jobs_oldest_seconds", "Age of the oldest job that is due, of all processes and platforms", gauges.oldestJob);
+  gauge("plein_listener_alive", "1 while changes of other processes arrive, else 0", () => (gauges.isListening() ? 1 : 0));
+  gauge("plein_database_callers_waiting", "Callers that wait for a connection to the database", () => gauges.connections().waiting);
+  new Gauge({
+    name: "plein_database_connections",
+    help: "Connections to the database for requests, by state",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      const { open, idle } = gauges.connections();
+      this.set({ state: "idle" }, idle);
+      this.set({ state: "busy" }, open - idle);
+    },
+  });
   const { forwarder, edge } = gauges;
   if (edge !== null) {
     counter("plein_edge_purges_total", "Purges that a cache in front accepted", () => edge.counts().purges);
@@ -99,5 +122,45 @@ export async function createMetrics(counts: Counts, gauges: Gauges): Promise<Reg
       for (const [kind, count] of Object.entries(counts.responses)) this.inc({ class: kind }, count);
     },
   });
+  addDurations(registry, counts.durations, Counter);
   return registry;
+}
+
+/**
+ * The series of a histogram, as counters: the library's own histogram has to see each request, and would have to be loaded by a process
+ * that nobody scrapes.
+ */
+function addDurations(registry: Registry, durations: Durations, Counter: typeof import("prom-client").Counter): void {
+  const name = "plein_request_duration_seconds";
+  const help = "Durations of the requests that the application answered, by what they ask for";
+  new Counter({
+    name: `${name}_bucket`,
+    help,
+    labelNames: ["kind", "le"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [kind, { buckets, count }] of durations.entries()) {
+        let upTo = 0;
+        DURATION_BOUNDS.forEach((bound, index) => {
+          upTo += buckets[index] ?? 0;
+          this.inc({ kind, le: String(bound) }, upTo);
+        });
+        this.inc({ kind, le: "+Inf" }, count);
+      }
+    },
+  });
+  const total = (suffix: "sum" | "count", read: (of: DurationCounts) => number) =>
+    new Counter({
+      name: `${name}_${suffix}`,
+      help,
+      labelNames: ["kind"],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const [kind, of] of durations.entries()) this.inc({ kind }, read(of));
+      },
+    });
+  total("sum", ({ seconds }) => seconds);
+  total("count", ({ count }) => count);
 }

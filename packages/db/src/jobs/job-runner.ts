@@ -38,6 +38,8 @@ export type JobRunner = {
   stop(): Promise<void>;
   /** number of pending jobs, including those that wait for a retry; of all processes and platforms */
   countWaiting(name: JobName): Promise<number>;
+  /** age in seconds of the oldest job that is due and not taken, of all platforms; 0 for none */
+  findOldest(): Promise<number>;
   /**
    * Releases jobs whose process died in the middle of them: no job takes `minutes`.
    *
@@ -104,6 +106,13 @@ export function createJobRunner({ url, handlers, log, limits }: JobRunnerOptions
         [name],
       );
       return rows[0]?.waiting ?? 0;
+    },
+    findOldest: async () => {
+      const { rows } = await pool.query<{ seconds: number | null }>(
+        `select extract(epoch from now() - min(run_at))::float8 as seconds from graphile_worker._private_jobs
+          where locked_at is null and run_at <= now() and attempts < max_attempts`,
+      );
+      return rows[0]?.seconds ?? 0;
     },
     releaseAbandoned: async (minutes) => {
       const { rowCount } = await pool.query(

@@ -46,6 +46,11 @@ export class FairSlots {
     });
   }
 
+  /** how many callers wait, of all tenants */
+  get waiting(): number {
+    return [...this.#queues.values()].reduce((sum, queue) => sum + queue.length, 0);
+  }
+
   #canHold(tenant: string): boolean {
     return this.#free > 0 && (this.#held.get(tenant) ?? 0) < this.#maxHeld;
   }

@@ -17,6 +17,9 @@ type SharedPoolConfig = pg.PoolConfig & {
   readonly transactionMs: number;
 };
 
+/** Connections of the pool, and callers that wait for one. */
+export type PoolUsage = { readonly open: number; readonly idle: number; readonly waiting: number };
+
 /** The connections that all platforms share in turn (FairSlots). */
 export class SharedPool {
   readonly #pool: pg.Pool;
@@ -54,6 +57,10 @@ export class SharedPool {
     } finally {
       connection.release();
     }
+  }
+
+  get usage(): PoolUsage {
+    return { open: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#slots.waiting };
   }
 
   /** Closes all connections once their work is done. */
