@@ -173,17 +173,6 @@ export async function saveFormRemoved(
   );
 }
 
-/** Whether an account can own a form: it is active. */
-export async function isActiveUser(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<boolean> {
-  const user = await runSqlForOne(
-    target,
-    sql<{
-      guid: Guid;
-    }>`select guid from application_users where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid and is_active`,
-  );
-  return user !== null;
-}
-
 /** How many forms a platform has, those in the trash included. */
 export async function countFormRows(target: SqlTarget, platformGuid: Guid): Promise<number> {
   const count = await runSqlForOne(

@@ -243,17 +243,6 @@ export async function findStateBeforeWithdrawal(target: SqlTarget, platformGuid:
   return row?.state ?? "Received";
 }
 
-/** Whether an active user has this guid. */
-export async function isActiveUser(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<boolean> {
-  const row = await runSqlForOne(
-    target,
-    sql<{
-      guid: Guid;
-    }>`select guid from application_users where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid and is_active`,
-  );
-  return row !== null;
-}
-
 /** The content of each version of a form that submissions have, by its number. */
 export async function listContents(
   target: SqlTarget,

@@ -9,7 +9,7 @@ import { badField } from "../../field-errors.ts";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { isActiveUser } from "../stored-submission-rows.ts";
+import { isActiveUser } from "../../users/active-user-rows.shared.ts";
 import { EXAMPLE_SUBMISSION, toSubmissionAccess } from "../to-submission.ts";
 import { getChanged } from "./changed-submission.ts";
 import { storeSubmission } from "./store-submission.ts";
