@@ -16,7 +16,6 @@ test("an admin invites someone, who creates an account with the role and lands o
   baseURL,
   expectAccessible,
 }) => {
-  test.setTimeout(90_000);
   await signIn(page, "admin");
 
   await test.step("pastes a list and sees how it was read", async () => {

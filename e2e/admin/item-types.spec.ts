@@ -4,7 +4,6 @@ import { signIn } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
 /** Its own session. */
-test.setTimeout(60_000);
 test.use({ storageState: { cookies: [], origins: [] } });
 
 /** A list of products, which accepts items of the new type too while its block allows that. */

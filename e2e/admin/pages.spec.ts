@@ -4,7 +4,6 @@ import { expect, platformUrl, test } from "../story.ts";
 import { choose, rowOf } from "./pages-table.ts";
 
 /** Its own session. */
-test.setTimeout(60_000);
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const url = (path: string) => platformUrl("meeuwen", path);

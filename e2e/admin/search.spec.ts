@@ -1,7 +1,6 @@
 import { signIn } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
-test.setTimeout(60_000);
 /** Its own session. */
 test.use({ storageState: { cookies: [], origins: [] } });
 

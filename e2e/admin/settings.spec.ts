@@ -2,7 +2,6 @@ import { signIn } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
 /** Its own session, recent enough to open registration without confirming the identity again. */
-test.setTimeout(60_000);
 test.use({ storageState: { cookies: [], origins: [] } });
 test.beforeEach(async ({ page }) => {
   await signIn(page, "admin");

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, platformUrl, test } from "../story.ts";
 
-test.setTimeout(60_000);
 test.use({ role: "admin" });
 
 /** Others count as robots, such as a browser without a window. */

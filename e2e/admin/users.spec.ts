@@ -20,7 +20,6 @@ test("an admin finds a user, creates and assigns a role, deactivates the account
   expectAccessible,
 }) => {
   // A long story with many steps.
-  test.setTimeout(90_000);
   const ruben = await signedInElsewhere(browser, baseURL ?? "");
 
   await test.step("finds a user by part of the name", async () => {

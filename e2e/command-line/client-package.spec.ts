@@ -10,8 +10,6 @@ import { loopback } from "../setup/loopback.ts";
 import { productOfWorker } from "../setup/products.ts";
 import { platformUrl } from "../story.ts";
 
-test.setTimeout(180_000);
-
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SETTINGS = {
   compilerOptions: {

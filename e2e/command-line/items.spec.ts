@@ -7,8 +7,6 @@ import { loopback } from "../setup/loopback.ts";
 import { platformUrl } from "../story.ts";
 import { runCommand } from "./command-line.ts";
 
-test.setTimeout(90_000);
-
 let home: string;
 test.beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), "plein-cli-story-"));

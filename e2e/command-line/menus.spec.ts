@@ -4,8 +4,6 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { runCommand } from "./command-line.ts";
 
-test.setTimeout(90_000);
-
 let home: string;
 test.beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), "plein-cli-story-"));

@@ -3,8 +3,6 @@ import { sharedSession } from "../setup/sign-in.ts";
 import { expect, test } from "../story.ts";
 import { expectStored, newVisitor, openEditor, publish, saveState, textInPage, typeOver } from "./editing.ts";
 
-test.setTimeout(90_000);
-
 const here = (page: Page) => page.getByRole("list", { name: "Ook op deze pagina" });
 
 test("two people edit a page together, see each other, resolve a conflict, and publish", async ({ page, browser, expectAccessible }) => {

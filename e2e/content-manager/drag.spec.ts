@@ -5,9 +5,6 @@ import { expectStored, openEditor } from "./editing.ts";
 const path = "/wonen/duurzaam-wonen/energiecoach";
 type Point = { readonly x: number; readonly y: number };
 
-// Many steps, one after the other.
-test.setTimeout(90_000);
-
 // What is dragged slides, as it does for users.
 test.use({ hasMotion: true });
 

@@ -6,9 +6,6 @@ import { expectStored, newVisitor, openEditor, textInPage } from "./editing.ts";
 
 const path = "/zorg-en-werk/schuldhulp";
 
-// Many steps, one after the other.
-test.setTimeout(90_000);
-
 // Focus and closing dialogs cross each other in time, so here they fade as they do for users.
 test.use({ hasMotion: true });
 

@@ -29,8 +29,6 @@ async function addNewsList(page: Page, path: string): Promise<News> {
   return { panel, items, titles: await items.allTextContents() };
 }
 
-test.setTimeout(90_000);
-
 test("an editor filters a list's items, by conditions and as text", async ({ page, expectAccessible }) => {
   const { panel, items, titles } = await addNewsList(page, "/bestuur/college");
   const [first = "", second = ""] = titles;

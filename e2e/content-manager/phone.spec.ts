@@ -4,9 +4,6 @@ import { expectStored, openEditor, textInPage } from "./editing.ts";
 
 const path = "/bestuur/college";
 
-// Many steps, one after the other.
-test.setTimeout(90_000);
-
 test("an editor changes a page on a phone, and makes and publishes another", async ({
   page: desktop,
   browser,

@@ -4,9 +4,6 @@ import { expectStored, openEditor } from "./editing.ts";
 
 const path = "/zorg-en-werk/werk-en-inkomen";
 
-// Many steps, one after the other.
-test.setTimeout(90_000);
-
 test("an editor changes several blocks at once, pastes them on another page, and changes the layout", async ({
   page,
   expectAccessible,

@@ -1,8 +1,6 @@
 import { expect, test } from "../story.ts";
 import { expectStored, loseServer, openEditor, retryNow, textInPage, typeOver } from "./editing.ts";
 
-test.setTimeout(90_000);
-
 test("two tabs of one user merge different blocks, and show a conflict of the same block", async ({ page, context }) => {
   const path = "/bestuur/college";
   const other = await context.newPage();

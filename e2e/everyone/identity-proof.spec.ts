@@ -66,7 +66,6 @@ async function addAuthenticator(page: Page): Promise<void> {
 }
 
 test("a user confirms their identity with what they have: a password, a passkey or a link by mail", async ({ page, expectAccessible }) => {
-  test.setTimeout(90_000);
   const factors = page.getByRole("region", { name: "Inloggen in twee stappen" });
   const dialog = page.getByRole("dialog", { name: "Bevestig dat u het bent" });
   const link = factors.getByRole("button", { name: "App koppelen" });

@@ -33,7 +33,6 @@ test("a developer makes a provider the only way to sign in for a domain, and its
   browser,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000);
   const section = page.getByRole("region", { name: "Inloggen via een inlogdienst" });
 
   await test.step("checks and adds the provider", async () => {
