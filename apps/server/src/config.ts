@@ -79,6 +79,8 @@ const SECRET_NAMES = new Set([
 
 const MIB = 1024 * 1024;
 const MAX_PURGE_TARGETS = 8;
+/** As libpq accepts them, with target_session_attrs; the driver of this product connects to one. */
+const SEVERAL_HOSTS = /^postgres(?:ql)?:\/\/(?:[^/@]*@)?[^/?]*,/;
 
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -250,6 +252,10 @@ function wholeNumber(least: number, most: number) {
 function databaseUrl() {
   return z
     .string()
+    .refine((url) => !SEVERAL_HOSTS.test(url), {
+      error: "must name one host: for several, name a proxy or an address that follows the primary",
+      abort: true,
+    })
     .refine(isDatabaseAddress, "must be an address such as postgresql://user:password@host:5432/name, with % codes in the password");
 }
 

@@ -1,6 +1,6 @@
 /** What a request asks for, as far as operators tell its durations apart. */
 export const REQUEST_KINDS = ["page", "call", "file", "other"] as const;
-export type RequestKind = (typeof REQUEST_KINDS)[number];
+type RequestKind = (typeof REQUEST_KINDS)[number];
 
 /** Upper bounds of the buckets in seconds. */
 export const DURATION_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;

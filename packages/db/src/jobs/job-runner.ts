@@ -3,6 +3,7 @@ import type { Runner } from "graphile-worker";
 import type pg from "pg";
 import { assertDedicatedSession } from "../pool/dedicated-session.ts";
 import { createPool } from "../pool/pg-client.ts";
+import { setSessionTimeouts } from "../pool/session-timeouts.ts";
 import type { JobName, Jobs } from "./job-queue.ts";
 
 /** The context of a job's attempt. */
@@ -129,9 +130,11 @@ function openPool(url: string, { connectionWaitMs = 2000, statementTimeoutMs = 5
     connectionString: url,
     application_name: "plein jobs",
     max: JOB_CONNECTIONS,
-    onConnect: (client) => assertDedicatedSession(client, { connectionString: url }),
+    onConnect: async (client) => {
+      await assertDedicatedSession(client, { connectionString: url });
+      await setSessionTimeouts(client, { statement_timeout: statementTimeoutMs });
+    },
     connectionTimeoutMillis: connectionWaitMs,
-    statement_timeout: statementTimeoutMs,
     keepAlive: true,
   });
 }

@@ -5,6 +5,7 @@ import { HeldConnection } from "./connection.ts";
 import { assertDedicatedSession } from "./dedicated-session.ts";
 import { FairSlots } from "./fair-slots.ts";
 import { createPool } from "./pg-client.ts";
+import { setSessionTimeouts } from "./session-timeouts.ts";
 
 const MAX_WAITING = 100;
 
@@ -30,9 +31,13 @@ export class SharedPool {
   /** how long a write may take on one of them */
   readonly transactionMs: number;
 
-  constructor({ transactionMs, ...config }: SharedPoolConfig) {
+  constructor({ transactionMs, statement_timeout, idle_in_transaction_session_timeout, ...config }: SharedPoolConfig) {
     this.transactionMs = transactionMs;
-    this.#pool = createPool({ ...config, onConnect: (client) => assertDedicatedSession(client, config) });
+    const onConnect = async (client: pg.ClientBase) => {
+      await assertDedicatedSession(client, config);
+      await setSessionTimeouts(client, { statement_timeout, idle_in_transaction_session_timeout });
+    };
+    this.#pool = createPool({ ...config, onConnect });
     this.endBusyConnections = trackBusyConnections(this.#pool);
     this.#slots = new FairSlots({ slots: config.max, waitMs: config.connectionTimeoutMillis, maxWaiting: MAX_WAITING });
   }

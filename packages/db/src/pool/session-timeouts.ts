@@ -1,0 +1,17 @@
+import type pg from "pg";
+
+/** Limits of a session in milliseconds; absent ones are the server's own. */
+type SessionTimeouts = Pick<pg.ClientConfig, "statement_timeout" | "idle_in_transaction_session_timeout">;
+
+/**
+ * Sets the limits of a new session, by a statement: as parameters of the connection, which the driver would send, PgBouncer refuses them
+ * or is told to ignore them, and then there is no limit.
+ */
+export async function setSessionTimeouts(client: Pick<pg.ClientBase, "query">, timeouts: SessionTimeouts): Promise<void> {
+  const given = Object.entries(timeouts).flatMap(([name, ms]) => (typeof ms === "number" ? [[name, String(ms)] as const] : []));
+  if (given.length === 0) return;
+  await client.query("select set_config(name, value, false) from unnest($1::text[], $2::text[]) as t(name, value)", [
+    given.map(([name]) => name),
+    given.map(([, value]) => value),
+  ]);
+}
