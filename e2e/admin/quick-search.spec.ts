@@ -16,6 +16,13 @@ test("Ctrl+K leads an admin to actions, screens, pages and users", async ({ page
   await page.keyboard.press("Escape");
   await expect(field).toBeHidden();
 
+  await page.keyboard.press("?");
+  const shortcuts = page.getByRole("dialog", { name: "Sneltoetsen op dit scherm" });
+  await expect(shortcuts).toContainText("Zoeken en doen");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(shortcuts).toBeHidden();
+
   await page.keyboard.press("Control+k");
   await field.fill("fatima");
   const user = page.getByRole("group", { name: "Gebruikers" }).getByRole("option", { name: "Fatima Benali" });

@@ -28,10 +28,11 @@ export function SessionFollower({ frame }: { readonly frame: Frame }): ReactNode
     );
   }, [isNeeded, i18n]);
   const { user } = latest;
+  const hasQuickSearch = user !== null && (user.isContentManager || user.adminScreens.length > 0);
   return (
     <>
-      {user !== null && (user.isContentManager || user.adminScreens.length > 0) && <QuickSearchKey i18n={i18n} user={user} />}
-      {user !== null && <ShortcutsKey i18n={i18n} />}
+      {user !== null && hasQuickSearch && <QuickSearchKey i18n={i18n} user={user} />}
+      {user !== null && <ShortcutsKey i18n={i18n} hasQuickSearch={hasQuickSearch} />}
       {Notices && isNeeded && <Notices frame={latest} intl={i18n.intl} />}
     </>
   );

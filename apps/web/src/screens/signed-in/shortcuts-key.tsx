@@ -4,7 +4,7 @@ import type { ShortcutsHelp } from "../../shell/shortcuts/shortcuts-help.tsx";
 import { useShortcut } from "../editing/use-shortcut.ts";
 
 /** Shows the shortcuts of the screen at the key `?`; loaded on first use. The page editor has a help of its own for its keys. */
-export function ShortcutsKey({ i18n }: { readonly i18n: I18n }): ReactNode {
+export function ShortcutsKey({ i18n, hasQuickSearch }: { readonly i18n: I18n; readonly hasQuickSearch: boolean }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [Part, setPart] = useState<typeof ShortcutsHelp | null>(null);
   useShortcut("?", () => setOpen(document.querySelector("dialog[open], [role=dialog]") === null));
@@ -16,5 +16,5 @@ export function ShortcutsKey({ i18n }: { readonly i18n: I18n }): ReactNode {
       () => setOpen(false),
     );
   }, [isOpen, Part, i18n]);
-  return Part && isOpen && <Part intl={i18n.intl} onClose={() => setOpen(false)} />;
+  return Part && isOpen && <Part intl={i18n.intl} hasQuickSearch={hasQuickSearch} onClose={() => setOpen(false)} />;
 }

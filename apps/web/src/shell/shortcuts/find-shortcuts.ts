@@ -1,5 +1,5 @@
 /** A shortcut of a control that is on the screen. */
-export type FoundShortcut = {
+type FoundShortcut = {
   /** each a set of keys that are pressed together, such as `["Control", "K"]` */
   readonly strokes: readonly (readonly string[])[];
   /** what its control is called; null where many controls have it, each for itself */
@@ -7,7 +7,8 @@ export type FoundShortcut = {
 };
 
 /**
- * The shortcuts that work on this screen now, as its controls state them (aria-keyshortcuts), each once.
+ * The shortcuts that work on this screen now, as its controls state them (aria-keyshortcuts), each once. What many controls are moved by
+ * has no name; of others, the first control gives it.
  *
  * @param isMac which of a control's alternatives with Control and Meta applies
  */
@@ -15,9 +16,10 @@ export function findShortcuts(root: ParentNode, isMac: boolean): FoundShortcut[]
   const byKeys = new Map<string, FoundShortcut>();
   for (const control of root.querySelectorAll<HTMLElement>("[aria-keyshortcuts]")) {
     const keys = control.getAttribute("aria-keyshortcuts") ?? "";
-    const own = { strokes: parseStrokes(keys, isMac), name: nameOf(control) };
     const known = byKeys.get(keys);
-    byKeys.set(keys, known === undefined || known.name === own.name ? own : { ...own, name: null });
+    const strokes = parseStrokes(keys, isMac);
+    const isOfEach = known !== undefined && keys.includes("Arrow");
+    byKeys.set(keys, { strokes, name: isOfEach ? null : (known?.name ?? nameOf(control)) });
   }
   return [...byKeys.values()];
 }

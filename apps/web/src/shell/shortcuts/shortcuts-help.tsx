@@ -7,23 +7,26 @@ import { NOTICE_KEY } from "../notices/use-notice-key.ts";
 import { findShortcuts } from "./find-shortcuts.ts";
 import styles from "./shortcuts-help.module.css";
 
-type ShortcutsHelpProps = { readonly intl: IntlShape; readonly onClose: () => void };
+type ShortcutsHelpProps = { readonly intl: IntlShape; readonly hasQuickSearch: boolean; readonly onClose: () => void };
 
 /** The shortcuts that exist on the screen behind it: a dialog over any page. */
-export function ShortcutsHelp({ intl, onClose }: ShortcutsHelpProps): ReactNode {
+export function ShortcutsHelp({ intl, ...props }: ShortcutsHelpProps): ReactNode {
   return createPortal(
     <RawIntlProvider value={intl}>
-      <HelpDialog onClose={onClose} />
+      <HelpDialog {...props} />
     </RawIntlProvider>,
     document.body,
   );
 }
 
+/** It works on every screen; the buttons that name it are closed in a menu on some. */
+const QUICK_SEARCH_KEY = "K";
+
 const isMac = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 
-function HelpDialog({ onClose }: Pick<ShortcutsHelpProps, "onClose">): ReactNode {
+function HelpDialog({ hasQuickSearch, onClose }: Omit<ShortcutsHelpProps, "intl">): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [found] = useState(() => findShortcuts(document, isMac()).filter(({ strokes }) => strokes.every(works)));
+  const [found] = useState(() => findShortcuts(document, isMac()).filter(({ strokes }) => strokes.every(isOfControl)));
   useEffect(() => dialog.current?.showModal(), []);
   const [id, titleId] = [useId(), useId()];
   return (
@@ -33,6 +36,11 @@ function HelpDialog({ onClose }: Pick<ShortcutsHelpProps, "onClose">): ReactNode
         <FormattedMessage id="shell.shortcuts" />
       </h2>
       <dl className={styles.list}>
+        {hasQuickSearch && (
+          <Shortcut strokes={[[isMac() ? "Meta" : "Control", QUICK_SEARCH_KEY]]}>
+            <FormattedMessage id="shell.quickSearch" />
+          </Shortcut>
+        )}
         {found.map(({ strokes, name }) => (
           <Shortcut key={strokes.join(" ")} strokes={strokes}>
             {name ?? <FormattedMessage id="shell.shortcuts.move" />}
@@ -60,9 +68,10 @@ function HelpDialog({ onClose }: Pick<ShortcutsHelpProps, "onClose">): ReactNode
 }
 
 /** Users can switch off the keys that are a single character. */
-function works(stroke: readonly string[]): boolean {
-  const [key = ""] = stroke;
-  return stroke.length > 1 || key.length > 1 || hasSingleKeys();
+function isOfControl(stroke: readonly string[]): boolean {
+  const key = stroke.at(-1) ?? "";
+  if (stroke.length > 1) return key !== QUICK_SEARCH_KEY;
+  return key.length > 1 || hasSingleKeys();
 }
 
 const KEY_SIGNS: Readonly<Record<string, string>> = {
