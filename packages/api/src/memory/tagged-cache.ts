@@ -41,7 +41,7 @@ const TOUCH_MS = 1000;
 
 /**
  * An LRU cache in memory with tags. An invalidation names tags, and drops every value that has one of them; with `keepStaleMs` it
- * marks most of them stale instead. When the cache is full, the least recently used values are evicted.
+ * marks them stale instead, except those that `dropsNamed` drops. When the cache is full, the least recently used values are evicted.
  */
 export class TaggedCache<T> {
   readonly #options: TaggedCacheOptions;

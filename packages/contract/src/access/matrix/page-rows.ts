@@ -2,7 +2,10 @@ import type { MatrixRow } from "./matrix-row.ts";
 
 // Anonymous, User, VerifiedUser, ContentManager, Admin, Mett, Developer
 
-/** On one page. `R` of `page.view` is its visibility; elsewhere: content managers of that page by its editRoles. */
+/**
+ * On one page. `R` of `page.view` is its visibility or its editRoles; elsewhere: content managers of that page by its editRoles. In the
+ * column ContentManager it counts for every user with such a role, whatever User and VerifiedUser have (policy.ts).
+ */
 export const PAGE_ROWS = {
   "page.view": { cells: ["R", "R", "R", "R", "V", "V", "V"], isDelegable: true },
   "page.viewDraft": { cells: ["-", "-", "-", "R", "V", "V", "V"], isDelegable: true },

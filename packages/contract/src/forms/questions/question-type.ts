@@ -50,7 +50,7 @@ export type QuestionOf<T extends string, S> = CommonQuestion & {
   readonly settings: S;
 };
 
-/** A type of question: everything that differs between types is in its own file. */
+/** What a form's schema needs of a type of question. How it is drawn, shown, counted and exported is decided by those who do that. */
 export type QuestionType<T extends string = string, S = unknown> = {
   readonly type: T;
   /** all members of the settings have a default */

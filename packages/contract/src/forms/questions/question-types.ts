@@ -34,7 +34,7 @@ import { url } from "./text/url.ts";
 
 type QuestionTypes = { readonly [T in QuestionTypeName]: QuestionType<T, Extract<Question, { type: T }>["settings"]> };
 
-/** Every type of question. A new one is a file here, a line in this list and one in the union of question.ts. */
+/** Every type of question. What a new one needs elsewhere is in the README, "How to add". */
 const QUESTION_TYPES: QuestionTypes = {
   shortText,
   longText,
