@@ -1,5 +1,5 @@
 import { isPrefilled } from "@plein/contract/forms/questions/prefilled";
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { RichTextView } from "../../kit/view/rich-text-view.tsx";
 import { CalculatedQuestion } from "./calculated-question.tsx";
 import { CheckboxesQuestion, CheckboxQuestion, MatrixQuestion, RadioQuestion, SelectQuestion, YesNoQuestion } from "./choice-questions.tsx";
@@ -46,7 +46,7 @@ export function QuestionView({ isVisible, ...props }: QuestionViewProps): ReactN
   );
 }
 
-function QuestionOfItsType({ question, ...props }: QuestionProps): ReactNode {
+function QuestionOfItsType({ question, ...props }: QuestionProps): ReactElement | null {
   switch (question.type) {
     case "shortText":
     case "email":
