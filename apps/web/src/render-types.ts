@@ -31,7 +31,7 @@ export type ContentSource = {
    */
   getItem(path: string, itemId: string, title: string): Promise<Result<ItemContent>>;
   /** The items of a page's lists and widgets, for the visitor's queries in its address. */
-  getLists(page: PageContent["page"], queries: VisitorQueries): Promise<ShownLists>;
+  getLists(content: PageContent, queries: VisitorQueries): Promise<ShownLists>;
   /** The published forms with these guids that the reader may fill in; the others are left out. */
   getForms(guids: readonly Guid[]): Promise<FormsOnPage>;
   getResults(guids: readonly Guid[]): Promise<ResultsOnPage>;

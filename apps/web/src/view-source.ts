@@ -90,11 +90,9 @@ export function createViewSource(content: Sources): ViewSource {
     async getPage(path, queries) {
       const result = await content.getPage(path);
       if (result.code !== "Success") return result;
-      const { page } = result.value;
-      const blocks = page.buildingBlockInstances;
       const shown = shownBlocks(result.value);
       const [lists, forms] = await Promise.all([
-        blocks.some(hasList) ? content.getLists(page, queries) : NO_LISTS,
+        shown.some(hasList) ? content.getLists(result.value, queries) : NO_LISTS,
         formsOn(shown, { queries, path }),
         loadViewsFor(shown),
       ]);

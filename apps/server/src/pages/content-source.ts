@@ -110,9 +110,9 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
         if (content.code === "Success") shownItem = { guid: content.value.item.guid, canEdit: content.value.canEdit };
         return content;
       },
-      async getLists(page, queries) {
+      async getLists(content, queries) {
         // An in-process call, which also returns the cache tags.
-        const { lists, tags } = await readShownLists(ctx, page, queries).catch(unexpected);
+        const { lists, tags } = await readShownLists(ctx, content, queries).catch(unexpected);
         shown.push(() => tags);
         return lists;
       },

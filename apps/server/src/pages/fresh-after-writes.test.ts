@@ -60,7 +60,7 @@ const documentAt =
   (path: string): Read =>
   async ({ source }) => {
     const [site, page] = await Promise.all([source.getSite(), source.getPage(path)]);
-    return [site, page, page.code === "Success" ? await source.getLists(page.value.page, NO_VISITOR_QUERIES) : null];
+    return [site, page, page.code === "Success" ? await source.getLists(page.value, NO_VISITOR_QUERIES) : null];
   };
 
 const DOCUMENTS: Reads = {

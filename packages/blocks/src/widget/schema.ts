@@ -13,7 +13,7 @@ export const widget = defineBlock({
   name: "widget",
   content: z.strictObject({ title: plainText(160).default(""), allLink: Link.nullable().default(null) }),
   options: blockOptions({ ...WidgetSettings.shape, ...displayOptions, layout: z.enum(WIDGET_LAYOUTS).default("cards") }),
-  standsOn: ["page"],
+  standsOn: ["page", "reusable"],
   examples: [
     { content: {} },
     { content: { title: "Laatste nieuws" }, options: { itemCount: 4, itemTypes: ["news"] } },

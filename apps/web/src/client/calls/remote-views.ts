@@ -17,7 +17,7 @@ export const remoteViews = createViewSource({
     if (item.code === "NotFound" && item.facts?.movedTo === undefined) reportMissing(`${path}/i/${itemId}`);
     return item;
   },
-  getLists: ({ guid }, queries) => trpcClient.listItems.getShownLists.query({ pageGuid: guid, search: visitorSearch(queries) }),
+  getLists: ({ page }, queries) => trpcClient.listItems.getShownLists.query({ pageGuid: page.guid, search: visitorSearch(queries) }),
   getShared: (token) => call(() => trpcClient.pages.getShared.query({ token })),
   getForms: async (guids) => {
     const found = await Promise.all(guids.map((guid) => call(() => trpcClient.forms.getPublished.query({ guid }))));

@@ -99,7 +99,7 @@ export function EditorLayout(session: EditorSession): ReactNode {
 function useCanvasEnv(page: Edited, { document, state, saveState }: EditorSession["editor"]): BlockEnv {
   const draft = { page, document, saveState, merged: state.merged };
   const listOf = useShownLists(draft);
-  const { subNavigationOf, embedOf, reusedOf, personOf } = usePageParts(draft);
+  const { subNavigationOf, embedOf, reusedOf, personOf } = usePageParts(draft, listOf);
   const formOf = useShownForms(draft);
   const resultsOf = useShownResults(draft);
   const submissionsOf = useShownSubmissions(draft);

@@ -18,11 +18,10 @@ import { type SavedDraft, useAfterSave } from "./saving/use-after-save.ts";
 type Edited = SavedDraft & { readonly page: Pick<EditablePage, "path">; readonly document: EditorDocument };
 
 /** The parts that the server adds to a page's blocks; reloaded once one of those blocks is saved. */
-export function usePageParts({
-  page,
-  document,
-  ...saved
-}: Edited): Pick<BlockEnv, "subNavigationOf" | "embedOf" | "reusedOf" | "personOf"> {
+export function usePageParts(
+  { page, document, ...saved }: Edited,
+  listOf: BlockEnv["listOf"],
+): Pick<BlockEnv, "subNavigationOf" | "embedOf" | "reusedOf" | "personOf"> {
   const sources = new Map(
     document.blocks.map((block) => [block.guid, frameSource(block)] as const).filter(([, source]) => source !== null),
   );
@@ -51,7 +50,12 @@ export function usePageParts({
     };
     const read = new Set(findPeopleGuids(data?.page.buildingBlockInstances ?? []));
     const personOf = (guid: string) => data?.people?.[guid] ?? (read.has(guid) ? null : undefined);
-    const visitorsEnv: BlockEnv = { ...previewEnv(data?.linkedPages ?? {}), ...parts, personOf: (guid) => data?.people?.[guid] ?? null };
+    const visitorsEnv: BlockEnv = {
+      ...previewEnv(data?.linkedPages ?? {}),
+      ...parts,
+      listOf,
+      personOf: (guid) => data?.people?.[guid] ?? null,
+    };
     return {
       ...parts,
       personOf,
@@ -61,7 +65,7 @@ export function usePageParts({
         return content && isRead && views !== "loading" ? reusedBlocks(content, visitorsEnv, level) : null;
       },
     };
-  }, [data, stillToRead, chosen, views]);
+  }, [data, stillToRead, chosen, views, listOf]);
 }
 
 type Framed = Pick<BuildingBlockInstance, "buildingBlockName" | "content" | "options">;

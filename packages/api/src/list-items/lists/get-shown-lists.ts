@@ -33,6 +33,6 @@ export const getShownLists = publicProcedure
   .query(async ({ ctx, input: { pageGuid, search } }) => {
     const queries = parseVisitorQueries(search);
     unwrap(countVisitorWords(ctx, queries));
-    const { page } = unwrap(await readPage(ctx, { guid: pageGuid }));
-    return (await readShownLists(ctx, page, queries)).lists;
+    const content = unwrap(await readPage(ctx, { guid: pageGuid }));
+    return (await readShownLists(ctx, content, queries)).lists;
   });

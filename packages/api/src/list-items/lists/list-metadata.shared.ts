@@ -14,7 +14,7 @@ type ListMetadata = { readonly listMetadata: Record<Guid, ListMeta>; readonly ca
 /** The number of items of each list of a page, and the page's cache token, changed to depend on what its lists show. */
 export async function withListMetadata(ctx: ApiContext, page: PageOfLists, cacheToken: string): Promise<ListMetadata> {
   if (!page.buildingBlockInstances.some(hasList)) return { listMetadata: {}, cacheToken };
-  const { lists } = await readShownLists(ctx, page, NO_VISITOR_QUERIES);
+  const { lists } = await readShownLists(ctx, { page }, NO_VISITOR_QUERIES);
   const shown = Object.entries(lists);
   const stamps = shown.map(([block, { totalNumberOfItems, items }]) => [
     block,

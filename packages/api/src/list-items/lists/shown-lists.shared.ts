@@ -1,5 +1,6 @@
 import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
+import type { Reusables } from "@plein/contract/blocks/reusable";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import { type CalendarRange, calendarListQuery, selectCalendarRange } from "@plein/contract/list-items/lists/calendar-range";
@@ -19,7 +20,7 @@ import { type ListPlan, type ListSource, type PlanInput, planList } from "./list
 import { readLists, tagsOfPlan } from "./read-lists.ts";
 import { toCalendar } from "./shown-calendar.ts";
 import { tagsOfSource } from "./sources/list-source.shared.ts";
-import { findShownSources } from "./sources/shown-sources.ts";
+import { type BlocksWithLists, findShownSources } from "./sources/shown-sources.ts";
 import { toListPage } from "./to-list-page.ts";
 import { getParentChoices, getTagChoices } from "./visitor-choices.ts";
 
@@ -27,7 +28,10 @@ import { getParentChoices, getTagChoices } from "./visitor-choices.ts";
 export type ReadLists = { readonly lists: ShownLists; readonly tags: readonly CacheTag[] };
 
 type ListContext = Pick<ApiContext, "db" | "actor" | "correlationId" | "services" | "platform" | "locale">;
-type PageOfLists = Pick<Page, "guid" | "options"> & { readonly buildingBlockInstances: readonly BuildingBlockInstance[] };
+type PageOfLists = {
+  readonly page: Pick<Page, "guid" | "options"> & { readonly buildingBlockInstances: readonly BuildingBlockInstance[] };
+  readonly reusables?: Reusables | undefined;
+};
 /** The list of one block, planned and not read yet. */
 type Prepared = {
   readonly block: BuildingBlockInstance;
@@ -41,35 +45,38 @@ type Prepared = {
 const NONE: ReadLists = { lists: NO_LISTS, tags: [] };
 
 /**
- * What the lists and widgets of a page show this reader, in one round trip.
+ * What the lists and widgets of a page show this reader, in one round trip, with the widgets in its reusable blocks.
  *
  * @param queries the visitor's queries in the page's address; a query that its list doesn't allow is left out
  */
-export async function readShownLists(ctx: ListContext, page: PageOfLists, queries: VisitorQueries): Promise<ReadLists> {
-  const blocks = listBlocksOf(page.buildingBlockInstances);
+export async function readShownLists(ctx: ListContext, { page, reusables = {} }: PageOfLists, queries: VisitorQueries): Promise<ReadLists> {
+  const own = listBlocksOf(page.buildingBlockInstances);
+  const reused = Object.values(reusables).flatMap((one) => one.blocks.filter(hasList));
+  const blocks = [...own, ...reused];
   if (blocks.length === 0) return NONE;
+  const toRead = { pageGuid: page.guid, options: page.options, own, reused, queries };
   const { actor, platform, services } = ctx;
-  if (queries.size > 0) return read(ctx, { page, blocks, queries });
+  if (queries.size > 0) return read(ctx, toRead);
   // The user counts too, because they see their own items; the minute counts, because periods begin and end.
   const minute = Math.floor(Date.now() / MINUTE_MS);
-  const own = actor.kind === "anonymous" ? "" : actor.userGuid;
+  const user = actor.kind === "anonymous" ? "" : actor.userGuid;
   // So do the blocks: the page may have changed since it was read.
   const shown = digestText(JSON.stringify(blocks.map(({ guid, options }) => [guid, options])));
-  const key = `lists ${page.guid} ${shown} ${minute} ${rightsKeyOf(actor)} ${own}`;
+  const key = `lists ${page.guid} ${shown} ${minute} ${rightsKeyOf(actor)} ${user}`;
   return services.memory.remember<ReadLists>({ platformGuid: platform.guid, key }, async () => {
-    const value = await read(ctx, { page, blocks, queries });
+    const value = await read(ctx, toRead);
     return { value, tags: [`page:${page.guid}`, `draft:${page.guid}`, ...value.tags], bytes: JSON.stringify(value.lists).length };
   });
 }
 
 const MINUTE_MS = 60_000;
 
-type ToRead = { readonly page: PageOfLists; readonly blocks: readonly BuildingBlockInstance[]; readonly queries: VisitorQueries };
+type ToRead = BlocksWithLists & Pick<Page, "options"> & { readonly queries: VisitorQueries };
 
-async function read(ctx: ListContext, { page, blocks, queries }: ToRead): Promise<ReadLists> {
-  const { sources, types, languages } = await findShownSources(ctx, page.guid, blocks);
-  const language = chooseLanguage(ctx, languages, page.options);
-  const prepared = prepareAll(ctx, { blocks, sources, queries, types, language });
+async function read(ctx: ListContext, { options, queries, ...shown }: ToRead): Promise<ReadLists> {
+  const { sources, types, languages } = await findShownSources(ctx, shown);
+  const language = chooseLanguage(ctx, languages, options);
+  const prepared = prepareAll(ctx, { blocks: [...shown.own, ...shown.reused], sources, queries, types, language });
   const rows = await readLists(
     ctx,
     prepared.map(({ plan }) => plan),

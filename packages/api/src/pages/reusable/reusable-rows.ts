@@ -2,6 +2,7 @@ import type { PageAccess } from "@plein/contract/access/access-object";
 import type { Actor } from "@plein/contract/access/actor";
 import { REUSABLE_BLOCK } from "@plein/contract/blocks/reusable";
 import type { Guid } from "@plein/contract/guid";
+import { COUNTER_BLOCK_NAME, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
 import { sql } from "kysely";
 import { visibleWhere } from "../../access/visible-where.shared.ts";
 import { runSql, type SqlTarget } from "../../run-sql.ts";
@@ -56,9 +57,18 @@ export async function listHostGuids(target: SqlTarget, platformGuid: Guid, guid:
   return rows.map((row) => row.guid);
 }
 
+/** Names the page of a widget, or of a counter of items, as the parent of its items, which it is without a name. */
+const ownItems = sql`
+  case when (building_block_name = ${WIDGET_BLOCK_NAME} or (building_block_name = ${COUNTER_BLOCK_NAME} and options ->> 'source' = 'items'))
+            and options ->> 'sourceList' is null and coalesce(options -> 'parentGuids', '[]') = '[]'
+       then jsonb_build_object('parentGuids', jsonb_build_array(page_guid)) else '{}'::jsonb end`;
+
 type Copy = { readonly userGuid: Guid; readonly to: Guid; readonly blocks: readonly Guid[] };
 
-/** Copies blocks to a page without blocks, below each other in this order, with who may see them and without their lock. */
+/**
+ * Copies blocks to a page without blocks, below each other in this order, with who may see them and without their lock. A widget or counter
+ * of the items of its own page shows those in each place.
+ */
 export async function copyBlocksToPage(target: SqlTarget, platformGuid: Guid, { userGuid, to, blocks }: Copy): Promise<void> {
   await runSql(
     target,
@@ -69,8 +79,8 @@ export async function copyBlocksToPage(target: SqlTarget, platformGuid: Guid, { 
         added as (
           insert into building_block_instances (platform_guid, guid, page_guid, building_block_name, content, options, layout_position,
                                                 sort_id, view_permission, updated_by_guid, updated_on)
-          select platform_guid, copy, ${to}::uuid, building_block_name, content, options - 'locked' - 'lockReason', 'main', place - 1,
-                 view_permission, ${userGuid}::uuid, now() from copied)
+          select platform_guid, copy, ${to}::uuid, building_block_name, content, options - 'locked' - 'lockReason' || ${ownItems}, 'main',
+                 place - 1, view_permission, ${userGuid}::uuid, now() from copied)
         insert into block_roles (platform_guid, block_guid, role_guid, kind)
         select r.platform_guid, c.copy, r.role_guid, r.kind
           from copied c join block_roles r on r.platform_guid = c.platform_guid and r.block_guid = c.source and r.kind = 'view'`,

@@ -1,5 +1,6 @@
 import { isLocked } from "@plein/contract/blocks/block-lock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createItemFixture } from "../../testing/item-fixtures.ts";
 import { settle } from "../../testing/outcome.ts";
 import { openPageFixture, type PageFixture, UNKNOWN_GUID } from "../../testing/page-fixtures.ts";
 import { callAs } from "../../testing/test-caller.ts";
@@ -36,6 +37,8 @@ async function textsFor(caller: PageFixture["visitor"], path: string): Promise<u
   const { reusables = {} } = await caller.pages.getContent({ path });
   return Object.values(reusables).flatMap(({ blocks }) => blocks.map(({ content }) => content.text));
 }
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** Changes the heading of a reusable block. */
 async function change(guid: string, text: string): Promise<void> {
@@ -92,7 +95,7 @@ describe("a reusable block", () => {
     const { reused, origin, place, host } = await openReused("Kring");
     const { admin } = fixture;
     const list = { buildingBlockName: "list", content: {}, options: {}, layoutPosition: "main" as const };
-    for (const block of [placeOf(reused.guid), placeOf(null), list])
+    for (const block of [placeOf(reused.guid), placeOf(null), list, { ...list, buildingBlockName: "agenda" }])
       expect(await settle(admin.buildingBlocks.add({ pageGuid: reused.guid, sortId: 0, ...block }))).toMatchObject({ status: 400 });
     expect(await settle(admin.pages.addReusable({ title: "Dubbel", pageGuid: host.guid, blockGuids: [place.guid] }))).toMatchObject({
       status: 400,
@@ -102,6 +105,48 @@ describe("a reusable block", () => {
       status: 400,
       facts: { errors: [{ path: "/content/pageGuid" }] },
     });
+  });
+
+  it("shows the items of its widget in each place, to each reader, and counts them", async () => {
+    const { admin, visitor, addPublished, a } = fixture;
+    const origin = await addPublished("Nieuws bron");
+    const items = ["Brug open", "Kermis"].map((title) => createItemFixture(a.db, { title, pageGuid: origin.guid }));
+    await Promise.all([...items, createItemFixture(a.db, { title: "Nog niet", pageGuid: origin.guid, isPublished: false })]);
+    const add = (pageGuid: string, buildingBlockName: string, content: Values, options: Values) =>
+      admin.buildingBlocks.add({ pageGuid, sortId: 0, buildingBlockName, content, options, layoutPosition: "main" });
+    const widget = await add(origin.guid, "widget", { title: "Nieuws" }, { sort_by: "title_asc" });
+    const counter = await add(origin.guid, "counter", { label: "Berichten", number: 0 }, { source: "items" });
+    const reused = await admin.pages.addReusable({
+      title: "Nieuws",
+      pageGuid: origin.guid,
+      blockGuids: [widget.guid, counter.guid],
+    });
+    const host = await addPublished("Nieuws elders");
+    await admin.buildingBlocks.add({ pageGuid: host.guid, sortId: 0, ...placeOf(reused.guid) });
+    await admin.pages.publish({ guid: host.guid });
+    const shownTo = async (caller: PageFixture["visitor"]) => {
+      const { reusables = {} } = await caller.pages.getContent({ path: host.path });
+      const lists = await caller.listItems.getShownLists({ pageGuid: host.guid });
+      return Object.values(reusables)
+        .flatMap(({ blocks }) => blocks)
+        .map(({ guid }) => ({ titles: lists[guid]?.items.map(({ title }) => title), total: lists[guid]?.totalNumberOfItems }));
+    };
+    const shown = { titles: ["Brug open", "Kermis"], total: 2 };
+    expect(await shownTo(visitor)).toEqual([shown, expect.objectContaining({ total: 2 })]);
+    await admin.pages.save({ guid: origin.guid, title: "Nieuws bron", layout: "100", viewPermission: "Users" });
+    expect((await shownTo(visitor))[0]).toEqual({ titles: [], total: 0 });
+    expect((await shownTo(admin))[0]?.titles).toContain("Kermis");
+  });
+
+  it("shows the items of another page's list, if its widget names one", async () => {
+    const { admin, visitor, addPublished, a } = fixture;
+    const origin = await addPublished("Lijst bron");
+    const { widget } = a.items.blocks;
+    const reused = await admin.pages.addReusable({ title: "Lijst", pageGuid: a.pages.open, blockGuids: [widget] });
+    await admin.buildingBlocks.add({ pageGuid: origin.guid, sortId: 0, ...placeOf(reused.guid) });
+    await admin.pages.publish({ guid: origin.guid });
+    const [list] = Object.values(await visitor.listItems.getShownLists({ pageGuid: origin.guid }));
+    expect(list?.items.length).toBeGreaterThan(0);
   });
 
   it("can't be one of another platform, or one in the trash; a reference that stands there stays", async () => {

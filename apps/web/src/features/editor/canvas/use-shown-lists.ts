@@ -1,4 +1,5 @@
 import { type ShownList, shownList } from "@plein/blocks/list-items/shown-list";
+import { reusedPageGuid } from "@plein/contract/blocks/reusable";
 import type { Guid } from "@plein/contract/guid";
 import { hasList } from "@plein/contract/list-items/lists/list-blocks";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
@@ -14,10 +15,10 @@ const NOTHING_ASKED = new Map();
 
 type Edited = SavedDraft & { readonly page: Pick<EditablePage, "guid" | "path">; readonly document: EditorDocument };
 
-/** The items that the page's lists and widgets show as they are stored; reloaded once the options of one are saved. */
+/** The items that the page's lists and widgets show as they are stored, with those in its reusable blocks; reloaded once one is saved. */
 export function useShownLists({ page, document, ...saved }: Edited): (blockGuid: Guid) => ShownList | null {
-  const blocks = document.blocks.filter(hasList);
-  const inputs = JSON.stringify(blocks.map(({ guid, options }) => [guid, options]));
+  const blocks = document.blocks.filter((block) => hasList(block) || reusedPageGuid(block) !== null);
+  const inputs = JSON.stringify(blocks.map((block) => [block.guid, reusedPageGuid(block) ?? block.options]));
   const { data } = trpc.listItems.getShownLists.useQuery(
     { pageGuid: page.guid },
     { enabled: blocks.length > 0, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },

@@ -57,6 +57,16 @@ async function readSource(reader: Reader, blockGuid: Guid): Promise<ListSource |
   return hasList(block) ? readWidget(reader, block, parseWidgetSettings(block.options)) : null;
 }
 
+type ReusedWidget = Pick<ShownBlock, "guid" | "buildingBlockName" | "options">;
+
+/** The list of a widget in a reusable block of a page, whose reader may see it. */
+export async function readReusedWidget(reader: Reader, pageGuid: Guid, block: ReusedWidget): Promise<ListSource | null> {
+  const access: BlockAccess = { viewPermission: "Public", viewRoles: [], addPermission: "Admin", addRoles: [] };
+  const { guid, buildingBlockName, options } = block;
+  const source = await readWidget(reader, { guid, pageGuid, buildingBlockName, options, access }, parseWidgetSettings(options));
+  return source && { ...source, canAdd: false };
+}
+
 /** A widget shows the items of its list, in an order and number of its own. */
 async function readWidget(reader: Reader, block: ShownBlock, widget: WidgetSettings): Promise<ListSource | null> {
   const own = settingsOfWidget(widget);

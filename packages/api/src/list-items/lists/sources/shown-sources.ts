@@ -12,12 +12,22 @@ import { toListParents } from "../../parents/list-parents.ts";
 import { toParentRows } from "../../parents/parent-rows.ts";
 import { type LanguageSettings, rememberLanguages } from "../../translations/list-language.shared.ts";
 import type { ListSource } from "../list-plan.ts";
-import { findListSource, settingsOfWidget, tagsOfRights } from "./list-source.shared.ts";
+import { findListSource, readReusedWidget, settingsOfWidget, tagsOfRights } from "./list-source.shared.ts";
 import { readShownSourceRows, type ShownSourceRows } from "./shown-source-rows.ts";
+
+/** The blocks of a page with lists, as its reader is shown them. */
+export type BlocksWithLists = {
+  readonly pageGuid: Guid;
+  readonly own: readonly BuildingBlockInstance[];
+  /** widgets and counters in the page's reusable blocks, under their guids there */
+  readonly reused: readonly BuildingBlockInstance[];
+};
 
 /** A block with a list of its own, and what it shows. */
 type ShownSource = {
   readonly block: BuildingBlockInstance;
+  /** its rights are those of its reusable block, by which the reader may see it; nothing is added through it */
+  readonly isReused: boolean;
   readonly settings: ListSource["settings"];
   readonly parentGuids: readonly Guid[];
 };
@@ -32,14 +42,8 @@ type ShownSources = {
 /**
  * The lists that the blocks of one page hold, as this reader sees them, and the platform's types and languages: in one statement, or none where they
  * are cached. Null for a block that the reader can't see.
- *
- * @param blocks those with lists, of the page as this reader is shown it
  */
-export async function findShownSources(
-  reader: ListReader,
-  pageGuid: Guid,
-  blocks: readonly BuildingBlockInstance[],
-): Promise<ShownSources> {
+export async function findShownSources(reader: ListReader, { pageGuid, own, reused }: BlocksWithLists): Promise<ShownSources> {
   const { actor, db, services } = reader;
   const reading = Promise.withResolvers<ShownSourceRows>();
   const wanted = new Set<ShownSource>();
@@ -54,10 +58,10 @@ export async function findShownSources(
   };
   const types = rememberItemTypes(reader, async () => (await rowsWith()).types);
   const languages = rememberLanguages(reader, async () => (await rowsWith()).languages);
-  const sources = blocks.map((block) => {
-    const shown = toShownSource(pageGuid, block);
+  const find = (block: BuildingBlockInstance, isReused: boolean) => {
+    const shown = toShownSource({ pageGuid, block, isReused });
     // A list of another page depends on that page too.
-    if (shown === null) return findListSource(reader, block.guid);
+    if (shown === null) return isReused ? readReusedWidget(reader, pageGuid, block) : findListSource(reader, block.guid);
     // The page may have changed since it was read: then its blocks are others, and so is their key.
     const key = `shown source ${block.guid} ${digestText(JSON.stringify(shown.settings))} ${rightsKeyOf(actor)}`;
     return services.memory.remember<ListSource | null>({ platformGuid: db.platformGuid, key }, async () => {
@@ -65,7 +69,8 @@ export async function findShownSources(
       if (source === null) return { value: null, tags: null, bytes: 0 };
       return { value: source, tags: tagsOfRights(source), bytes: JSON.stringify(source).length };
     });
-  });
+  };
+  const sources = [...own.map((block) => find(block, false)), ...reused.map((block) => find(block, true))];
   // By now everything that is neither cached nor being read by another request is in `wanted`.
   isStarted = true;
   if (isWanted) readRows(reader, [...wanted]).then(reading.resolve, reading.reject);
@@ -74,14 +79,16 @@ export async function findShownSources(
   return { sources: found, types: itemTypes, languages: settings };
 }
 
+type Placed = Pick<ShownSource, "block" | "isReused"> & { readonly pageGuid: Guid };
+
 /** Null for a widget, which may show the list of another page. */
-function toShownSource(pageGuid: Guid, block: BuildingBlockInstance): ShownSource | null {
+function toShownSource({ pageGuid, block, isReused }: Placed): ShownSource | null {
   const isList = LIST_BLOCK_NAMES.includes(block.buildingBlockName);
   const widget = isList ? null : parseWidgetSettings(block.options);
   if (widget !== null && widget.sourceList !== null) return null;
   const settings = widget === null ? parseListSettings(block.options) : settingsOfWidget(widget);
   const { defaultParentGuids } = settings;
-  return { block, settings, parentGuids: defaultParentGuids.length === 0 ? [pageGuid] : defaultParentGuids };
+  return { block, isReused, settings, parentGuids: defaultParentGuids.length === 0 ? [pageGuid] : defaultParentGuids };
 }
 
 function readRows({ db }: Reader, wanted: readonly ShownSource[]): Promise<ShownSourceRows> {
@@ -92,15 +99,16 @@ function readRows({ db }: Reader, wanted: readonly ShownSource[]): Promise<Shown
 type Found = { readonly pageGuid: Guid; readonly shown: ShownSource; readonly rows: ShownSourceRows };
 
 function toListSource(reader: Reader, { pageGuid, shown, rows }: Found): ListSource | null {
-  const { block, settings, parentGuids } = shown;
-  const access = rows.blocks.find(({ guid }) => guid === block.guid);
-  if (access === undefined || !can(reader.actor, "block.view", access)) return null;
+  const { block, isReused, settings, parentGuids } = shown;
+  const access = isReused ? undefined : rows.blocks.find(({ guid }) => guid === block.guid);
+  const isVisible = isReused || (access !== undefined && can(reader.actor, "block.view", access));
+  if (!isVisible) return null;
   return {
     blockGuid: block.guid,
     pageGuid,
     listPageGuid: pageGuid,
     settings,
     parents: toListParents(reader, toParentRows(rows.parents, [...new Set(parentGuids)])),
-    canAdd: can(reader.actor, "block.addItem", access),
+    canAdd: access !== undefined && can(reader.actor, "block.addItem", access),
   };
 }
