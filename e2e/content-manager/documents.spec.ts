@@ -27,21 +27,53 @@ function pdf(name: string, mark: string): Upload {
 const markup = "<!doctype html><script>alert(document.cookie)</script>".padEnd(400);
 const htmlCalledPdf: Upload = { name: "vals.pdf", mimeType: "application/pdf", buffer: Buffer.from(markup) };
 
-async function choose(page: Page, button: string, ...files: Upload[]): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.getByRole("button", { name: button }).first().click()]);
-  await chooser.setFiles(files);
+/** A second of a colour that changes, as the browser itself records it. */
+async function recordVideo(page: Page): Promise<Upload> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement("canvas");
+    const context = canvas.getContext("2d");
+    const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: "video/webm;codecs=vp8" });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const stopped = new Promise((resolve) => {
+      recorder.onstop = resolve;
+    });
+    recorder.start();
+    const from = performance.now();
+    for (let now = from; now < from + 1000; now = await new Promise<number>(requestAnimationFrame)) {
+      if (context) context.fillStyle = `hsl(${Math.round(now - from)} 80% 50%)`;
+      context?.fillRect(0, 0, canvas.width, canvas.height);
+    }
+    recorder.stop();
+    await stopped;
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+  });
+  return { name: "rondleiding.webm", mimeType: "video/webm", buffer: Buffer.from(bytes) };
 }
 
-test("an editor adds documents to a page, and a visitor without JavaScript downloads them", async ({ page, browser, expectAccessible }) => {
-  const path = "/zorg-en-werk";
-  await openEditor(page, path);
+async function addBlock(page: Page, words: string, name: RegExp): Promise<void> {
   await page
     .getByRole("button", { name: /^Blok toevoegen in / })
     .last()
     .click();
   const picker = page.getByRole("dialog", { name: /^Blok toevoegen in / });
-  await picker.getByRole("searchbox", { name: "Zoek een blok" }).fill("documenten");
-  await picker.getByRole("button", { name: /^Documenten\b/ }).click();
+  await picker.getByRole("searchbox", { name: "Zoek een blok" }).fill(words);
+  await picker.getByRole("button", { name }).click();
+}
+
+async function choose(page: Page, button: string, ...files: Upload[]): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.getByRole("button", { name: button }).first().click()]);
+  await chooser.setFiles(files);
+}
+
+test("an editor adds documents and a video to a page, which visitors download and play, the documents without JavaScript", async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  const path = "/zorg-en-werk";
+  await openEditor(page, path);
+  await addBlock(page, "documenten", /^Documenten\b/);
 
   // Several at once, in the order of selection; one isn't the type that its name claims.
   await choose(page, "Kies bestanden", pdf("jaarverslag_2025.pdf", "verslag"), htmlCalledPdf, pdf("folder-hulp.pdf", "folder"));
@@ -59,6 +91,17 @@ test("an editor adds documents to a page, and a visitor without JavaScript downl
   await date.press("Alt+ArrowUp");
   await expect(page.getByRole("group", { name: "Document 1: Folder: hulp in de buurt" })).toBeVisible();
   await expectStored(page);
+
+  await addBlock(page, "video", /^Video\b/);
+  await choose(page, "Video uploaden", await recordVideo(page));
+  const settings = page.getByRole("complementary", { name: "Instellingen van Video" });
+  await expect(settings.getByText("rondleiding.webm")).toBeVisible();
+  await page
+    .getByRole("group", { name: /^Video, / })
+    .getByRole("textbox", { name: "Titel" })
+    .fill("Rondleiding door het gemeentehuis");
+  await expectStored(page);
+  await expectAccessible(page);
   await publish(page);
 
   const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] }, javaScriptEnabled: false });
@@ -77,6 +120,13 @@ test("an editor adds documents to a page, and a visitor without JavaScript downl
   await looker.goto(path);
   await expect(looker.getByRole("link", { name: /^Folder: hulp in de buurt/ })).toBeVisible();
   await expectAccessible(looker);
+  const end = await looker.getByLabel("Rondleiding door het gemeentehuis").evaluate(async (video: HTMLVideoElement) => {
+    const ended = new Promise((resolve) => video.addEventListener("ended", resolve));
+    await video.play();
+    await ended;
+    return video.currentTime;
+  });
+  expect(end).toBeGreaterThan(0.5);
   await seeing.close();
 });
 
