@@ -10,6 +10,7 @@ import { collectInputSchemas } from "@plein/api/rest-routes";
 import { createSearchLog } from "@plein/api/search/log/search-log";
 import { createSearchLimits } from "@plein/api/search/search-limits";
 import { findAllSettings, readVisitorSettings } from "@plein/api/settings/settings.shared";
+import { createFormStepLog } from "@plein/api/statistics/forms/steps/form-step-log";
 import { createVisitLog } from "@plein/api/statistics/intake/visit-log";
 import { createGuardedFetch } from "@plein/auth/open-id/guarded-fetch";
 import { withoutSecret } from "@plein/contract/logs/redact";
@@ -265,11 +266,12 @@ function createCounters(
   app: FastifyInstance,
   database: ServerDependencies["database"],
   forwarder: LogForwarder | null,
-): Pick<ApiServices, "searchLimits" | "searchLog" | "itemViews" | "visitLog" | "errorLog"> {
+): Pick<ApiServices, "searchLimits" | "searchLog" | "itemViews" | "visitLog" | "formSteps" | "errorLog"> {
   const lost = (what: string) => (error: unknown) => app.log.warn({ err: error }, `${what} could not be counted`);
   const searchLog = createSearchLog(lost("search terms"));
   const itemViews = createItemViews({ dbOf: (guid) => database.forPlatform(guid), reportError: lost("views of items") });
   const visitLog = createVisitLog({ dbOf: (guid) => database.forPlatform(guid), reportError: lost("visits") });
+  const formSteps = createFormStepLog({ dbOf: (guid) => database.forPlatform(guid), reportError: lost("steps of forms") });
   const errorLog = createErrorLog({
     dbOf: (guid) => database.forPlatform(guid),
     now: Date.now,
@@ -277,9 +279,9 @@ function createCounters(
     reportError: lost("errors"),
   });
   app.decorate("errorLog", errorLog);
-  const buffers = [searchLog, itemViews, visitLog, errorLog];
+  const buffers = [searchLog, itemViews, visitLog, formSteps, errorLog];
   app.addHook("onClose", async () => void (await Promise.all(buffers.map((buffer) => buffer.flush()))));
-  return { searchLimits: createSearchLimits(() => performance.now()), searchLog, itemViews, visitLog, errorLog };
+  return { searchLimits: createSearchLimits(() => performance.now()), searchLog, itemViews, visitLog, formSteps, errorLog };
 }
 
 function createForwarder(app: FastifyInstance, { logForward }: ServerDependencies["config"]): LogForwarder | null {

@@ -20,6 +20,7 @@ import type { Memory } from "./memory/memory.ts";
 import type { PresenceHub } from "./presence/presence-hub.ts";
 import type { SearchLog } from "./search/log/search-log.ts";
 import type { SearchLimits } from "./search/search-limits.ts";
+import type { FormStepLog } from "./statistics/forms/steps/form-step-log.ts";
 import type { VisitLog } from "./statistics/intake/visit-log.ts";
 
 /** Everything that a procedure knows of its caller and may use. The server creates it for each request. */
@@ -101,6 +102,7 @@ export type ApiServices = {
   readonly searchLog: SearchLog;
   readonly itemViews: ItemViews;
   readonly visitLog: VisitLog;
+  readonly formSteps: FormStepLog;
   readonly errorLog: ErrorLog;
   /** who edits which page */
   readonly presence: PresenceHub;

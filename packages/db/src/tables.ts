@@ -14,6 +14,8 @@ type ErrorSource = "browser" | "server";
 
 type FormAction = "Save" | "Notify";
 
+type FormStepKind = "view" | "start" | "page" | "check" | "sent";
+
 type ItemApprovalKind = "new" | "change";
 
 type ItemApprovalState = "waiting" | "refused";
@@ -238,6 +240,16 @@ type FormDayFiguresTable = {
   layout: string;
   counts: number[];
   tallies: Json;
+};
+
+type FormStepFiguresTable = {
+  platform_guid: Guid;
+  form_guid: Guid;
+  version: number;
+  day: Date;
+  kind: FormStepKind;
+  position: number;
+  count: number;
 };
 
 type FormSubmissionsTable = {
@@ -1021,6 +1033,7 @@ export type Tables = {
   error_groups: ErrorGroupsTable;
   federated_identities: FederatedIdentitiesTable;
   form_day_figures: FormDayFiguresTable;
+  form_step_figures: FormStepFiguresTable;
   form_submissions: FormSubmissionsTable;
   form_versions: FormVersionsTable;
   forms: FormsTable;

@@ -2,6 +2,7 @@ import type { Multipart, MultipartFile } from "@fastify/multipart";
 import type { PostedForm } from "@plein/api/submissions/filling/fill-in.shared";
 import { CHECK_STEP, FILLING_FIELDS, parseFillingAction, parseFillingStep } from "@plein/contract/forms/filling/filling-fields";
 import { FORM_SEGMENT } from "@plein/contract/forms/filling/form-address";
+import { MAX_PAGES } from "@plein/contract/forms/form-definition";
 import { Guid } from "@plein/contract/guid";
 import { redirectPathOr } from "@plein/contract/pages/addresses/internal-path";
 import type { FastifyRequest } from "fastify";
@@ -85,6 +86,7 @@ function readFields(fields: Fields): Omit<PostedForm, "source" | "parameters" | 
       shown: new Set(text(FILLING_FIELDS.shown)?.split(" ")),
       returnsToCheck: text(FILLING_FIELDS.returnTo) === CHECK_STEP,
     },
+    reached: Math.min(readNumber(text(FILLING_FIELDS.reached)) ?? 0, MAX_PAGES),
     posted: { all, text },
     key:
       text(FILLING_FIELDS.key)

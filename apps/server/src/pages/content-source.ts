@@ -31,6 +31,8 @@ export type TrackedContent = ContentSource & {
   readonly pictureOrigins: () => readonly string[];
   /** the document's item, and whether its reader may change it; null for any other document */
   readonly shownItem: () => { readonly guid: Guid; readonly canEdit: boolean } | null;
+  /** the forms that can be filled in on the document */
+  readonly shownForms: () => readonly Guid[];
   /** when something in the document changes by itself, such as a form that closes; null for never */
   readonly changesAt: () => Date | null;
   /** the first unexpected error; the document must not be cached, and may be incomplete */
@@ -79,12 +81,14 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
     const noteChange = (moment: Date | null): void => {
       if (moment !== null && (changesAt === null || moment < changesAt)) changesAt = moment;
     };
+    const shownForms = new Set<Guid>();
     let shownItem: ReturnType<TrackedContent["shownItem"]> = null;
     return {
       tags: () => new Set(shown.flatMap((tagsOf) => tagsOf())),
       frameOrigins: () => [...frameOrigins].sort(),
       pictureOrigins: () => [...pictureOrigins].sort(),
       shownItem: () => shownItem,
+      shownForms: () => [...shownForms],
       changesAt: () => changesAt,
       failure: () => failure,
       async getPage(path): Promise<Result<PageContent>> {
@@ -128,6 +132,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
             const { form, changesOn } = await readShownForm(ctx, guid).catch(unexpected);
             shown.push(() => [`form:${guid}`]);
             noteChange(changesOn);
+            if (form.code === "Success" && form.value.isOpen) shownForms.add(guid);
             return form.code === "Success" ? [[guid, { form: form.value }]] : [];
           }),
         );

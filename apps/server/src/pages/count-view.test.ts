@@ -1,3 +1,4 @@
+import type { ReachedStep } from "@plein/api/statistics/forms/steps/form-step-log";
 import type { Visit } from "@plein/api/statistics/intake/visit";
 import { expect, it } from "vitest";
 import { addView } from "./count-view.ts";
@@ -6,6 +7,7 @@ const shown = {
   platformGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000001",
   itemGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000002",
   path: "/nieuws/i/3f",
+  formGuids: [],
 };
 const head = {
   userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0",
@@ -20,17 +22,27 @@ const head = {
 it("counts a browser's view of a page or an item's page, and of a page that is missing", () => {
   const items: string[] = [];
   const visits: Visit[] = [];
+  const forms: string[] = [];
   const itemViews = { add: (platformGuid: string, itemGuid: string) => void items.push(`${platformGuid} ${itemGuid}`) };
-  const counters = { itemViews, visitLog: { add: (visit: Visit) => void visits.push(visit) } };
+  const formSteps = { add: ({ formGuid, version, kind }: ReachedStep) => void forms.push(`${kind} ${formGuid} ${version}`) };
+  const counters = { itemViews, formSteps, visitLog: { add: (visit: Visit) => void visits.push(visit) } };
   const request = { method: "GET", head, origin: { host: "a.test", clientAddress: "192.0.2.1" } };
   addView(counters, request, { status: 200, shown });
   addView(counters, { ...request, method: "HEAD" }, { status: 200, shown });
   addView(counters, { ...request, head: { ...head, secPurpose: "prefetch" } }, { status: 200, shown });
   addView(counters, request, { status: 301, shown });
-  addView(counters, request, { status: 200, shown: { ...shown, path: "/nieuws", itemGuid: null } });
+  addView(counters, request, {
+    status: 200,
+    shown: { ...shown, path: "/nieuws", itemGuid: null, formGuids: ["0199c1f0-8f5e-7c3a-9b1e-000000000021"] },
+  });
   addView(counters, request, { status: 404, shown: { ...shown, path: "/weg", itemGuid: null } });
   addView(counters, { ...request, head: { ...head, userAgent: "Googlebot/2.1" } }, { status: 200, shown });
   expect(items).toEqual([`${shown.platformGuid} ${shown.itemGuid}`]);
+  addView({ ...counters, visitLog: { add: () => undefined } }, request, {
+    status: 200,
+    shown: { ...shown, path: "/form/a/sent", itemGuid: null, formGuids: ["a"] },
+  });
+  expect(forms).toEqual(["view 0199c1f0-8f5e-7c3a-9b1e-000000000021 null"]);
   // A robot's view is in the log too, which counts it apart.
   expect(visits.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
     "page /nieuws/i/3f",

@@ -1,5 +1,7 @@
 import type { ItemViews } from "@plein/api/list-items/views/item-views";
+import type { FormStepLog } from "@plein/api/statistics/forms/steps/form-step-log";
 import type { VisitLog } from "@plein/api/statistics/intake/visit-log";
+import { isSentFormPath } from "@plein/contract/forms/filling/form-address";
 import { isRobot, isShownDocument } from "@plein/contract/list-items/items/counts-as-view";
 import type { RequestHead } from "../http/request/request-head.ts";
 import type { StoredPage } from "./stored-page.ts";
@@ -13,15 +15,22 @@ export type ViewRequest = {
 /** Counts a document that was sent, including a 304 response: as a visit, and as a view of the item that it shows. */
 export type CountView = (request: ViewRequest, page: Pick<StoredPage, "status" | "shown">) => void;
 
-type Counters = { readonly itemViews: Pick<ItemViews, "add">; readonly visitLog: Pick<VisitLog, "add"> };
+type Counters = {
+  readonly itemViews: Pick<ItemViews, "add">;
+  readonly visitLog: Pick<VisitLog, "add">;
+  readonly formSteps: Pick<FormStepLog, "add">;
+};
 
-export function addView({ itemViews, visitLog }: Counters, ...[request, { status, shown }]: Parameters<CountView>): void {
+export function addView({ itemViews, visitLog, formSteps }: Counters, ...[request, { status, shown }]: Parameters<CountView>): void {
   const { method, head, origin } = request;
   const kind = status === 200 ? "page" : status === 404 || status === 410 ? "notFound" : null;
   if (kind === null || !isShownDocument(method, head)) return;
-  const { platformGuid, path, itemGuid } = shown;
+  const { platformGuid, path, itemGuid, formGuids } = shown;
   const { userAgent = "", acceptLanguage = "", referer: referrer = "" } = head;
   const { host, clientAddress } = origin;
   visitLog.add({ platformGuid, kind, path, host, clientAddress, userAgent, acceptLanguage, referrer });
-  if (itemGuid !== null && kind === "page" && !isRobot(userAgent)) itemViews.add(platformGuid, itemGuid);
+  if (kind !== "page" || isRobot(userAgent)) return;
+  if (itemGuid !== null) itemViews.add(platformGuid, itemGuid);
+  if (isSentFormPath(path)) return;
+  for (const formGuid of formGuids) formSteps.add({ platformGuid, formGuid, version: null, kind: "view", position: 0 });
 }

@@ -46,6 +46,7 @@ export type RenderedDocument = {
   readonly output: RenderOutput;
   readonly needs: DocumentNeeds;
   readonly shownItem: ReturnType<TrackedContent["shownItem"]>;
+  readonly shownForms: ReturnType<TrackedContent["shownForms"]>;
 };
 
 export type PageRenderer = {
@@ -100,7 +101,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     async renderDocument(request) {
       const content = contentSource(request.ctx, request.draft, request.form);
       const output = await renders.run(request.ctx.platform.guid, () => render(request, content));
-      return { output, needs: await needsOf(content), shownItem: content.shownItem() };
+      return { output, needs: await needsOf(content), shownItem: content.shownItem(), shownForms: content.shownForms() };
     },
     async renderVisitorPage(request) {
       const { ctx, content } = await readerOf(request);
@@ -109,7 +110,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         { ctx, url: request.path + request.search, nonce, scheme: request.scheme, host: request.host },
         content,
       );
-      const shown = { platformGuid: request.platform.guid, path: request.path, itemGuid: content.shownItem()?.guid ?? null };
+      const shown = {
+        platformGuid: request.platform.guid,
+        path: request.path,
+        itemGuid: content.shownItem()?.guid ?? null,
+        formGuids: content.shownForms(),
+      };
       const isUnlisted = !(await content.getSite()).settings.robotsIndex;
       const [tags, changesAt] = [[...content.tags()], content.changesAt()];
       const edgeCaching = edgeHeaders?.ofPage({ platformGuid: request.platform.guid, tags, changesAt }, new Date());

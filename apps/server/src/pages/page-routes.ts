@@ -120,17 +120,17 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
   const locale = preferred ?? sentFormLocale(url) ?? platform.defaultLocale;
   const ctx = { ...options.createContext(request, reply), locale };
   options.counts.pageRenders += 1;
-  const { output, needs, shownItem } = await options.pageRenderer.renderDocument({
+  const { output, needs, shownItem, shownForms } = await options.pageRenderer.renderDocument({
     ctx,
     scheme: origin.scheme,
     host: origin.host,
     url,
     nonce,
   });
-  if (isReader(ctx) && parseContentPath(path).kind !== "fixed") {
+  if (isReader(ctx) && (parseContentPath(path).kind !== "fixed" || shownForms.length > 0)) {
     const itemGuid = shownItem === null || shownItem.canEdit ? null : shownItem.guid;
     const view = { method: request.method, head: request.state.head, origin };
-    options.countView(view, { status: output.status, shown: { platformGuid: platform.guid, path, itemGuid } });
+    options.countView(view, { status: output.status, shown: { platformGuid: platform.guid, path, itemGuid, formGuids: shownForms } });
   }
   reply.code(output.status).headers({
     "Cache-Control": PRIVATE,

@@ -12,7 +12,7 @@ const page = (moment: number, nonce: string) =>
         `<script nonce="${nonce}">$_TSR={u:${moment}}</script><script nonce="${nonce}">start(1)</script>`,
       ],
       nonce,
-      shown: { platformGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000001", path: "/", itemGuid: null },
+      shown: { platformGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000001", path: "/", itemGuid: null, formGuids: [] },
     },
     { logOrigin: null, isDevelopment: false, scheme: "http" },
   );

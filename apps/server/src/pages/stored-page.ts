@@ -30,6 +30,8 @@ export type ShownContent = {
   readonly path: string;
   /** null for any other page than an item's */
   readonly itemGuid: Guid | null;
+  /** the forms that can be filled in on it */
+  readonly formGuids: readonly Guid[];
 };
 
 /** Bytes with their headers as name, value, name, value, …: the fastest form for Node to write. */

@@ -45,7 +45,13 @@ function setUp({ maxBytes = 10_000_000 } = {}) {
     await state.wait;
     if (state.failure) throw state.failure;
     const page = createStoredPage(
-      { status, location: null, parts: [`${html} ${path}`], nonce: "n", shown: { platformGuid: platform.guid, path, itemGuid: null } },
+      {
+        status,
+        location: null,
+        parts: [`${html} ${path}`],
+        nonce: "n",
+        shown: { platformGuid: platform.guid, path, itemGuid: null, formGuids: [] },
+      },
       { logOrigin: null, isDevelopment: false, scheme: "http" },
     );
     return { page, tags: ["site", "page:x", `path:${path}`] };

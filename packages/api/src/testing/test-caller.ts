@@ -17,6 +17,7 @@ import { collectInputSchemas } from "../rest-routes.ts";
 import { runSqlForOne } from "../run-sql.ts";
 import { createSearchLog, type SearchLog } from "../search/log/search-log.ts";
 import { createSearchLimits, type SearchLimits } from "../search/search-limits.ts";
+import { createFormStepLog } from "../statistics/forms/steps/form-step-log.ts";
 import { createVisitLog } from "../statistics/intake/visit-log.ts";
 import type { Person, PlatformFixture } from "./platform-fixture.ts";
 
@@ -125,6 +126,7 @@ export async function callAs(fixture: PlatformFixture, person: Person, change: C
       presence,
       itemViews: createItemViews({ dbOf: () => ctx.db, reportError: () => undefined }),
       visitLog: createVisitLog({ dbOf: () => ctx.db, reportError: () => undefined }),
+      formSteps: createFormStepLog({ dbOf: () => ctx.db, reportError: () => undefined }),
       errorLog,
       logUrl: "/log",
       removeFromCache: async (index) => trace.removedFromCache.push(index),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FORM_STEP_KINDS } from "./filling/form-step.ts";
 import { SubmissionQuery } from "./form-submission.ts";
 import { QUESTION_TYPE_NAMES } from "./questions/question-types.ts";
 
@@ -40,10 +41,22 @@ export type QuestionFigures = z.infer<typeof QuestionFigures>;
 export const FormDashboard = z.strictObject({
   title: z.string(),
   versions: z.array(z.int().min(1)),
-  /** not recorded, so null: see decision 150 */
+  /** documents with the form, and people who began to fill it in; null for fewer than five, and where a filter asks for submissions */
   views: z.int().nullable(),
   starts: z.int().nullable(),
+  /** the share of those who began that sent it, from 0 to 1; null where one of both is */
   completion: z.number().nullable(),
+  /** how far people come, from seeing the form to sending it; pages only of one version, and nothing where a filter asks for submissions */
+  steps: z.array(
+    z.strictObject({
+      kind: z.enum(FORM_STEP_KINDS),
+      /** of a page: from 2; 0 for any other step */
+      page: z.int().min(0),
+      title: z.string(),
+      /** null for one to four people */
+      count: z.int().min(0).nullable(),
+    }),
+  ),
   /** those that count: not withdrawn, deleted, spam, or waiting for their verification */
   submissions: z.int().min(0),
   /** between showing the form and sending it; null where no browser measured it */

@@ -101,6 +101,8 @@ export async function removeOldFigures(db: PlatformDb, months: number): Promise<
   await runSql(
     db,
     sql`with hours as (delete from visit_hours
+                        where platform_guid = ${db.platformGuid}::uuid and day < now() - interval '1 month' * ${months}::int),
+             steps as (delete from form_step_figures
                         where platform_guid = ${db.platformGuid}::uuid and day < now() - interval '1 month' * ${months}::int)
         delete from visit_figures where platform_guid = ${db.platformGuid}::uuid and day < now() - interval '1 month' * ${months}::int`,
   );

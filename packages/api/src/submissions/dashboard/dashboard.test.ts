@@ -58,7 +58,7 @@ afterAll(() => fixture.database.close());
 
 it("counts how often each answer was chosen, merged by key over versions", async () => {
   const dashboard = await admin.submissions.getDashboard({ guid: formGuid });
-  expect(dashboard).toMatchObject({ title: "Enquête", versions: [1, 2], submissions: 2, views: null, medianSeconds: null });
+  expect(dashboard).toMatchObject({ title: "Enquête", versions: [1, 2], submissions: 2, views: 0, medianSeconds: null });
   expect(dashboard.days.map(({ count }) => count)).toEqual([2]);
   const of = (key: string) => dashboard.questions.find((question) => question.key === key);
   const counts = (key: string) => of(key)?.values.map(({ value, count }) => [value, count]);

@@ -11,6 +11,7 @@ import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
 import { asInteger, readQuery } from "../../rest-input.ts";
 import { unwrap } from "../../result-error.ts";
+import { sumFormSteps } from "../../statistics/forms/steps/form-step-rows.shared.ts";
 import { listContents, type SubmissionSearch } from "../stored-submission-rows.ts";
 import { asksForState } from "../submission-filter-sql.ts";
 import { findSearch } from "../submission-search.ts";
@@ -18,6 +19,7 @@ import { queueCounting } from "./count-job-rows.ts";
 import { countDays, findMedianSeconds } from "./dashboard-rows.ts";
 import { findDays, readDayFigures } from "./day-figures.ts";
 import { layOutDays } from "./day-layout.ts";
+import { describeSteps, NO_STEPS } from "./describe-steps.ts";
 import { medianSeconds as medianOfDays, mergeDays } from "./merge-days.ts";
 import { type CountedAnswers, countMatching, describeFigures, findTexts } from "./question-figures.ts";
 
@@ -54,7 +56,8 @@ async function getFigures(ctx: UserContext, guid: Guid, query: DashboardQuery): 
   const search = narrow(found.value.search, query);
   const questions = mergeQuestions(shown.map(({ content }) => content));
   const isWhole = isEmpty(found.value.search) && query.from === undefined && query.until === undefined;
-  const describe = async (counted: Counts): Promise<FormDashboard> => {
+  const steps = isEmpty(found.value.search) ? await readSteps(ctx, guid, { shown, query }) : NO_STEPS;
+  const describe = async (counted: Counts): Promise<WithoutSteps> => {
     const texts = await findTexts(db, search, questions);
     return toDashboard(counted, describeFigures(questions, counted.answers, texts), {
       title: shown.at(-1)?.content.title ?? found.value.form.content.title,
@@ -64,13 +67,28 @@ async function getFigures(ctx: UserContext, guid: Guid, query: DashboardQuery): 
   };
   const versions = contents.map((one) => one.version);
   const whole = isWhole ? await readWhole(ctx, { formGuid: guid, shown, questions, versions }, describe) : null;
-  if (whole !== null) return success(whole);
+  if (whole !== null) return success({ ...whole, ...steps });
   const [days, medianSeconds, answers] = await Promise.all([
     countDays(db, db.platformGuid, search, platform.timeZone),
     findMedianSeconds(db, db.platformGuid, search),
     countMatching(db, search, questions),
   ]);
-  return success(await describe({ days, medianSeconds, answers }));
+  return success({ ...(await describe({ days, medianSeconds, answers })), ...steps });
+}
+
+type WithoutSteps = Omit<FormDashboard, "views" | "starts" | "completion" | "steps">;
+
+type StepsOf = { readonly shown: Contents; readonly query: DashboardQuery };
+
+async function readSteps({ db, platform: { timeZone } }: UserContext, formGuid: Guid, { shown, query: { from, until } }: StepsOf) {
+  const counted = await sumFormSteps(db, db.platformGuid, {
+    ...{ formGuid, from, until, timeZone },
+    versions: shown.map(({ version }) => version),
+  });
+  return describeSteps(
+    counted,
+    shown.map(({ content }) => content),
+  );
 }
 
 type Counts = {
@@ -99,8 +117,8 @@ type Whole = {
 async function readWhole(
   { db, platform, services }: UserContext,
   { formGuid, shown, questions, versions }: Whole,
-  describe: (counted: Counts) => Promise<FormDashboard>,
-): Promise<FormDashboard | null> {
+  describe: (counted: Counts) => Promise<WithoutSteps>,
+): Promise<WithoutSteps | null> {
   const { timeZone } = platform;
   const layouts = shown.map((one) => layOutDays(one, timeZone));
   const asked = { formGuid, layouts, timeZone };
@@ -134,15 +152,12 @@ function toDashboard(
   { days, medianSeconds }: Counts,
   figures: ReturnType<typeof describeFigures>,
   { title, versions, shown }: Titles,
-): FormDashboard {
+): WithoutSteps {
   const askedBy = (question: Question) => versionsWith(question.key, shown);
   const countOf = (asking: ReadonlySet<number>) => sum(days.filter((day) => asking.has(day.version)).map(({ count }) => count));
   return {
     title,
     versions: [...versions],
-    views: null,
-    starts: null,
-    completion: null,
     submissions: sum(days.map(({ count }) => count)),
     medianSeconds,
     days: addUpVersions(days),

@@ -4,6 +4,7 @@ import { readAnswerErrors } from "@plein/contract/forms/filling/answer-errors";
 import { changeRows } from "@plein/contract/forms/filling/change-rows";
 import { type Filling, type FillingError, type FillingNotice, NEW_FILLING, type SentForm } from "@plein/contract/forms/filling/filling";
 import { CHECK_STEP, USE_PROFILE } from "@plein/contract/forms/filling/filling-fields";
+import { distanceOf, findFurtherStep } from "@plein/contract/forms/filling/form-step";
 import { type PostedStep, readPostedAnswers, type TakenStep, takeStep } from "@plein/contract/forms/filling/take-step";
 import type { FormContent, ShownForm } from "@plein/contract/forms/form";
 import { listQuestions } from "@plein/contract/forms/form-definition";
@@ -19,12 +20,15 @@ import { findOpenForm } from "../open-form.ts";
 import { todayOn } from "../today.ts";
 import { answerByProfile } from "./answer-by-profile.ts";
 import { toAnswerErrors } from "./answer-errors.ts";
+import { countStep } from "./count-step.ts";
 import { endDraft, findDraft, saveDraft } from "./form-drafts.shared.ts";
 
 /** A form that a browser posted, by its own fields or by a script. */
 export type PostedForm = {
   readonly version: number;
   readonly step: PostedStep;
+  /** how far its visitor was before this post */
+  readonly reached: number;
   readonly posted: PostedValues;
   /** the uploads of this post and of those before, by question; with what is wrong with others */
   readonly files: Filling["files"];
@@ -65,6 +69,9 @@ export async function fillIn(ctx: ApiContext, guid: Guid, post: PostedForm, send
   const answers = readAnswers(shown, post);
   const filling = toFilling(post, answers);
   if (!shown.isOpen || shown.needsAccount) return success({ kind: "filling", form: shown, filling });
+  const filled = { form: shown, trap: post.trap };
+  // Every form that was answered before comes with the moment of it. A script checks single questions before, and leaves the form as it is.
+  if (post.startedOn === null && post.step.action.kind !== "check") countStep(ctx, filled, { kind: "start", position: 0 });
   if (post.step.action.kind === USE_PROFILE)
     return success({ kind: "filling", form: shown, filling: await answerByProfile(ctx, shown, filling) });
   const { action } = post.step;
@@ -73,12 +80,18 @@ export async function fillIn(ctx: ApiContext, guid: Guid, post: PostedForm, send
   const saved = await saveForLater(ctx, shown, filling, post);
   if (saved !== null) return success({ kind: "filling", form: shown, filling: saved });
   const taken = takeStep(shown, answers, post.step, { today: todayOn(ctx) });
-  if (!taken.isComplete || post.fileErrors.length > 0)
-    return success({ kind: "filling", form: shown, filling: move(ctx, shown, filling, taken, post) });
+  if (!taken.isComplete || post.fileErrors.length > 0) {
+    const moved = move(ctx, shown, filling, taken, post);
+    const further = findFurtherStep(moved.step, { reached: post.reached, pageCount: shown.pages.length });
+    if (further !== null) countStep(ctx, filled, further);
+    const reached = Math.max(post.reached, distanceOf(moved.step, shown.pages.length));
+    return success({ kind: "filling", form: shown, filling: { ...moved, reached } });
+  }
   const refusal = findHaste(post, open.value.form.settings.minimumSeconds);
   if (refusal !== null) return success({ kind: "filling", form: shown, filling: { ...filling, ...refusal } });
   const result = await send(post.key, toInput(guid, post, answers));
   if (result.code === "Success") {
+    countStep(ctx, filled, { kind: "sent", position: 0 });
     const { reference, state } = result.value;
     await endSentDraft(ctx, post.draft);
     return success({ kind: "sent", form: shown, sent: { reference, isAwaitingVerification: state === "AwaitingVerification" } });
@@ -100,9 +113,10 @@ function readAnswers(content: FormContent, { posted, source, parameters }: Poste
 const MAX_HIDDEN = 500;
 
 /** What stays the same from post to post. */
-function toFilling({ step, files, key, startedOn, source, draft }: PostedForm, values: Answers): Filling {
+function toFilling({ step, reached, files, key, startedOn, source, draft }: PostedForm, values: Answers): Filling {
   return {
     step: step.step,
+    reached,
     values,
     errors: [],
     notice: null,
@@ -118,7 +132,7 @@ function toFilling({ step, files, key, startedOn, source, draft }: PostedForm, v
 
 /** With the answers to the questions that the current version has too: a key keeps its meaning. */
 function startAgain(current: ShownForm, post: PostedForm): Filling {
-  return { ...toFilling(post, readAnswers(current, post)), step: 0, notice: "newVersion", returnsToCheck: false };
+  return { ...toFilling(post, readAnswers(current, post)), step: 0, reached: 0, notice: "newVersion", returnsToCheck: false };
 }
 
 /** Saving a form to go on later, step by step; null for another action, and for a form that can't be saved. */
@@ -176,7 +190,11 @@ export async function resumeForm(ctx: ApiContext, guid: Guid, secret: string): P
   const filling: Filling = { ...NEW_FILLING, values: answers, source, draft: secret, key: randomUUID(), startedOn: Date.now() };
   if (open.code !== "Success") return success({ kind: "filling", form: form.value, filling: { ...filling, notice: "newVersion" } });
   const shown: ShownForm = { ...form.value, ...open.value.content, version };
-  return success({ kind: "filling", form: shown, filling: { ...filling, step, notice: "resumed" } });
+  return success({
+    kind: "filling",
+    form: shown,
+    filling: { ...filling, step, reached: distanceOf(step, shown.pages.length), notice: "resumed" },
+  });
 }
 
 function move(ctx: ApiContext, form: ShownForm, filling: Filling, taken: TakenStep, { fileErrors, step }: PostedForm): Filling {

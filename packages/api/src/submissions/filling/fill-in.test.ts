@@ -44,7 +44,7 @@ async function post(fields: Fields, { files = {}, person = "anonymous" }: PostOp
     }
   };
   const started = text(FILLING_FIELDS.startedOn);
-  return fillIn(
+  const filled = await fillIn(
     ctx,
     guid,
     {
@@ -55,6 +55,7 @@ async function post(fields: Fields, { files = {}, person = "anonymous" }: PostOp
         shown: new Set(["melding", "soort", "email"]),
         returnsToCheck: false,
       },
+      reached: Number(text(FILLING_FIELDS.reached) ?? 0),
       posted: { all, text },
       files: [],
       fileErrors: [],
@@ -71,6 +72,8 @@ async function post(fields: Fields, { files = {}, person = "anonymous" }: PostOp
     },
     send,
   );
+  await ctx.services.formSteps.flush();
+  return filled;
 }
 
 it("says what is wrong with a cell of a table under its row and column, also where a call says it", () => {
@@ -157,6 +160,32 @@ describe("filling in a form", () => {
     expect(new Set(references).size).toBe(1);
     expect(references[0]).toMatch(/^\d{4}-\w{7}$/);
     expect(await count()).toBe(1);
+  });
+
+  it("is counted by how far people come, once however often they go back, and without groups of few", async () => {
+    const steps = async () => (await (await callAs(fixture.a, "admin")).caller.submissions.getDashboard({ guid })).steps;
+    const fill = async (number: number) => {
+      await post({ ...FULL, _action: "check" });
+      const filled = await post(FULL);
+      expect(filled).toMatchObject({ value: { filling: { step: "check", reached: 1 } } });
+      const back = await post({ ...CHECKED, _action: "back", _reached: "1" });
+      expect(back).toMatchObject({ value: { filling: { step: 0, reached: 1 } } });
+      await post({ ...CHECKED, _step: "0", _action: "next", _reached: "1" });
+      if (number < 4) await post({ ...CHECKED, _key: `-${number}` });
+    };
+    for (let number = 0; number < 5; number++) await fill(number);
+    // Programs fill in what people don't see.
+    await post(FULL, { files: { trap: "spam" } });
+    expect((await steps()).map(({ kind, count }) => [kind, count])).toEqual([
+      ["view", 0],
+      ["start", 5],
+      ["check", 5],
+      ["sent", null],
+    ]);
+    const { caller } = await callAs(fixture.a, "admin");
+    const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    expect(await caller.submissions.getDashboard({ guid, from: tomorrow })).toMatchObject({ starts: 0, completion: null });
+    expect(await caller.submissions.getDashboard({ guid, filter: '{"state":"Received"}' })).toMatchObject({ starts: null, steps: [] });
   });
 
   it("asks before it stores other answers under the key of a form that was sent", async () => {

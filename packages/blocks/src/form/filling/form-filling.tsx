@@ -139,12 +139,13 @@ function ProfileOffer({ form, filling, evaluation }: PartProps): ReactNode {
 
 /** What the form carries from post to post beside its answers. */
 function OwnFields({ form, filling, evaluation }: PartProps): ReactNode {
-  const { step, returnsToCheck, key, startedOn, source, draft } = filling;
+  const { step, reached, returnsToCheck, key, startedOn, source, draft } = filling;
   const shown =
     typeof step === "number" ? (form.pages[step]?.questions.filter((question) => evaluation.visible.has(question.key)) ?? []) : [];
   const fields = {
     [FILLING_FIELDS.version]: form.version,
     [FILLING_FIELDS.step]: step,
+    [FILLING_FIELDS.reached]: reached,
     [FILLING_FIELDS.shown]: shown.map((question) => question.key).join(" "),
     [FILLING_FIELDS.returnTo]: returnsToCheck ? CHECK_STEP : "",
     [FILLING_FIELDS.key]: key,

@@ -9,6 +9,8 @@ export const FILLING_FIELDS = {
   step: "_step",
   /** what a button does: see FillingAction */
   action: "_action",
+  /** how far its visitor has been: the position of a page, or the number of pages for the check page */
+  reached: "_reached",
   /** the keys of the questions that the shown page had, separated by blanks */
   shown: "_shown",
   /** CHECK_STEP on a page that was opened from the check page, to return there */

@@ -44,6 +44,8 @@ export type FillingFile = { readonly guid: Guid; readonly name: string };
 export type Filling = {
   readonly step: FillingStep;
   /** the answers by key, as they were posted: not validated, so that nothing typed is lost */
+  /** how far its visitor has been: the position of a page, or the number of pages for the check page */
+  readonly reached: number;
   readonly values: Answers;
   readonly errors: readonly FillingError[];
   readonly notice: FillingNotice | null;
@@ -63,6 +65,7 @@ export type SentForm = { readonly reference: string; readonly isAwaitingVerifica
 /** Before the first post. It holds nothing of a visitor, because it is part of a cached page. */
 export const NEW_FILLING: Filling = {
   step: 0,
+  reached: 0,
   values: {},
   errors: [],
   notice: null,

@@ -38,6 +38,11 @@ export function sentFormLocale(url: string): Locale | null {
   return LOCALES.find((locale) => locale === language) ?? null;
 }
 
+/** Whether a path is that of a page which says that a form was sent. */
+export function isSentFormPath(path: string): boolean {
+  return new RegExp(`^/${FORM_SEGMENT}/[^/]+/sent$`).test(path);
+}
+
 /** @returns null for an address that no response leads to */
 export function parseSentForm(search: Readonly<Record<string, unknown>>): SentForm | null {
   const { reference, verify } = search;

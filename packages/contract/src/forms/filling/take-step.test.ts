@@ -7,6 +7,7 @@ import { ASKING_TYPES, EXAMPLES, exampleQuestion } from "../testing/example-ques
 import { changeRows } from "./change-rows.ts";
 import { CHECK_STEP, type FillingAction, parseFillingAction } from "./filling-fields.ts";
 import { parseSentForm, sentFormAddress, sentFormLocale } from "./form-address.ts";
+import { distanceOf, findFurtherStep } from "./form-step.ts";
 import { answerFromProfile, asksForProfile } from "./profile-answers.ts";
 import { type PostedStep, readPostedAnswers, takeStep } from "./take-step.ts";
 
@@ -218,4 +219,20 @@ describe("a profile", () => {
     const typed = { naam: { lastName: "Bos" }, mail: "bos", bedrijf: "Bos bv" };
     expect(answerFromProfile(questions, typed, NAME, TEXTS)).toEqual(typed);
   });
+});
+
+it("a page is reached once, whatever way leads to it", () => {
+  const step = fc.oneof(fc.integer({ min: 0, max: 4 }), fc.constant(CHECK_STEP));
+  fc.assert(
+    fc.property(fc.array(step), (way) => {
+      let reached = 0;
+      const found = way.flatMap((one) => {
+        const further = findFurtherStep(one, { reached, pageCount: 5 });
+        reached = Math.max(reached, distanceOf(one, 5));
+        return further === null ? [] : [`${further.kind} ${further.position}`];
+      });
+      expect(new Set(found).size).toBe(found.length);
+      expect(found.includes("check 0")).toBe(way.includes(CHECK_STEP));
+    }),
+  );
 });

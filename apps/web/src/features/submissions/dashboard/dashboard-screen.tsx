@@ -13,6 +13,7 @@ import { SubmissionsFailed, SubmissionsLoading } from "../list-states.tsx";
 import classes from "./dashboard.module.css";
 import { DayChart } from "./day-chart.tsx";
 import { QuestionCard } from "./question-card.tsx";
+import { StepsCard } from "./steps-card.tsx";
 
 type DashboardScreenProps = { readonly guid: Guid; readonly version: number | "all" };
 
@@ -34,6 +35,9 @@ export function DashboardScreen({ guid, version }: DashboardScreenProps): ReactN
     <>
       <DashboardHead guid={guid} version={version} dashboard={data} state={state} />
       <div className={classes.figures} data-stale={dashboard.isPlaceholderData ? "" : undefined} aria-busy={dashboard.isPlaceholderData}>
+        {data.steps.some(({ count }) => count !== 0) && (
+          <StepsCard steps={data.steps} completion={data.completion} hasVersions={version === "all" && data.versions.length > 1} />
+        )}
         {data.submissions === 0 ? (
           <div className={classes.empty}>
             <h2>

@@ -1,0 +1,47 @@
+import type { FormStep } from "@plein/contract/forms/filling/form-step";
+import type { FormContent } from "@plein/contract/forms/form";
+import type { FormDashboard } from "@plein/contract/forms/form-dashboard";
+
+type Steps = Pick<FormDashboard, "views" | "starts" | "completion" | "steps">;
+type Counted = readonly (FormStep & { readonly count: number })[];
+
+/** Fewer people than this are not told apart. */
+const SMALLEST_GROUP = 5;
+
+/** Where a filter asks for submissions: whoever sent none has no answers. */
+export const NO_STEPS: Steps = { views: null, starts: null, completion: null, steps: [] };
+
+/**
+ * How far people come with a form, without groups of few people.
+ *
+ * @param contents of the versions that are shown; pages are told apart where it is one
+ */
+export function describeSteps(counted: Counted, contents: readonly FormContent[]): Steps {
+  const countOf = (kind: FormStep["kind"], position = 0) =>
+    counted.find((step) => step.kind === kind && step.position === position)?.count ?? 0;
+  const [content, ...others] = contents;
+  const pages = content === undefined || others.length > 0 ? [] : content.pages.slice(1);
+  const hasCheck = contents.some(({ hasCheckPage }) => hasCheckPage);
+  const step = (kind: FormStep["kind"], { page = 0, title = "" } = {}): FormDashboard["steps"][number] => ({
+    ...{ kind, page, title },
+    count: hideFew(countOf(kind, page === 0 ? 0 : page - 1)),
+  });
+  const [starts, sent] = [hideFew(countOf("start")), hideFew(countOf("sent"))];
+  return {
+    views: hideFew(countOf("view")),
+    starts,
+    // A form that was begun yesterday may be sent today.
+    completion: starts === null || starts === 0 || sent === null ? null : Math.min(1, sent / starts),
+    steps: [
+      step("view"),
+      step("start"),
+      ...pages.map(({ title }, index) => step("page", { page: index + 2, title })),
+      ...(hasCheck ? [step("check")] : []),
+      step("sent"),
+    ],
+  };
+}
+
+function hideFew(count: number): number | null {
+  return count > 0 && count < SMALLEST_GROUP ? null : count;
+}

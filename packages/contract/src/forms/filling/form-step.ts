@@ -1,0 +1,32 @@
+import { CHECK_STEP, type FillingStep } from "./filling-fields.ts";
+
+/** What becomes of a form before it is a submission, in this order: it is seen, begun, taken from page to page, checked and sent. */
+export const FORM_STEP_KINDS = ["view", "start", "page", "check", "sent"] as const;
+export type FormStepKind = (typeof FORM_STEP_KINDS)[number];
+
+/** One step that somebody reached. The first page is reached by viewing it. */
+export type FormStep = {
+  readonly kind: FormStepKind;
+  /** of a page: from 1, for the second one; 0 for any other step */
+  readonly position: number;
+};
+
+/** How far a step is: a page by its position, and the check page behind the last one. */
+export function distanceOf(step: FillingStep, pageCount: number): number {
+  return step === CHECK_STEP ? pageCount : Math.min(step, pageCount);
+}
+
+/**
+ * The step that a post of a form reached for the first time; null where its visitor was there before, so that a page counts once however
+ * often they return to it.
+ *
+ * @param reached how far its visitor was before
+ */
+export function findFurtherStep(
+  step: FillingStep,
+  { reached, pageCount }: { readonly reached: number; readonly pageCount: number },
+): FormStep | null {
+  const distance = distanceOf(step, pageCount);
+  if (distance <= reached) return null;
+  return step === CHECK_STEP ? { kind: "check", position: 0 } : { kind: "page", position: distance };
+}
