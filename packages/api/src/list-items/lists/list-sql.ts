@@ -194,11 +194,15 @@ function inLanguage({ locale, defaultLocale, hasOthers }: ListLanguage, parents:
     return sql`(case ${of} when ${locale}::text then 0 when ${defaultLocale}::text then 1 else 2 end, ${of})`;
   };
   const guids = sql`${parents.map(({ guid }) => guid)}::uuid[]`;
-  const isBest = sql<boolean>`not exists (
-    select from item_translations own
+  // With their limits the planner looks up each item's translations. Joined with all of them, a long list took longer than a statement may.
+  const isBest = sql<boolean>`(
+    select 1 from item_translations own
       join item_translations other on other.platform_guid = own.platform_guid and other.group_guid = own.group_guid and ${rank("other")} < ${rank("own")}
-      join list_item_parents op on op.platform_guid = other.platform_guid and op.item_guid = other.item_guid and op.is_shown and op.parent_guid = any(${guids})
-     where own.platform_guid = p.platform_guid and own.item_guid = p.item_guid)`;
+     where own.platform_guid = p.platform_guid and own.item_guid = p.item_guid
+       and (select 1 from list_item_parents op
+             where op.platform_guid = other.platform_guid and op.item_guid = other.item_guid and op.is_shown and op.parent_guid = any(${guids})
+             limit 1) is not null
+     limit 1) is null`;
   return hasOthers ? isBest : sql<boolean>`(coalesce(i.locale, ${defaultLocale}::text) = ${locale}::text and ${isBest})`;
 }
 
