@@ -1,0 +1,55 @@
+import type { IncomingMessage } from "node:http";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { addJsonBodyParser } from "../http/bodies/json-body.ts";
+import { createHttpServer, type FastLane, type ServerLimits } from "../http/connections/http-server.ts";
+import { respondToClientError } from "../http/failures/client-error.ts";
+import { sendFailure, toFailureResponse } from "../http/failures/failure-response.ts";
+import { parseRequestTarget, type RequestTarget } from "../http/hosts/request-target.ts";
+import { correlationIdOf } from "../http/request/correlation-id.ts";
+import { loggerOptions } from "../operations/logger.ts";
+import type { ServerDependencies } from "../server-dependencies.ts";
+
+const BODY_LIMIT = 1024 * 1024;
+/** Limit for the names of a batch: ten calls. */
+const MAX_PARAM_LENGTH = 1000;
+
+/** The Fastify instance without hooks and routes, and the target of a request whose request line had a whole address. */
+export function createApplication(logLevel: ServerDependencies["config"]["logLevel"], fastLane: FastLane, limits?: ServerLimits) {
+  const unusualTargets = new WeakMap<IncomingMessage, RequestTarget | null>();
+  const app = Fastify({
+    logger: loggerOptions({ logLevel }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "correlationId" }),
+    genReqId: (request) => correlationIdOf(request.headers["x-correlation-id"]?.toString()),
+    bodyLimit: BODY_LIMIT,
+    onProtoPoisoning: "error",
+    onConstructorPoisoning: "error",
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    serverFactory: (handler) => createHttpServer(handler, fastLane, limits),
+    clientErrorHandler: respondToClientError,
+    rewriteUrl(request) {
+      const { url = "/" } = request;
+      if (url.startsWith("/")) return url;
+      const target = parseRequestTarget(url);
+      unusualTargets.set(request, target);
+      return target?.url ?? "/";
+    },
+    frameworkErrors: (error, request, reply) => void sendFailure(request, reply, toFailureResponse(error, "nl")),
+  });
+  app.removeContentTypeParser("text/plain");
+  addJsonBodyParser(app);
+  const targetOf = (request: { readonly raw: IncomingMessage }) => unusualTargets.get(request.raw);
+  return { app, targetOf };
+}
+
+/** The port that it listens on, chosen by the operating system if none is configured. */
+export function portOf(app: FastifyInstance, configured: number): () => number {
+  let port: number | null = null;
+  return () => {
+    if (port !== null) return port;
+    const address = app.server.address();
+    if (typeof address !== "object" || address === null) return configured;
+    port = address.port;
+    return port;
+  };
+}

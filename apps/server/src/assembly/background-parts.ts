@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { PresenceHub } from "@plein/api/presence/presence-hub";
+import type { FastifyInstance } from "fastify";
+import { createEdge, type Edge } from "../edge/edge.ts";
+import { createLogForwarder, type LogForwarder } from "../logs/log-forwarder.ts";
+import { sendEntries } from "../logs/send-entries.ts";
+import { DatabaseOutage } from "../operations/database-outage.ts";
+import type { RenderQueue } from "../pages/render-queue.ts";
+import type { ServerDependencies } from "../server-dependencies.ts";
+
+/*
+ * Parts with a life of their own, which begins when the server listens and ends when it closes.
+ */
+
+export function createForwarder(app: FastifyInstance, { logForward }: ServerDependencies["config"]): LogForwarder | null {
+  if (logForward === null) return null;
+  const forwarder = createLogForwarder({
+    send: (entries) => sendEntries(logForward, entries),
+    reportError: (error) => app.log.warn({ err: error }, "errors can't be forwarded to LOG_FORWARD_URL; this is retried"),
+  });
+  app.addHook("onClose", () => forwarder.close());
+  return forwarder;
+}
+
+/** A process that starts may be another version, whose pages differ, and has missed what changed before. */
+export function openEdge(app: FastifyInstance, { edge: config }: ServerDependencies["config"]): Edge | null {
+  if (config === null) return null;
+  const edge = createEdge(config, (error) => app.log.warn({ err: error }, "the cache in front can't be purged; this is retried"));
+  app.addHook("onListen", async () => edge.purgeAll());
+  app.addHook("onClose", () => edge.close());
+  return edge;
+}
+
+export function watchForOutage(app: FastifyInstance, database: ServerDependencies["database"], renders: RenderQueue): DatabaseOutage {
+  const outage = new DatabaseOutage({
+    isReachable: () => database.isReady(),
+    endWaiting: () => {
+      database.endBusyConnections();
+      renders.failWaiting(new Error("Connection terminated: the database does not respond"));
+    },
+  });
+  app.addHook("onListen", async () => outage.watch());
+  app.addHook("onClose", async () => outage.stop());
+  return outage;
+}
+
+export function createPresence(app: FastifyInstance, database: ServerDependencies["database"]): PresenceHub {
+  const presence = new PresenceHub({
+    sender: randomUUID(),
+    broadcast: (payload) => database.broadcast(payload),
+    now: () => performance.now(),
+  });
+  app.addHook("onListen", async () => presence.start());
+  app.addHook("preClose", async () => presence.close());
+  return presence;
+}

@@ -1,0 +1,75 @@
+import type { ApiServices } from "@plein/api/context";
+import { createItemViews } from "@plein/api/list-items/views/item-views";
+import { createErrorLog } from "@plein/api/logs/errors/intake/error-log";
+import { collectInputSchemas } from "@plein/api/rest-routes";
+import { createSearchLog } from "@plein/api/search/log/search-log";
+import { createSearchLimits } from "@plein/api/search/search-limits";
+import { createFormStepLog } from "@plein/api/statistics/forms/steps/form-step-log";
+import { createVisitLog } from "@plein/api/statistics/intake/visit-log";
+import { createGuardedFetch } from "@plein/auth/open-id/guarded-fetch";
+import { originalText } from "@plein/mail/own-text/original-text";
+import type { FastifyInstance } from "fastify";
+import { cacheRemover } from "../cache/cache-remover.ts";
+import type { LogForwarder } from "../logs/log-forwarder.ts";
+import { mailWriter } from "../mail/write-mail.ts";
+import { createOutsideFetch } from "../outside-fetch.ts";
+import type { VisitorPages } from "../pages/visitor-pages.ts";
+import type { ServerDependencies } from "../server-dependencies.ts";
+
+type Parts = Pick<ApiServices, "memory" | "presence" | "addressOf"> & {
+  readonly forwarder: LogForwarder | null;
+  /** removes a page from the cache of this process */
+  readonly removePage: VisitorPages["remove"];
+};
+
+/** What procedures use beside the database. */
+export function createServices(app: FastifyInstance, dependencies: ServerDependencies, parts: Parts): ApiServices {
+  const { config, database, router, sessions, secrets } = dependencies;
+  const { memory, presence, addressOf, forwarder, removePage } = parts;
+  return {
+    inputSchemas: collectInputSchemas(router),
+    sessions,
+    secrets,
+    openIdTransport: buildOpenIdTransport(config),
+    fetchOutside: createOutsideFetch(config),
+    directory: database.directory,
+    removeFromCache: cacheRemover({ database, removeHere: removePage }),
+    memory,
+    presence,
+    ...createCounters(app, database, forwarder),
+    logUrl: config.logUrl,
+    warn: (message, facts) => app.log.warn(facts, message),
+    addressOf,
+    writeMail: mailWriter(addressOf),
+    originalMailText: originalText,
+  };
+}
+
+/** Buffered counts are written when the process stops. */
+function createCounters(
+  app: FastifyInstance,
+  database: ServerDependencies["database"],
+  forwarder: LogForwarder | null,
+): Pick<ApiServices, "searchLimits" | "searchLog" | "itemViews" | "visitLog" | "formSteps" | "errorLog"> {
+  const lost = (what: string) => (error: unknown) => app.log.warn({ err: error }, `${what} could not be counted`);
+  const searchLog = createSearchLog(lost("search terms"));
+  const itemViews = createItemViews({ dbOf: (guid) => database.forPlatform(guid), reportError: lost("views of items") });
+  const visitLog = createVisitLog({ dbOf: (guid) => database.forPlatform(guid), reportError: lost("visits") });
+  const formSteps = createFormStepLog({ dbOf: (guid) => database.forPlatform(guid), reportError: lost("steps of forms") });
+  const errorLog = createErrorLog({
+    dbOf: (guid) => database.forPlatform(guid),
+    now: Date.now,
+    forward: forwarder?.add,
+    reportError: lost("errors"),
+  });
+  app.decorate("errorLog", errorLog);
+  const buffers = [searchLog, itemViews, visitLog, formSteps, errorLog];
+  app.addHook("onClose", async () => void (await Promise.all(buffers.map((buffer) => buffer.flush()))));
+  return { searchLimits: createSearchLimits(() => performance.now()), searchLog, itemViews, visitLog, formSteps, errorLog };
+}
+
+/** In a demo or a test, a provider may run on this machine; in production user-supplied addresses never reach it. */
+function buildOpenIdTransport({ environment }: ServerDependencies["config"]): ApiServices["openIdTransport"] {
+  const allowsLoopback = environment !== "production";
+  return { fetch: createGuardedFetch({ allowsLoopback }), allowsLoopback };
+}
