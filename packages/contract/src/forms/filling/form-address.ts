@@ -29,7 +29,7 @@ export function sentFormAddress(guid: Guid, { reference, isAwaitingVerification 
   return `${formAddress(guid)}/sent?${query}`;
 }
 
-const SENT_FORM = new RegExp(`^/${FORM_SEGMENT}/[^/?]+/sent\\?`);
+const SENT_FORM = /^\/form\/[^/?]+\/sent\?/;
 
 /** The language of the address of a sent form; null for any other address, and for one in the platform's own language. */
 export function sentFormLocale(url: string): Locale | null {
@@ -40,7 +40,7 @@ export function sentFormLocale(url: string): Locale | null {
 
 /** Whether a path is that of a page which says that a form was sent. */
 export function isSentFormPath(path: string): boolean {
-  return new RegExp(`^/${FORM_SEGMENT}/[^/]+/sent$`).test(path);
+  return /^\/form\/[^/]+\/sent$/.test(path);
 }
 
 /** @returns null for an address that no response leads to */
