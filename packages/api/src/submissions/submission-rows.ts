@@ -58,7 +58,7 @@ function insertSubmission(
   platformGuid: Guid,
   { submission, auditInsert }: AuditedSubmission,
   notify: RawBuilder<unknown>,
-): RawBuilder<{ guid: Guid }> {
+): RawBuilder<{ guid: Guid; notified: string | null }> {
   const isTaken =
     submission.channel === "web" ? isOpenNow() : sql`f.version is not null and f.archived_on is null and f.deleted_on is null`;
   return sql<{ guid: Guid }>`
