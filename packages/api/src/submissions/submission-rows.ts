@@ -61,7 +61,7 @@ function insertSubmission(
 ): RawBuilder<{ guid: Guid; notified: string | null }> {
   const isTaken =
     submission.channel === "web" ? isOpenNow() : sql`f.version is not null and f.archived_on is null and f.deleted_on is null`;
-  return sql<{ guid: Guid }>`
+  return sql<{ guid: Guid; notified: string | null }>`
       with added as (
       insert into form_submissions (platform_guid, form_guid, version, reference, state, answers, search_text, submitter_guid, submitter_email,
         is_verified, person_key, language, channel, source_path, duration_seconds, started_on, visibility, view_role_ids, moderation, expires_on, notify_addresses)
