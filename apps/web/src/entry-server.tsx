@@ -18,50 +18,10 @@ const ROOT = "__root__";
 export async function render(input: RenderInput): Promise<RenderOutput> {
   const i18n = new I18n(input.locale);
   await Promise.all([i18n.load("public"), i18n.load("blocks")]);
-  const { site, correlationId, reportError } = input;
-  const {
-    getPage,
-    getItem,
-    getLists,
-    getShared,
-    getForms,
-    getResults,
-    getSubmissions,
-    getInvitation,
-    findUser,
-    findFormDraft,
-    findSubmissions,
-    readSubmission,
-    getStatement,
-    getVerification,
-    search,
-  } = input.content;
-  const { visitor: visitorAssets } = input.manifest;
-  const requested = {
-    site,
-    correlationId,
-    reportError,
-    getInvitation,
-    findUser,
-    findFormDraft,
-    findSubmissions,
-    readSubmission,
-    getStatement,
-    getVerification,
-    search,
-    visitorAssets,
-  };
-  const server: ServerRequest = { ...requested, isPreview: input.isPreview === true };
-  const views = createViewSource({
-    getPage,
-    getItem,
-    getLists,
-    getShared,
-    getForms,
-    getResults,
-    getSubmissions,
-    getSite: async () => site,
-  });
+  const { site, correlationId, reportError, content } = input;
+  const visitorAssets = input.manifest.visitor;
+  const server: ServerRequest = { ...content, site, correlationId, reportError, visitorAssets, isPreview: input.isPreview === true };
+  const views = createViewSource({ ...content, getSite: async () => site });
   const context: RouterContext = { views, i18n, origin: input.origin, server };
   const handler = createRequestHandler({
     // The router only reads its URL, and creating a real Request is slow.

@@ -13,19 +13,17 @@ export type RouterContext = {
   readonly server?: ServerRequest;
 };
 
+/** What the screens beside pages show. */
+type ScreenSource = Pick<
+  ContentSource,
+  "getInvitation" | "findUser" | "findFormDraft" | "findSubmissions" | "readSubmission" | "getStatement" | "search" | "getVerification"
+>;
+
 /** The current request, and what a loader may add to its response. */
-export type ServerRequest = {
+export type ServerRequest = ScreenSource & {
   readonly site: Site;
   readonly correlationId: string;
   readonly reportError: (error: unknown) => void;
-  readonly getInvitation: ContentSource["getInvitation"];
-  readonly findUser: ContentSource["findUser"];
-  readonly findFormDraft: ContentSource["findFormDraft"];
-  readonly findSubmissions: ContentSource["findSubmissions"];
-  readonly readSubmission: ContentSource["readSubmission"];
-  readonly getStatement: ContentSource["getStatement"];
-  readonly search: ContentSource["search"];
-  readonly getVerification: ContentSource["getVerification"];
   readonly visitorAssets: VisitorAssets;
   /** the document is shown in the editor's frame */
   readonly isPreview: boolean;
