@@ -18,7 +18,15 @@ const MAY_IMPORT = {
   "packages/blocks": ["packages/contract", "packages/i18n", "packages/ui"],
   "packages/api": ["packages/contract", "packages/db", "packages/auth", "packages/i18n", "packages/blocks/src/schemas.gen.ts", BLOCK_KIT],
   "packages/client": ["packages/contract", "packages/api"],
-  "apps/cli": ["packages/contract", "packages/client", "packages/db", "packages/auth", "packages/media", ...SERVER_SETTINGS],
+  "apps/cli": [
+    "packages/contract",
+    "packages/client",
+    "packages/db",
+    "packages/auth",
+    "packages/mail",
+    "packages/media",
+    ...SERVER_SETTINGS,
+  ],
   "apps/server": [
     "packages/contract",
     "packages/db",
@@ -67,9 +75,9 @@ const rules = [
   typeOnly("the client takes only types from api", "^packages/client/", "^packages/api/"),
   typeOnly("the server takes only types from web's sources", "^apps/server/", "^apps/web/src/"),
   {
-    name: "only the command line's local commands reach the database and the media store",
+    name: "only the command line's local commands reach the database, the media store and mail",
     from: { path: "^apps/cli/", pathNot: ["^apps/cli/src/local/", TEST] },
-    to: { path: "^(packages/(db|auth|media)|prisma|apps/server)/" },
+    to: { path: "^(packages/(db|auth|mail|media)|prisma|apps/server)/" },
   },
   {
     name: "contract imports only its schema library",

@@ -88,7 +88,7 @@ export const querying = db;`,
     'import { sql } from "kysely";\nexport const tokens = sql;',
   ],
   [
-    "only the command line's local commands reach the database and the media store",
+    "only the command line's local commands reach the database, the media store and mail",
     "apps/cli/src/querying.ts",
     'import "../../../packages/db/src/platform-db.ts";',
   ],

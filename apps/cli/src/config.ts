@@ -22,6 +22,8 @@ export type CliConfig = {
   readonly secretKey: string | null;
   /** where pictures and documents are stored; null: in dataDir */
   readonly mediaBucket: MediaBucket | null;
+  /** sender of the mails of platforms without their own; null if the installation sends none, or has none for all */
+  readonly mailFrom: string | null;
 };
 
 export type MediaBucket = {
@@ -51,6 +53,7 @@ export function readCliConfig(environment: Environment): CliConfig {
     dataDir: resolve(ROOT, given("DATA_DIR") ?? ".data"),
     secretKey: given("SECRET_KEY"),
     mediaBucket: bucketOf(given),
+    mailFrom: given("SMTP_URL") === null ? null : given("MAIL_FROM"),
   };
 }
 

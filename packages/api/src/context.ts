@@ -7,6 +7,7 @@ import type { ApiKeyScope } from "@plein/contract/api-keys/api-key";
 import type { CacheIndex } from "@plein/contract/cache/cache-key";
 import type { Locale } from "@plein/contract/locale";
 import type { MailFactsInput, MailKind } from "@plein/contract/notifications/mail";
+import type { SenderCheck } from "@plein/contract/notifications/sender-check";
 import type { MailPreview } from "@plein/contract/notifications/texts/mail-text";
 import type { MailWording } from "@plein/contract/notifications/texts/mail-text-faults";
 import type { Platform } from "@plein/contract/platforms/platform";
@@ -114,6 +115,10 @@ export type ApiServices = {
   readonly addressOf: (platform: Pick<Platform, "primaryDomain">, path: string) => string;
   /** renders a mail, to preview it before it is sent; a logo in `html` is `cid:logo@plein` */
   readonly writeMail: <K extends MailKind>(mail: MailToWrite<K>) => Omit<MailPreview, "logoGuid">;
+  /** sender of mails of platforms without an address of their own; null is `noreply@` and the platform's domain */
+  readonly defaultSender: string | null;
+  /** looks up what the DNS of a mail address's domain says of who may send for it */
+  readonly checkSender: (address: string) => Promise<SenderCheck>;
   /** the product's text of a mail, in the markup of the platform's own */
   readonly originalMailText: (kind: MailKind, locale: Locale) => MailWording;
 };

@@ -7,6 +7,7 @@ import { openTestDatabase } from "@plein/db/testing/test-database";
 import { afterAll, describe, expect, it } from "vitest";
 import { readCliConfig } from "../config.ts";
 import { examineDatabase, examineDataFolder, examineEnvironment, examineSecretKey } from "./examine.ts";
+import { examineSender } from "./examine-sender.ts";
 
 const home = mkdtempSync(join(tmpdir(), "plein-doctor-"));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -33,6 +34,17 @@ describe("doctor", () => {
       isOk: false,
       detail: "Nothing listens at 127.0.0.1:1. Start PostgreSQL there, or correct DATABASE_URL.",
     });
+  });
+
+  it("reports what DNS lacks for the sender of mails, and nothing for an installation that sends none", async () => {
+    expect(await examineSender(readCliConfig({ MAIL_FROM: "noreply@mail.example" }).mailFrom, async () => "failed")).toEqual([]);
+    const { mailFrom } = readCliConfig({ SMTP_URL: "smtp://mail.example", MAIL_FROM: "noreply@mail.example" });
+    const records: Record<string, string[]> = { "mail.example": ["v=spf1 mx -all"], "_dmarc.mail.example": ["v=DMARC1; p=none"] };
+    expect(await examineSender(mailFrom, async (name) => records[name] ?? "noName")).toEqual([
+      { name: "SPF", isOk: true, detail: "mail.example: v=spf1 mx -all" },
+      { name: "DKIM", isOk: false, detail: "_domainkey.mail.example: missing", advice: expect.stringMatching(/sign with DKIM/) },
+      { name: "DMARC", isOk: false, detail: "_dmarc.mail.example: v=DMARC1; p=none", advice: expect.stringMatching(/p=reject/) },
+    ]);
   });
 
   it("reports an unmigrated database when the secret key can't be checked because of it", async () => {

@@ -15,6 +15,7 @@ import type { ServerTarget } from "../sessions/stored-sessions.ts";
 import { explainFailure } from "../terminal/explain-failure.ts";
 import { readSecretKey, secretKeyLocation } from "./backup/installation-data.ts";
 import { examineProxy } from "./examine-proxy.ts";
+import { examineSender } from "./examine-sender.ts";
 import type { Finding } from "./finding.ts";
 import { withLocalDatabase } from "./local-database.ts";
 
@@ -31,6 +32,7 @@ export async function examine(config: CliConfig, target: ServerTarget): Promise<
     await examineDatabase(config),
     await examineSecretKey(config),
     ...(await examineBucket(config)),
+    ...(await examineSender(config.mailFrom)),
     server,
     ...(server.isOk ? [await examineProxy(target)] : []),
   ];

@@ -8,6 +8,8 @@ import { createFormStepLog } from "@plein/api/statistics/forms/steps/form-step-l
 import { createVisitLog } from "@plein/api/statistics/intake/visit-log";
 import { createGuardedFetch } from "@plein/auth/open-id/guarded-fetch";
 import { originalText } from "@plein/mail/own-text/original-text";
+import { checkSender } from "@plein/mail/sender/check-sender";
+import { createTxtLookup } from "@plein/mail/sender/txt-lookup";
 import type { FastifyInstance } from "fastify";
 import { cacheRemover } from "../cache/cache-remover.ts";
 import type { LogForwarder } from "../logs/log-forwarder.ts";
@@ -26,6 +28,7 @@ type Parts = Pick<ApiServices, "memory" | "presence" | "addressOf"> & {
 export function createServices(app: FastifyInstance, dependencies: ServerDependencies, parts: Parts): ApiServices {
   const { config, database, router, sessions, secrets } = dependencies;
   const { memory, presence, addressOf, forwarder, removePage } = parts;
+  const findTxt = createTxtLookup();
   return {
     inputSchemas: collectInputSchemas(router),
     sessions,
@@ -42,6 +45,8 @@ export function createServices(app: FastifyInstance, dependencies: ServerDepende
     addressOf,
     writeMail: mailWriter(addressOf),
     originalMailText: originalText,
+    defaultSender: config.mailFrom,
+    checkSender: (address) => checkSender(address, findTxt),
   };
 }
 

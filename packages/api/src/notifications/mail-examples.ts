@@ -1,4 +1,5 @@
 import type { ListedMail } from "@plein/contract/notifications/listed-mail";
+import type { SenderCheck } from "@plein/contract/notifications/sender-check";
 
 /** For the OpenAPI document. */
 export const EXAMPLE_MAIL: ListedMail = {
@@ -11,4 +12,11 @@ export const EXAMPLE_MAIL: ListedMail = {
   lastError: "connect ECONNREFUSED 192.0.2.25:587",
   createdOn: "2026-11-20T09:30:00.000Z",
   sentOn: null,
+};
+
+export const EXAMPLE_SENDER_CHECK: SenderCheck = {
+  address: "noreply@lindendaal.example",
+  spf: { name: "lindendaal.example", state: "ok", record: "v=spf1 include:mail.example -all" },
+  dkim: { name: "_domainkey.lindendaal.example", state: "found", record: null },
+  dmarc: { name: "_dmarc.lindendaal.example", state: "policyNone", record: "v=DMARC1; p=none" },
 };

@@ -4,7 +4,7 @@ import { ADMIN_SETTING_SCHEMAS, VISITOR_SETTING_SCHEMAS } from "@plein/contract/
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { PlatformDirectory } from "@plein/db/platforms/platform-directory";
 import { z } from "zod";
-import { listSettingValues } from "../settings/settings.shared.ts";
+import { findStoredSettings, listSettingValues, readSettingValue } from "../settings/settings.shared.ts";
 import { findPrimaryDomain } from "./mail-sender-rows.ts";
 
 /** The settings that decide on the sender and the design of a platform's mails. */
@@ -43,7 +43,18 @@ export async function findMailSender(
     platform,
     platformName,
     colorScheme,
-    from: { name: senderName || platformName, address: senderEmail || defaultAddress || `noreply@${platform.primaryDomain}` },
+    from: { name: senderName || platformName, address: senderEmail || findDefaultAddress(platform, defaultAddress) },
     logo: headerLogo,
   };
+}
+
+/** The address that a platform's mails come from, as its settings are now. */
+export async function findSenderAddress(db: PlatformDb, platform: Platform, defaultAddress: string | null): Promise<string> {
+  const [row] = await findStoredSettings(db, db.platformGuid, ["senderEmail"]);
+  const address = SenderSettings.shape.senderEmail.parse(readSettingValue("senderEmail", row?.value, platform));
+  return address || findDefaultAddress(platform, defaultAddress);
+}
+
+function findDefaultAddress({ primaryDomain }: Platform, configured: string | null): string {
+  return configured ?? `noreply@${primaryDomain}`;
 }

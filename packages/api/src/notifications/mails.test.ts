@@ -178,3 +178,14 @@ describe("the text of a mail", () => {
     expect(await settle(mails.testText(TEXT))).toMatchObject({ code: "Success" });
   });
 });
+
+describe("mails.checkSender", () => {
+  it("looks up the platform's own sender, else the default of its domain", async () => {
+    const admin = await as("admin");
+    const checked = async () => (await admin.mails.checkSender()).address;
+    expect(await checked()).toBe("noreply@a.test");
+    await admin.settings.save({ setting: { key: "senderEmail", value: "post@lindendaal.example" } });
+    expect(await checked()).toBe("post@lindendaal.example");
+    await admin.settings.save({ setting: { key: "senderEmail", value: "" } });
+  });
+});

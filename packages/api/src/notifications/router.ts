@@ -1,4 +1,5 @@
 import { router } from "../procedures.ts";
+import { checkSender } from "./check-sender.ts";
 import { listMails } from "./list-mails.ts";
 import { retryMail } from "./retry-mail.ts";
 import { sendTestMail } from "./send-test-mail.ts";
@@ -13,6 +14,7 @@ export const mailsRouter = router({
   list: listMails,
   retry: retryMail,
   sendTest: sendTestMail,
+  checkSender,
   listTexts: listMailTexts,
   getText: getMailText,
   saveText: saveMailText,

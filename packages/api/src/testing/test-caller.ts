@@ -11,6 +11,7 @@ import type { ApiContext } from "../context.ts";
 import { createItemViews } from "../list-items/views/item-views.ts";
 import { createErrorLog, type ErrorLog } from "../logs/errors/intake/error-log.ts";
 import { createMemory, type Memory } from "../memory/memory.ts";
+import { EXAMPLE_SENDER_CHECK } from "../notifications/mail-examples.ts";
 import { PresenceHub } from "../presence/presence-hub.ts";
 import { createCallerFactory } from "../procedures.ts";
 import { collectInputSchemas } from "../rest-routes.ts";
@@ -132,17 +133,24 @@ export async function callAs(fixture: PlatformFixture, person: Person, change: C
       removeFromCache: async (index) => trace.removedFromCache.push(index),
       warn: (message, facts) => void trace.warnings.push({ message, facts }),
       addressOf: (platform, path) => platformAddress(platform, path, 4000),
-      writeMail: ({ kind, facts, locale, own }) => ({
-        subject: own?.subject ?? `${kind} ${locale}`,
-        text: JSON.stringify(facts),
-        html: own?.body ?? "",
-      }),
-      originalMailText: (kind, locale) => ({ subject: `${kind} ${locale}`, body: "{platformName}" }),
+      ...MAILS,
     },
     ...context,
   };
   return { caller: createCaller(ctx), ctx, trace };
 }
+
+/** Mails without their design, and a DNS in which every sender is the same. */
+const MAILS: Pick<ApiContext["services"], "writeMail" | "originalMailText" | "defaultSender" | "checkSender"> = {
+  writeMail: ({ kind, facts, locale, own }) => ({
+    subject: own?.subject ?? `${kind} ${locale}`,
+    text: JSON.stringify(facts),
+    html: own?.body ?? "",
+  }),
+  originalMailText: (kind, locale) => ({ subject: `${kind} ${locale}`, body: "{platformName}" }),
+  defaultSender: null,
+  checkSender: async (address) => ({ ...EXAMPLE_SENDER_CHECK, address }),
+};
 
 /** Names the session of every test's caller, which isn't stored. */
 export const TEST_SESSION_DIGEST = "a-session-that-is-not-stored";

@@ -8,6 +8,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { toFailure } from "../../client/calls/call.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./mail-texts.module.css";
+import { SenderSection } from "./sender-section.tsx";
 
 /** Every mail that the platform sends, with a link to its text in each language. */
 export function MailTextsScreen(): ReactNode {
@@ -29,6 +30,7 @@ export function MailTextsScreen(): ReactNode {
       </header>
       {texts.isError && <MailTextsFailed error={texts.error} onRetry={() => void texts.refetch()} />}
       {texts.data && <MailTextsTable texts={texts.data} />}
+      <SenderSection />
     </>
   );
 }

@@ -15,6 +15,7 @@ export const MAIL_RIGHTS: RightsRows = {
     foreign: "401 403 403 403 404 404 404 401",
   },
   "mails.sendTest": { requires: "settings.readTechnical", own: ADMINS },
+  "mails.checkSender": { requires: "settings.readAll", own: ADMINS },
   "mails.listTexts": { requires: "settings.readAll", own: ADMINS },
   "mails.getText": { requires: "settings.readAll", input: () => KEY, own: ADMINS },
   "mails.saveText": { requires: "settings.edit", input: () => TEXT, own: EDITORS },

@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+/**
+ * SPF (RFC 7208) of a sender's domain: `several` records count as none; `allowsAll` lets every server send for the domain, and
+ * `neutral` says nothing of other servers than its own; `noDomain`: DNS doesn't know the domain; `unknown`: DNS didn't answer.
+ */
+export const SPF_STATES = ["ok", "missing", "several", "allowsAll", "neutral", "noDomain", "unknown"] as const;
+
+/** Whether the domain has keys for DKIM (RFC 6376). Their names aren't known here, so `found` doesn't say which is used. */
+export const DKIM_STATES = ["found", "missing", "unknown"] as const;
+
+/** DMARC (RFC 7489) of the domain or of one above it: `policyNone` asks receivers to accept forged mails as well. */
+export const DMARC_STATES = ["ok", "missing", "several", "policyNone", "unknown"] as const;
+
+/** What a name has in DNS, or should have. */
+const CheckedRecord = z.strictObject({
+  name: z.string(),
+  /** the text of the record, cut off when it is very long; null without one, or several */
+  record: z.string().nullable(),
+});
+
+/** What the DNS of a sender's domain says of who may send mails for it. */
+export const SenderCheck = z.strictObject({
+  address: z.string(),
+  spf: CheckedRecord.extend({ state: z.enum(SPF_STATES) }),
+  dkim: CheckedRecord.extend({ state: z.enum(DKIM_STATES) }),
+  dmarc: CheckedRecord.extend({ state: z.enum(DMARC_STATES) }),
+});
+export type SenderCheck = z.infer<typeof SenderCheck>;
+
+/** Whether a state of any of the three needs no attention. */
+export function isSenderStateOk(state: SenderCheck["spf" | "dkim" | "dmarc"]["state"]): boolean {
+  return state === "ok" || state === "found";
+}

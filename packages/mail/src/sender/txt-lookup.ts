@@ -1,0 +1,28 @@
+import { Resolver } from "node:dns/promises";
+
+/** The TXT records of a name, none of a name that has other records or names below it; `noName`: neither it nor anything below it exists. */
+export type TxtAnswer = readonly string[] | "noName" | "failed";
+export type TxtLookup = (name: string) => Promise<TxtAnswer>;
+
+/** For each DNS server; the next one is tried after it. */
+const TIMEOUT_MS = 2500;
+
+/** Asks the DNS servers of this machine. */
+export function createTxtLookup(): TxtLookup {
+  return async (name) => {
+    const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
+    try {
+      // A long record comes in parts of at most 255 bytes.
+      return (await resolver.resolveTxt(name)).map((parts) => parts.join(""));
+    } catch (error) {
+      return readLookupError(error);
+    }
+  };
+}
+
+/** NXDOMAIN also says that nothing exists below the name (RFC 8020). */
+export function readLookupError(error: unknown): TxtAnswer {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  if (code === "ENODATA") return [];
+  return code === "ENOTFOUND" ? "noName" : "failed";
+}
