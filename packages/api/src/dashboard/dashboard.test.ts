@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { addListBlock } from "../testing/item-fixtures.ts";
 import { type Caller, openPageFixture, type PageFixture } from "../testing/page-fixtures.ts";
 import { callAs } from "../testing/test-caller.ts";
 
@@ -87,6 +88,28 @@ it("counts invitations that expire soon, and none for users who may not see invi
   expect(await addedBy(admin, invite(5))).toEqual(NOTHING);
   expect(await addedBy(admin, invite(-1))).toEqual(NOTHING);
   expect((await manager.dashboard.listTasks()).expiringInvitations).toBeNull();
+});
+
+it("names the items that are planned, the next one first, to users who may publish them", async () => {
+  const { guid: page } = await admin.pages.add({ title: "Agenda", parentGuid: null, editPermission: "Roles", editRoles: [] });
+  const blockGuid = await addListBlock(fixture.a.db, page, "list");
+  const plan = async (title: string, publishedOn: string) => {
+    const [item] = await admin.listItems.add({ blockGuid, items: [{ title, listItemTypeName: "news", publishedOn }] });
+    return item;
+  };
+  const before = await manager.dashboard.listTasks();
+  const later = await plan("Later", "2099-02-01T00:00:00.000Z");
+  const next = await plan("Vuurwerk", "2099-01-01T00:00:00.000Z");
+  await plan("Voorbij", "2020-01-01T00:00:00.000Z");
+  const { scheduledItems } = await admin.dashboard.listTasks();
+  expect(scheduledItems?.count).toBe(2);
+  expect(scheduledItems?.items).toEqual([
+    { guid: next?.guid, title: "Vuurwerk", url: next?.url, publishedOn: "2099-01-01T00:00:00.000Z" },
+    { guid: later?.guid, title: "Later", url: later?.url, publishedOn: "2099-02-01T00:00:00.000Z" },
+  ]);
+  expect((await manager.dashboard.listTasks()).scheduledItems).toEqual(before.scheduledItems);
+  for (const item of [later, next]) await admin.listItems.remove({ guid: item?.guid ?? "" });
+  expect((await admin.dashboard.listTasks()).scheduledItems?.count).toBe(0);
 });
 
 it("names the forms with new submissions, and none of a form whose submissions are for others", async () => {
