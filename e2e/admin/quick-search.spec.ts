@@ -22,6 +22,7 @@ test("Ctrl+K leads an admin to actions, screens, pages and users", async ({ page
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(shortcuts).toBeHidden();
+  await expect(page.locator("summary + div button[aria-keyshortcuts]").first()).toHaveText("Zoeken en doen");
 
   await page.keyboard.press("Control+k");
   await field.fill("fatima");
