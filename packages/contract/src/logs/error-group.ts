@@ -33,6 +33,8 @@ export const ErrorEvent = z.strictObject({
   isRobot: z.boolean(),
   /** the code that the user was shown; null for errors of browsers */
   correlationId: z.guid().nullable(),
+  /** the code of a failed task, which its user was shown; null for errors of no task */
+  taskCode: z.string().nullable(),
 });
 export type ErrorEvent = z.infer<typeof ErrorEvent>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LogEntries, LogEntry, MAX_LOG_ENTRIES } from "./log-entry.ts";
-import { errorMessage, LOG_LEVEL, logLevelOf, logTimestamp } from "./log-level.ts";
+import { errorMessage, LOG_LEVEL, logLevelOf, logTimestamp, readErrorCode } from "./log-level.ts";
 
 const entry = {
   short_message: errorMessage("save-1700000000123", "Opslaan mislukt"),
@@ -20,6 +20,10 @@ describe("a log entry", () => {
       level: 3,
       timestamp: 1_700_000_000.123,
     });
+  });
+
+  it("has its code before its title", () => {
+    expect(["save-1700000000123 - Opslaan - mislukt", "Opslaan mislukt"].map(readErrorCode)).toEqual(["save-1700000000123", ""]);
   });
 
   it.each([{ level: 8 }, { level: -1 }, { level: 2.5 }, { short_message: "" }, { timestamp: -1 }, { password: "x" }])(

@@ -9,6 +9,12 @@ export function errorMessage(code: string | number, title: string): string {
   return `${code} - ${title}`;
 }
 
+/** The code of a `short_message`; empty if it has none. */
+export function readErrorCode(message: string): string {
+  const end = message.indexOf(" - ");
+  return end === -1 ? "" : message.slice(0, end);
+}
+
 /** A page's 404 is logged as a warning, any other failure as an error. */
 export function logLevelOf(status: number): 3 | 4 {
   return status === 404 ? LOG_LEVEL.warning : LOG_LEVEL.error;

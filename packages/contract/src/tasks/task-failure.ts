@@ -1,4 +1,4 @@
-import type { Task, TaskType } from "./task.ts";
+import { TASK_TYPES, type Task, type TaskType } from "./task.ts";
 
 /** An entry in the list of failed tasks, for its notice and the log (docs/rules.md "Tasks"). */
 export type TaskFailure = { readonly type: TaskType; readonly entity: string; readonly code: string; readonly failedAtMs: number };
@@ -6,6 +6,14 @@ export type TaskFailure = { readonly type: TaskType; readonly entity: string; re
 /** The code identifies this failure: the kind of task and the time. */
 export function toTaskFailure({ type, entity }: Pick<Task, "type" | "entity">, failedAtMs: number): TaskFailure {
   return { type, entity, code: `${type}-${failedAtMs}`, failedAtMs };
+}
+
+/** Milliseconds since 1970 have 13 digits until the year 2286. */
+const TASK_CODE = new RegExp(`^(?:${TASK_TYPES.join("|")})-\\d{13}$`);
+
+/** Whether a text is the code of a failed task. */
+export function isTaskCode(text: string): boolean {
+  return TASK_CODE.test(text);
 }
 
 /** Newest first; the list is limited to what someone would read. */

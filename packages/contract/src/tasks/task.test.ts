@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canRetry, endTask, shouldShowFailureNotice, startTask, TASK_TYPES, type Task } from "./task.ts";
-import { addTaskFailure, MAX_TASK_FAILURES, type TaskFailure, toTaskFailure } from "./task-failure.ts";
+import { addTaskFailure, isTaskCode, MAX_TASK_FAILURES, type TaskFailure, toTaskFailure } from "./task-failure.ts";
 
 const task: fc.Arbitrary<Task> = fc
   .record({ type: fc.constantFrom(...TASK_TYPES), entity: fc.string(), startedAtMs: fc.nat(), bulk: fc.boolean(), silent: fc.boolean() })
@@ -48,6 +48,16 @@ describe("the list of failed tasks", () => {
   // @covers error.task-text
   it("identifies each by its kind and time", () => {
     expect(toTaskFailure({ type: "delete", entity: "listItem" }, 1_700_000_000_123)).toMatchObject({ code: "delete-1700000000123" });
+    expect(TASK_TYPES.every((type) => isTaskCode(toTaskFailure({ type, entity: "page" }, Date.now()).code))).toBe(true);
+    for (const other of [
+      "save-",
+      "save-170000000012",
+      "save-17000000001234",
+      "move-1700000000123",
+      " save-1700000000123",
+      "save-1700000000123 x",
+    ])
+      expect(isTaskCode(other)).toBe(false);
   });
 
   // @covers state.task

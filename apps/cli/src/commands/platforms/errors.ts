@@ -87,7 +87,7 @@ function describeDetails({ details, events, ...error }: ErrorGroupDetails): stri
     { title: "OCCURRED", value: ({ occurredOn }) => occurredOn },
     { title: "PATH", value: ({ path }) => path },
     { title: "BROWSER", value: ({ browser, isRobot }) => (isRobot ? "a program" : browser || "-") },
-    { title: "CODE", value: ({ correlationId }) => correlationId ?? "-" },
+    { title: "CODE", value: ({ correlationId, taskCode }) => correlationId ?? taskCode ?? "-" },
   ]);
   return [table([error], COLUMNS), details, rows].filter((part) => part !== "").join("\n\n");
 }

@@ -5,8 +5,9 @@ import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import classes from "./logs.module.css";
 
 /** The last events of an error, newest first. */
-export function ErrorEvents({ error: { count, events, source } }: { readonly error: ErrorGroupDetails }): ReactNode {
-  const columns = ["occurred", "path", "browser", ...(source === "server" ? (["code"] as const) : [])] as const;
+export function ErrorEvents({ error: { count, events } }: { readonly error: ErrorGroupDetails }): ReactNode {
+  const hasCodes = events.some((event) => codeOf(event) !== null);
+  const columns = ["occurred", "path", "browser", ...(hasCodes ? (["code"] as const) : [])] as const;
   return (
     <section className={classes.part} aria-labelledby="error-events">
       <h2 id="error-events">
@@ -22,7 +23,7 @@ export function ErrorEvents({ error: { count, events, source } }: { readonly err
         <tbody>
           {events.map((event, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: events have no name, and a row has no state
-            <Row key={place} event={event} hasCode={source === "server"} />
+            <Row key={place} event={event} hasCode={hasCodes} />
           ))}
         </tbody>
       </table>
@@ -32,7 +33,7 @@ export function ErrorEvents({ error: { count, events, source } }: { readonly err
 
 function Row({ event, hasCode }: { readonly event: ErrorEvent; readonly hasCode: boolean }): ReactNode {
   const intl = useIntl();
-  const { occurredOn, path, browser, isRobot, correlationId } = event;
+  const { occurredOn, path, browser, isRobot } = event;
   return (
     <tr>
       <td>
@@ -53,9 +54,14 @@ function Row({ event, hasCode }: { readonly event: ErrorEvent; readonly hasCode:
       </td>
       {hasCode && (
         <td data-label={intl.formatMessage({ id: "errors.column.code" })}>
-          <code>{correlationId}</code>
+          <code>{codeOf(event)}</code>
         </td>
       )}
     </tr>
   );
+}
+
+/** What the user could quote. */
+function codeOf({ correlationId, taskCode }: ErrorEvent): string | null {
+  return correlationId ?? taskCode;
 }

@@ -23,6 +23,7 @@ export const EXAMPLE_ERROR_DETAILS: ErrorGroupDetails = {
       browser: "Firefox 145 (Windows)",
       isRobot: false,
       correlationId: null,
+      taskCode: null,
     },
   ],
 };

@@ -23,6 +23,8 @@ export type ErrorSearch = ErrorFilter & {
   readonly text: string;
   /** the code that a user was shown; null for all */
   readonly correlationId: string | null;
+  /** the code of a failed task; null for all */
+  readonly taskCode: string | null;
   readonly pageNumber: number;
   readonly itemCount: number;
 };
@@ -31,7 +33,7 @@ export type ErrorSearch = ErrorFilter & {
 export function listErrorGroupRows(
   target: SqlTarget,
   platformGuid: Guid,
-  { state, severity, source, text, correlationId, pageNumber, itemCount }: ErrorSearch,
+  { state, severity, source, text, correlationId, taskCode, pageNumber, itemCount }: ErrorSearch,
 ): Promise<(ErrorGroupRow & { readonly total: number })[]> {
   const isResolved = sql`coalesce(g.resolved_on >= g.last_seen_on, false)`;
   return runSql(
@@ -49,6 +51,9 @@ export function listErrorGroupRows(
          and (${correlationId}::uuid is null
               or exists (select 1 from error_events e where e.platform_guid = g.platform_guid and e.group_guid = g.guid
                             and e.correlation_id = ${correlationId}::uuid))
+         and (${taskCode}::text is null
+              or exists (select 1 from error_events e where e.platform_guid = g.platform_guid and e.group_guid = g.guid
+                            and e.task_code = ${taskCode}::text))
        order by g.last_seen_on desc, g.guid desc limit ${itemCount}::int offset ${(pageNumber - 1) * itemCount}::int`,
   );
 }
@@ -66,7 +71,8 @@ export function listErrorEventRows(target: SqlTarget, platformGuid: Guid, groupG
   return runSql(
     target,
     sql<ErrorEventRow>`
-      select occurred_on as "occurredOn", path, browser, is_robot as "isRobot", correlation_id as "correlationId"
+      select occurred_on as "occurredOn", path, browser, is_robot as "isRobot", correlation_id as "correlationId",
+             task_code as "taskCode"
         from error_events where platform_guid = ${platformGuid}::uuid and group_guid = ${groupGuid}::uuid
        order by occurred_on desc, guid desc`,
   );

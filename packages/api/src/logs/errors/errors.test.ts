@@ -53,7 +53,12 @@ it("counts errors of the same kind as one, without what differs between them", a
   expect(errors[1]).toMatchObject({ message: "404 - Not found: /weg-…", count: 1 });
   const details = await (await asAdmin()).get({ guid: errors[0]?.guid ?? "" });
   expect(details.events.map(({ path }) => path)).toEqual(["/nieuws", "/agenda", "/nieuws"]);
-  expect(details.events[0]).toMatchObject({ browser: "Firefox 145 (Windows)", isRobot: false, correlationId: null });
+  expect(details.events[0]).toMatchObject({
+    browser: "Firefox 145 (Windows)",
+    isRobot: false,
+    correlationId: null,
+    taskCode: "save-1700000000123",
+  });
   expect(details.details).toBe("");
 });
 
@@ -68,8 +73,11 @@ it("finds errors by severity, source, text and the code that a user was shown", 
   expect(await listMessages({ search: "OPSLAAN" })).toEqual(["save-… - Opslaan mislukt"]);
   expect(await listMessages({ search: "/api/p" })).toEqual(["Error - broken inside"]);
   expect(await listMessages({ search: ` ${CODE.toUpperCase()}` })).toEqual(["Error - broken inside"]);
+  expect(await listMessages({ search: "save-1700000000123 " })).toEqual(["save-… - Opslaan mislukt"]);
+  expect(await listMessages({ search: "save-1700000000124" })).toEqual([]);
   expect(await listMessages({ search: "0199c1f0-8f5e-7c3a-9b1e-0000000000ff" })).toEqual([]);
   const { caller } = await callAs(fixture.b, "admin");
+  expect(await caller.errors.list({ state: "all", search: "save-1700000000123" })).toEqual({ errors: [], total: 0 });
   expect(await caller.errors.list({ state: "all" })).toEqual({ errors: [], total: 0 });
 });
 

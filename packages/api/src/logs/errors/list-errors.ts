@@ -1,5 +1,6 @@
 import { isGuid } from "@plein/contract/guid-text";
 import { ErrorFilter, ErrorGroups } from "@plein/contract/logs/error-group";
+import { isTaskCode } from "@plein/contract/tasks/task-failure";
 import { z } from "zod";
 import { lookupText } from "../../lookup-text.ts";
 import { adminProcedure } from "../../procedures.ts";
@@ -31,12 +32,15 @@ export const listErrors = adminProcedure
   .query(async ({ ctx, input: { search = "", ...input } }) => {
     requireRight(ctx.actor, "errors.view");
     const text = search.trim().toLowerCase();
-    const isCode = isGuid(text);
+    const correlationId = isGuid(text) ? text : null;
+    const taskCode = isTaskCode(text) ? text : null;
+    const isCode = correlationId !== null || taskCode !== null;
     const rows = await listErrorGroupRows(ctx.db, ctx.platform.guid, {
       ...input,
       state: isCode ? "all" : input.state,
       text: isCode ? "" : text,
-      correlationId: isCode ? text : null,
+      correlationId,
+      taskCode,
     });
     return { errors: rows.map(({ total, details, ...row }) => toErrorGroup(row)), total: rows[0]?.total ?? 0 };
   });

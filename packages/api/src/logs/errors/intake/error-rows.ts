@@ -21,11 +21,11 @@ export async function addErrorRows(db: PlatformDb, batches: readonly ErrorBatch[
                  details = case when excluded.details = '' then g.details else excluded.details end
           returning g.guid, g.source, g.level, g.message
         )
-        insert into error_events (platform_guid, group_guid, occurred_on, path, browser, is_robot, correlation_id)
-        select ${db.platformGuid}::uuid, g.guid, e."occurredOn", e.path, e.browser, e."isRobot", e."correlationId"
+        insert into error_events (platform_guid, group_guid, occurred_on, path, browser, is_robot, correlation_id, task_code)
+        select ${db.platformGuid}::uuid, g.guid, e."occurredOn", e.path, e.browser, e."isRobot", e."correlationId", e."taskCode"
           from arriving a join groups g using (source, level, message)
          cross join lateral jsonb_to_recordset(a.events)
-                         as e("occurredOn" timestamptz, path text, browser text, "isRobot" boolean, "correlationId" uuid)`,
+                         as e("occurredOn" timestamptz, path text, browser text, "isRobot" boolean, "correlationId" uuid, "taskCode" text)`,
   );
 }
 

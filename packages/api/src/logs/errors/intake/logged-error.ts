@@ -1,9 +1,10 @@
 import { isRobot } from "@plein/contract/list-items/items/counts-as-view";
 import type { ErrorEvent, ErrorGroup } from "@plein/contract/logs/error-group";
 import type { LogEntry } from "@plein/contract/logs/log-entry";
-import { logTimestamp } from "@plein/contract/logs/log-level";
+import { logTimestamp, readErrorCode } from "@plein/contract/logs/log-level";
 import { redactPath, redactText } from "@plein/contract/logs/redact";
 import { toStorableText } from "@plein/contract/storable-text";
+import { isTaskCode } from "@plein/contract/tasks/task-failure";
 import { describeBrowser } from "../../../statistics/intake/browser-names.shared.ts";
 
 /** An error as it was reported; of this, only what `readError` returns is stored. */
@@ -44,6 +45,7 @@ export function readError(error: LoggedError): ReadError {
       browser: describeBrowser(error.userAgent),
       isRobot: error.isRobot || isRobot(error.userAgent),
       correlationId: error.correlationId,
+      taskCode: taskCodeOf(error),
     },
   };
 }
@@ -64,6 +66,12 @@ export function toLogEntry(error: LoggedError, { details, event }: ReadError, pl
     timestamp: logTimestamp(atMs),
     ...(event.correlationId !== null && { correlation_id: event.correlationId }),
   };
+}
+
+/** It is part of the message, of which the group has no numbers. */
+function taskCodeOf({ source, message }: LoggedError): string | null {
+  const code = readErrorCode(message);
+  return source === "browser" && isTaskCode(code) ? code : null;
 }
 
 function pathOf(url: string): string {
