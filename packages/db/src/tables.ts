@@ -209,6 +209,7 @@ type ErrorEventsTable = {
   browser: string;
   is_robot: boolean;
   correlation_id: Guid | null;
+  task_code: string | null;
 };
 
 type ErrorGroupsTable = {
