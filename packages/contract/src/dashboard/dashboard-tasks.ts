@@ -11,8 +11,7 @@ export const MAX_NAMED_PLANNED_ITEMS = 5;
 export const MAX_OWN_DRAFTS = 50;
 
 /** An item that visitors will see from a moment. */
-export const PlannedItem = z.strictObject({ guid: Guid, title: z.string(), url: z.string(), publishedOn: z.iso.datetime() });
-export type PlannedItem = z.infer<typeof PlannedItem>;
+const PlannedItem = z.strictObject({ guid: Guid, title: z.string(), url: z.string(), publishedOn: z.iso.datetime() });
 
 const Count = z.int().min(0);
 
