@@ -4,6 +4,7 @@ import { getFormStatistics } from "./forms/get-forms.ts";
 import { countView } from "./intake/count-view.ts";
 import { getMediaStatistics } from "./media/get-media.ts";
 import { getStatisticsOverview } from "./overview/get-overview.ts";
+import { getPageStatistics } from "./pages/get-pages.ts";
 import { getUserStatistics } from "./users/get-users.ts";
 import { getVisitorStatistics } from "./visitors/get-visitors.ts";
 
@@ -11,6 +12,7 @@ export const statisticsRouter = router({
   countView,
   getOverview: getStatisticsOverview,
   getContent: getContentStatistics,
+  getPages: getPageStatistics,
   getVisitors: getVisitorStatistics,
   getForms: getFormStatistics,
   getUsers: getUserStatistics,

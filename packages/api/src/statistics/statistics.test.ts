@@ -129,6 +129,37 @@ describe("the statistics of content", () => {
   });
 });
 
+it("the statistics of pages add up thirty days, hide one to four views, and leave out what the caller may not view", async () => {
+  const { db, pages } = fixture.a;
+  const [row] = await runSql(
+    db,
+    sql<{ open: string; linked: string; adminOnly: string; removed: string; today: string; first: string; before: string }>`
+      select (select path from pages where guid = ${pages.open}::uuid) as open, (select path from pages where guid = ${pages.linked}::uuid) as linked,
+             (select path from pages where guid = ${pages.othersPage}::uuid) as "adminOnly",
+             (select path from pages where guid = ${pages.removed}::uuid) as removed,
+             today::text, (today - 29)::text as first, (today - 30)::text as before
+        from (select (now() at time zone time_zone)::date as today from platforms where guid = ${db.platformGuid}::uuid) as clock`,
+  );
+  if (row === undefined) throw new Error("no platform");
+  const { open, linked, adminOnly, removed, today, first, before } = row;
+  await runSql(db, sql`update pages set view_permission = 'Admin' where guid = ${pages.othersPage}::uuid`);
+  await runSql(db, sql`delete from visit_figures where platform_guid = ${db.platformGuid}::uuid and kind = 'page'`);
+  await addFigure("page", open, 3, today);
+  await addFigure("page", open, 2, first);
+  await addFigure("page", open, 99, before);
+  await addFigure("page", linked, 4, today);
+  await addFigure("page", adminOnly, 8, today);
+  await addFigure("page", removed, 7, today);
+  await addFigure("page", "/opgeheven", 6, today);
+  await addFigure("page", "", 5, today);
+  const ofPages = async (person: Person) =>
+    Object.fromEntries((await (await statisticsAs(person)).getPages()).map(({ guid, views }) => [guid, views]));
+  expect(await ofPages("contentManager")).toEqual({ [pages.open]: 5, [pages.linked]: null });
+  expect(await ofPages("admin")).toEqual({ [pages.open]: 5, [pages.linked]: null, [pages.othersPage]: 8 });
+  const { caller } = await callAs(fixture.b, "admin");
+  expect(await caller.statistics.getPages()).toEqual([]);
+});
+
 it("the statistics of visitors hide fewer than five visits, and add up hours by the day of the week", async () => {
   await addFigure("source", "google.com", 5);
   await addFigure("source", "direct", 4);

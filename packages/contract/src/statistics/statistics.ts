@@ -50,6 +50,19 @@ export const ContentStatistics = z.strictObject({
 });
 export type ContentStatistics = z.infer<typeof ContentStatistics>;
 
+/** Views of single pages are of so many days, on the platform's clock; today is the last of them. */
+export const PAGE_VIEW_DAYS = 30;
+
+/** How often pages were viewed lately, at the path that they have now: those that the caller may view, and that were viewed. */
+export const PageStatistics = z.array(
+  z.strictObject({
+    guid: Guid,
+    /** null for one to four */
+    views: z.int().nullable(),
+  }),
+);
+export type PageStatistics = z.infer<typeof PageStatistics>;
+
 const VisitShare = z.strictObject({ value: z.string(), visits: PeopleCount });
 
 export const VisitorStatistics = z.strictObject({

@@ -8,6 +8,7 @@ export const STATISTICS_RIGHTS: RightsRows = {
   "statistics.countView": { requires: null, input: () => ({ path: "/" }), own: FOR_ALL },
   "statistics.getOverview": { requires: "statistics.view", input: period, own: FOR_EDITORS },
   "statistics.getContent": { requires: "statistics.view", input: period, own: FOR_EDITORS },
+  "statistics.getPages": { requires: "statistics.view", own: FOR_EDITORS },
   "statistics.getVisitors": { requires: "statistics.view", input: period, own: FOR_EDITORS },
   "statistics.getForms": { requires: "statistics.view", input: period, own: FOR_EDITORS },
   "statistics.getMedia": { requires: "statistics.view", own: FOR_EDITORS },

@@ -15,8 +15,10 @@ import { ScheduleText } from "../publishing/schedule-text.tsx";
 import { editAddress } from "./page-addresses.ts";
 import { PageLanguages } from "./page-languages.tsx";
 import { PageMenu } from "./page-menu.tsx";
+import { ViewsCell } from "./page-views.tsx";
 import classes from "./pages.module.css";
 import type { TreeRow } from "./tree-rows.ts";
+import type { PageViews } from "./use-page-views.ts";
 import type { TreeState } from "./use-tree-state.ts";
 
 type PageRowProps = {
@@ -24,6 +26,8 @@ type PageRowProps = {
   readonly tree: TreeState | null;
   /** empty for users who may not see who edits a page */
   readonly roles: readonly Role[];
+  /** null for users who may not see statistics */
+  readonly views: PageViews | null;
   readonly isSelected: boolean;
   readonly onSelect: Selection["toggle"];
   /** null for a page that can't be dragged */
@@ -33,7 +37,7 @@ type PageRowProps = {
 };
 
 /** One page in the table, or on a phone one card. */
-export function PageRow({ row, tree, roles, isSelected, onSelect, drag, changes, onDialog }: PageRowProps): ReactNode {
+export function PageRow({ row, tree, roles, views, isSelected, onSelect, drag, changes, onDialog }: PageRowProps): ReactNode {
   const intl = useIntl();
   const titleOf = useMenuTitle();
   const { page, level } = row;
@@ -76,6 +80,7 @@ export function PageRow({ row, tree, roles, isSelected, onSelect, drag, changes,
       </td>
       <td className={classes.menus}>{page.menus.map((name) => titleOf({ name })).join(", ")}</td>
       {roles.length > 0 && <Editors page={page} roles={roles} />}
+      {views && <ViewsCell page={page} views={views} />}
       <td className={classes.updated} data-label={intl.formatMessage({ id: "pages.column.updated" })}>
         <Moment on={page.updatedOn} />
         {page.updatedBy !== null && <span className={classes.second}>{page.updatedBy}</span>}

@@ -11,8 +11,10 @@ import type { PageChanges } from "../changes/use-page-changes.tsx";
 import { usePageRoles } from "../changes/use-page-roles.ts";
 import { type DropTarget, placeAt, placeOf } from "./page-place.ts";
 import { PageRow } from "./page-row.tsx";
+import { ViewsHeading } from "./page-views.tsx";
 import classes from "./pages.module.css";
 import type { TreeRow } from "./tree-rows.ts";
+import { usePageViews } from "./use-page-views.ts";
 import type { TreeState } from "./use-tree-state.ts";
 
 /** More rows than this are rendered on request. */
@@ -32,6 +34,7 @@ type PagesTableProps = {
 export function PagesTable({ pages, rows, tree, selection, changes, onDialog }: PagesTableProps): ReactNode {
   const intl = useIntl();
   const roles = usePageRoles(pages.some(({ permissions }) => permissions !== undefined));
+  const views = usePageViews();
   const [shownRows, setShownRows] = useState(ROWS_AT_ONCE);
   const drag = useDraggedPage({ pages, rows, tree, changes });
   const column = (name: "title" | "state" | "menus" | "editors" | "updated" | "actions") => (
@@ -73,6 +76,7 @@ export function PagesTable({ pages, rows, tree, selection, changes, onDialog }: 
                 {column("editors")}
               </th>
             )}
+            {views && <ViewsHeading views={views} />}
             <th scope="col">{column("updated")}</th>
             <th scope="col">
               <span className={classes.hidden}>{column("actions")}</span>
@@ -86,6 +90,7 @@ export function PagesTable({ pages, rows, tree, selection, changes, onDialog }: 
               row={row}
               tree={tree}
               roles={roles}
+              views={views}
               isSelected={selection.guids.has(row.page.guid)}
               onSelect={selection.toggle}
               drag={

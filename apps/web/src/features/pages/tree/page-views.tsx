@@ -1,0 +1,50 @@
+import { ActionIcon, Popover, Text } from "@mantine/core";
+import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
+import { PAGE_VIEW_DAYS } from "@plein/contract/statistics/statistics";
+import { IconInfoCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
+import classes from "./pages.module.css";
+import type { PageViews } from "./use-page-views.ts";
+
+/** The heading of the column, with a button that explains what is counted. */
+export function ViewsHeading({ views }: { readonly views: PageViews }): ReactNode {
+  const intl = useIntl();
+  return (
+    <th scope="col" className={classes.views}>
+      <FormattedMessage id="pages.column.views" />
+      <span className={classes.viewDays}>
+        <FormattedMessage id="pages.views.days" values={{ days: PAGE_VIEW_DAYS }} />
+        {/* Detached from a heading that is scrolled away, it would lose the focus if it were hidden. */}
+        <Popover width={300} position="bottom-end" shadow="md" trapFocus returnFocus hideDetached={false}>
+          <Popover.Target>
+            <ActionIcon variant="subtle" color="gray" size={24} aria-label={intl.formatMessage({ id: "pages.views.about" })}>
+              <IconInfoCircle size={18} aria-hidden />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <Text size="sm">
+              {views.state === "failed" ? (
+                <FormattedMessage id="pages.views.failed" />
+              ) : (
+                <FormattedMessage id="pages.views.text" values={{ days: PAGE_VIEW_DAYS }} />
+              )}
+            </Text>
+          </Popover.Dropdown>
+        </Popover>
+      </span>
+    </th>
+  );
+}
+
+/** Empty for a block that stands on other pages, and while the figures are loading. */
+export function ViewsCell({ page, views }: { readonly page: PageTreeEntry; readonly views: PageViews }): ReactNode {
+  return <td className={classes.views}>{page.isReusable ? null : <Views views={views} page={page} />}</td>;
+}
+
+function Views({ page, views: { state, of } }: { readonly page: PageTreeEntry; readonly views: PageViews }): ReactNode {
+  if (state === "loading") return null;
+  if (state === "failed") return "–";
+  const count = of.get(page.guid);
+  return count === null ? <FormattedMessage id="pages.views.few" /> : <FormattedNumber value={count ?? 0} />;
+}
