@@ -112,7 +112,7 @@ test("a newcomer adds a picture and a list, takes a move back, and publishes by 
   await expect(page.getByText(/bezoekers krijgen deze versie/)).toBeVisible();
 });
 
-test("a newcomer puts a page into the menu by keyboard alone, and takes that back from the notice", async ({ page }) => {
+test("a newcomer puts a page into the menu by keyboard alone, and takes that back from the notice", async ({ page, expectAccessible }) => {
   const key = (name: string) => page.keyboard.press(name);
   const to = (target: Locator) => pressUntil(page, "Tab", target);
   await addPage(page);
@@ -134,6 +134,7 @@ test("a newcomer puts a page into the menu by keyboard alone, and takes that bac
 
   await key("F8");
   await expect(notice(page, "Menu opgeslagen").getByRole("button", { name: "Ongedaan maken" })).toBeFocused();
+  await expectAccessible(page);
   await key("Enter");
   await expect(page.getByText("Kruidentuin")).toHaveCount(0);
 });
