@@ -41,6 +41,8 @@ export type QuestionFigures = z.infer<typeof QuestionFigures>;
 export const FormDashboard = z.strictObject({
   title: z.string(),
   versions: z.array(z.int().min(1)),
+  /** whether the answers are counted: not while a job counts very many for the first time, when questions and the median are left out */
+  state: z.enum(["shown", "counting"]),
   /** documents with the form, and people who began to fill it in; null for fewer than five, and where a filter asks for submissions */
   views: z.int().nullable(),
   starts: z.int().nullable(),
@@ -59,10 +61,11 @@ export const FormDashboard = z.strictObject({
   ),
   /** those that count: not withdrawn, deleted, spam, or waiting for their verification */
   submissions: z.int().min(0),
-  /** between showing the form and sending it; null where no browser measured it */
+  /** between showing the form and sending it; null where no browser measured it, and while the answers are being counted */
   medianSeconds: z.int().nullable(),
   /** in the platform's time zone, oldest first; days without any are left out */
   days: z.array(z.strictObject({ day: z.iso.date(), count: z.int().min(1) })),
+  /** empty while the answers are being counted */
   questions: z.array(QuestionFigures),
 });
 export type FormDashboard = z.infer<typeof FormDashboard>;

@@ -1,9 +1,17 @@
 import type { Guid } from "@plein/contract/guid";
-import { addJob } from "@plein/db/jobs/job-queue";
+import { addJobs } from "@plein/db/jobs/job-queue";
 import type { PlatformDb } from "@plein/db/platform-db";
+
+/**
+ * The forms of a platform are counted in turn. A screen asks again while one is being counted, and without a queue a second worker would
+ * count the same days.
+ */
+const queueOf = (platformGuid: Guid) => `counting ${platformGuid}`;
+const MAX_ATTEMPTS = 3;
 
 /** Counts the days of a form's submissions soon, and once, however often it is asked. */
 export async function queueCounting(db: PlatformDb, formGuid: Guid): Promise<void> {
   const { platformGuid } = db;
-  await db.transaction((tx) => addJob(tx, "countFormDays", { platformGuid, formGuid }, { key: `count ${formGuid}`, maxAttempts: 3 }));
+  const job = { payload: { platformGuid, formGuid }, key: `count ${formGuid}` };
+  await db.transaction((tx) => addJobs(tx, "countFormDays", [job], { queue: queueOf(platformGuid), maxAttempts: MAX_ATTEMPTS }));
 }

@@ -254,19 +254,34 @@ describe("figures that are kept by day", () => {
     return row?.fingerprint;
   }
 
-  it("of very many submissions are counted by a job, and shown without them until then", async () => {
-    await runSql(
-      fixture.a.db,
-      sql`insert into form_submissions (platform_guid, form_guid, version, reference)
-          select ${fixture.a.db.platformGuid}::uuid, ${formGuid}::uuid, 1, 'veel-' || n from generate_series(1, 10001) n`,
-    );
+  it("of very many submissions are counted by a job, and said to be counted until then", async () => {
+    await runSql(fixture.a.db, sql`delete from form_submissions where form_guid = ${formGuid}::uuid`);
+    const addMany = (submittedOn: string, references: string) =>
+      runSql(
+        fixture.a.db,
+        sql`insert into form_submissions (platform_guid, form_guid, version, reference, submitted_on, answers)
+            select ${fixture.a.db.platformGuid}::uuid, ${formGuid}::uuid, 1, ${references}::text || n, ${submittedOn}::timestamptz, '{"soort":"weg"}'
+              from generate_series(1, 10001) n`,
+      );
+    await addMany("2026-03-14T12:00:00Z", "veel-");
     // As the database does by itself after a while: without, it would look for each day in the whole table.
     await fixture.database.runAsOwner("analyze form_submissions");
-    const figures = await read({});
+    const counting = { state: "counting", submissions: 10_001, days: [{ day: "2026-03-14", count: 10_001 }], questions: [] };
+    expect(await read({})).toMatchObject(counting);
+    expect(await read({ version: 1 })).toMatchObject(counting);
     const jobs = await runSql(fixture.a.db, sql`select from graphile_worker._private_jobs where key = ${`count ${formGuid}`}`);
     expect(jobs).toHaveLength(1);
     await countFormDays(fixture.a.db, fixture.a.platform, formGuid);
-    expect(await read({})).toEqual(figures);
-    expect(await keptDays()).not.toEqual([]);
+    expect(await keptDays()).toHaveLength(1);
+    const soort = { key: "soort", answered: 10_001 };
+    expect(await read({})).toMatchObject({
+      ...counting,
+      state: "shown",
+      questions: expect.arrayContaining([expect.objectContaining(soort)]),
+    });
+
+    // Today's are counted at once, because a job would never be done with them. In an hour, so that midnight can't pass in between.
+    await addMany(new Date(Date.now() + 3_600_000).toISOString(), "nu-");
+    expect(await read({})).toMatchObject({ state: "shown", submissions: 20_002 });
   });
 });

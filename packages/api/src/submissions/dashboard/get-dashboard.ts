@@ -15,6 +15,7 @@ import { sumFormSteps } from "../../statistics/forms/steps/form-step-rows.shared
 import { listContents, type SubmissionSearch } from "../stored-submission-rows.ts";
 import { asksForState } from "../submission-filter-sql.ts";
 import { findSearch } from "../submission-search.ts";
+import { todayOn } from "../today.ts";
 import { queueCounting } from "./count-job-rows.ts";
 import { countDays, findMedianSeconds } from "./dashboard-rows.ts";
 import { findDays, readDayFigures } from "./day-figures.ts";
@@ -57,17 +58,16 @@ async function getFigures(ctx: UserContext, guid: Guid, query: DashboardQuery): 
   const questions = mergeQuestions(shown.map(({ content }) => content));
   const isWhole = isEmpty(found.value.search) && query.from === undefined && query.until === undefined;
   const steps = isEmpty(found.value.search) ? await readSteps(ctx, guid, { shown, query }) : NO_STEPS;
+  const titles: Titles = {
+    title: shown.at(-1)?.content.title ?? found.value.form.content.title,
+    versions: contents.map((one) => one.version),
+    shown,
+  };
   const describe = async (counted: Counts): Promise<WithoutSteps> => {
     const texts = await findTexts(db, search, questions);
-    return toDashboard(counted, describeFigures(questions, counted.answers, texts), {
-      title: shown.at(-1)?.content.title ?? found.value.form.content.title,
-      versions: contents.map((one) => one.version),
-      shown,
-    });
+    return toDashboard({ state: "shown", ...counted }, describeFigures(questions, counted.answers, texts), titles);
   };
-  const versions = contents.map((one) => one.version);
-  const whole = isWhole ? await readWhole(ctx, { formGuid: guid, shown, questions, versions }, describe) : null;
-  if (whole !== null) return success({ ...whole, ...steps });
+  if (isWhole) return success({ ...(await readWhole(ctx, { formGuid: guid, questions, titles }, describe)), ...steps });
   const [days, medianSeconds, answers] = await Promise.all([
     countDays(db, db.platformGuid, search, platform.timeZone),
     findMedianSeconds(db, db.platformGuid, search),
@@ -91,46 +91,38 @@ async function readSteps({ db, platform: { timeZone } }: UserContext, formGuid: 
   );
 }
 
-type Counts = {
-  readonly days: readonly { readonly day: string; readonly version: number; readonly count: number }[];
-  readonly medianSeconds: number | null;
-  readonly answers: CountedAnswers;
-};
+type DayCounts = readonly { readonly day: string; readonly version: number; readonly count: number }[];
 
-/** More submissions than this are counted faster all together than by day. */
+type Counts = { readonly days: DayCounts; readonly medianSeconds: number | null; readonly answers: CountedAnswers };
+
+/** More submissions than this are counted by a job, and not while somebody waits: one statement may take five seconds. */
 const COUNTED_WHILE_READING = 10_000;
 
-type Whole = {
-  readonly formGuid: Guid;
-  readonly shown: Contents;
-  readonly questions: readonly Question[];
-  /** also those that aren't shown */
-  readonly versions: readonly number[];
-};
+type Whole = { readonly formGuid: Guid; readonly questions: readonly Question[]; readonly titles: Titles };
 
 /**
  * The figures of all submissions that count, from those of their days. What was described is cached for as long as each day has the same
  * submissions, which costs a look at an index.
- *
- * @returns null where too many are to be counted anew, which a job does for the next time
  */
 async function readWhole(
   { db, platform, services }: UserContext,
-  { formGuid, shown, questions, versions }: Whole,
+  { formGuid, questions, titles }: Whole,
   describe: (counted: Counts) => Promise<WithoutSteps>,
-): Promise<WithoutSteps | null> {
+): Promise<WithoutSteps> {
   const { timeZone } = platform;
-  const layouts = shown.map((one) => layOutDays(one, timeZone));
+  const layouts = titles.shown.map((one) => layOutDays(one, timeZone));
   const asked = { formGuid, layouts, timeZone };
   const found = await findDays(db, asked);
-  const uncounted = sum(found.filter(({ isCounted }) => !isCounted).map(({ count }) => count));
+  // Today's are always counted: a job would never be done with them while others come in.
+  const today = todayOn({ platform });
+  const uncounted = sum(found.filter(({ day, isCounted }) => !isCounted && day < today).map(({ count }) => count));
   if (uncounted > COUNTED_WHILE_READING) {
     await queueCounting(db, formGuid);
-    return null;
+    return toDashboard({ state: "counting", days: found, medianSeconds: null }, [], titles);
   }
   const state = digestText(
     JSON.stringify([
-      versions,
+      titles.versions,
       layouts.map(({ version, digest }) => [version, digest]),
       found.map(({ day, version, fingerprint }) => [day, version, fingerprint]),
     ]),
@@ -148,8 +140,10 @@ function isEmpty({ filter, words }: SubmissionSearch): boolean {
 
 type Titles = Pick<FormDashboard, "title" | "versions"> & { readonly shown: Contents };
 
+type Totals = Pick<FormDashboard, "state" | "medianSeconds"> & { readonly days: DayCounts };
+
 function toDashboard(
-  { days, medianSeconds }: Counts,
+  { state, days, medianSeconds }: Totals,
   figures: ReturnType<typeof describeFigures>,
   { title, versions, shown }: Titles,
 ): WithoutSteps {
@@ -158,6 +152,7 @@ function toDashboard(
   return {
     title,
     versions: [...versions],
+    state,
     submissions: sum(days.map(({ count }) => count)),
     medianSeconds,
     days: addUpVersions(days),

@@ -15,17 +15,24 @@ import { DayChart } from "./day-chart.tsx";
 import { QuestionCard } from "./question-card.tsx";
 import { StepsCard } from "./steps-card.tsx";
 
+/** A job counts a hundred thousand submissions within some seconds. */
+const COUNTING_MS = 3000;
+
 type DashboardScreenProps = { readonly guid: Guid; readonly version: number | "all" };
 
 /** What the submissions of a form say together. A click on a bar filters all figures, and the filter is in the address. */
 export function DashboardScreen({ guid, version }: DashboardScreenProps): ReactNode {
   const state = useSubmissionSearch();
-  const { search, change } = state;
+  const { search } = state;
   const overview = trpc.submissions.getOverview.useQuery({ guid });
   const { sort_by: _order, ...filter } = toServerQuery(search, overview.data?.questions ?? []);
   const dashboard = trpc.submissions.getDashboard.useQuery(
     { guid, version, ...filter },
-    { enabled: overview.data !== undefined, placeholderData: (before) => before },
+    {
+      enabled: overview.data !== undefined,
+      placeholderData: (before) => before,
+      refetchInterval: ({ state: { data } }) => (data?.state === "counting" ? COUNTING_MS : false),
+    },
   );
   const failed = overview.isError ? overview : dashboard.isError ? dashboard : null;
   if (failed !== null) return <SubmissionsFailed error={failed.error} onRetry={() => void failed.refetch()} />;
@@ -38,32 +45,50 @@ export function DashboardScreen({ guid, version }: DashboardScreenProps): ReactN
         {data.steps.some(({ count }) => count !== 0) && (
           <StepsCard steps={data.steps} completion={data.completion} hasVersions={version === "all" && data.versions.length > 1} />
         )}
-        {data.submissions === 0 ? (
-          <div className={classes.empty}>
-            <h2>
-              <FormattedMessage id={isFiltered(search) ? "submissions.none.found" : "submissions.none.yet"} />
-            </h2>
-            {isFiltered(search) && (
-              <Button variant="light" onClick={() => change(NOTHING_ASKED)}>
-                <FormattedMessage id="submissions.filter.clearAll" />
-              </Button>
-            )}
-          </div>
-        ) : (
-          <>
-            <DayChart days={data.days} />
-            {data.questions.map((figures) => (
-              <QuestionCard
-                key={figures.key}
-                figures={figures}
-                versionCount={version === "all" ? data.versions.length : 1}
-                filter={search.answers[figures.key]}
-                onFilter={(value) => change({ answers: withAnswer(search.answers, figures.key, value) })}
-              />
-            ))}
-          </>
-        )}
+        {data.submissions === 0 ? <NoFigures state={state} /> : <Figures version={version} dashboard={data} state={state} />}
       </div>
+    </>
+  );
+}
+
+function NoFigures({ state: { search, change } }: { readonly state: SubmissionSearchState }): ReactNode {
+  return (
+    <div className={classes.empty}>
+      <h2>
+        <FormattedMessage id={isFiltered(search) ? "submissions.none.found" : "submissions.none.yet"} />
+      </h2>
+      {isFiltered(search) && (
+        <Button variant="light" onClick={() => change(NOTHING_ASKED)}>
+          <FormattedMessage id="submissions.filter.clearAll" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type FiguresProps = Pick<DashboardScreenProps, "version"> & {
+  readonly dashboard: FormDashboard;
+  readonly state: SubmissionSearchState;
+};
+
+function Figures({ version, dashboard: { state, days, versions, questions }, state: { search, change } }: FiguresProps): ReactNode {
+  return (
+    <>
+      <DayChart days={days} />
+      {state === "counting" && (
+        <p className={classes.counting} role="status">
+          <FormattedMessage id="submissions.dashboard.counting" />
+        </p>
+      )}
+      {questions.map((figures) => (
+        <QuestionCard
+          key={figures.key}
+          figures={figures}
+          versionCount={version === "all" ? versions.length : 1}
+          filter={search.answers[figures.key]}
+          onFilter={(value) => change({ answers: withAnswer(search.answers, figures.key, value) })}
+        />
+      ))}
     </>
   );
 }
