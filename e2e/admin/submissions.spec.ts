@@ -52,6 +52,11 @@ test("an admin handles a submission, replies to it, exports the list and reads i
     await page.setViewportSize({ width, height: 844 });
     await expectAccessible(page);
   }
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("region", { name: "Antwoorden", exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("blockquote")).toHaveCount(0);
+  await page.emulateMedia({ media: null });
   await expectDialogByKeyboard(page, {
     file: "apps/web/src/features/submissions/one/redact-dialog.tsx",
     control: () => page.getByRole("button", { name: "Antwoorden verwijderen…" }),

@@ -16,7 +16,7 @@ export function AnswersPart({ view }: { readonly view: SubmissionView }): ReactN
   const { submission, questions } = view;
   const removable = questions.filter(({ key }) => Object.hasOwn(submission.answers, key));
   return (
-    <section className={classes.card} aria-labelledby={title}>
+    <section className={`${classes.card} ${classes.answersCard}`} aria-labelledby={title}>
       <h2 id={title}>
         <FormattedMessage id="submissions.answers" />
       </h2>

@@ -24,7 +24,7 @@ export function HandlingPanel({ view, form }: HandlingPanelProps): ReactNode {
   const mayEdit = can("submission.edit", accessTo(view)) && submission.state !== "Deleted";
   const current = HANDLED_STATES.find((state) => state === submission.state);
   return (
-    <section className={classes.card} aria-labelledby={title}>
+    <section className={`${classes.card} ${classes.screenOnly}`} aria-labelledby={title}>
       <h2 id={title}>
         <FormattedMessage id="submissions.handling" />
       </h2>

@@ -11,12 +11,15 @@ import { useRefresh } from "./use-refresh.ts";
 
 type HistoryPartProps = { readonly submission: Submission; readonly form: SubmissionsOverview };
 
-/** What happened to a submission, with the notes and replies; and a new note, which only those who handle it see. */
+/**
+ * What happened to a submission, with the notes and replies; and a new note, which only those who handle it see. A note doesn't leave the
+ * organisation with a printed submission.
+ */
 export function HistoryPart({ submission, form }: HistoryPartProps): ReactNode {
   const title = useId();
   const events = trpc.submissions.listEvents.useQuery({ guid: submission.guid });
   return (
-    <section className={classes.card} aria-labelledby={title}>
+    <section className={`${classes.card} ${classes.screenOnly}`} aria-labelledby={title}>
       <h2 id={title}>
         <FormattedMessage id="submissions.history" />
       </h2>

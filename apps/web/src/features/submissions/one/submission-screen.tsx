@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Guid } from "@plein/contract/guid";
-import { IconArrowLeft, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
@@ -17,7 +17,7 @@ import { SubmissionFacts } from "./submission-facts.tsx";
 
 type SubmissionScreenProps = { readonly formGuid: Guid; readonly guid: Guid };
 
-/** One submission: what was answered, what became of it, and what to do with it. */
+/** One submission: what was answered, what became of it, and what to do with it. On paper: what was answered, by whom and when. */
 export function SubmissionScreen({ formGuid, guid }: SubmissionScreenProps): ReactNode {
   const intl = useIntl();
   const view = trpc.submissions.read.useQuery({ guid });
@@ -43,6 +43,14 @@ export function SubmissionScreen({ formGuid, guid }: SubmissionScreenProps): Rea
             />
           </p>
         </div>
+        <Button
+          className={classes.screenOnly ?? ""}
+          variant="default"
+          leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          <FormattedMessage id="submissions.one.print" />
+        </Button>
       </header>
       <div className={classes.columns}>
         <div className={classes.parts}>

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useIntl } from "react-intl";
 import { checkForm } from "../../../../features/submissions/check-form.ts";
 import { SubmissionScreen } from "../../../../features/submissions/one/submission-screen.tsx";
+import { useSubmissionTitle } from "../../../../features/submissions/one/use-submission-title.ts";
 import { useFrame } from "../../../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../../../shell/layout/screen-head.tsx";
 import { MissingScreen } from "../../../../shell/notice-screens/missing-screen.tsx";
@@ -16,10 +16,10 @@ export const Route = createFileRoute("/_main/_admin/admin/forms/$guid/$submissio
 function Submission() {
   const { platformName } = useFrame();
   const { guid, submissionGuid } = Route.useParams();
-  const intl = useIntl();
+  const title = useSubmissionTitle(submissionGuid);
   return (
     <>
-      <ScreenHead title={intl.formatMessage({ id: "submissions.one.title" })} platformName={platformName} />
+      <ScreenHead title={title} platformName={platformName} />
       <SubmissionScreen formGuid={guid} guid={submissionGuid} />
     </>
   );
