@@ -1,14 +1,12 @@
+import { MAX_PREFILLED } from "@plein/contract/forms/questions/prefilled-address";
 import { fillIn } from "./unsent-answers.ts";
-
-/** Longer values are no link that somebody made. */
-const MAX_VALUE = 500;
 
 /** Answers open questions from the address, such as `?onderwerp=afval`, where their designer allows it. */
 export function prefill(root: HTMLElement): void {
   const given = new URLSearchParams(location.search);
   for (const question of root.querySelectorAll<HTMLElement>("[data-prefill]")) {
     const key = question.dataset.question ?? "";
-    const values = given.getAll(key).map((value) => value.slice(0, MAX_VALUE));
+    const values = given.getAll(key).map((value) => value.slice(0, MAX_PREFILLED));
     if (values.length === 0) continue;
     for (const field of question.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>("input, textarea, select"))
       if (field.name === key) fillIn(field, values);

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseUntrusted } from "../../input-size.ts";
 import { EXAMPLES, exampleQuestion } from "../testing/example-questions.ts";
+import { prefilledAddress } from "./prefilled-address.ts";
 import { findFreeKey } from "./question-key.ts";
 import { QUESTION_TYPE_NAMES, takesAnswer, typeOf } from "./question-types.ts";
 import { matchesPattern } from "./text/text-pattern.ts";
@@ -66,4 +68,14 @@ it("finds a key that is free", () => {
   expect(findFreeKey("naam", new Set())).toBe("naam");
   expect(findFreeKey("naam", new Set(["naam", "naam_2"]))).toBe("naam_3");
   expect(findFreeKey("naam_2", new Set(["naam_2"]))).toBe("naam_3");
+});
+
+it("a link that answers in advance is read as it was made", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (answer) => {
+      const address = new URL(prefilledAddress("https://lindendaal.example/meedoen", "onderwerp", answer));
+      expect([...address.searchParams]).toEqual([["onderwerp", answer]]);
+      expect(address.pathname).toBe("/meedoen");
+    }),
+  );
 });

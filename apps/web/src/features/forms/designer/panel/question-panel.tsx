@@ -2,9 +2,10 @@ import { Button, Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/co
 import { listQuestions } from "@plein/contract/forms/form-definition";
 import { AUTOCOMPLETE_TOKENS } from "@plein/contract/forms/questions/autocomplete-token";
 import { MAX_RANKED } from "@plein/contract/forms/questions/choices/ranking";
-import { canBePrefilled } from "@plein/contract/forms/questions/prefilled";
+import { canBePrefilled, isPrefilled } from "@plein/contract/forms/questions/prefilled";
 import type { Question } from "@plein/contract/forms/questions/question";
 import { takesAnswer, typeOf } from "@plein/contract/forms/questions/question-types";
+import type { Guid } from "@plein/contract/guid";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "../designer.module.css";
@@ -16,6 +17,7 @@ import { newRule } from "../rules/new-rule.ts";
 import { isAbout } from "../rules/rules-of.ts";
 import type { Designer } from "../use-designer.ts";
 import { OptionsEditor } from "./options-editor.tsx";
+import { PrefilledLink } from "./prefilled-link.tsx";
 import { TypeSettings } from "./type-settings.tsx";
 
 type QuestionPanelProps = { readonly designer: Designer; readonly question: Question };
@@ -81,7 +83,7 @@ export function QuestionPanel({ designer, question }: QuestionPanelProps): React
         />
       )}
       <TypeSettings question={question} earlier={questionsBefore(document, key)} onChange={change} />
-      {takesAnswer(question) && <AnswerSettings question={question} onChange={change} />}
+      {takesAnswer(question) && <AnswerSettings formGuid={designer.saving.stored.guid} question={question} onChange={change} />}
       <QuestionRules designer={designer} question={question} />
     </div>
   );
@@ -109,7 +111,7 @@ const WITH_PLACEHOLDER: ReadonlySet<Question["type"]> = new Set(["shortText", "l
 const WITH_AUTOCOMPLETE: ReadonlySet<Question["type"]> = new Set(["shortText", "email", "phone", "url", "date", "name", "address"]);
 
 /** What becomes of the answer, and how it is asked in detail. */
-function AnswerSettings({ question, onChange }: ChangeProps): ReactNode {
+function AnswerSettings({ formGuid, question, onChange }: ChangeProps & { readonly formGuid: Guid }): ReactNode {
   const intl = useIntl();
   const { type } = question;
   return (
@@ -135,6 +137,7 @@ function AnswerSettings({ question, onChange }: ChangeProps): ReactNode {
             onChange={(event) => onChange({ allowsPrefill: event.currentTarget.checked })}
           />
         )}
+        {isPrefilled(question) && <PrefilledLink key={question.key} formGuid={formGuid} question={question} />}
         {type !== "hidden" && (
           <NativeSelect
             label={<FormattedMessage id="forms.question.width" />}
