@@ -26,6 +26,52 @@ async function requireGrant(browser: Browser, isRequired: boolean): Promise<void
   await context.close();
 }
 
+const DUINRAND = { former: "duinrand.localhost", current: "duinrandaanzee.localhost" };
+
+/** Leaves the platform archived, so that nobody else meets it. */
+async function moveAndArchiveDuinrand(page: Page, browser: Browser, expectAccessible: (page: Page) => Promise<void>): Promise<void> {
+  const visitor = await (await browser.newContext()).newPage();
+  const visit = async (host: string) => {
+    const address = new URL(platformUrl("meeuwen"));
+    address.hostname = host;
+    const response = await visitor.goto(address.href);
+    return [response?.status(), new URL(visitor.url()).hostname];
+  };
+  const open = async (item: string) => {
+    await page.getByRole("button", { name: /^Acties voor Gemeente Duinrand/ }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  const row = page.getByRole("row").filter({ hasText: "Gemeente Duinrand" });
+  expect(await visit(DUINRAND.former)).toEqual([200, DUINRAND.former]);
+
+  await open("Naam of adres wijzigen");
+  const renaming = page.getByRole("dialog", { name: "Gemeente Duinrand wijzigen" });
+  await renaming.getByLabel("Naam").fill("Gemeente Duinrand aan Zee");
+  await renaming.getByLabel("Hoofddomein").fill("lindendaal.localhost");
+  await renaming.getByRole("button", { name: "Opslaan" }).click();
+  await expect(renaming.getByText("Dit adres hoort al bij een platform.")).toBeVisible();
+  await renaming.getByLabel("Hoofddomein").fill(DUINRAND.current);
+  await expectAccessible(page);
+  await renaming.getByRole("button", { name: "Opslaan" }).click();
+  await expect(row).toContainText(DUINRAND.current);
+  expect(await visit(DUINRAND.former)).toEqual([200, DUINRAND.current]);
+
+  await open("Archiveren");
+  const archiving = page.getByRole("dialog", { name: "Gemeente Duinrand aan Zee archiveren?" });
+  await expectAccessible(page);
+  await archiving.getByRole("button", { name: "Archiveren" }).click();
+  await expect(row).toContainText("Gearchiveerd op");
+  expect(await visit(DUINRAND.current)).toEqual([410, DUINRAND.current]);
+  await expect(visitor.getByRole("heading", { name: "Deze website is gesloten" })).toBeVisible();
+  await page.getByRole("button", { name: "Ongedaan maken" }).last().click();
+  await expect(row).not.toContainText("Gearchiveerd op");
+  expect(await visit(DUINRAND.current)).toEqual([200, DUINRAND.current]);
+  await open("Archiveren");
+  await archiving.getByRole("button", { name: "Archiveren" }).click();
+  await expect(row).toContainText("Gearchiveerd op");
+  await visitor.context().close();
+}
+
 test.afterAll(({ browser }) => requireGrant(browser, false));
 
 test("a staff member states a reason before getting any right, admins see the access, and the staff member ends it", async ({
@@ -72,6 +118,7 @@ test("a staff member states a reason before getting any right, admins see the ac
   await expect(page.getByRole("row").filter({ hasText: "duinrand.localhost" })).toBeVisible();
   await expect(page.getByText("1 platform", { exact: true })).toBeVisible();
   await expectAccessible(page);
+  await moveAndArchiveDuinrand(page, browser, expectAccessible);
 
   const admin = await browser.newContext();
   const other = await admin.newPage();

@@ -78,9 +78,10 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   addResponseHooks(app, counts, lifecycle);
   if (vary !== null) addVaryHook(app, vary);
   if (config.role === "work") addWorkerHook(app);
-  addSiteHook(app, { proxies, directory: outageTolerantDirectory(database.directory, outage), targetOf });
+  const readSettings = settingsReader(database);
+  addSiteHook(app, { proxies, directory: outageTolerantDirectory(database.directory, outage), targetOf, readSettings });
   addIdentityHook(app, callerFinder(sessions, database, memory));
-  addGatesHook(app, { database, memory, readSettings: settingsReader(database), addressOf });
+  addGatesHook(app, { database, memory, readSettings, addressOf });
   addBodyPacing(app);
 
   const ofPages = { pages, pageRenderer, contentSource, policy, counts, countView };
@@ -99,7 +100,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   };
 }
 
-/** For the page of a site under maintenance: read each time, as nothing else is rendered then. */
+/** For the page of a site that is under maintenance or archived: read each time, as nothing else is rendered then. */
 function settingsReader(database: ServerDependencies["database"]) {
   return async (platform: Platform) => readVisitorSettings(await findAllSettings(database.forPlatform(platform.guid)), platform);
 }

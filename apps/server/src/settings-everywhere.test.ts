@@ -137,3 +137,24 @@ it("that other host names lead to the primary domain, with path and query, but f
   expect(await save("redirectsToPrimary", false, staff)).toBe(200);
   for (const server of [here, elsewhere]) await expect.poll(() => get(server, "/open")).toEqual([200, undefined]);
 });
+
+it("an archived platform: closed to visitors and unknown to programs, also in kept pages, until it is restored", async () => {
+  const { directory } = fixture.database;
+  const status = async (server: TestServer, target: string, host: string) => (await send(server.port, { target, host })).status;
+  const servers = [here, elsewhere];
+  for (const server of servers) expect(await status(server, "/open", "b.test")).toBe(200);
+  await directory.archive({ host: "b.test" });
+  for (const server of servers) {
+    await expect.poll(() => status(server, "/open", "b.test")).toBe(410);
+    for (const target of ["/", "/sign-in", "/nergens", "/theme/x.css"]) expect(await status(server, target, "b.test"), target).toBe(410);
+    for (const target of ["/api/platforms:current", "/trpc/platforms.getSite", "/api/nergens"])
+      expect(await status(server, target, "b.test"), target).toBe(421);
+    expect(await status(server, "/open", "a.test")).toBe(200);
+  }
+  const { body, headers } = await send(here.port, { target: "/open", host: "b.test", headers: { "Accept-Language": "en" } });
+  expect(body).toContain("This website is closed");
+  expect(body).toContain(fixture.b.platform.name);
+  expect(headers.get("cache-control")).toBe("private, no-store");
+  await directory.restore({ host: "b.test" });
+  for (const server of servers) await expect.poll(() => status(server, "/open", "b.test")).toBe(200);
+});

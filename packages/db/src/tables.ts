@@ -735,6 +735,7 @@ type PlatformsTable = {
   time_zone: Generated<string>;
   is_demo: Generated<boolean>;
   created_on: Generated<Date>;
+  archived_on: Date | null;
 };
 
 type ProfileFieldsTable = {

@@ -89,9 +89,10 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
   };
 }
 
+/** What is planned on an archived platform waits; the upkeep does it once the platform is restored. */
 async function applyPlatformSchedules({ database }: BackgroundJobsOptions, platformGuid: Guid): Promise<void> {
   const platform = (await database.directory.list()).find(({ guid }) => guid === platformGuid);
-  if (platform === undefined) return;
+  if (platform === undefined || platform.archivedOn !== undefined) return;
   const db = database.forPlatform(platformGuid);
   await applySchedules(db, platform);
   await publishDueItems(db, platform);

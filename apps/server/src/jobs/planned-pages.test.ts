@@ -1,5 +1,6 @@
 import { settle } from "@plein/api/testing/outcome";
 import { openPageFixture, type PageFixture } from "@plein/api/testing/page-fixtures";
+import { callAs } from "@plein/api/testing/test-caller";
 import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
 import { PATIENCE } from "@plein/db/testing/test-database";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -70,6 +71,33 @@ it("publishes a page whose moment passed without a job", async () => {
   const jobs = startJobs(50);
   try {
     await expect.poll(() => statusOf(path)).toBe(200);
+  } finally {
+    await jobs.stop();
+  }
+});
+
+it("publishes nothing on an archived platform until it is restored", async () => {
+  const { a, b, database } = fixture;
+  const addMissed = async (platform: typeof a) => {
+    const { caller } = await callAs(platform, "admin");
+    const { guid, path } = await caller.pages.add({ title: "Rust", parentGuid: null });
+    await caller.pages.publish({ guid, from: inMs(3_600_000) });
+    await platform.db.prisma.scheduledPublication.updateMany({
+      where: { pageGuid: guid },
+      data: { publishOn: new Date(Date.now() - 1000) },
+    });
+    const { caller: visitor } = await callAs(platform, "anonymous");
+    return async () => (await settle(visitor.pages.getByName({ name: path }))).status;
+  };
+  const [ofArchived, ofOther] = [await addMissed(a), await addMissed(b)];
+  await database.directory.archive({ host: a.platform.primaryDomain });
+  const jobs = startJobs(50);
+  try {
+    // The upkeep goes by name, so that the archived platform had its turn when the other one has.
+    await expect.poll(ofOther).toBe(200);
+    expect(await ofArchived()).toBe(404);
+    await database.directory.restore({ host: a.platform.primaryDomain });
+    await expect.poll(ofArchived).toBe(200);
   } finally {
     await jobs.stop();
   }

@@ -11,11 +11,11 @@ type Options = Pick<SendMailOptions, "addressOf" | "log"> & {
   readonly secrets: SecretBox;
 };
 
-/** Sends the messages to a webhook that are due. */
+/** Sends the messages to a webhook that are due. Those of an archived platform wait; the upkeep queues them once it is restored. */
 export function webhookJob({ database, fetchOutside, secrets, addressOf, log }: Options): NonNullable<JobHandlers["sendWebhook"]> {
   return async ({ platformGuid, webhookGuid }) => {
     const platform = (await database.directory.list()).find(({ guid }) => guid === platformGuid);
-    if (platform === undefined) return;
+    if (platform === undefined || platform.archivedOn !== undefined) return;
     const options = { fetch: fetchOutside, secrets, addressOf, now: Date.now };
     const arrived = await sendDueMessages(database.forPlatform(platformGuid), platform, webhookGuid, options);
     if (arrived > 0) log("info", { platformGuid, webhookGuid, arrived }, "messages to a webhook arrived");

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type MailToQueue, queueMail } from "@plein/api/notifications/queue-mail.shared";
+import { type MailToQueue, queueMail, queueWaitingMails } from "@plein/api/notifications/queue-mail.shared";
 import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
 import type { PlatformFixture } from "@plein/api/testing/platform-fixture";
 import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
@@ -94,6 +94,20 @@ describe("a queued mail", () => {
     for (let i = 0; i < 2; i++) startProcess(server.url);
     await expect.poll(states).toEqual(Array(12).fill("sent"));
     expect(server.envelopes.map(({ to }) => to[0]).sort()).toEqual(Array.from({ length: 12 }, (_, i) => `anna+${i}@example.test`).sort());
+  });
+
+  it("waits while its platform is archived, and is sent once that is restored", async () => {
+    const server = await startServer();
+    const { directory } = fixture.database;
+    const input = { host: a.platform.primaryDomain };
+    await directory.archive(input);
+    await queue(buildMail("anna@example.test"));
+    const jobs = startProcess(server.url);
+    await expect.poll(() => jobs.countWaitingMails()).toBe(0);
+    expect(await rows()).toMatchObject([{ state: "queued", attempts: 0 }]);
+    await directory.restore({ ...input, alongside: (tx) => queueWaitingMails(tx, tx.platformGuid) });
+    await expect.poll(states).toEqual(["sent"]);
+    expect(server.envelopes).toEqual([{ from: "noreply@a.test", to: ["anna@example.test"] }]);
   });
 
   it("is not sent when its transaction was rolled back", async () => {

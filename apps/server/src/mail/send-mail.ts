@@ -51,7 +51,7 @@ export function mailJob(options: SendMailOptions): NonNullable<JobHandlers["send
   };
 }
 
-/** Null for a platform that no longer exists. */
+/** Null for a platform that no longer exists, and for an archived one, whose mails wait in the outbox until it is restored. */
 async function messageOf(db: PlatformDb, mail: OutboxMail, options: SendMailOptions): Promise<MailMessage | null> {
   const { database, store, defaultAddress } = options;
   const sender = await findMailSender(db, database.directory, defaultAddress);

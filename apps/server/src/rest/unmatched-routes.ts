@@ -1,5 +1,5 @@
 import type { RestRoute } from "@plein/api/rest-route";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpFailure } from "../http/failures/http-failure.ts";
 
 /** Every method that may reach a route under /api; the server itself refuses TRACE and CONNECT. */
@@ -14,17 +14,18 @@ const PARAMETER = "[^/:]{1,1000}";
  */
 export function addUnmatchedRoutes(app: FastifyInstance, routes: readonly Pick<RestRoute, "method" | "path">[]): void {
   const matchers = routes.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
-  const refuse = (url: string): never => {
+  const refuse = ({ url, method: sent }: FastifyRequest): never => {
     const path = url.split("?", 1)[0] ?? "";
     const taken = new Set<string>(matchers.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : [])));
-    if (taken.size === 0) throw new HttpFailure(404, "NotFound", "Nothing exists at this path");
+    // A parameter that doesn't fit, such as an encoded slash, is at no route either, although its method exists.
+    if (taken.size === 0 || taken.has(sent)) throw new HttpFailure(404, "NotFound", "Nothing exists at this path");
     if (taken.has("GET")) taken.add("HEAD");
     throw new HttpFailure(405, "BadRequest", "The path doesn't support this method", { Allow: [...taken].sort().join(", ") });
   };
   for (const url of ["/api", "/api/*", ...pathsOutsideApi(routes)]) {
     const free = METHODS.filter((method) => !routes.some((route) => route.method === method && route.path === url));
     // The response doesn't depend on the body, so it isn't read.
-    app.route({ method: free, url, onRequest: async (request) => refuse(request.url), handler: (request) => refuse(request.url) });
+    app.route({ method: free, url, onRequest: async (request) => refuse(request), handler: refuse });
   }
 }
 

@@ -175,6 +175,9 @@ function directory(): ServerDependencies["database"]["directory"] {
     findByHost: async (host) => platforms.find(({ hostNames }) => hostNames.includes(host)) ?? null,
     list: async () => platforms,
     add: () => Promise.reject(new Error("not here")),
+    rename: () => Promise.reject(new Error("not here")),
+    archive: () => Promise.reject(new Error("not here")),
+    restore: () => Promise.reject(new Error("not here")),
   };
 }
 

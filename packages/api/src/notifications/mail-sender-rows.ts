@@ -3,11 +3,11 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { runSqlForOne } from "../run-sql.ts";
 
-/** The platform's primary domain; null for a platform that is gone. */
+/** The platform's primary domain; null for a platform that is gone or archived. */
 export async function findPrimaryDomain(db: PlatformDb): Promise<string | null> {
   const row = await runSqlForOne(
     db,
-    sql<{ host: string }>`select primary_domain as host from platforms where guid = ${db.platformGuid}::uuid`,
+    sql<{ host: string }>`select primary_domain as host from platforms where guid = ${db.platformGuid}::uuid and archived_on is null`,
   );
   return row?.host ?? null;
 }

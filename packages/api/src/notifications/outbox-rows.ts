@@ -39,6 +39,20 @@ export async function addMailRows(
   return rows.map(({ guid }) => guid);
 }
 
+type Range = { readonly after: Guid | null; readonly limit: number };
+
+/** The mails that wait to be sent, by guid. */
+export async function listQueuedMailRows(target: SqlTarget, platformGuid: Guid, { after, limit }: Range): Promise<Guid[]> {
+  const rows = await runSql(
+    target,
+    sql<{ guid: Guid }>`
+      select guid::text as guid from mails
+       where platform_guid = ${platformGuid}::uuid and state = 'queued' and (${after}::uuid is null or guid > ${after}::uuid)
+       order by mails.guid limit ${limit}`,
+  );
+  return rows.map(({ guid }) => guid);
+}
+
 type OptionalMail = { readonly key: string; readonly recipient: string };
 
 /** Those of these mails that the account with the address switched off: by the key of the property that is false for it. */

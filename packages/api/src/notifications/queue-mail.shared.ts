@@ -11,7 +11,7 @@ import {
 import type { MailWording } from "@plein/contract/notifications/texts/mail-text-faults";
 import { addJobs } from "@plein/db/jobs/job-queue";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
-import { addMailRows, listUnwantedMailRows } from "./outbox-rows.ts";
+import { addMailRows, listQueuedMailRows, listUnwantedMailRows } from "./outbox-rows.ts";
 
 /** A mail to send, with the facts that its template shows. */
 export type MailToQueue = {
@@ -71,6 +71,19 @@ async function withoutUnwanted(tx: PlatformTransaction, platformGuid: Guid, mail
 
 /** With the queue's backoff, mails outlast a mail server that is down for a day. */
 const MAX_ATTEMPTS = 14;
+
+/** Mails whose jobs are added in one statement. */
+const QUEUED_AT_ONCE = 1000;
+
+/** Adds the jobs of all mails that are in the outbox, after a time in which none were sent. */
+export async function queueWaitingMails(tx: PlatformTransaction, platformGuid: Guid): Promise<void> {
+  let after: Guid | null = null;
+  do {
+    const guids: Guid[] = await listQueuedMailRows(tx, platformGuid, { after, limit: QUEUED_AT_ONCE });
+    if (guids.length > 0) await addMailJobs(tx, platformGuid, guids);
+    after = guids.length < QUEUED_AT_ONCE ? null : (guids.at(-1) ?? null);
+  } while (after !== null);
+}
 
 /** Adds the job that sends a queued mail. */
 export function addMailJob(tx: PlatformTransaction, platformGuid: Guid, mailGuid: Guid): Promise<void> {

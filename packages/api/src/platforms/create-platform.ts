@@ -8,14 +8,8 @@ import { lookupText } from "../lookup-text.ts";
 import { staffProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { addCreator } from "./add-creator.ts";
+import { HostName } from "./host-name.ts";
 import { EXAMPLE_PLATFORM, toListedPlatform } from "./listed-platform.ts";
-
-/** A host name as DNS has it, in lower case and without a port. */
-const HostName = z
-  .string()
-  .max(253)
-  .transform((host) => host.toLowerCase())
-  .refine((host) => /^(?!-)[a-z0-9-]{1,63}(?<!-)(?:\.(?!-)[a-z0-9-]{1,63}(?<!-))*$/.test(host), { params: { message: "host" } });
 
 const TimeZone = z
   .string()

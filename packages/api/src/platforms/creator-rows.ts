@@ -26,3 +26,13 @@ export async function addStaffRow(
         values (${platformGuid}::uuid, ${email}, ${firstName}, ${middleName}, ${lastName}, true)`,
   );
 }
+
+/** The staff account with this address. */
+export async function findStaffGuid(target: SqlTarget, platformGuid: Guid, email: string): Promise<Guid | null> {
+  const row = await runSqlForOne(
+    target,
+    sql<{ guid: Guid }>`
+      select guid::text as guid from application_users where platform_guid = ${platformGuid}::uuid and email = ${email} and is_mett`,
+  );
+  return row?.guid ?? null;
+}

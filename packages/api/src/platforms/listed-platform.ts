@@ -1,8 +1,8 @@
 import type { ListedPlatform } from "@plein/contract/platforms/listed-platform";
 import type { Platform } from "@plein/contract/platforms/platform";
 
-export function toListedPlatform({ name, primaryDomain, hostNames }: Platform): ListedPlatform {
-  return { name, primaryDomain, hostNames: [...hostNames] };
+export function toListedPlatform({ name, primaryDomain, hostNames, archivedOn }: Platform): ListedPlatform {
+  return { name, primaryDomain, hostNames: [...hostNames], archivedOn: archivedOn ?? null };
 }
 
 /** For the OpenAPI document. */
@@ -10,4 +10,5 @@ export const EXAMPLE_PLATFORM: ListedPlatform = {
   name: "Gemeente Lindendaal",
   primaryDomain: "lindendaal.localhost",
   hostNames: ["lindendaal.localhost", "localhost"],
+  archivedOn: null,
 };

@@ -1,4 +1,5 @@
 import { Site } from "@plein/contract/platforms/site";
+import { asOwner } from "@plein/db/testing/owner-client";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMemory } from "../memory/memory.ts";
@@ -141,7 +142,7 @@ describe("platforms.list", () => {
   it("returns only the name and host names of every platform", async () => {
     const platforms = await (await withDirectory("staff")).caller.platforms.list();
     const other = platforms.find(({ primaryDomain }) => primaryDomain === "b.test");
-    expect(Object.keys(other ?? {}).sort()).toEqual(["hostNames", "name", "primaryDomain"]);
+    expect(Object.keys(other ?? {}).sort()).toEqual(["archivedOn", "hostNames", "name", "primaryDomain"]);
     expect(platforms.map(({ primaryDomain }) => primaryDomain)).toContain("a.test");
   });
 });
@@ -178,5 +179,78 @@ describe("platforms.create", () => {
       primaryDomain: "nieuw.test",
     });
     expect(await fixture.database.directory.findByHost("www.nieuw.test")).toMatchObject({ name: "Nieuw" });
+  });
+});
+
+describe("platforms.rename, archive and restore", () => {
+  const NOBODY = { host: "none.test" };
+  const create = async (host: string) => {
+    const { caller } = await withDirectory("staff");
+    await caller.platforms.create({ name: "Te veranderen", primaryDomain: host });
+    const platform = await fixture.database.directory.findByHost(host);
+    if (platform === null) throw new Error("The platform is not found");
+    return { staff: caller.platforms, platform, db: fixture.database.forPlatform(platform.guid) };
+  };
+
+  it("are for staff, who authenticated recently to rename or archive", async () => {
+    for (const person of NOT_STAFF) {
+      const { platforms } = (await withDirectory(person)).caller;
+      for (const call of [platforms.rename, platforms.archive, platforms.restore])
+        expect(await settle(call(NOBODY)), person).toMatchObject({ status: 403 });
+    }
+    const { ctx } = await withDirectory("staff");
+    if (ctx.session === null) throw new Error("staff has a session");
+    const session = { ...ctx.session, authenticatedSecondsAgo: 301 };
+    const { platforms } = (await callAs(fixture.a, "staff", { directory: fixture.database.directory, session })).caller;
+    for (const call of [platforms.rename, platforms.archive])
+      expect(await settle(call(NOBODY))).toMatchObject({ status: 403, facts: { needsConfirmedIdentity: true } });
+    expect(await settle(platforms.restore(NOBODY))).toMatchObject({ status: 404 });
+  });
+
+  it("refuse an unknown host, one of another platform as the new domain, and what closes or moves the caller's own", async () => {
+    const { staff } = await create("grenzen.test");
+    for (const call of [staff.rename, staff.archive, staff.restore]) expect(await settle(call(NOBODY))).toMatchObject({ status: 404 });
+    expect(await settle(staff.rename({ host: "grenzen.test", primaryDomain: "b.test" }))).toMatchObject({ status: 409 });
+    expect(await settle(staff.rename({ host: "grenzen.test", primaryDomain: "a:80" }))).toMatchObject({ status: 400 });
+    const own = { status: 400, facts: { errors: [{ path: "/host" }] } };
+    expect(await settle(staff.archive({ host: "a.test" }))).toMatchObject(own);
+    expect(await settle(staff.rename({ host: "a.test", primaryDomain: "elders.test" }))).toMatchObject(own);
+    expect(await staff.rename({ host: "A.test", name: "Platform A" })).toMatchObject({ name: "Platform A", primaryDomain: "a.test" });
+  });
+
+  it("are written to the log of the changed platform, with the account of the staff member there", async () => {
+    const { staff, db } = await create("logboek.test");
+    await staff.rename({ host: "logboek.test", name: "Veranderd", primaryDomain: "nieuw-logboek.test" });
+    expect(await staff.archive({ host: "logboek.test" })).toMatchObject({ archivedOn: expect.any(String) });
+    await staff.archive({ host: "logboek.test" });
+    expect(await staff.restore({ host: "nieuw-logboek.test" })).toMatchObject({ archivedOn: null });
+    const [account] = await db.prisma.applicationUser.findMany({ where: { isMett: true } });
+    const entries = await db.prisma.auditEntry.findMany({ where: { action: { not: "platforms.create" } }, orderBy: { sequence: "asc" } });
+    expect(entries).toMatchObject([
+      {
+        action: "platforms.rename",
+        actorGuid: account?.guid,
+        before: { name: "Te veranderen", primaryDomain: "logboek.test" },
+        after: { name: "Veranderd", primaryDomain: "nieuw-logboek.test" },
+      },
+      { action: "platforms.archive", actorGuid: account?.guid },
+      { action: "platforms.restore", actorGuid: account?.guid },
+    ]);
+  });
+
+  it("queue the mails that wait when the platform is restored", async () => {
+    const { staff, platform, db } = await create("post.test");
+    const mail = await db.prisma.mail.create({
+      data: { platformGuid: platform.guid, kind: "invitation", recipient: "a@post.test", locale: "nl", facts: {}, state: "queued" },
+    });
+    const countJobs = () =>
+      asOwner(
+        fixture.database.ownerUrl,
+        async (client) => (await client.query("select from graphile_worker.jobs where key = $1", [`mail ${mail.guid}`])).rowCount,
+      );
+    await staff.archive({ host: "post.test" });
+    expect(await countJobs()).toBe(0);
+    await staff.restore({ host: "post.test" });
+    expect(await countJobs()).toBe(1);
   });
 });

@@ -210,4 +210,7 @@ const NO_DIRECTORY: PlatformDirectory = {
   findByHost: () => Promise.reject(new Error("This call was given no directory")),
   list: () => Promise.reject(new Error("This call was given no directory")),
   add: () => Promise.reject(new Error("This call was given no directory")),
+  rename: () => Promise.reject(new Error("This call was given no directory")),
+  archive: () => Promise.reject(new Error("This call was given no directory")),
+  restore: () => Promise.reject(new Error("This call was given no directory")),
 };

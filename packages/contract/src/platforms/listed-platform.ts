@@ -1,7 +1,13 @@
 import { z } from "zod";
 
 /** What staff may see of another platform than the one of the request. */
-export const ListedPlatform = z.strictObject({ name: z.string(), primaryDomain: z.string(), hostNames: z.array(z.string()) });
+export const ListedPlatform = z.strictObject({
+  name: z.string(),
+  primaryDomain: z.string(),
+  hostNames: z.array(z.string()),
+  /** null for one that is open */
+  archivedOn: z.iso.datetime().nullable(),
+});
 export type ListedPlatform = z.infer<typeof ListedPlatform>;
 
 export const CreatedPlatform = ListedPlatform.extend({

@@ -15,6 +15,7 @@ export type PlatformRow = {
   default_locale: Locale;
   time_zone: string;
   is_demo: boolean;
+  archived_on: Date | null;
 };
 
 /** Maximum number of cached host names, including unknown ones, of which anyone can request any number. */
@@ -106,8 +107,8 @@ export class PlatformCache {
 
   async #query(host: string): Promise<Platform | null> {
     const { rows } = await this.#pool.query<PlatformRow>({
-      name: "plein_find_platform",
-      text: "select * from plein_find_platform($1)",
+      name: "plein_find_platform_by_host",
+      text: "select * from plein_find_platform_by_host($1)",
       values: [host],
     });
     return rows[0] ? toPlatform(rows[0]) : null;
@@ -123,5 +124,6 @@ export function toPlatform(row: PlatformRow): Platform {
     defaultLocale: row.default_locale,
     timeZone: row.time_zone,
     isDemo: row.is_demo,
+    ...(row.archived_on && { archivedOn: row.archived_on.toISOString() }),
   };
 }

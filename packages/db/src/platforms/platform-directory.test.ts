@@ -1,4 +1,5 @@
 import { starterSite } from "@plein/contract/platforms/starter-site";
+import { MAX_HOST_NAMES } from "@plein/contract/settings/setting-change";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { asOwner } from "../testing/owner-client.ts";
@@ -137,6 +138,77 @@ describe("the directory of platforms", () => {
     expect(await find()).toBe("Read anew");
     await database.forPlatform(guid).transaction((tx) => tx.invalidate(["site"]));
     await expect.poll(find).toBe("After");
+    await another.close();
+  });
+
+  it("gives a platform another name and primary domain, which its former one redirects to and stays one of its hosts", async () => {
+    const { guid } = await database.addPlatform({ name: "Old", host: "old.test" });
+    const redirects = async () =>
+      (
+        await sql<{ value: boolean }>`select value from platform_settings where key = 'redirectsToPrimary'`.execute(
+          database.forPlatform(guid).kysely,
+        )
+      ).rows[0]?.value;
+    const rename = (change: object) => database.directory.rename({ host: "old.test", ...change });
+    expect(await rename({ name: "New" })).toMatchObject({ code: "Success", value: { guid, name: "New", primaryDomain: "old.test" } });
+    expect(await redirects()).toBeUndefined();
+    const hostNames = ["moved.test", "old.test"];
+    expect(await rename({ primaryDomain: "moved.test" })).toMatchObject({
+      code: "Success",
+      value: { guid, name: "New", primaryDomain: "moved.test", hostNames },
+    });
+    expect(await redirects()).toBe(true);
+    // Back: browsers that remember the redirect would go back and forth.
+    expect(await rename({ primaryDomain: "old.test" })).toMatchObject({ value: { primaryDomain: "old.test", hostNames } });
+    expect(await redirects()).toBe(false);
+    expect(await rename({ primaryDomain: "moved.test" })).toMatchObject({ code: "Success" });
+    expect(await redirects()).toBe(true);
+  });
+
+  it("renames nothing to a host name of another platform, or beyond the limit of names", async () => {
+    const hostNames = Array.from({ length: MAX_HOST_NAMES - 1 }, (_, index) => `many-${index}.test`);
+    await database.directory.add({ name: "Many", primaryDomain: "many.test", hostNames });
+    await database.addPlatform({ name: "Other", host: "other.test" });
+    const rename = (host: string, primaryDomain: string) => database.directory.rename({ host, name: "Changed", primaryDomain });
+    expect(await rename("other.test", "many.test")).toMatchObject({ code: "Conflict" });
+    expect(await rename("many.test", "one-more.test")).toMatchObject({ code: "BadRequest" });
+    expect(await rename("none.test", "one-more.test")).toMatchObject({ code: "NotFound" });
+    const names = (await database.directory.list()).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["Many", "Other"]));
+    expect(names).not.toContain("Changed");
+  });
+
+  it("archives a platform with its sessions ended, which another process hears of, and restores it", async () => {
+    const { guid } = await database.addPlatform({ host: "resting.test" });
+    const { guid: other } = await database.addPlatform({ host: "awake.test" });
+    for (const platform of [guid, other]) {
+      await database.runAsOwner(`
+        begin; set local app.platform = '${platform}';
+        insert into application_users (platform_guid, guid, email) values ('${platform}', '${platform}', 'a@resting.test');
+        insert into sessions (platform_guid, id_hash, user_guid, expires_on, ends_on)
+          values ('${platform}', 'hash', '${platform}', now() + interval '1 day', now() + interval '1 day');
+        commit`);
+    }
+    const countSessions = async (platform: string) =>
+      (await sql`select from sessions`.execute(database.forPlatform(platform).kysely)).rows.length;
+    const another = await database.openAnother();
+    await another.listen({ onInvalidation: () => undefined, onConnectionLost: () => undefined });
+    const archivedOn = async () => (await another.directory.findByHost("resting.test"))?.archivedOn;
+    expect(await archivedOn()).toBeUndefined();
+    const changes: unknown[] = [];
+    const input = { host: "resting.test", alongside: async (_: unknown, change: unknown) => void changes.push(change) };
+    const archived = { guid, archivedOn: expect.stringMatching(/^\d{4}-/) };
+    expect(await database.directory.archive(input)).toMatchObject({ code: "Success", value: archived });
+    expect(await database.directory.archive(input)).toMatchObject({ code: "Success", value: archived });
+    expect(changes).toHaveLength(1);
+    await expect.poll(archivedOn).toEqual(archived.archivedOn);
+    expect([await countSessions(guid), await countSessions(other)]).toEqual([0, 1]);
+    expect(await database.directory.findByHost("awake.test")).not.toHaveProperty("archivedOn");
+
+    expect(await database.directory.restore(input)).toMatchObject({ code: "Success", value: { guid } });
+    await expect.poll(archivedOn).toBeUndefined();
+    expect(changes).toHaveLength(2);
+    expect(await database.directory.archive({ host: "none.test" })).toMatchObject({ code: "NotFound" });
     await another.close();
   });
 

@@ -9,6 +9,7 @@ import type { InvalidationChannel } from "../invalidation/invalidation-channel.t
 import { createPlatformDb } from "../platform-db.ts";
 import type { PlatformTransaction } from "../platform-transaction.ts";
 import type { SharedPool } from "../pool/shared-pool.ts";
+import { type PlatformChanges, platformChanges } from "./change-platform.ts";
 import { PlatformCache, type PlatformRow, toPlatform } from "./platform-cache.ts";
 import { addStarterRows } from "./starter-rows.ts";
 
@@ -30,8 +31,8 @@ export type NewPlatform = {
   readonly alongside?: (tx: PlatformTransaction, platform: Platform) => Promise<void>;
 };
 
-/** The directory of platforms: the only access across platforms, by SQL functions made for it. */
-export type PlatformDirectory = {
+/** The directory of platforms: the only access across platforms, by SQL functions made for it. It has archived platforms too. */
+export type PlatformDirectory = PlatformChanges & {
   /** `host` in lower case, without port or trailing dot. From memory, if it is cached. */
   findByHost(host: string): Promise<Platform | null>;
   /** all platforms, by name */
@@ -46,9 +47,10 @@ const NOT_ALLOWED = "23514";
 export function createPlatformDirectory(pool: SharedPool, channel: InvalidationChannel): PlatformDirectory {
   const cache = new PlatformCache(pool, channel);
   return {
+    ...platformChanges(pool, channel),
     findByHost: (host) => cache.findByHost(host),
     list: async () => {
-      const { rows } = await pool.query<PlatformRow>({ text: "select * from plein_list_platforms()" });
+      const { rows } = await pool.query<PlatformRow>({ text: "select * from plein_list_all_platforms()" });
       return rows.map(toPlatform);
     },
     add: async (input) => {

@@ -3,6 +3,7 @@ import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { table } from "../../terminal/table.ts";
 import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 import { readPassword } from "../sessions/read-password.ts";
+import { archiveCommand, renameCommand, restoreCommand } from "./change-platform.ts";
 
 type CreateOptions = CallOptions & {
   readonly name: string;
@@ -18,7 +19,10 @@ export function platformsCommand(context: CliContext): Command {
   return new Command("platforms")
     .description("The platforms of this installation; for staff")
     .addCommand(listCommand(context))
-    .addCommand(createCommand(context));
+    .addCommand(createCommand(context))
+    .addCommand(renameCommand(context))
+    .addCommand(archiveCommand(context))
+    .addCommand(restoreCommand(context));
 }
 
 function listCommand(context: CliContext): Command {
@@ -31,6 +35,7 @@ function listCommand(context: CliContext): Command {
           { title: "NAME", value: ({ name }) => name },
           { title: "PRIMARY DOMAIN", value: ({ primaryDomain }) => primaryDomain },
           { title: "HOST NAMES", value: ({ hostNames }) => hostNames.join(", ") },
+          { title: "ARCHIVED", value: ({ archivedOn }) => archivedOn?.slice(0, 10) ?? "" },
         ]),
       );
     });

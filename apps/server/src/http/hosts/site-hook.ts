@@ -1,8 +1,12 @@
 import type { Platform } from "@plein/contract/platforms/platform";
+import type { VisitorSettings } from "@plein/contract/settings/platform-setting";
 import type { PlatformDirectory } from "@plein/db/platforms/platform-directory";
 import { chooseLocale } from "@plein/i18n/choose-locale";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { HttpFailure } from "../failures/http-failure.ts";
+import { PRIVATE } from "../headers/security-headers.ts";
+import { renderArchivedPage } from "../maintenance/archived-page.ts";
+import { audienceOf } from "../request/audience.ts";
 import { readRequestHead } from "../request/request-head.ts";
 import type { RequestState } from "../request/request-state.ts";
 import { type RequestOrigin, readRequestOrigin } from "./request-origin.ts";
@@ -14,11 +18,15 @@ export type SiteHookOptions = {
   readonly directory: Pick<PlatformDirectory, "findByHost">;
   /** a target that isn't a plain path: parsed, or null if it is invalid; undefined for a plain path */
   readonly targetOf: (request: FastifyRequest) => RequestTarget | null | undefined;
+  readonly readSettings: (platform: Platform) => Promise<VisitorSettings>;
 };
 
-/** Finds the platform before anything else happens to the request: 400 without a valid host, 421 for a host without a platform. */
-export function addSiteHook(app: FastifyInstance, { proxies, directory, targetOf }: SiteHookOptions): void {
-  app.addHook("onRequest", async (request) => {
+/**
+ * Finds the platform before anything else happens to the request: 400 without a valid host, 421 for a host without a platform. To
+ * programs an archived platform is none; people read that it is closed (410).
+ */
+export function addSiteHook(app: FastifyInstance, { proxies, directory, targetOf, readSettings }: SiteHookOptions): void {
+  app.addHook("onRequest", async (request, reply) => {
     const head = readRequestHead(request.raw.rawHeaders);
     const target = targetOf(request);
     const origin = target === null ? null : readRequestOrigin(head, request.raw.socket, proxies, target?.authority ?? null);
@@ -28,9 +36,24 @@ export function addSiteHook(app: FastifyInstance, { proxies, directory, targetOf
     if (isForAnyHost) return;
     if (origin === null) throw new HttpFailure(400, "BadRequest", "The request has no host, several hosts, or an invalid one");
     const platform = await directory.findByHost(origin.host);
-    if (platform === null) throw new HttpFailure(421, "NotFound", `No platform has the host ${origin.host}`);
+    if (platform === null || isUnknownTo(request, platform))
+      throw new HttpFailure(421, "NotFound", `No platform has the host ${origin.host}`);
+    if (platform.archivedOn !== undefined) return sendClosed(reply, await readSettings(platform), request.state.locale);
     request.state = stateOf(request, head, origin, platform);
   });
+}
+
+function isUnknownTo({ url }: FastifyRequest, { archivedOn }: Platform): boolean {
+  return archivedOn !== undefined && audienceOf(url) === "program";
+}
+
+function sendClosed(reply: FastifyReply, settings: VisitorSettings, locale: RequestState["locale"]): FastifyReply {
+  const { html, policy } = renderArchivedPage(settings, locale);
+  return reply
+    .code(410)
+    .headers({ "Cache-Control": PRIVATE, "Content-Security-Policy": policy })
+    .type("text/html; charset=utf-8")
+    .send(html);
 }
 
 function stateOf(

@@ -114,8 +114,10 @@ function tidyLane(options: UpkeepOptions): () => Promise<void> {
   };
 }
 
-function listPlatforms({ database }: UpkeepOptions): Promise<Platform[]> {
-  return database.directory.list().catch(() => []);
+/** Archived platforms rest. */
+async function listPlatforms({ database }: UpkeepOptions): Promise<Platform[]> {
+  const platforms = await database.directory.list().catch(() => []);
+  return platforms.filter(({ archivedOn }) => archivedOn === undefined);
 }
 
 /** Skips a run while the former one goes on: on a slow database they would pile up, and everything else wait for them. */

@@ -1,20 +1,21 @@
-import { Button, Skeleton, TextInput, VisuallyHidden } from "@mantine/core";
-import type { CreatedPlatform, ListedPlatform } from "@plein/contract/platforms/listed-platform";
+import { Button, Skeleton, VisuallyHidden } from "@mantine/core";
+import type { CreatedPlatform } from "@plein/contract/platforms/listed-platform";
 import { ErrorState } from "@plein/ui/section-parts.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { toFailure } from "../../client/calls/call.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import { useRequestedDialog } from "../../client/dialogs/use-requested-dialog.ts";
 import { NewPlatformForm } from "./new-platform-form.tsx";
 import { PlatformCreated } from "./platform-created.tsx";
+import { PlatformList } from "./platform-list.tsx";
 import classes from "./platforms.module.css";
 
 /** what is open above the list */
 type Panel = { readonly kind: "form" } | { readonly kind: "created"; readonly created: CreatedPlatform };
 
-/** The platforms of this installation, for staff: to find one, and to create another. */
+/** The platforms of this installation, for staff: to find one, to change it, and to create another. */
 export function PlatformsScreen(): ReactNode {
   const platforms = trpc.platforms.list.useQuery();
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -64,57 +65,4 @@ export function PlatformsScreen(): ReactNode {
       {platforms.data && <PlatformList platforms={platforms.data} />}
     </>
   );
-}
-
-function PlatformList({ platforms }: { readonly platforms: readonly ListedPlatform[] }): ReactNode {
-  const intl = useIntl();
-  const [search, setSearch] = useState("");
-  const words = search.trim().toLowerCase();
-  const found = platforms.filter(({ name, hostNames }) => [name, ...hostNames].some((text) => text.toLowerCase().includes(words)));
-  return (
-    <section aria-label={intl.formatMessage({ id: "platforms.list" })}>
-      <div className={classes.search}>
-        <TextInput
-          type="search"
-          label={<FormattedMessage id="platforms.search" />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-        <p className={classes.muted} role="status">
-          <FormattedMessage id="platforms.count" values={{ count: found.length }} />
-        </p>
-      </div>
-      {found.length > 0 && (
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <FormattedMessage id="platforms.name" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="platforms.hosts" />
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.map(({ name, primaryDomain, hostNames }) => (
-              <tr key={primaryDomain}>
-                <th scope="row">{name}</th>
-                <td>
-                  <a href={hrefOf(primaryDomain)}>{primaryDomain}</a>
-                  <span className={classes.second}>{hostNames.filter((host) => host !== primaryDomain).join(", ")}</span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
-  );
-}
-
-/** With the scheme and port of this site: the same servers answer for all platforms. */
-function hrefOf(host: string): string {
-  const { protocol, port } = window.location;
-  return `${protocol}//${host}${port === "" ? "" : `:${port}`}/`;
 }

@@ -1,6 +1,18 @@
+import { sql } from "kysely";
+import { runSql } from "../../run-sql.ts";
+import type { PlatformFixture } from "../platform-fixture.ts";
 import type { RightsRows } from "./rights-row.ts";
 
 const FOR_ALL = "200 200 200 200 200 200 200 200";
+
+const FOR_STAFF = "401 403 403 403 403 200 403 401";
+
+/** Adds a platform, because staff don't archive the one that they work at. */
+async function hostOfAnother({ db }: PlatformFixture): Promise<string> {
+  const host = `${crypto.randomUUID()}.test`;
+  await runSql(db, sql`select plein_add_platform(null, 'Ander platform', ${host}, '{}', 'nl', 'Europe/Amsterdam', false)`);
+  return host;
+}
 
 export const SITE_RIGHTS: RightsRows = {
   "cache.invalidate": {
@@ -10,12 +22,30 @@ export const SITE_RIGHTS: RightsRows = {
     foreign: "401 403 403 404 404 404 404 401",
   },
   "platforms.getSite": { requires: "site.visit", own: FOR_ALL },
-  "platforms.list": { requires: "platforms.manage", own: "401 403 403 403 403 200 403 401" },
+  "platforms.list": { requires: "platforms.manage", own: FOR_STAFF },
   "platforms.create": {
     requires: "platforms.manage",
     input: ({ platform }, person) => ({ name: "Nieuw", primaryDomain: `${person.toLowerCase()}.${platform.primaryDomain}` }),
-    own: "401 403 403 403 403 200 403 401",
-    foreign: "401 403 403 403 403 200 403 401",
+    own: FOR_STAFF,
+    foreign: FOR_STAFF,
+  },
+  "platforms.rename": {
+    requires: "platforms.manage",
+    input: async (fixture) => ({ host: await hostOfAnother(fixture), name: "Nieuwe naam", primaryDomain: `${crypto.randomUUID()}.test` }),
+    own: FOR_STAFF,
+    foreign: FOR_STAFF,
+  },
+  "platforms.archive": {
+    requires: "platforms.manage",
+    input: async (fixture) => ({ host: await hostOfAnother(fixture) }),
+    own: FOR_STAFF,
+    foreign: FOR_STAFF,
+  },
+  "platforms.restore": {
+    requires: "platforms.manage",
+    input: async (fixture) => ({ host: await hostOfAnother(fixture) }),
+    own: FOR_STAFF,
+    foreign: FOR_STAFF,
   },
   "settings.list": { requires: "settings.readAll", input: () => ({ includeAll: true }), own: "401 403 403 403 200 200 200 401" },
   "settings.listChangeable": { requires: "settings.readAll", own: "401 403 403 403 200 200 200 401" },

@@ -1,0 +1,32 @@
+import { ListedPlatform } from "@plein/contract/platforms/listed-platform";
+import { z } from "zod";
+import { queueWaitingMails } from "../notifications/queue-mail.shared.ts";
+import { staffProcedure } from "../procedures.ts";
+import { unwrap } from "../result-error.ts";
+import { addChangeEntry } from "./add-change-entry.ts";
+import { HostName } from "./host-name.ts";
+import { EXAMPLE_PLATFORM, toListedPlatform } from "./listed-platform.ts";
+
+export const restorePlatform = staffProcedure
+  .meta({
+    rest: {
+      method: "POST",
+      path: "/api/platforms/{host}:restore",
+      summary:
+        "Opens an archived platform again, for staff. What waited meanwhile is sent and published now; its users have to sign in again.",
+      example: { response: EXAMPLE_PLATFORM },
+    },
+  })
+  .input(z.strictObject({ host: HostName }))
+  .output(ListedPlatform)
+  .mutation(async ({ ctx, input: { host } }) => {
+    const restored = await ctx.services.directory.restore({
+      host,
+      alongside: async (tx, change) => {
+        // Their jobs ended without sending them. The upkeep does the same for messages to webhooks and for what is planned.
+        await queueWaitingMails(tx, tx.platformGuid);
+        await addChangeEntry(tx, ctx, "platforms.restore", change);
+      },
+    });
+    return toListedPlatform(unwrap(restored));
+  });
