@@ -257,6 +257,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   [`${WEB}/item-types/effects-dialog.tsx`]: "e2e/admin/item-types.spec.ts",
   [`${WEB}/item-types/remove-type.tsx`]: "e2e/admin/item-types.spec.ts",
   [`${WEB}/pages/versions/rendered/side-by-side.tsx`]: "e2e/admin/page-versions.spec.ts",
+  [`${WEB}/platforms/archive-dialog.tsx`]: "e2e/everyone/staff.spec.ts",
+  [`${WEB}/platforms/rename-dialog.tsx`]: "e2e/everyone/staff.spec.ts",
   [`${WEB}/profiles/fields/remove-field.tsx`]: "e2e/admin/profile-fields.spec.ts",
   [`${WEB}/submissions/list/views/view-dialog.tsx`]: "e2e/admin/submissions.spec.ts",
   [`${WEB}/submissions/one/redact-dialog.tsx`]: "e2e/admin/submissions.spec.ts",

@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { signInAs } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 import { createStaffFixture } from "./staff-fixture.ts";
@@ -118,6 +119,16 @@ test("a staff member states a reason before getting any right, admins see the ac
   await expect(page.getByRole("row").filter({ hasText: "duinrand.localhost" })).toBeVisible();
   await expect(page.getByText("1 platform", { exact: true })).toBeVisible();
   await expectAccessible(page);
+  for (const [file, entry, name] of [
+    ["archive-dialog.tsx", "Archiveren", "Gemeente Duinrand archiveren?"],
+    ["rename-dialog.tsx", "Naam of adres wijzigen", "Gemeente Duinrand wijzigen"],
+  ] as const)
+    await expectDialogByKeyboard(page, {
+      file: `apps/web/src/features/platforms/${file}`,
+      control: () => page.getByRole("button", { name: "Acties voor Gemeente Duinrand" }),
+      item: () => page.getByRole("menuitem", { name: entry }),
+      name,
+    });
   await moveAndArchiveDuinrand(page, browser, expectAccessible);
 
   const admin = await browser.newContext();

@@ -2,6 +2,12 @@
 import { cleanup } from "@testing-library/react";
 import { afterAll, vi } from "vitest";
 
+// jsdom runs frames by an interval, which it also starts when a focused element is removed. If the timers of a test are fake at that
+// moment, the interval never runs, and no later file of the process gets a frame: popovers stay closed.
+const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
+window.requestAnimationFrame = (callback) => Number(startTimer(() => callback(performance.now()), 1000 / 60));
+window.cancelAnimationFrame = (handle) => stopTimer(handle);
+
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

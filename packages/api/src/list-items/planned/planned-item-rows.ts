@@ -14,18 +14,19 @@ export async function listPlannedMoments(target: SqlTarget, platformGuid: Guid, 
 }
 
 /** The items that become public next, the earliest first. */
-export function listNextPlannedRows(
+export async function listNextPlannedRows(
   target: SqlTarget,
   platformGuid: Guid,
   limit: number,
 ): Promise<{ readonly guid: Guid; readonly publishedOn: Date }[]> {
-  return runSql(
+  const rows = await runSql(
     target,
-    sql<{ guid: Guid; publishedOn: Date }>`
+    sql<{ guid: Guid; publishedOn: Date | null }>`
       select guid, published_on as "publishedOn" from list_items
        where platform_guid = ${platformGuid}::uuid and is_published and not is_live and deleted_on is null and published_on is not null
        order by published_on, guid limit ${limit}::int`,
   );
+  return rows.flatMap(({ guid, publishedOn }) => (publishedOn === null ? [] : { guid, publishedOn }));
 }
 
 /** Marks items whose moment has come as live, the earliest first; those that another process is marking are left to it. */
