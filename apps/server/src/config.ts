@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import { MailAddress } from "@plein/contract/notifications/mail";
+import { MailAddress } from "@plein/contract/mails/mail";
 import { z } from "zod";
 import { ConfigError } from "./config-error.ts";
 import type { EdgeConfig } from "./edge/edge.ts";

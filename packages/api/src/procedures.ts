@@ -9,7 +9,7 @@ import type { ApiContext } from "./context.ts";
 import { badFields, toFieldErrors } from "./field-errors.ts";
 import { parseIdempotencyKey } from "./idempotency/idempotency-key.ts";
 import { withIdempotencyKey } from "./idempotency/with-idempotency-key.shared.ts";
-import { reportAbuse } from "./notifications/abuse-alert.shared.ts";
+import { reportAbuse } from "./mails/abuse-alert.shared.ts";
 import { requireTerms } from "./require-terms.ts";
 import type { ProcedureLevel, ProcedureMeta } from "./rest-route.ts";
 import { ResultError, toErrorResponse, toFailure } from "./result-error.ts";

@@ -1,4 +1,4 @@
-import { MAIL_FACTS, type MailFacts, type MailKind } from "@plein/contract/notifications/mail";
+import { MAIL_FACTS, type MailFacts, type MailKind } from "@plein/contract/mails/mail";
 import { cleanLine, cleanName, cleanText, withoutLinks } from "./clean-text.ts";
 
 /** Facts that people entered themselves, and that aren't email addresses. */

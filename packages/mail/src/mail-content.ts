@@ -1,5 +1,5 @@
 import type { Locale } from "@plein/contract/locale";
-import type { MailFacts, MailKind } from "@plein/contract/notifications/mail";
+import type { MailFacts, MailKind } from "@plein/contract/mails/mail";
 import { formatDate, formatDateTime } from "@plein/i18n/formats";
 
 /** A mail's content in reading order. The HTML and plain-text parts are both generated from it, so they say the same. */

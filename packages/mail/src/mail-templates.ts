@@ -1,4 +1,4 @@
-import type { MailKind } from "@plein/contract/notifications/mail";
+import type { MailKind } from "@plein/contract/mails/mail";
 import type { MailTemplate } from "./mail-content.ts";
 import { abuseAlert } from "./templates/abuse-alert.ts";
 import { accessAsked } from "./templates/access-asked.ts";

@@ -1,6 +1,6 @@
 import { LOCALES } from "@plein/contract/locale";
-import { isOptionalMail, MAIL_FACTS, MAIL_KINDS, type MailKind } from "@plein/contract/notifications/mail";
-import { MAIL_EXAMPLES } from "@plein/contract/notifications/texts/mail-examples";
+import { isOptionalMail, MAIL_FACTS, MAIL_KINDS, type MailKind } from "@plein/contract/mails/mail";
+import { MAIL_EXAMPLES } from "@plein/contract/mails/texts/mail-examples";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type MailPlatform, type RenderedMail, renderMail } from "./render-mail.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "@plein/contract/locale";
-import { isOptionalMail, type MailKind } from "@plein/contract/notifications/mail";
-import { findMailTextFaults, type MailWording } from "@plein/contract/notifications/texts/mail-text-faults";
+import { isOptionalMail, type MailKind } from "@plein/contract/mails/mail";
+import { findMailTextFaults, type MailWording } from "@plein/contract/mails/texts/mail-text-faults";
 import { cleanFacts } from "./clean-facts.ts";
 import { cleanLine } from "./clean-text.ts";
 import { type MailBranding, renderHtml } from "./html-part.ts";

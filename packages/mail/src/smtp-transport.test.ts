@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { MAIL_EXAMPLES } from "@plein/contract/notifications/texts/mail-examples";
+import { MAIL_EXAMPLES } from "@plein/contract/mails/texts/mail-examples";
 import PostalMime from "postal-mime";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { composeMessage, type MailMessage, type MailMessageInput } from "./mail-message.ts";

@@ -1,7 +1,7 @@
 import { hashPassword } from "@plein/auth/passwords/passwords";
 import { digestSecret, newSecret } from "@plein/auth/secrets/secret";
 import { DEFAULT_LOCALE } from "@plein/contract/locale";
-import { MailAddress } from "@plein/contract/notifications/mail";
+import { MailAddress } from "@plein/contract/mails/mail";
 import type { Platform } from "@plein/contract/platforms/platform";
 import { platformAddress } from "@plein/contract/platforms/platform-address";
 import { starterSite } from "@plein/contract/platforms/starter-site";

@@ -1,4 +1,4 @@
-import { isSenderStateOk, type SenderCheck } from "@plein/contract/notifications/sender-check";
+import { isSenderStateOk, type SenderCheck } from "@plein/contract/mails/sender-check";
 import { checkSender } from "@plein/mail/sender/check-sender";
 import { createTxtLookup, type TxtLookup } from "@plein/mail/sender/txt-lookup";
 import type { Finding } from "./finding.ts";

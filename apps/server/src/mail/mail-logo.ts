@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
-import type { MailSender } from "@plein/api/notifications/mail-sender";
-import { findPublicPicture } from "@plein/api/notifications/mail-sender-rows";
+import type { MailSender } from "@plein/api/mails/mail-sender";
+import { findPublicPicture } from "@plein/api/mails/mail-sender-rows";
 import { IMAGE_CONTENT_TYPES } from "@plein/contract/media/image-limits";
 import { mediaKey } from "@plein/contract/media/media-key";
 import type { PlatformDb } from "@plein/db/platform-db";

@@ -1,4 +1,4 @@
-import { queueMail } from "@plein/api/notifications/queue-mail.shared";
+import { queueMail } from "@plein/api/mails/queue-mail.shared";
 import { createSmtpTransport } from "@plein/mail/smtp-transport";
 import { startTestSmtpServer, type TestSmtpServer } from "@plein/mail/testing/test-smtp-server";
 import { afterAll, beforeAll, expect, it } from "vitest";

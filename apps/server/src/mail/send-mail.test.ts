@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type MailToQueue, queueMail, queueWaitingMails } from "@plein/api/notifications/queue-mail.shared";
+import { type MailToQueue, queueMail, queueWaitingMails } from "@plein/api/mails/queue-mail.shared";
 import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
 import type { PlatformFixture } from "@plein/api/testing/platform-fixture";
 import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";

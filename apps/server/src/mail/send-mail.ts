@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { findMailSender } from "@plein/api/notifications/mail-sender";
-import { findOutboxMail, type OutboxMail } from "@plein/api/notifications/outbox-mail";
-import { claimMail, markAttempt, markRefused, markSent } from "@plein/api/notifications/outbox-rows";
-import { findMailTextRow } from "@plein/api/notifications/texts/mail-text-rows.shared";
+import { findMailSender } from "@plein/api/mails/mail-sender";
+import { findOutboxMail, type OutboxMail } from "@plein/api/mails/outbox-mail";
+import { claimMail, markAttempt, markRefused, markSent } from "@plein/api/mails/outbox-rows";
+import { findMailTextRow } from "@plein/api/mails/texts/mail-text-rows.shared";
 import type { Guid } from "@plein/contract/guid";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { Database } from "@plein/db/database";

@@ -15,7 +15,7 @@ import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import { addAuditEntries } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
-import { queueMails } from "../notifications/queue-mail.shared.ts";
+import { queueMails } from "../mails/queue-mail.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { checkRecentAuthentication } from "../recent-authentication.ts";
 import { requireRight } from "../require-right.ts";

@@ -1,9 +1,9 @@
 import { digestSecret, newSecret } from "@plein/auth/secrets/secret";
-import type { MailAddress } from "@plein/contract/notifications/mail";
+import type { MailAddress } from "@plein/contract/mails/mail";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { z } from "zod";
 import type { ApiContext } from "../context.ts";
-import { queueMail } from "../notifications/queue-mail.shared.ts";
+import { queueMail } from "../mails/queue-mail.shared.ts";
 import { buildInvitationLink, buildInvitationMail } from "./mails/invitation-mails.ts";
 import { addFirstInvitationRow } from "./new-invitation-rows.ts";
 

@@ -1,6 +1,6 @@
 import { ListedPlatform } from "@plein/contract/platforms/listed-platform";
 import { z } from "zod";
-import { queueWaitingMails } from "../notifications/queue-mail.shared.ts";
+import { queueWaitingMails } from "../mails/queue-mail.shared.ts";
 import { staffProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { addChangeEntry } from "./add-change-entry.ts";

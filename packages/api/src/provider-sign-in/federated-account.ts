@@ -1,6 +1,6 @@
 import type { OpenIdPerson } from "@plein/auth/open-id/open-id";
 import type { Guid } from "@plein/contract/guid";
-import { MailAddress } from "@plein/contract/notifications/mail";
+import { MailAddress } from "@plein/contract/mails/mail";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../audit/audit.shared.ts";

@@ -1,4 +1,4 @@
-import type { MailKind } from "@plein/contract/notifications/mail";
+import type { MailKind } from "@plein/contract/mails/mail";
 import type { Result } from "@plein/contract/result";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { countAttempts, countEach, networkOf, type RateLimit, type Subject, secondsToWait } from "./rate-limits.ts";

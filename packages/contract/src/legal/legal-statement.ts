@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Locale } from "../locale.ts";
-import { MailAddress } from "../notifications/mail.ts";
+import { MailAddress } from "../mails/mail.ts";
 import { isStorableText } from "../storable-text.ts";
 
 /** The statements that every platform has, as in their addresses (docs/rules.md "Statements"). */

@@ -1,5 +1,5 @@
-import { DEFAULT_NOTIFICATION_POSITION, NOTIFICATION_POSITIONS } from "../notifications/notification.ts";
-import { DEFAULT_NOTIFICATION_CLOSE_SECONDS, NOTIFICATION_CLOSE_KEY } from "../notifications/notification-close.ts";
+import { DEFAULT_NOTICE_POSITION, NOTICE_POSITIONS } from "../notices/notice.ts";
+import { DEFAULT_NOTICE_CLOSE_SECONDS, NOTIFICATION_CLOSE_KEY } from "../notices/notice-timeout.ts";
 import { knownField, optionsOf, placeOfField } from "./known-field.ts";
 import { isPersonalKey, PERSONAL_FIELDS } from "./personal-fields.ts";
 import type { ProfileField } from "./profile-field.ts";
@@ -36,15 +36,15 @@ export const KNOWN_PROFILE_FIELDS: readonly ProfileField[] = [
     ...NOTIFICATIONS,
     key: NOTIFICATION_CLOSE_KEY,
     inputType: "number",
-    defaultValue: DEFAULT_NOTIFICATION_CLOSE_SECONDS,
+    defaultValue: DEFAULT_NOTICE_CLOSE_SECONDS,
     ...placeOfField(0, 1),
   }),
   knownField({
     ...NOTIFICATIONS,
     key: NOTIFICATION_POSITION_KEY,
     inputType: "select",
-    defaultValue: DEFAULT_NOTIFICATION_POSITION,
-    options: optionsOf(NOTIFICATION_POSITIONS),
+    defaultValue: DEFAULT_NOTICE_POSITION,
+    options: optionsOf(NOTICE_POSITIONS),
     ...placeOfField(0, 2),
   }),
   knownField({ ...DISPLAY, key: THEME_KEY, inputType: "radio", defaultValue: "system", options: optionsOf(THEMES), ...placeOfField(0, 1) }),

@@ -1,5 +1,5 @@
 import { LOCALES } from "../locale.ts";
-import { mailPropertyKey, OPTIONAL_MAIL_KINDS } from "../notifications/mail.ts";
+import { mailPropertyKey, OPTIONAL_MAIL_KINDS } from "../mails/mail.ts";
 import { knownField, optionsOf, placeOfField } from "./known-field.ts";
 import { AUDIENCE_KEYS, DEFAULT_AUDIENCES, PERSON_AUDIENCES, PERSON_PARTS } from "./person-visibility.ts";
 import type { ProfileField } from "./profile-field.ts";

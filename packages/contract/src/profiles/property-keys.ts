@@ -1,4 +1,4 @@
-/** Keys of properties that the product itself reads; notificationClose is in notifications/notification-close.ts. */
+/** Keys of properties that the product itself reads; notificationClose is in notices/notice-timeout.ts. */
 export const ALIAS_KEY = "alias";
 /** guid of an uploaded picture */
 export const PHOTO_KEY = "profielfoto";

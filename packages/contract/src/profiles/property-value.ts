@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
-import { NOTIFICATION_CLOSE_KEY } from "../notifications/notification-close.ts";
+import { NOTIFICATION_CLOSE_KEY } from "../notices/notice-timeout.ts";
 import { isRedirectPath } from "../pages/addresses/internal-path.ts";
 import { hasUserInfo, isPublicUrl } from "../pages/addresses/public-url.ts";
 import { isStorableText } from "../storable-text.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MailAddress } from "../notifications/mail.ts";
+import { MailAddress } from "../mails/mail.ts";
 import { NewPassword } from "./password.ts";
 import { SignedIn } from "./session.ts";
 

@@ -6,7 +6,7 @@ import { AccessibilityFacts } from "../legal/accessibility-facts.ts";
 import { OwnLegalStatement } from "../legal/legal-statement.ts";
 import { INITIAL_TERMS_OF_USE_VERSION } from "../legal/terms-of-use.ts";
 import { LOCALES, Locale } from "../locale.ts";
-import { MailAddress } from "../notifications/mail.ts";
+import { MailAddress } from "../mails/mail.ts";
 import { InactiveMonths } from "../privacy/inactivity.ts";
 import { SearchPromotions, SearchSynonyms } from "../search/search-tuning.ts";
 import { TWO_FACTOR_ROLES } from "../sessions/two-factor-roles.ts";

@@ -4,7 +4,7 @@ import { MapTiles } from "../blocks/map.ts";
 import { Guid } from "../guid.ts";
 import { AccessibilityFacts } from "../legal/accessibility-facts.ts";
 import { LOCALES, Locale } from "../locale.ts";
-import { MailAddress } from "../notifications/mail.ts";
+import { MailAddress } from "../mails/mail.ts";
 import { SearchPromotions, SearchSynonyms } from "../search/search-tuning.ts";
 import { TWO_FACTOR_ROLES } from "../sessions/two-factor-roles.ts";
 import { isStorableText } from "../storable-text.ts";

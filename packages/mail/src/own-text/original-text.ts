@@ -1,7 +1,7 @@
 import type { Locale } from "@plein/contract/locale";
-import type { MailFacts, MailKind } from "@plein/contract/notifications/mail";
-import type { MailWording } from "@plein/contract/notifications/texts/mail-text-faults";
-import { mailVariables } from "@plein/contract/notifications/texts/mail-variables";
+import type { MailFacts, MailKind } from "@plein/contract/mails/mail";
+import type { MailWording } from "@plein/contract/mails/texts/mail-text-faults";
+import { mailVariables } from "@plein/contract/mails/texts/mail-variables";
 import { type MailContent, type MailPart, type MailSetting, text } from "../mail-content.ts";
 import { MAIL_TEMPLATES } from "../mail-templates.ts";
 

@@ -1,7 +1,7 @@
 import { LOCALES } from "@plein/contract/locale";
-import { MAIL_KINDS } from "@plein/contract/notifications/mail";
-import { MAIL_EXAMPLES } from "@plein/contract/notifications/texts/mail-examples";
-import { findMailTextFaults } from "@plein/contract/notifications/texts/mail-text-faults";
+import { MAIL_KINDS } from "@plein/contract/mails/mail";
+import { MAIL_EXAMPLES } from "@plein/contract/mails/texts/mail-examples";
+import { findMailTextFaults } from "@plein/contract/mails/texts/mail-text-faults";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type MailPlatform, renderMail } from "../render-mail.ts";

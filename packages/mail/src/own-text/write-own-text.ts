@@ -1,7 +1,7 @@
 import type { Locale } from "@plein/contract/locale";
-import type { MailFacts, MailKind } from "@plein/contract/notifications/mail";
-import { type MailBlock, type MailPiece, parseMailBody, parseMailLine } from "@plein/contract/notifications/texts/mail-markup";
-import type { MailWording } from "@plein/contract/notifications/texts/mail-text-faults";
+import type { MailFacts, MailKind } from "@plein/contract/mails/mail";
+import { type MailBlock, type MailPiece, parseMailBody, parseMailLine } from "@plein/contract/mails/texts/mail-markup";
+import type { MailWording } from "@plein/contract/mails/texts/mail-text-faults";
 import { cleanLine } from "../clean-text.ts";
 import { button, code, type MailContent, type MailPart, type MailSetting, note, quote, text } from "../mail-content.ts";
 import { changeText } from "../templates/security-changed.ts";

@@ -1,4 +1,4 @@
-import type { SenderCheck } from "@plein/contract/notifications/sender-check";
+import type { SenderCheck } from "@plein/contract/mails/sender-check";
 import { type DmarcAnswer, readDmarc } from "./read-dmarc.ts";
 import { readSpf } from "./read-spf.ts";
 import type { TxtLookup } from "./txt-lookup.ts";

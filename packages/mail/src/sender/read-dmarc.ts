@@ -1,4 +1,4 @@
-import type { SenderCheck } from "@plein/contract/notifications/sender-check";
+import type { SenderCheck } from "@plein/contract/mails/sender-check";
 import type { TxtAnswer } from "./txt-lookup.ts";
 
 type Dmarc = SenderCheck["dmarc"];

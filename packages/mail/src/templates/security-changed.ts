@@ -1,5 +1,5 @@
 import type { Locale } from "@plein/contract/locale";
-import type { SecurityChange } from "@plein/contract/notifications/mail";
+import type { SecurityChange } from "@plein/contract/mails/mail";
 import { button, greeting, type MailTemplate, text } from "../mail-content.ts";
 
 const CHANGES: Readonly<Record<SecurityChange, Readonly<Record<Locale, string>>>> = {

@@ -1,4 +1,4 @@
-import { MAIL_STATES, MailState } from "@plein/contract/notifications/mail";
+import { MAIL_STATES, MailState } from "@plein/contract/mails/mail";
 import { Command, Option } from "commander";
 import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { table } from "../../terminal/table.ts";

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, TextInput, Title } from "@mantine/core";
-import { ADMIN_MAIL_KINDS, mailPropertyKey } from "@plein/contract/notifications/mail";
+import { ADMIN_MAIL_KINDS, mailPropertyKey } from "@plein/contract/mails/mail";
 import type { ProfileCategory } from "@plein/contract/profiles/profile-category";
 import { inOrder, type ProfileField } from "@plein/contract/profiles/profile-field";
 import { type FormEvent, type ReactNode, useRef } from "react";

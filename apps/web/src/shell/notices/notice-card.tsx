@@ -1,4 +1,4 @@
-import { animationMs, isPersistent } from "@plein/contract/notifications/notification";
+import { animationMs, isPersistent } from "@plein/contract/notices/notice";
 import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { MAIN_ID } from "../layout/main-id.ts";

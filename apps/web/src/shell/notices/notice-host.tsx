@@ -1,8 +1,4 @@
-import {
-  DEFAULT_NOTIFICATION_POSITION,
-  isNotificationPosition,
-  type NotificationPosition,
-} from "@plein/contract/notifications/notification";
+import { DEFAULT_NOTICE_POSITION, isNoticePosition, type NoticePosition } from "@plein/contract/notices/notice";
 import { NOTIFICATION_POSITION_KEY } from "@plein/contract/profiles/property-keys";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -69,7 +65,7 @@ function isError({ type }: ShownNotice): boolean {
   return type === "negative";
 }
 
-function positionOf(properties: readonly { readonly key: string; readonly value: unknown }[]): NotificationPosition {
+function positionOf(properties: readonly { readonly key: string; readonly value: unknown }[]): NoticePosition {
   const chosen = properties.find(({ key }) => key === NOTIFICATION_POSITION_KEY)?.value;
-  return isNotificationPosition(chosen) ? chosen : DEFAULT_NOTIFICATION_POSITION;
+  return isNoticePosition(chosen) ? chosen : DEFAULT_NOTICE_POSITION;
 }

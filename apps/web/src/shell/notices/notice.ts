@@ -1,9 +1,9 @@
-import type { NotificationType } from "@plein/contract/notifications/notification";
+import type { NoticeType } from "@plein/contract/notices/notice";
 import type { ReactNode } from "react";
 
 /** A short message over the page (docs/rules.md "Notices"). */
 export type Notice = {
-  readonly type: NotificationType;
+  readonly type: NoticeType;
   readonly title: ReactNode;
   readonly text?: ReactNode;
   /** correlation code of the failure, which users can quote */

@@ -1,4 +1,4 @@
-import { notificationTimeoutMs } from "@plein/contract/notifications/notification-close";
+import { noticeTimeoutMs } from "@plein/contract/notices/notice-timeout";
 import { clientState } from "../../client/state/client-state.ts";
 import { createStore } from "../../client/state/store.ts";
 import { type Notice, type ShownNotice, timeoutOf } from "./notice.ts";
@@ -15,7 +15,7 @@ let lastId = 0;
  */
 export function notify(notice: Notice, replaced?: number): number {
   const { applicationUser } = clientState.get().userState;
-  const timeout = timeoutOf(notice, notificationTimeoutMs(applicationUser?.properties ?? null));
+  const timeout = timeoutOf(notice, noticeTimeoutMs(applicationUser?.properties ?? null));
   // A new id even when it replaces another: it is announced and timed again.
   const id = ++lastId;
   const shown: ShownNotice = { ...notice, id, timeout };

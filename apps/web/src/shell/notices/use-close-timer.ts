@@ -1,4 +1,4 @@
-import { isPersistent } from "@plein/contract/notifications/notification";
+import { isPersistent } from "@plein/contract/notices/notice";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 type Pausing = {

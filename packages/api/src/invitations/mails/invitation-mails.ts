@@ -1,11 +1,11 @@
 import type { Guid } from "@plein/contract/guid";
 import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
-import { MailAddress } from "@plein/contract/notifications/mail";
+import { MailAddress } from "@plein/contract/mails/mail";
 import { fullName, type ProfileName } from "@plein/contract/profiles/profile-name";
 import { toStorableText } from "@plein/contract/storable-text";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { ApiContext } from "../../context.ts";
-import { type MailToQueue, queueMail } from "../../notifications/queue-mail.shared.ts";
+import { type MailToQueue, queueMail } from "../../mails/queue-mail.shared.ts";
 import type { HeldInvitation } from "../find-by-code.ts";
 import { findRecipient, listAdminRecipients, type Recipient } from "./mail-recipients.ts";
 

@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import { MailAddress } from "@plein/contract/notifications/mail";
+import { MailAddress } from "@plein/contract/mails/mail";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import { toStorableText } from "@plein/contract/storable-text";
 import type { SqlTarget } from "../../run-sql.ts";

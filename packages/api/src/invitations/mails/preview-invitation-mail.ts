@@ -1,7 +1,7 @@
 import { InvitationMail } from "@plein/contract/invitations/new-invitations";
 import { z } from "zod";
-import { readMailSettings } from "../../notifications/texts/mail-settings.shared.ts";
-import { findMailTextRow } from "../../notifications/texts/mail-text-rows.shared.ts";
+import { readMailSettings } from "../../mails/texts/mail-settings.shared.ts";
+import { findMailTextRow } from "../../mails/texts/mail-text-rows.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { requireRight } from "../../require-right.ts";
 import { buildInvitationLink } from "./invitation-mails.ts";

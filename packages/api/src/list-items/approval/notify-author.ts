@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { UserContext } from "../../context.ts";
-import { queueMail } from "../../notifications/queue-mail.shared.ts";
+import { queueMail } from "../../mails/queue-mail.shared.ts";
 import { findAuthor } from "./author-rows.ts";
 
 type Decision = {

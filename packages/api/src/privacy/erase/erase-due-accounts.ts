@@ -1,7 +1,7 @@
 import { wouldLeaveNoAdmin } from "@plein/contract/access/limits";
 import type { Guid } from "@plein/contract/guid";
 import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
-import { MailAddress } from "@plein/contract/notifications/mail";
+import { MailAddress } from "@plein/contract/mails/mail";
 import type { Platform } from "@plein/contract/platforms/platform";
 import { LAST_INACTIVITY_MAIL_DAYS } from "@plein/contract/privacy/inactivity";
 import { fullName } from "@plein/contract/profiles/profile-name";
@@ -10,7 +10,7 @@ import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { jobAuditContext } from "../../audit/job-audit-context.shared.ts";
 import { databaseNow } from "../../database-clock-rows.ts";
-import { queueMail } from "../../notifications/queue-mail.shared.ts";
+import { queueMail } from "../../mails/queue-mail.shared.ts";
 import { lockSubject, type Subject } from "../subject-rows.ts";
 import { eraseSentReceipts, eraseUserRows, listDueUsers, lockActiveAdmins } from "./erase-rows.ts";
 

@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
-import { MailAddress } from "@plein/contract/notifications/mail";
+import { MailAddress } from "@plein/contract/mails/mail";
 import type { Platform } from "@plein/contract/platforms/platform";
 import { FIRST_INACTIVITY_MAIL_DAYS, LAST_INACTIVITY_MAIL_DAYS } from "@plein/contract/privacy/inactivity";
 import { fullName } from "@plein/contract/profiles/profile-name";
@@ -10,7 +10,7 @@ import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { jobAuditContext } from "../../audit/job-audit-context.shared.ts";
 import type { ApiServices } from "../../context.ts";
-import { queueMail } from "../../notifications/queue-mail.shared.ts";
+import { queueMail } from "../../mails/queue-mail.shared.ts";
 import { saveErasePlanRow } from "../erase/erase-plan-rows.ts";
 import {
   cancelInactivityPlans,

@@ -4,7 +4,7 @@ import { LINK_LIFETIMES } from "@plein/contract/sessions/one-time-link";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { ApiContext } from "../../context.ts";
-import { queueMail } from "../../notifications/queue-mail.shared.ts";
+import { queueMail } from "../../mails/queue-mail.shared.ts";
 import { unwrap } from "../../result-error.ts";
 import { type Account, saveAccountEmail } from "./account-rows.ts";
 import { catchFailure } from "./catch-failure.ts";

@@ -3,7 +3,7 @@ import type { Guid } from "@plein/contract/guid";
 import { LINK_LIFETIMES } from "@plein/contract/sessions/one-time-link";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { ApiContext } from "../../context.ts";
-import { queueMail } from "../../notifications/queue-mail.shared.ts";
+import { queueMail } from "../../mails/queue-mail.shared.ts";
 import type { Account } from "./account-rows.ts";
 
 type VerificationPurpose = "verifyEmail" | "changeEmail";

@@ -1,11 +1,11 @@
 import { digestOfRecoveryCode, newRecoveryCodes } from "@plein/auth/factors/recovery-codes";
 import type { Guid } from "@plein/contract/guid";
-import type { SecurityChange } from "@plein/contract/notifications/mail";
+import type { SecurityChange } from "@plein/contract/mails/mail";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { RawBuilder } from "kysely";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { ApiContext, UserContext } from "../../context.ts";
-import { queueMail } from "../../notifications/queue-mail.shared.ts";
+import { queueMail } from "../../mails/queue-mail.shared.ts";
 import { findAccountByGuid } from "../accounts/account-rows.ts";
 import {
   addRecoveryCodeRows,

@@ -1,7 +1,7 @@
 import { endTokens } from "@plein/auth/tokens/one-time-tokens";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { ApiContext } from "../../context.ts";
-import { queueMail } from "../../notifications/queue-mail.shared.ts";
+import { queueMail } from "../../mails/queue-mail.shared.ts";
 import { type Account, savePasswordHash } from "../accounts/account-rows.ts";
 import { TOKENS_ENDED_BY_PASSWORD } from "./password-tokens.ts";
 

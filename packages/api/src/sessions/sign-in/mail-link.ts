@@ -1,7 +1,7 @@
 import { addToken } from "@plein/auth/tokens/one-time-tokens";
 import { LINK_LIFETIMES } from "@plein/contract/sessions/one-time-link";
 import type { ApiContext } from "../../context.ts";
-import { queueMail } from "../../notifications/queue-mail.shared.ts";
+import { queueMail } from "../../mails/queue-mail.shared.ts";
 import type { Account } from "../accounts/account-rows.ts";
 
 /** Mails a link to sign in by. @param returnTo a path of this site */

@@ -5,7 +5,7 @@ import { deviceName, deviceOf } from "@plein/contract/sessions/device";
 import type { SignedIn } from "@plein/contract/sessions/session";
 import { auditInsert } from "../../audit/audit.shared.ts";
 import type { ApiContext } from "../../context.ts";
-import { type MailToQueue, queueMail } from "../../notifications/queue-mail.shared.ts";
+import { type MailToQueue, queueMail } from "../../mails/queue-mail.shared.ts";
 import { getProfile } from "../../profiles/profile.shared.ts";
 import { unwrap } from "../../result-error.ts";
 import { findAccountByGuid } from "../accounts/account-rows.ts";

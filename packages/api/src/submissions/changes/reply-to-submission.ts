@@ -8,7 +8,7 @@ import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { badField } from "../../field-errors.ts";
 import { readContent } from "../../forms/form-row.shared.ts";
-import { queueMail } from "../../notifications/queue-mail.shared.ts";
+import { queueMail } from "../../mails/queue-mail.shared.ts";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";

@@ -12,7 +12,7 @@ import { toStorableText } from "@plein/contract/storable-text";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { ApiContext } from "../../context.ts";
-import { queueMail } from "../../notifications/queue-mail.shared.ts";
+import { queueMail } from "../../mails/queue-mail.shared.ts";
 import { countMailTo } from "../mails/sender-mail.ts";
 import { createReference } from "../reference.ts";
 import { countSubmission } from "../submission-limits.ts";

@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE } from "@plein/contract/locale";
-import { MAX_FORMS, MailAddress } from "@plein/contract/notifications/mail";
+import { MAX_FORMS, MailAddress } from "@plein/contract/mails/mail";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { ApiServices } from "../../context.ts";
-import { type MailToQueue, queueMails } from "../../notifications/queue-mail.shared.ts";
+import { type MailToQueue, queueMails } from "../../mails/queue-mail.shared.ts";
 import { claimNotices, type NoticeRow, takeNoticeRows } from "./notice-rows.ts";
 
 /** An address gets one mail in this time, however many submissions come in. */

@@ -6,13 +6,13 @@ import type { FormContent } from "@plein/contract/forms/form";
 import type { SubmissionState } from "@plein/contract/forms/form-submission";
 import type { Guid } from "@plein/contract/guid";
 import { Locale } from "@plein/contract/locale";
-import { MailAddress } from "@plein/contract/notifications/mail";
+import { MailAddress } from "@plein/contract/mails/mail";
 import { type Result, success } from "@plein/contract/result";
 import { LINK_LIFETIMES } from "@plein/contract/sessions/one-time-link";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { ApiContext } from "../../context.ts";
 import { badField } from "../../field-errors.ts";
-import { queueMail } from "../../notifications/queue-mail.shared.ts";
+import { queueMail } from "../../mails/queue-mail.shared.ts";
 
 /** Who sends in a form gets a receipt, or a link that verifies their address; null for no mail. */
 export type SenderMail = "receipt" | "verification";

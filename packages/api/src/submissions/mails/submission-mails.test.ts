@@ -1,4 +1,4 @@
-import type { MailKind } from "@plein/contract/notifications/mail";
+import type { MailKind } from "@plein/contract/mails/mail";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { runSql } from "../../run-sql.ts";

@@ -1,5 +1,5 @@
 import { Guid } from "@plein/contract/guid";
-import { MailAddress } from "@plein/contract/notifications/mail";
+import { MailAddress } from "@plein/contract/mails/mail";
 import { isStorableText } from "@plein/contract/storable-text";
 import { ApplicationUser } from "@plein/contract/users/application-user";
 import { z } from "zod";

@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
-import { MailAddress } from "@plein/contract/notifications/mail";
+import { MailAddress } from "@plein/contract/mails/mail";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { UserContext } from "../../context.ts";
-import { queueMail } from "../../notifications/queue-mail.shared.ts";
+import { queueMail } from "../../mails/queue-mail.shared.ts";
 import type { StoredUser } from "../stored-user.ts";
 
 /** Notifies a user that an admin changed their address: at the old one, so that it can't happen unnoticed, and at the new one. */

@@ -6,8 +6,8 @@ import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { jobAuditContext } from "../../audit/job-audit-context.shared.ts";
 import type { ApiServices } from "../../context.ts";
-import { listAdmins } from "../../notifications/list-admins.shared.ts";
-import { type MailToQueue, queueMails } from "../../notifications/queue-mail.shared.ts";
+import { listAdmins } from "../../mails/list-admins.shared.ts";
+import { type MailToQueue, queueMails } from "../../mails/queue-mail.shared.ts";
 import { failWaiting, switchOffRow } from "./sending-rows.ts";
 
 /** Switches a webhook off whose receiver doesn't work, and mails the platform's admins. */

@@ -1,4 +1,4 @@
-import type { MailFacts } from "@plein/contract/notifications/mail";
+import type { MailFacts } from "@plein/contract/mails/mail";
 import { type MailPart, type MailTemplate, note, pair, quote, text } from "../../mail-content.ts";
 
 export const submissionReceipt: MailTemplate<"submissionReceipt"> = {

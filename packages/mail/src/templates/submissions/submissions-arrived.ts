@@ -1,5 +1,5 @@
 import type { Locale } from "@plein/contract/locale";
-import type { MailFacts } from "@plein/contract/notifications/mail";
+import type { MailFacts } from "@plein/contract/mails/mail";
 import { button, type MailPart, type MailTemplate, note, text } from "../../mail-content.ts";
 
 export const submissionsArrived: MailTemplate<"submissionsArrived"> = {

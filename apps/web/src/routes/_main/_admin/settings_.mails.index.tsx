@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
-import { MailTextsScreen } from "../../../features/notifications/mail-texts-screen.tsx";
+import { MailTextsScreen } from "../../../features/mails/mail-texts-screen.tsx";
 import { useFrame } from "../../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../../shell/layout/screen-head.tsx";
 

@@ -1,0 +1,110 @@
+import { Button } from "@mantine/core";
+import { LOCALES } from "@plein/contract/locale";
+import { MAIL_KINDS } from "@plein/contract/mails/mail";
+import type { ListedMailText } from "@plein/contract/mails/texts/mail-text";
+import { ErrorState } from "@plein/ui/section-parts.tsx";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { toFailure } from "../../client/calls/call.ts";
+import { trpc } from "../../client/calls/trpc-react.tsx";
+import classes from "./mail-texts.module.css";
+import { SenderSection } from "./sender-section.tsx";
+
+/** Every mail that the platform sends, with a link to its text in each language. */
+export function MailTextsScreen(): ReactNode {
+  const texts = trpc.mails.listTexts.useQuery();
+  return (
+    <>
+      <header className={classes.header}>
+        <div className={classes.intro}>
+          <h1>
+            <FormattedMessage id="mails.title" />
+          </h1>
+          <p className={classes.muted}>
+            <FormattedMessage id="mails.intro" />
+          </p>
+          <a href="/settings">
+            <FormattedMessage id="mails.settings" />
+          </a>
+        </div>
+      </header>
+      {texts.isError && <MailTextsFailed error={texts.error} onRetry={() => void texts.refetch()} />}
+      {texts.data && <MailTextsTable texts={texts.data} />}
+      <SenderSection />
+    </>
+  );
+}
+
+/** Shown instead of a text, or the list, that couldn't be loaded. */
+export function MailTextsFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
+  return (
+    <ErrorState
+      text={<FormattedMessage id="mails.failed" />}
+      code={toFailure(error).detail}
+      action={
+        <Button variant="default" onClick={onRetry}>
+          <FormattedMessage id="mails.again" />
+        </Button>
+      }
+    />
+  );
+}
+
+function MailTextsTable({ texts }: { readonly texts: readonly ListedMailText[] }): ReactNode {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <FormattedMessage id="mails.column.kind" />
+          </th>
+          {LOCALES.map((locale) => (
+            <th key={locale} scope="col">
+              <FormattedMessage id={`mails.locale.${locale}`} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {MAIL_KINDS.map((kind) => (
+          <tr key={kind}>
+            <th scope="row">
+              <FormattedMessage id={`mails.kind.${kind}`} />
+              <span className={classes.second}>
+                <FormattedMessage id={`mails.when.${kind}`} />
+              </span>
+            </th>
+            {LOCALES.map((locale) => (
+              <td key={locale}>
+                <TextLink text={texts.find((text) => text.kind === kind && text.locale === locale)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TextLink({ text }: { readonly text: ListedMailText | undefined }): ReactNode {
+  const intl = useIntl();
+  if (text === undefined) return null;
+  const { kind, locale, subject, isChanged } = text;
+  const state = intl.formatMessage({ id: isChanged ? "mails.isChanged" : "mails.isOriginal" });
+  const names = {
+    kind: intl.formatMessage({ id: `mails.kind.${kind}` }),
+    locale: intl.formatMessage({ id: `mails.locale.${locale}` }),
+    state,
+  };
+  return (
+    <>
+      <a href={`/settings/mails/${kind}/${locale}`} aria-label={intl.formatMessage({ id: "mails.open" }, names)}>
+        <span className={classes.phone}>{names.locale}: </span>
+        {state}
+      </a>
+      <span className={classes.second} lang={locale}>
+        {subject}
+      </span>
+    </>
+  );
+}

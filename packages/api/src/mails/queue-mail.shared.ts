@@ -1,0 +1,89 @@
+import type { Guid } from "@plein/contract/guid";
+import type { Locale } from "@plein/contract/locale";
+import { isOptionalMail, MAIL_FACTS, MailAddress, type MailFactsInput, type MailKind, mailPropertyKey } from "@plein/contract/mails/mail";
+import type { MailWording } from "@plein/contract/mails/texts/mail-text-faults";
+import { addJobs } from "@plein/db/jobs/job-queue";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
+import { addMailRows, listQueuedMailRows, listUnwantedMailRows } from "./outbox-rows.ts";
+
+/** A mail to send, with the facts that its template shows. */
+export type MailToQueue = {
+  [K in MailKind]: {
+    readonly platformGuid: Guid;
+    readonly kind: K;
+    readonly to: string;
+    /** language of the reader */
+    readonly locale: Locale;
+    /** links are absolute: `ctx.services.addressOf(platform, path)` */
+    readonly facts: MailFactsInput<K>;
+    /** for this mail alone; absent for the platform's text of this kind, which is taken when the mail is sent */
+    readonly ownText?: MailWording;
+  };
+}[MailKind];
+
+/**
+ * Adds a mail to the outbox, unless its receiver switched this kind off, in the transaction of its cause: both happen or neither does. A process sends it soon after the
+ * commit, and the caller doesn't wait for that.
+ *
+ * @throws for an invalid address and for facts that don't fit the kind: callers have checked both
+ */
+export function queueMail(tx: PlatformTransaction, mail: MailToQueue): Promise<void> {
+  return queueMails(tx, mail.platformGuid, [mail]);
+}
+
+/** Adds mails to the outbox, as `queueMail` does one. */
+export async function queueMails(tx: PlatformTransaction, platformGuid: Guid, mails: readonly MailToQueue[]): Promise<void> {
+  await addToOutbox(tx, platformGuid, await withoutUnwanted(tx, platformGuid, mails));
+}
+
+/** Adds a mail that its receiver asked for, also of a kind that they switched off. */
+export function queueTestMail(tx: PlatformTransaction, mail: MailToQueue): Promise<void> {
+  return addToOutbox(tx, mail.platformGuid, [mail]);
+}
+
+async function addToOutbox(tx: PlatformTransaction, platformGuid: Guid, mails: readonly MailToQueue[]): Promise<void> {
+  const rows = mails.map(({ kind, to, locale, facts, ownText }) => ({
+    kind,
+    recipient: MailAddress.parse(to),
+    locale,
+    facts: MAIL_FACTS[kind].parse(facts),
+    ownText: ownText ?? null,
+  }));
+  if (rows.length > 0) await addMailJobs(tx, platformGuid, await addMailRows(tx, platformGuid, rows));
+}
+
+/** Without optional mails to people who switched their kind off. */
+async function withoutUnwanted(tx: PlatformTransaction, platformGuid: Guid, mails: readonly MailToQueue[]): Promise<MailToQueue[]> {
+  const optional = mails.flatMap(({ kind, to }) =>
+    isOptionalMail(kind) ? [{ key: mailPropertyKey(kind), recipient: to.toLowerCase() }] : [],
+  );
+  if (optional.length === 0) return [...mails];
+  const unwanted = new Set((await listUnwantedMailRows(tx, platformGuid, optional)).map(({ key, recipient }) => `${key} ${recipient}`));
+  return mails.filter(({ kind, to }) => !isOptionalMail(kind) || !unwanted.has(`${mailPropertyKey(kind)} ${to.toLowerCase()}`));
+}
+
+/** With the queue's backoff, mails outlast a mail server that is down for a day. */
+const MAX_ATTEMPTS = 14;
+
+/** Mails whose jobs are added in one statement. */
+const QUEUED_AT_ONCE = 1000;
+
+/** Adds the jobs of all mails that are in the outbox, after a time in which none were sent. */
+export async function queueWaitingMails(tx: PlatformTransaction, platformGuid: Guid): Promise<void> {
+  let after: Guid | null = null;
+  do {
+    const guids: Guid[] = await listQueuedMailRows(tx, platformGuid, { after, limit: QUEUED_AT_ONCE });
+    if (guids.length > 0) await addMailJobs(tx, platformGuid, guids);
+    after = guids.length < QUEUED_AT_ONCE ? null : (guids.at(-1) ?? null);
+  } while (after !== null);
+}
+
+/** Adds the job that sends a queued mail. */
+export function addMailJob(tx: PlatformTransaction, platformGuid: Guid, mailGuid: Guid): Promise<void> {
+  return addMailJobs(tx, platformGuid, [mailGuid]);
+}
+
+function addMailJobs(tx: PlatformTransaction, platformGuid: Guid, mailGuids: readonly Guid[]): Promise<void> {
+  const jobs = mailGuids.map((mailGuid) => ({ payload: { platformGuid, mailGuid }, key: `mail ${mailGuid}` }));
+  return addJobs(tx, "sendMail", jobs, { maxAttempts: MAX_ATTEMPTS });
+}
