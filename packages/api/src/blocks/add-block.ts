@@ -14,15 +14,15 @@ import type { UserContext } from "../context.ts";
 import { badField } from "../field-errors.ts";
 import { type DraftBlock, findDraftBlock, listDraftBlocks } from "../pages/page-blocks/draft-block-rows.shared.ts";
 import { toEditableBlock } from "../pages/page-blocks/editable-block.shared.ts";
-import { findPageToChange } from "../pages/page-to-change.shared.ts";
+import { findPageForAction } from "../pages/page-for-action.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 import { addBlockEntry } from "./block-audit.ts";
 import { failBlockConflict } from "./block-conflict.ts";
 import { EXAMPLE_EDITABLE_BLOCK } from "./block-examples.ts";
+import { getChangedBlock } from "./block-for-editing.ts";
 import { canPlaceBlock, hostOf } from "./block-placement.ts";
 import { addBlockRow, listBlockViews, moveBlockRowsDown, saveBlockPermissionsRow } from "./block-rows.ts";
-import { getChangedBlock } from "./block-to-change.ts";
 import { raiseDraftVersion } from "./draft-version.ts";
 import { checkSavedValues } from "./saved-block-values.ts";
 
@@ -67,7 +67,7 @@ export const addBlock = userProcedure
     const { platformGuid } = db;
     const { pageGuid, buildingBlockName, layoutPosition } = input;
     return db.transaction(async (tx) => {
-      const page = unwrap(await findPageToChange(tx, ctx, pageGuid, "page.edit"));
+      const page = unwrap(await findPageForAction(tx, ctx, pageGuid, "page.edit"));
       const values = unwrap(await checkSavedValues(tx, ctx, input, null));
       if (!canPlaceBlock({ buildingBlockName, layoutPosition, layout: page.draft.layout, host: hostOf(page) }))
         throw new ResultError(badField(["layoutPosition"], "area", locale));

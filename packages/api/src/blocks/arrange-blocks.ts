@@ -10,8 +10,8 @@ import { badField } from "../field-errors.ts";
 import { isLockedFor } from "../pages/page-blocks/block-lock.shared.ts";
 import { type DraftBlock, listDraftBlocks } from "../pages/page-blocks/draft-block-rows.shared.ts";
 import { placeBlockRows } from "../pages/page-blocks/place-block-rows.shared.ts";
+import { findPageForAction } from "../pages/page-for-action.shared.ts";
 import type { StoredPage } from "../pages/page-rows.shared.ts";
-import { findPageToChange } from "../pages/page-to-change.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 import { addBlockEntry } from "./block-audit.ts";
@@ -46,10 +46,10 @@ export const arrangeBlocks = userProcedure
     const { db, actor, locale } = ctx;
     const { platformGuid } = db;
     return db.transaction(async (tx) => {
-      const page = unwrap(await findPageToChange(tx, ctx, pageGuid, "page.edit"));
+      const page = unwrap(await findPageForAction(tx, ctx, pageGuid, "page.edit"));
       const layout = named ?? page.draft.layout;
       const isOther = layout !== page.draft.layout;
-      if (isOther) unwrap(await findPageToChange(tx, ctx, pageGuid, "page.editSettings"));
+      if (isOther) unwrap(await findPageForAction(tx, ctx, pageGuid, "page.editSettings"));
       const blocks = new Map((await listDraftBlocks(tx, platformGuid, [pageGuid])).map((block) => [block.guid, block]));
       if (!hasAllBlocks(blocks, places))
         throw new ResultError(failure("Conflict", `Page ${pageGuid} has other blocks than those that were named`));

@@ -4,8 +4,8 @@ import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
+import { findBlockAndPageForEditing } from "./block-for-editing.ts";
 import { BlockPermissions } from "./block-permissions.ts";
-import { findBlockAndPageToChange } from "./block-to-change.ts";
 
 /** Who may view a block and add items through it, for users who may change that. */
 export const getBlockPermissions = userProcedure
@@ -20,7 +20,7 @@ export const getBlockPermissions = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(BlockPermissions)
   .query(async ({ ctx, input: { guid } }) => {
-    const { block } = unwrap(await findBlockAndPageToChange(ctx.db, ctx, guid));
+    const { block } = unwrap(await findBlockAndPageForEditing(ctx.db, ctx, guid));
     if (!can(ctx.actor, "block.setPermissions", block))
       throw new ResultError(failure("Unauthorized", `No right to see permissions of block ${guid}`, { isAuthenticated: true }));
     const { addPermission, addRoles, viewPermission, viewRoles } = block;

@@ -6,7 +6,7 @@ import { toEditableBlock } from "../pages/page-blocks/editable-block.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 import { EXAMPLE_EDITABLE_BLOCK } from "./block-examples.ts";
-import { findBlockToChange } from "./block-to-change.ts";
+import { findBlockForEditing } from "./block-for-editing.ts";
 
 export const getDraftBlock = userProcedure
   .meta({
@@ -21,7 +21,7 @@ export const getDraftBlock = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(EditableBlock)
   .query(async ({ ctx, input: { guid } }) => {
-    const block = unwrap(await findBlockToChange(ctx.db, ctx, guid));
+    const block = unwrap(await findBlockForEditing(ctx.db, ctx, guid));
     if (block.isDeleted) throw new ResultError(failure("NotFound", `Block ${guid} was removed`));
     return toEditableBlock(block, ctx.locale);
   });

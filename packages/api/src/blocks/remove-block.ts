@@ -8,8 +8,8 @@ import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 import { addBlockEntry } from "./block-audit.ts";
 import { failBlockConflict } from "./block-conflict.ts";
+import { findBlockForEditing } from "./block-for-editing.ts";
 import { removeBlockRow } from "./block-rows.ts";
-import { findBlockToChange } from "./block-to-change.ts";
 import { raiseDraftVersion } from "./draft-version.ts";
 
 /** @returns Conflict with `current` when it was changed since the caller read it: a change counts more than a removal */
@@ -27,7 +27,7 @@ export const removeBlock = userProcedure
   .mutation(async ({ ctx, input: { guid, version } }) =>
     ctx.db.transaction(async (tx) => {
       const { db, actor, locale, ifMatch } = ctx;
-      const block = unwrap(await findBlockToChange(tx, ctx, guid));
+      const block = unwrap(await findBlockForEditing(tx, ctx, guid));
       if (block.isDeleted) throw new ResultError(failure("NotFound", `Block ${guid} was removed`));
       unwrap(checkUnlocked(actor, block));
       const current = toEditableBlock(block, locale);

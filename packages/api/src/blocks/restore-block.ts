@@ -6,8 +6,8 @@ import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { addBlockEntry } from "./block-audit.ts";
 import { EXAMPLE_EDITABLE_BLOCK } from "./block-examples.ts";
+import { findBlockForEditing, getChangedBlock } from "./block-for-editing.ts";
 import { restoreBlockRow } from "./block-rows.ts";
-import { findBlockToChange, getChangedBlock } from "./block-to-change.ts";
 import { raiseDraftVersion } from "./draft-version.ts";
 
 /** Restores a removed block, under its own guid. A block that is not removed stays as it is. */
@@ -26,7 +26,7 @@ export const restoreBlock = userProcedure
   .mutation(async ({ ctx, input: { guid } }) =>
     ctx.db.transaction(async (tx) => {
       const { db, actor, locale } = ctx;
-      const block = unwrap(await findBlockToChange(tx, ctx, guid));
+      const block = unwrap(await findBlockForEditing(tx, ctx, guid));
       if (block.isDeleted) {
         await restoreBlockRow(tx, { platformGuid: db.platformGuid, userGuid: actor.userGuid }, guid);
         await raiseDraftVersion(tx, ctx, block.pageGuid);

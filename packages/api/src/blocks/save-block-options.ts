@@ -14,8 +14,8 @@ import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 import { addBlockEntry } from "./block-audit.ts";
 import { EXAMPLE_BLOCK } from "./block-examples.ts";
+import { findBlockAndPageForEditing, getChangedBlock } from "./block-for-editing.ts";
 import { saveBlockOptionsRow } from "./block-rows.ts";
-import { findBlockAndPageToChange, getChangedBlock } from "./block-to-change.ts";
 import { checkCode } from "./code-right.ts";
 import { changePublishedBlock } from "./published-block.ts";
 
@@ -37,7 +37,7 @@ export const saveBlockOptions = userProcedure
     const { db, actor, locale } = ctx;
     const writer = { platformGuid: db.platformGuid, userGuid: actor.userGuid };
     return db.transaction(async (tx) => {
-      const { block, page } = unwrap(await findBlockAndPageToChange(tx, ctx, guid));
+      const { block, page } = unwrap(await findBlockAndPageForEditing(tx, ctx, guid));
       const later = findVersionErrors(block, locale);
       if (later.length > 0) throw new ResultError(badFields(later));
       const merged = { ...upgradeOptions(block), ...options };

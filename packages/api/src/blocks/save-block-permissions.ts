@@ -12,9 +12,9 @@ import { ResultError, unwrap } from "../result-error.ts";
 import { findUnknownRole } from "../roles/role-guids.shared.ts";
 import { addBlockEntry } from "./block-audit.ts";
 import { EXAMPLE_BLOCK } from "./block-examples.ts";
+import { findBlockAndPageForEditing, getChangedBlock } from "./block-for-editing.ts";
 import { BlockPermissions } from "./block-permissions.ts";
 import { saveBlockPermissionsRow } from "./block-rows.ts";
-import { findBlockAndPageToChange, getChangedBlock } from "./block-to-change.ts";
 import { changePublishedBlock } from "./published-block.ts";
 
 /** Without `viewPermission`, who may view the block stays as it is. */
@@ -42,7 +42,7 @@ export const saveBlockPermissions = userProcedure
     const { platformGuid } = db;
     const { guid, addPermission, addRoles } = input;
     return db.transaction(async (tx) => {
-      const { block, page } = unwrap(await findBlockAndPageToChange(tx, ctx, guid));
+      const { block, page } = unwrap(await findBlockAndPageForEditing(tx, ctx, guid));
       if (!can(actor, "block.setPermissions", block))
         throw new ResultError(failure("Unauthorized", `No right to set permissions of block ${guid}`, { isAuthenticated: true }));
       const saved = { addPermission, addRoles: [...new Set(addRoles)], ...toViewers(input, block) };

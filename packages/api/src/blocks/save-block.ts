@@ -10,8 +10,8 @@ import { ResultError, unwrap } from "../result-error.ts";
 import { addBlockEntry } from "./block-audit.ts";
 import { failBlockConflict } from "./block-conflict.ts";
 import { EXAMPLE_EDITABLE_BLOCK } from "./block-examples.ts";
+import { findBlockForEditing, getChangedBlock } from "./block-for-editing.ts";
 import { saveBlockRow } from "./block-rows.ts";
-import { findBlockToChange, getChangedBlock } from "./block-to-change.ts";
 import { invalidateDraft } from "./draft-version.ts";
 import { checkSavedValues } from "./saved-block-values.ts";
 
@@ -38,7 +38,7 @@ export const saveBlock = userProcedure
     const { db, actor, locale, ifMatch } = ctx;
     const { guid, version } = input;
     return db.transaction(async (tx) => {
-      const block = unwrap(await findBlockToChange(tx, ctx, guid));
+      const block = unwrap(await findBlockForEditing(tx, ctx, guid));
       if (block.isDeleted) throw new ResultError(failure("NotFound", `Block ${guid} was removed`));
       const current = toEditableBlock(block, locale);
       if ((version !== undefined && version !== current.version) || !matchesIfMatch(ifMatch, current))

@@ -7,8 +7,8 @@ import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
+import { findFormForAction } from "./form-for-action.shared.ts";
 import { findForm, saveFormArchived } from "./form-rows.shared.ts";
-import { findFormToChange } from "./form-to-change.shared.ts";
 import { EXAMPLE_FORM, toForm } from "./to-form.ts";
 
 /** Puts a form away: it takes no submissions, and is out of the list. */
@@ -42,7 +42,7 @@ export const unarchiveForm = userProcedure
   .mutation(async ({ ctx, input: { guid } }) => ctx.db.transaction(async (tx) => unwrap(await archive(tx, ctx, guid, false))));
 
 async function archive(tx: PlatformTransaction, ctx: UserContext, guid: Guid, isArchived: boolean): Promise<Result<Form>> {
-  const found = await findFormToChange(tx, ctx, { guid, action: "form.edit" });
+  const found = await findFormForAction(tx, ctx, { guid, action: "form.edit" });
   if (found.code !== "Success") return found;
   const { platformGuid } = ctx.db;
   await saveFormArchived(tx, platformGuid, { guid, userGuid: ctx.actor.userGuid, isArchived });

@@ -15,9 +15,9 @@ import type { UserContext } from "../context.ts";
 import { badFieldError, badFields, type FieldText } from "../field-errors.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
+import { findFormForAction } from "./form-for-action.shared.ts";
 import { type FormRow, toFormAccess } from "./form-row.shared.ts";
 import { addVersionRow, findForm } from "./form-rows.shared.ts";
-import { findFormToChange } from "./form-to-change.shared.ts";
 
 const Note = z
   .string()
@@ -48,7 +48,7 @@ type Publication = { readonly guid: Guid; readonly note: string; readonly revisi
 
 async function publish(tx: PlatformTransaction, ctx: UserContext, publication: Publication): Promise<Result<{ version: number }>> {
   const { guid, note, revision } = publication;
-  const found = await findFormToChange(tx, ctx, { guid, action: "form.publish", revision });
+  const found = await findFormForAction(tx, ctx, { guid, action: "form.publish", revision });
   if (found.code !== "Success") return found;
   const form = found.value;
   const refusal = findDraftRefusal(ctx, form.content);

@@ -8,9 +8,9 @@ import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
+import { findFormForAction } from "./form-for-action.shared.ts";
 import { toFormAccess } from "./form-row.shared.ts";
 import { findForm, lockRemovedForm, saveFormRemoved } from "./form-rows.shared.ts";
-import { findFormToChange } from "./form-to-change.shared.ts";
 import { EXAMPLE_FORM, toForm } from "./to-form.ts";
 
 const RemovedForm = z.strictObject({ guid: Guid });
@@ -31,7 +31,7 @@ export const removeForm = userProcedure
   .mutation(async ({ ctx, input: { guid } }) => ctx.db.transaction(async (tx) => unwrap(await remove(tx, ctx, guid))));
 
 async function remove(tx: PlatformTransaction, ctx: UserContext, guid: Guid): Promise<Result<RemovedForm>> {
-  const found = await findFormToChange(tx, ctx, { guid, action: "form.remove" });
+  const found = await findFormForAction(tx, ctx, { guid, action: "form.remove" });
   if (found.code !== "Success") return found;
   await saveFormRemoved(tx, ctx.db.platformGuid, { guid, userGuid: ctx.actor.userGuid, isRemoved: true });
   const before = { title: found.value.content.title };

@@ -8,9 +8,9 @@ import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { isSameJson } from "../same-json.ts";
 import { isActiveUser } from "../users/active-user-rows.shared.ts";
+import { findFormForAction } from "./form-for-action.shared.ts";
 import type { FormRow } from "./form-row.shared.ts";
 import { findForm, saveFormRow } from "./form-rows.shared.ts";
-import { findFormToChange } from "./form-to-change.shared.ts";
 import { findPermissionRefusal } from "./permission-change.ts";
 import { EXAMPLE_FORM, splitForm, toForm } from "./to-form.ts";
 
@@ -36,7 +36,7 @@ export const saveForm = userProcedure
 
 async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedForm): Promise<Result<Form>> {
   const { guid, revision, ...saved } = input;
-  const found = await findFormToChange(tx, ctx, { guid, action: "form.edit", revision });
+  const found = await findFormForAction(tx, ctx, { guid, action: "form.edit", revision });
   if (found.code !== "Success") return found;
   const stored = found.value;
   const { content, settings } = splitForm(saved);

@@ -9,7 +9,7 @@ import { findLinkTargets } from "./link-targets.shared.ts";
 import { listDraftBlocks } from "./page-blocks/draft-block-rows.shared.ts";
 import { toEditableBlock } from "./page-blocks/editable-block.shared.ts";
 import { toStoredBlock } from "./page-blocks/stored-block.shared.ts";
-import { findPageToChange } from "./page-to-change.shared.ts";
+import { findPageForAction } from "./page-for-action.shared.ts";
 import { toSchedule } from "./publishing/publication-change.ts";
 import { findPublicationState } from "./publishing/publication-state.ts";
 import { findSchedule } from "./publishing/schedule-rows.shared.ts";
@@ -28,7 +28,7 @@ export const getPageForEditing = userProcedure
   .query(async ({ ctx, input: { guid } }) => {
     const { db, actor, locale, platform } = ctx;
     const { platformGuid } = db;
-    const page = unwrap(await findPageToChange(db, ctx, guid, "page.edit"));
+    const page = unwrap(await findPageForAction(db, ctx, guid, "page.edit"));
     const [blocks, schedule] = await Promise.all([listDraftBlocks(db, platformGuid, [guid], actor), findSchedule(db, platformGuid, guid)]);
     return {
       guid: page.guid,

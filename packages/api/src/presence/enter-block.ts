@@ -1,6 +1,6 @@
 import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
-import { findPageToChange } from "../pages/page-to-change.shared.ts";
+import { findPageForAction } from "../pages/page-for-action.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 
@@ -20,7 +20,7 @@ export const enterBlock = userProcedure
   .input(z.strictObject({ pageGuid: Guid, editorId: Guid, blockGuid: Guid.nullable() }))
   .output(z.strictObject({}))
   .mutation(async ({ ctx, input: { pageGuid, editorId, blockGuid } }) => {
-    unwrap(await findPageToChange(ctx.db, ctx, pageGuid, "page.edit"));
+    unwrap(await findPageForAction(ctx.db, ctx, pageGuid, "page.edit"));
     const { userGuid } = ctx.actor;
     ctx.services.presence.enter({ platformGuid: ctx.db.platformGuid, documentGuid: pageGuid }, { userGuid, editorId, blockGuid });
     return {};

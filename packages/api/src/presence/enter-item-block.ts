@@ -1,6 +1,6 @@
 import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
-import { findItemToChange } from "../list-items/items/item-to-change.shared.ts";
+import { findItemForAction } from "../list-items/items/item-for-action.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 
@@ -20,7 +20,7 @@ export const enterItemBlock = userProcedure
   .input(z.strictObject({ itemGuid: Guid, editorId: Guid, blockGuid: Guid.nullable() }))
   .output(z.strictObject({}))
   .mutation(async ({ ctx, input: { itemGuid, editorId, blockGuid } }) => {
-    unwrap(await findItemToChange(ctx.db, ctx, itemGuid, "item.edit"));
+    unwrap(await findItemForAction(ctx.db, ctx, itemGuid, "item.edit"));
     const { userGuid } = ctx.actor;
     ctx.services.presence.enter({ platformGuid: ctx.db.platformGuid, documentGuid: itemGuid }, { userGuid, editorId, blockGuid });
     return {};

@@ -2,7 +2,7 @@ import { Guid } from "@plein/contract/guid";
 import { DraftEvent } from "@plein/contract/presence/draft-event";
 import { z } from "zod";
 import { streamOutput } from "../output.ts";
-import { findPageToChange } from "../pages/page-to-change.shared.ts";
+import { findPageForAction } from "../pages/page-for-action.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { watchDocument } from "./watch-document.ts";
 
@@ -16,7 +16,7 @@ export const watchDraft = userProcedure
   .subscription(({ ctx, input: { pageGuid, editorId }, signal }) =>
     watchDocument(
       ctx,
-      { documentGuid: pageGuid, editorId, findRight: (caller) => findPageToChange(caller.db, caller, pageGuid, "page.edit") },
+      { documentGuid: pageGuid, editorId, findRight: (caller) => findPageForAction(caller.db, caller, pageGuid, "page.edit") },
       signal,
     ),
   );

@@ -1,7 +1,7 @@
 import { Guid } from "@plein/contract/guid";
 import { DraftEvent } from "@plein/contract/presence/draft-event";
 import { z } from "zod";
-import { findItemToChange } from "../list-items/items/item-to-change.shared.ts";
+import { findItemForAction } from "../list-items/items/item-for-action.shared.ts";
 import { streamOutput } from "../output.ts";
 import { userProcedure } from "../procedures.ts";
 import { watchDocument } from "./watch-document.ts";
@@ -13,7 +13,7 @@ export const watchItem = userProcedure
   .subscription(({ ctx, input: { itemGuid, editorId }, signal }) =>
     watchDocument(
       ctx,
-      { documentGuid: itemGuid, editorId, findRight: (caller) => findItemToChange(caller.db, caller, itemGuid, "item.edit") },
+      { documentGuid: itemGuid, editorId, findRight: (caller) => findItemForAction(caller.db, caller, itemGuid, "item.edit") },
       signal,
     ),
   );

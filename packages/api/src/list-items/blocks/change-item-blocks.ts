@@ -12,7 +12,7 @@ import { missingMedia } from "../../media/missing-media.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { ResultError, unwrap } from "../../result-error.ts";
 import { EXAMPLE_ITEM_BLOCK } from "../item-examples.shared.ts";
-import { findDraftToChange } from "./draft-to-change.ts";
+import { findDraftForEditing } from "./draft-for-editing.ts";
 import { changeDraft, type ItemDraft } from "./item-draft.ts";
 import { saveDraft } from "./item-draft-rows.ts";
 import { lockRightsOf } from "./item-locks.ts";
@@ -41,7 +41,7 @@ export const changeItemBlocks = userProcedure
   .mutation(async ({ ctx, input: { guid, change } }) => {
     const { db, actor, locale } = ctx;
     return db.transaction(async (tx) => {
-      const { draft } = unwrap(await findDraftToChange(tx, ctx, guid));
+      const { draft } = unwrap(await findDraftForEditing(tx, ctx, guid));
       const missing = await findMissingMedia(tx, ctx, draft, change);
       if (missing.length > 0) throw new ResultError(badFields(missing));
       const now = (await databaseNow(tx)).toISOString();

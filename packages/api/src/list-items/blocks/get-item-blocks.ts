@@ -9,7 +9,7 @@ import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_ITEM_BLOCKS } from "../item-examples.shared.ts";
 import { findReferences } from "../item-pages/item-references.ts";
 import { toListItem } from "../items/to-list-item.shared.ts";
-import { findDraftToChange, publicationStateOf } from "./draft-to-change.ts";
+import { findDraftForEditing, publicationStateOf } from "./draft-for-editing.ts";
 import { shownOf } from "./item-draft.ts";
 import { toEditableBlocks } from "./to-editable-blocks.ts";
 
@@ -30,7 +30,7 @@ export const getItemBlocks = userProcedure
     const { db } = ctx;
     const types = await getItemTypes(ctx);
     return db.transaction(async (tx) => {
-      const found = unwrap(await findDraftToChange(tx, ctx, guid));
+      const found = unwrap(await findDraftForEditing(tx, ctx, guid));
       const shown = toListItem(ctx, found.item.row, types);
       const type = findItemType(types, shown.listItemTypeName);
       if (type === null) throw new Error(`The item ${guid} is of a type that isn't there`);

@@ -14,7 +14,7 @@ import { toListItem } from "../items/to-list-item.shared.ts";
 import { scheduleItemPeriods } from "../planned/schedule-item-periods.shared.ts";
 import { indexItem } from "../search/index-item.ts";
 import { buildStoredSearchEntry } from "../search/item-search-entry.ts";
-import { findDraftToChange } from "./draft-to-change.ts";
+import { findDraftForEditing } from "./draft-for-editing.ts";
 import { publishedOf, shownOf } from "./item-draft.ts";
 import { publishBlocks, saveDraft } from "./item-draft-rows.ts";
 
@@ -48,7 +48,7 @@ export const publishItemBlocks = userProcedure
     const { db, actor, locale, platform } = ctx;
     const { platformGuid } = db;
     return db.transaction(async (tx) => {
-      const { item, draft } = unwrap(await findDraftToChange(tx, ctx, guid));
+      const { item, draft } = unwrap(await findDraftForEditing(tx, ctx, guid));
       const errors = shownOf(draft).flatMap((block) => findBlockDefects(block, locale));
       if (errors.length > 0) throw new ResultError(badFields(errors));
       const blocks = publishedOf(draft);

@@ -15,8 +15,8 @@ import { unwrap } from "../../result-error.ts";
 import { draftOf, publishedOf } from "../blocks/item-draft.ts";
 import { findDraft } from "../blocks/item-draft-rows.ts";
 import { EXAMPLE_ITEM_CONTENT } from "../item-examples.shared.ts";
+import { findItemForAction } from "../items/item-for-action.shared.ts";
 import type { StoredItem } from "../items/item-rows.shared.ts";
-import { findItemToChange } from "../items/item-to-change.shared.ts";
 import { pathOf, toListItem, toShownBlock, withShownBlocks } from "../items/to-list-item.shared.ts";
 import { buildItemContent } from "./item-content.shared.ts";
 import { findNeighbours } from "./item-neighbours.ts";
@@ -36,7 +36,7 @@ export const getItemPreview = userProcedure
   .input(z.strictObject({ guid: Guid, viewer: PreviewViewer }))
   .output(typedOutput(ItemContent))
   .query(async ({ ctx, input: { guid, viewer } }) => {
-    const item = unwrap(await findItemToChange(ctx.db, ctx, guid, "item.edit"));
+    const item = unwrap(await findItemForAction(ctx.db, ctx, guid, "item.edit"));
     return readPreview(ctx, item, unwrap(await findViewer(ctx, viewer)));
   });
 

@@ -11,7 +11,7 @@ import { applyItemPatch } from "../approval/item-patch.ts";
 import { toApproval } from "../approval/to-approval.ts";
 import { EXAMPLE_ITEM } from "../item-examples.shared.ts";
 import { canPublishItem } from "./item-access.shared.ts";
-import { findItemToChange } from "./item-to-change.shared.ts";
+import { findItemForAction } from "./item-for-action.shared.ts";
 import { toListItem } from "./to-list-item.shared.ts";
 
 const EditableItem = z.strictObject({
@@ -39,7 +39,7 @@ export const getItemForEditing = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(typedOutput(EditableItem))
   .query(async ({ ctx, input }) => {
-    const item = unwrap(await findItemToChange(ctx.db, ctx, input.guid, "item.edit"));
+    const item = unwrap(await findItemForAction(ctx.db, ctx, input.guid, "item.edit"));
     const { version, locale, shareImage } = item.row;
     const found = await findApprovalRow(ctx.db, ctx.db.platformGuid, input.guid);
     const canPublish = canPublishItem(ctx.actor, item);

@@ -2,7 +2,7 @@ import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { findItemToChange } from "./item-to-change.shared.ts";
+import { findItemForAction } from "./item-for-action.shared.ts";
 import { listMenusOfItem } from "./item-use-rows.ts";
 
 const ItemUses = z.strictObject({
@@ -23,6 +23,6 @@ export const getItemUses = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(ItemUses)
   .query(async ({ ctx, input: { guid } }) => {
-    unwrap(await findItemToChange(ctx.db, ctx, guid, "item.remove"));
+    unwrap(await findItemForAction(ctx.db, ctx, guid, "item.remove"));
     return { menus: await listMenusOfItem(ctx.db, ctx.db.platformGuid, guid) };
   });

@@ -32,10 +32,10 @@ import {
   orderedParents,
 } from "./item-change.shared.ts";
 import { isLiveAt, toItemColumns } from "./item-columns.ts";
+import { findItemForAction } from "./item-for-action.shared.ts";
 import { type CheckedItem, checkItem } from "./item-input.shared.ts";
 import { findItem, type StoredItem } from "./item-rows.shared.ts";
 import { invalidateItem } from "./item-tags.ts";
-import { findItemToChange } from "./item-to-change.shared.ts";
 import { replaceParents, saveItemRow } from "./item-write-rows.ts";
 import { toListItem } from "./to-list-item.shared.ts";
 
@@ -48,7 +48,7 @@ export type SavedItem = { readonly item: ListItem; readonly isWaiting: boolean }
  */
 export async function saveItemIn(tx: PlatformTransaction, ctx: UserContext, input: ItemChange): Promise<Result<SavedItem>> {
   const { db, actor } = ctx;
-  const found = await findItemToChange(tx, ctx, input.guid, "item.edit");
+  const found = await findItemForAction(tx, ctx, input.guid, "item.edit");
   if (found.code !== "Success") return found;
   const item = found.value;
   const types = await readItemTypes(tx, db.platformGuid);

@@ -20,9 +20,9 @@ import { saveApprovalRow } from "../approval/approval-rows.ts";
 import { EXAMPLE_ITEM } from "../item-examples.shared.ts";
 import { canPublishItem } from "../items/item-access.shared.ts";
 import type { ItemColumns } from "../items/item-columns.ts";
+import { findItemForAction } from "../items/item-for-action.shared.ts";
 import type { StoredItem } from "../items/item-rows.shared.ts";
 import { invalidateItem } from "../items/item-tags.ts";
-import { findItemToChange } from "../items/item-to-change.shared.ts";
 import { replaceParents } from "../items/item-write-rows.ts";
 import { newItemGuid, newShortId } from "../items/new-item-ids.ts";
 import { readSavedItem } from "../items/save-item.shared.ts";
@@ -65,7 +65,7 @@ export const addItemTranslation = userProcedure
 
 async function add(tx: PlatformTransaction, ctx: UserContext, { guid, locale, title }: NewTranslation): Promise<Result<ListItem>> {
   const { platformGuid } = tx;
-  const found = await findItemToChange(tx, ctx, guid, "item.edit");
+  const found = await findItemForAction(tx, ctx, guid, "item.edit");
   if (found.code !== "Success") return found;
   const source = found.value;
   if (!(await findLocales(tx, ctx.platform)).includes(locale)) return badField(["locale"], "unknownLanguage", ctx.locale);

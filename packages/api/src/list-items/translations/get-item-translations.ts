@@ -7,8 +7,8 @@ import { unwrap } from "../../result-error.ts";
 import { findLocales } from "../../settings/settings.shared.ts";
 import { EXAMPLE_ITEM } from "../item-examples.shared.ts";
 import { canChangeItem, canViewItem } from "../items/item-access.shared.ts";
+import { findItemForAction } from "../items/item-for-action.shared.ts";
 import { findItems } from "../items/item-rows.shared.ts";
-import { findItemToChange } from "../items/item-to-change.shared.ts";
 import { toListItem } from "../items/to-list-item.shared.ts";
 import { listItemTranslationRows } from "./item-translation-rows.ts";
 import { localeOfItem } from "./shown-translations.ts";
@@ -36,7 +36,7 @@ export const getItemTranslations = userProcedure
   .output(ItemTranslations)
   .query(async ({ ctx, input }) => {
     const { db, actor, platform } = ctx;
-    const item = unwrap(await findItemToChange(db, ctx, input.guid, "item.edit"));
+    const item = unwrap(await findItemForAction(db, ctx, input.guid, "item.edit"));
     const group = await listItemTranslationRows(db, db.platformGuid, input.guid);
     const others = await findItems(
       db,

@@ -4,8 +4,8 @@ import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { removeFromSearch } from "../../search/index/search-index.shared.ts";
+import { findItemForAction } from "../items/item-for-action.shared.ts";
 import { invalidateItem } from "../items/item-tags.ts";
-import { findItemToChange } from "../items/item-to-change.shared.ts";
 import { changeItemRows } from "../items/item-write-rows.ts";
 
 /** Moves an item to the trash. */
@@ -22,7 +22,7 @@ export const removeItem = userProcedure
   .output(z.strictObject({ guid: Guid }))
   .mutation(async ({ ctx, input: { guid } }) =>
     ctx.db.transaction(async (tx) => {
-      const item = unwrap(await findItemToChange(tx, ctx, guid, "item.remove"));
+      const item = unwrap(await findItemForAction(tx, ctx, guid, "item.remove"));
       const writer = { platformGuid: ctx.db.platformGuid, userGuid: ctx.actor.userGuid };
       await changeItemRows(tx, writer, { guids: [guid], change: "remove" });
       await removeFromSearch(tx, "item", guid);

@@ -11,8 +11,8 @@ import { getChangedPage } from "../draft-page.ts";
 import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
 import { toShownBlock } from "../page-blocks/shown-block.shared.ts";
 import { toStoredBlock } from "../page-blocks/stored-block.shared.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { EXAMPLE_DRAFT, PageWithBlocks } from "../page-responses.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
 import { findParent } from "./new-page-parent.ts";
 import { choosePath, failTakenPath } from "./new-page-path.ts";
 import { addPageRow, copyBlockRows, findPageGuidAt } from "./new-page-rows.ts";
@@ -50,7 +50,7 @@ async function copy(tx: PlatformTransaction, ctx: UserContext, input: PageCopy):
   const { actor, db, locale } = ctx;
   const { platformGuid } = db;
   const writer = { platformGuid, userGuid: actor.userGuid };
-  const source = await findPageToChange(tx, ctx, input.guid, "page.edit");
+  const source = await findPageForAction(tx, ctx, input.guid, "page.edit");
   if (source.code !== "Success") return source;
   const { access, draft, path: sourcePath } = source.value;
   const parentGuid = input.parentGuid === undefined ? await findParentGuid(tx, ctx, sourcePath) : input.parentGuid;

@@ -5,8 +5,8 @@ import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { UserContext } from "../../context.ts";
 import { badField } from "../../field-errors.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { findPage } from "../page-rows.shared.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
 import { findPageGuidAt, lockLivePage } from "./new-page-rows.ts";
 
 /** The page that a new page is below; for the top level, the home page. */
@@ -27,7 +27,7 @@ export async function findParent(tx: PlatformTransaction, ctx: UserContext, pare
   if (parentGuid !== null) {
     // Otherwise the parent could be moved to the trash meanwhile, and the new page would stay behind.
     const isLive = await lockLivePage(tx, ctx.db.platformGuid, parentGuid);
-    const parent = isLive ? await findPageToChange(tx, ctx, parentGuid, "page.addChild") : failure("NotFound", `No page ${parentGuid}`);
+    const parent = isLive ? await findPageForAction(tx, ctx, parentGuid, "page.addChild") : failure("NotFound", `No page ${parentGuid}`);
     if (parent.code !== "Success") return parent;
     return parent.value.isReusable ? badField(["parentGuid"], "belowReusable", ctx.locale) : parent;
   }

@@ -9,7 +9,7 @@ import type { UserContext } from "../../context.ts";
 import { userProcedure } from "../../procedures.ts";
 import { requireRight } from "../../require-right.ts";
 import { unwrap } from "../../result-error.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { addRedirectRows } from "./redirect-rows.ts";
 
 const NewRedirects = z.strictObject({ guid: Guid, addresses: z.array(FormerAddress).min(1).max(MAX_FORMER_ADDRESSES) });
@@ -37,7 +37,7 @@ export const addRedirects = userProcedure
   .mutation(async ({ ctx, input }) => ctx.db.transaction(async (tx) => unwrap(await add(tx, ctx, input))));
 
 async function add(tx: PlatformTransaction, ctx: UserContext, { guid, addresses }: NewRedirects): Promise<Result<AddedRedirects>> {
-  const page = await findPageToChange(tx, ctx, guid, "page.editSettings");
+  const page = await findPageForAction(tx, ctx, guid, "page.editSettings");
   if (page.code !== "Success") return page;
   requireRight(ctx.actor, "pages.add");
   const { platformGuid } = ctx.db;

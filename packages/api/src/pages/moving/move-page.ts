@@ -8,8 +8,8 @@ import type { UserContext } from "../../context.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { getChangedPage } from "../draft-page.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { EXAMPLE_DRAFT } from "../page-responses.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
 import { changeAddress } from "./change-address.ts";
 import { placePage } from "./place-page.ts";
 
@@ -50,7 +50,7 @@ export const movePage = userProcedure
   .mutation(async ({ ctx, input }) => ctx.db.transaction(async (tx) => unwrap(await move(tx, ctx, input))));
 
 async function move(tx: PlatformTransaction, ctx: UserContext, { guid, parentGuid, position }: PageMove): Promise<Result<MovedPage>> {
-  const page = await findPageToChange(tx, ctx, guid, "page.editSettings");
+  const page = await findPageForAction(tx, ctx, guid, "page.editSettings");
   if (page.code !== "Success") return page;
   const redirects = await changeAddress(tx, ctx, page.value, { parentGuid });
   if (redirects.code !== "Success") return redirects;

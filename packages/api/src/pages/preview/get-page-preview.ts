@@ -7,8 +7,8 @@ import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
 import { queryText } from "../../rest-input.ts";
 import { unwrap } from "../../result-error.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { EXAMPLE_PAGE } from "../page-responses.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
 import { readDraftAs } from "../page-view.shared.ts";
 
 /** The draft of a page as somebody else will see it: without the blocks that aren't for them. */
@@ -28,6 +28,6 @@ export const getPagePreview = userProcedure
   .input(z.strictObject({ guid: Guid, viewer: PreviewViewer }))
   .output(typedOutput(PageContent))
   .query(async ({ ctx, input: { guid, viewer } }) => {
-    unwrap(await findPageToChange(ctx.db, ctx, guid, "page.viewDraft"));
+    unwrap(await findPageForAction(ctx.db, ctx, guid, "page.viewDraft"));
     return unwrap(await readDraftAs(ctx, guid, unwrap(await findViewer(ctx, viewer))));
   });

@@ -7,7 +7,7 @@ import { unwrap } from "../../result-error.ts";
 import { checkDrafts } from "../checks/check-draft.shared.ts";
 import { findBlockDefects } from "../page-blocks/block-defects.shared.ts";
 import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { findPageUses } from "../tree/page-use-rows.ts";
 import { findPublicationEffects } from "./find-publication-effects.ts";
 
@@ -35,7 +35,7 @@ export const getPageChanges = userProcedure
   .query(async ({ ctx, input: { guid } }) => {
     const { db, actor, locale, platform } = ctx;
     const { platformGuid } = db;
-    const page = unwrap(await findPageToChange(db, ctx, guid, "page.viewDraft"));
+    const page = unwrap(await findPageForAction(db, ctx, guid, "page.viewDraft"));
     const [blocks, uses] = await Promise.all([
       listDraftBlocks(db, platformGuid, [guid]),
       findPageUses(db, platformGuid, actor, { guid, path: page.path }),

@@ -13,9 +13,9 @@ import { checkPages } from "../checks/check-pages.shared.ts";
 import { findBlockDefects } from "../page-blocks/block-defects.shared.ts";
 import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
 import { toStoredBlock } from "../page-blocks/stored-block.shared.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { EXAMPLE_PUBLICATION_CHANGE, PublicationChange } from "../page-responses.ts";
 import type { StoredPage } from "../page-rows.shared.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
 import { raisePageVersion } from "../page-write-rows.shared.ts";
 import { findLiveVersionNumber } from "./live-version-rows.ts";
 import { findPublicationChange } from "./publication-change.ts";
@@ -50,7 +50,7 @@ async function publish(
   { guid, reason, ...period }: PublicationPeriod & { readonly guid: Guid; readonly reason?: string | undefined },
 ): Promise<Result<PublicationChange>> {
   const { db, locale, platform } = ctx;
-  const changed = await findPageToChange(tx, ctx, guid, "page.publish");
+  const changed = await findPageForAction(tx, ctx, guid, "page.publish");
   if (changed.code !== "Success") return changed;
   const page = changed.value;
   const parsed = parsePeriod(period, await findSchedule(tx, db.platformGuid, guid), await readDatabaseTime(tx), locale);

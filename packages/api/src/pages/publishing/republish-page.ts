@@ -10,8 +10,8 @@ import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { checkPages } from "../checks/check-pages.shared.ts";
 import { findBlockDefects } from "../page-blocks/block-defects.shared.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { EXAMPLE_PUBLICATION_CHANGE, PublicationChange } from "../page-responses.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
 import { findVersionRow } from "../versions/version-rows.ts";
 import { findLiveVersionNumber } from "./live-version-rows.ts";
 import { withPresentPermissions } from "./present-permissions.ts";
@@ -46,7 +46,7 @@ async function republish(
 ): Promise<Result<PublicationChange>> {
   const { db, actor, locale, platform } = ctx;
   const { platformGuid } = db;
-  const found = await findPageToChange(tx, ctx, guid, "page.publish");
+  const found = await findPageForAction(tx, ctx, guid, "page.publish");
   if (found.code !== "Success") return found;
   const page = found.value;
   const version = await findVersionRow(tx, platformGuid, { actor, pageGuid: guid }, number);

@@ -6,9 +6,9 @@ import type { UserContext } from "../../context.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { removeFromSearch } from "../../search/index/search-index.shared.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { EXAMPLE_PUBLICATION_CHANGE, PublicationChange } from "../page-responses.ts";
 import type { StoredPage } from "../page-rows.shared.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
 import { savePagePublished } from "../page-write-rows.shared.ts";
 import { refreshHosts } from "../reusable/refresh-hosts.shared.ts";
 import { findLiveVersionNumber } from "./live-version-rows.ts";
@@ -31,7 +31,7 @@ export const unpublishPage = userProcedure
   .output(PublicationChange)
   .mutation(async ({ ctx, input: { guid } }) =>
     ctx.db.transaction(async (tx) => {
-      const page = unwrap(await findPageToChange(tx, ctx, guid, "page.publish"));
+      const page = unwrap(await findPageForAction(tx, ctx, guid, "page.publish"));
       const formerNumber = await findLiveVersionNumber(tx, page);
       await unpublish(tx, ctx, page);
       return findPublicationChange(tx, guid, formerNumber);

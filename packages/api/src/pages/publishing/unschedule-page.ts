@@ -3,8 +3,8 @@ import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { EXAMPLE_PUBLICATION_CHANGE, PublicationChange } from "../page-responses.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
 import { raisePageVersion } from "../page-write-rows.shared.ts";
 import { findLiveVersionNumber } from "./live-version-rows.ts";
 import { findPublicationChange } from "./publication-change.ts";
@@ -25,7 +25,7 @@ export const unschedulePage = userProcedure
   .mutation(async ({ ctx, input: { guid } }) => {
     const { db, actor } = ctx;
     return db.transaction(async (tx) => {
-      const page = unwrap(await findPageToChange(tx, ctx, guid, "page.publish"));
+      const page = unwrap(await findPageForAction(tx, ctx, guid, "page.publish"));
       const { next } = await findSchedule(tx, db.platformGuid, guid);
       if (next !== null) {
         await raisePageVersion(tx, db.platformGuid, { pageGuid: guid, userGuid: actor.userGuid });

@@ -22,9 +22,9 @@ import { findBlockDefects } from "../page-blocks/block-defects.shared.ts";
 import { findBlockSchema } from "../page-blocks/block-validity.shared.ts";
 import { type DraftBlock, listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
 import { toStoredBlock } from "../page-blocks/stored-block.shared.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { EXAMPLE_DRAFT } from "../page-responses.ts";
 import { findPage, type StoredPage } from "../page-rows.shared.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
 import { publishContent } from "../publishing/publish-content.ts";
 import { copyBlocksToPage } from "./reusable-rows.ts";
 
@@ -99,7 +99,7 @@ async function add(tx: PlatformTransaction, ctx: UserContext, { title, pageGuid,
 }
 
 async function findOrigin(tx: PlatformTransaction, ctx: UserContext, pageGuid: Guid): Promise<Result<StoredPage>> {
-  const page = await findPageToChange(tx, ctx, pageGuid, "page.edit");
+  const page = await findPageForAction(tx, ctx, pageGuid, "page.edit");
   if (page.code !== "Success") return page;
   const { access } = page.value;
   if (can(ctx.actor, "page.addChild", access) && can(ctx.actor, "page.publish", access)) return page;

@@ -3,7 +3,7 @@ import { failure, type Result, success } from "@plein/contract/result";
 import type { UserContext } from "../../context.ts";
 import { computeEtag, matchesIfMatch } from "../../etag.ts";
 import type { ReadListMetadata } from "../list-metadata.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { readStoredPage } from "../page-view.shared.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function checkIfMatch(ctx: UserContext, guid: string, readListMetad
   const { ifMatch } = ctx;
   if (ifMatch === null || ifMatch === "*") return success(null);
   // Only callers with the right learn of a change.
-  const permitted = await findPageToChange(ctx.db, ctx, guid, "page.editSettings");
+  const permitted = await findPageForAction(ctx.db, ctx, guid, "page.editSettings");
   if (permitted.code !== "Success") return permitted;
   const stored = await readStoredPage(ctx, { guid });
   if (stored.code !== "Success") return stored;

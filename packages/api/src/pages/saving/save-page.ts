@@ -20,9 +20,9 @@ import type { ReadListMetadata } from "../list-metadata.ts";
 import { changeAddress } from "../moving/change-address.ts";
 import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
 import { placeBlockRows } from "../page-blocks/place-block-rows.shared.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { EXAMPLE_DRAFT } from "../page-responses.ts";
 import type { StoredPage } from "../page-rows.shared.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
 import { tagsOfPublication } from "../publishing/publication-tags.shared.ts";
 import { findTranslationRow } from "../translations/translation-rows.shared.ts";
 import { checkIfMatch } from "./check-if-match.ts";
@@ -58,7 +58,7 @@ async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedPage,
   const { actor, db, locale } = ctx;
   const { platformGuid } = db;
   const { guid, title, layout, slug, parentGuid } = input;
-  const found = await findPageToChange(tx, ctx, guid, "page.editSettings");
+  const found = await findPageForAction(tx, ctx, guid, "page.editSettings");
   if (found.code !== "Success") return found;
   const page = found.value;
   if ([version, input.version].some((known) => known !== null && known !== undefined && known !== page.version))

@@ -9,7 +9,7 @@ import type { UserContext } from "../../context.ts";
 import { badField } from "../../field-errors.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { EXAMPLE_DRAFT_LINK, toDraftLink } from "./draft-link-response.ts";
 import { addDraftLinkRow, listDraftLinkRows } from "./draft-link-rows.ts";
 
@@ -51,7 +51,7 @@ type NewLink = z.infer<typeof Input> & { readonly secret: string };
 async function add(tx: PlatformTransaction, ctx: UserContext, { guid, days, secret }: NewLink): Promise<Result<AddedDraftLink>> {
   const { db, actor, locale } = ctx;
   const { platformGuid } = db;
-  const found = await findPageToChange(tx, ctx, guid, "page.edit");
+  const found = await findPageForAction(tx, ctx, guid, "page.edit");
   if (found.code !== "Success") return found;
   const present = await listDraftLinkRows(tx, platformGuid, actor, guid);
   if (present.length >= MAX_DRAFT_LINKS) return badField(["guid"], "tooManyDraftLinks", locale);

@@ -3,7 +3,7 @@ import { DraftLink } from "@plein/contract/pages/publishing/draft-link";
 import { z } from "zod";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { EXAMPLE_DRAFT_LINK, toDraftLink } from "./draft-link-response.ts";
 import { listDraftLinkRows } from "./draft-link-rows.ts";
 
@@ -19,6 +19,6 @@ export const listDraftLinks = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(z.array(DraftLink))
   .query(async ({ ctx, input: { guid } }) => {
-    unwrap(await findPageToChange(ctx.db, ctx, guid, "page.edit"));
+    unwrap(await findPageForAction(ctx.db, ctx, guid, "page.edit"));
     return (await listDraftLinkRows(ctx.db, ctx.db.platformGuid, ctx.actor, guid)).map(toDraftLink);
   });

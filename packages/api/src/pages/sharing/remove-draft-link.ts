@@ -4,7 +4,7 @@ import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { ResultError, unwrap } from "../../result-error.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { removeDraftLinkRow } from "./draft-link-rows.ts";
 
 /** Ends a link at once. Everybody who may edit the page may end each of its links. */
@@ -21,7 +21,7 @@ export const removeDraftLink = userProcedure
   .output(z.strictObject({ guid: Guid }))
   .mutation(async ({ ctx, input: { guid, linkGuid } }) =>
     ctx.db.transaction(async (tx) => {
-      const { path } = unwrap(await findPageToChange(tx, ctx, guid, "page.edit"));
+      const { path } = unwrap(await findPageForAction(tx, ctx, guid, "page.edit"));
       if (!(await removeDraftLinkRow(tx, tx.platformGuid, guid, linkGuid)))
         throw new ResultError(failure("NotFound", `Page ${guid} has no link ${linkGuid}`));
       await addAuditEntry(tx, ctx, { action: "pages.removeDraftLink", objectType: "page", objectGuid: guid, before: { path } });

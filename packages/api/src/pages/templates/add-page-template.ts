@@ -9,7 +9,7 @@ import { badField, takenField } from "../../field-errors.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { isBuiltInTemplateName } from "./built-in/built-in-templates.shared.ts";
 import { EXAMPLE_TEMPLATE, toPageTemplate, toTemplateBlock } from "./page-template.ts";
 import { addPageTemplateRow, countPageTemplateRows } from "./page-template-rows.ts";
@@ -44,7 +44,7 @@ async function add(
   { name, pageGuid }: z.output<typeof NewPageTemplate>,
 ): Promise<Result<PageTemplate>> {
   const { platformGuid } = ctx.db;
-  const page = await findPageToChange(tx, ctx, pageGuid, "page.edit");
+  const page = await findPageForAction(tx, ctx, pageGuid, "page.edit");
   if (page.code !== "Success") return page;
   if (!can(ctx.actor, "pages.add")) return failure("Unauthorized", "pages.add: no right", { isAuthenticated: true });
   if ((await countPageTemplateRows(tx, platformGuid)) >= MAX_TEMPLATES) return badField([], "tooManyTemplates", ctx.locale);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { readTranslations } from "./get-translations.ts";
 import { EXAMPLE_TRANSLATIONS } from "./translation-examples.ts";
 import { findSourceVersions, findTranslationRow, saveSourceNumber } from "./translation-rows.shared.ts";
@@ -23,7 +23,7 @@ export const confirmTranslation = userProcedure
   .output(PageTranslations)
   .mutation(async ({ ctx, input: { guid } }) =>
     ctx.db.transaction(async (tx) => {
-      const page = unwrap(await findPageToChange(tx, ctx, guid, "page.edit"));
+      const page = unwrap(await findPageForAction(tx, ctx, guid, "page.edit"));
       const own = await findTranslationRow(tx, tx.platformGuid, guid);
       if (own !== null && own.sourceGuid !== null) {
         const { latest } = await findSourceVersions(tx, tx.platformGuid, { sourceGuid: own.sourceGuid, followed: null });

@@ -9,8 +9,8 @@ import { unwrap } from "../../result-error.ts";
 import type { SqlTarget } from "../../run-sql.ts";
 import { findLocales } from "../../settings/settings.shared.ts";
 import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { findPage, type StoredPage } from "../page-rows.shared.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
 import { findStatesOfTouched, toTreeEntry } from "../tree/page-tree-entry.ts";
 import { listPageTreeRows } from "../tree/page-tree-rows.ts";
 import { localeOfPage } from "./page-locale.ts";
@@ -30,7 +30,7 @@ export const getTranslations = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(PageTranslations)
   .query(async ({ ctx, input: { guid } }) => {
-    const page = unwrap(await findPageToChange(ctx.db, ctx, guid, "page.viewDraft"));
+    const page = unwrap(await findPageForAction(ctx.db, ctx, guid, "page.viewDraft"));
     return readTranslations(ctx.db, ctx, page);
   });
 

@@ -8,7 +8,7 @@ import type { UserContext } from "../../context.ts";
 import { badField, takenField } from "../../field-errors.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { readTranslations } from "./get-translations.ts";
 import { localeOfPage } from "./page-locale.ts";
 import { EXAMPLE_TRANSLATIONS } from "./translation-examples.ts";
@@ -43,9 +43,9 @@ async function link(
 ): Promise<Result<PageTranslations>> {
   const { db, locale } = ctx;
   const { platformGuid } = db;
-  const page = await findPageToChange(tx, ctx, guid, "page.editSettings");
+  const page = await findPageForAction(tx, ctx, guid, "page.editSettings");
   if (page.code !== "Success") return page;
-  const translation = await findPageToChange(tx, ctx, translationGuid, "page.editSettings");
+  const translation = await findPageForAction(tx, ctx, translationGuid, "page.editSettings");
   if (translation.code !== "Success") return translation;
   if (page.value.isReusable || translation.value.isReusable) return badField(["translationGuid"], "reusableLanguage", locale);
   const language = localeOfPage(translation.value, ctx);

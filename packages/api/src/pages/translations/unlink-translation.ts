@@ -4,7 +4,7 @@ import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { readTranslations } from "./get-translations.ts";
 import { EXAMPLE_TRANSLATIONS } from "./translation-examples.ts";
 import { findTranslationRow, removeTranslationRow } from "./translation-rows.shared.ts";
@@ -23,7 +23,7 @@ export const unlinkTranslation = userProcedure
   .output(PageTranslations)
   .mutation(async ({ ctx, input: { guid } }) =>
     ctx.db.transaction(async (tx) => {
-      const page = unwrap(await findPageToChange(tx, ctx, guid, "page.editSettings"));
+      const page = unwrap(await findPageForAction(tx, ctx, guid, "page.editSettings"));
       const own = await findTranslationRow(tx, tx.platformGuid, guid);
       if (own !== null) {
         await removeTranslationRow(tx, tx.platformGuid, guid);

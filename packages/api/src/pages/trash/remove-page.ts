@@ -5,7 +5,7 @@ import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { badField } from "../../field-errors.ts";
 import { userProcedure } from "../../procedures.ts";
 import { ResultError, unwrap } from "../../result-error.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { refreshHosts } from "../reusable/refresh-hosts.shared.ts";
 import { removePageTreeRows } from "./page-trash-rows.ts";
 
@@ -24,7 +24,7 @@ export const removePage = userProcedure
   .mutation(async ({ ctx, input: { guid } }) => {
     const { db, actor, locale } = ctx;
     return db.transaction(async (tx) => {
-      const page = unwrap(await findPageToChange(tx, ctx, guid, "page.remove"));
+      const page = unwrap(await findPageForAction(tx, ctx, guid, "page.remove"));
       const { path, draft } = page;
       if (path === "/") throw new ResultError(badField(["guid"], "homePage", locale));
       const removed = await removePageTreeRows(tx, { platformGuid: db.platformGuid, userGuid: actor.userGuid, pageGuid: guid });

@@ -10,7 +10,7 @@ import { findImageForUse } from "../../media/image-for-use.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { ResultError, unwrap } from "../../result-error.ts";
 import { findPageGuidAt } from "../adding/new-page-rows.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { findStatesOfTouched, toTreeEntry } from "./page-tree-entry.ts";
 import { EXAMPLE_SETTINGS } from "./page-tree-examples.ts";
 import { listPageTreeRows } from "./page-tree-rows.ts";
@@ -31,7 +31,7 @@ export const getPageSettings = userProcedure
   .query(async ({ ctx, input: { guid } }) => {
     const { db, actor } = ctx;
     const { platformGuid } = db;
-    unwrap(await findPageToChange(db, ctx, guid, "page.viewSettings"));
+    unwrap(await findPageForAction(db, ctx, guid, "page.viewSettings"));
     const [row] = await listPageTreeRows(db, platformGuid, actor, [guid]);
     if (row === undefined) throw new ResultError(failure("NotFound", `No page ${guid}`));
     const { updatedBy: _, isUpdatedByCaller: __, ...entry } = toTreeEntry(actor, row, await findStatesOfTouched(db, platformGuid, [row]));

@@ -3,7 +3,7 @@ import { PageUses } from "@plein/contract/pages/page-tree";
 import { z } from "zod";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { findPageUses } from "./page-use-rows.ts";
 
 /** What would lose a page that goes to the trash, moves or goes offline. */
@@ -27,6 +27,6 @@ export const getPageUses = userProcedure
   .output(PageUses)
   .query(async ({ ctx, input: { guid } }) => {
     const { db, actor } = ctx;
-    const { path } = unwrap(await findPageToChange(db, ctx, guid, "page.viewSettings"));
+    const { path } = unwrap(await findPageForAction(db, ctx, guid, "page.viewSettings"));
     return findPageUses(db, db.platformGuid, actor, { guid, path });
   });

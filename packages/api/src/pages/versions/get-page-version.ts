@@ -8,7 +8,7 @@ import { userProcedure } from "../../procedures.ts";
 import { asInteger } from "../../rest-input.ts";
 import { ResultError, unwrap } from "../../result-error.ts";
 import { toShownBlock } from "../page-blocks/shown-block.shared.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { EXAMPLE_VERSION, toVersionEntry } from "./version-response.ts";
 import { findVersionRow } from "./version-rows.ts";
 
@@ -28,7 +28,7 @@ export const getPageVersion = userProcedure
   .output(typedOutput(PageVersionContent))
   .query(async ({ ctx, input: { guid, number } }) => {
     const { db, actor } = ctx;
-    const { access } = unwrap(await findPageToChange(db, ctx, guid, "page.viewDraft"));
+    const { access } = unwrap(await findPageForAction(db, ctx, guid, "page.viewDraft"));
     const row = await findVersionRow(db, db.platformGuid, { actor, pageGuid: guid }, number);
     if (row === null) throw new ResultError(failure("NotFound", `No version ${number} of page ${guid}`));
     const { layout, options, blocks } = row;

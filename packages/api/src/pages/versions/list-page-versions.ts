@@ -5,7 +5,7 @@ import { z } from "zod";
 import { userProcedure } from "../../procedures.ts";
 import { PAGE_NUMBERS, readQuery } from "../../rest-input.ts";
 import { unwrap } from "../../result-error.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { EXAMPLE_VERSION, toVersionEntry } from "./version-response.ts";
 import { countVersionRows, listVersionRows } from "./version-rows.ts";
 
@@ -29,7 +29,7 @@ export const listPageVersions = userProcedure
   .output(z.array(PageVersionEntry))
   .query(async ({ ctx, input: { guid, pageNumber, itemCount } }) => {
     const { db, actor } = ctx;
-    const { access } = unwrap(await findPageToChange(db, ctx, guid, "page.viewDraft"));
+    const { access } = unwrap(await findPageForAction(db, ctx, guid, "page.viewDraft"));
     const range = { limit: itemCount, offset: (pageNumber - 1) * itemCount };
     const [rows, total] = await Promise.all([
       listVersionRows(db, db.platformGuid, { actor: ctx.actor, pageGuid: guid }, range),

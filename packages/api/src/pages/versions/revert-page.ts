@@ -13,8 +13,8 @@ import { unwrap } from "../../result-error.ts";
 import { getChangedPage } from "../draft-page.ts";
 import { keepsLockedBlocks } from "../page-blocks/block-lock.shared.ts";
 import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
+import { findPageForAction } from "../page-for-action.shared.ts";
 import { EXAMPLE_DRAFT } from "../page-responses.ts";
-import { findPageToChange } from "../page-to-change.shared.ts";
 import { tagsOfPublication } from "../publishing/publication-tags.shared.ts";
 import { savePageRow } from "../saving/saved-page-rows.ts";
 import { keepDraft } from "./keep-draft.ts";
@@ -48,7 +48,7 @@ export const revertPage = userProcedure
 async function revert(tx: PlatformTransaction, ctx: UserContext, guid: Guid, number: number): Promise<Result<RevertedPage>> {
   const { db, actor } = ctx;
   const { platformGuid } = db;
-  const found = await findPageToChange(tx, ctx, guid, "page.edit");
+  const found = await findPageForAction(tx, ctx, guid, "page.edit");
   if (found.code !== "Success") return found;
   const page = found.value;
   if (!can(actor, "page.editSettings", page.access))

@@ -16,7 +16,7 @@ import { saveSearchText, saveSubmissionRow } from "../stored-submission-rows.ts"
 import { addEventRows } from "../submission-event-rows.ts";
 import { EXAMPLE_SUBMISSION } from "../to-submission.ts";
 import { getChanged } from "./changed-submission.ts";
-import { findSubmissionToChange } from "./submission-to-change.ts";
+import { findSubmissionForAction } from "./submission-for-action.ts";
 
 /** Removes answers from a submission for good, with their files, such as what somebody wrote about another person. */
 export const redactSubmission = userProcedure
@@ -38,7 +38,7 @@ async function redact(
   ctx: UserContext,
   { guid, keys }: { readonly guid: Guid; readonly keys: readonly string[] },
 ): Promise<Result<Submission>> {
-  const found = await findSubmissionToChange(tx, ctx, { guid, action: "submission.edit" });
+  const found = await findSubmissionForAction(tx, ctx, { guid, action: "submission.edit" });
   if (found.code !== "Success") return found;
   const row = found.value;
   const { platformGuid } = ctx.db;

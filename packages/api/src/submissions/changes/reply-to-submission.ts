@@ -16,7 +16,7 @@ import { type FoundSubmission, findUserEmail, saveSubmissionRow } from "../store
 import { addEventRows } from "../submission-event-rows.ts";
 import { EXAMPLE_SUBMISSION, toSubmissionAccess } from "../to-submission.ts";
 import { getChanged } from "./changed-submission.ts";
-import { findSubmissionToChange } from "./submission-to-change.ts";
+import { findSubmissionForAction } from "./submission-for-action.ts";
 
 const Input = SubmissionReply.extend({ guid: Guid });
 
@@ -42,7 +42,7 @@ export const replyToSubmission = userProcedure
   .mutation(async ({ ctx, input: { guid, ...given } }) => ctx.db.transaction(async (tx) => unwrap(await reply(tx, ctx, guid, given))));
 
 async function reply(tx: PlatformTransaction, ctx: UserContext, guid: Guid, given: SubmissionReply): Promise<Result<Submission>> {
-  const found = await findSubmissionToChange(tx, ctx, { guid, action: "submission.edit", revision: given.revision });
+  const found = await findSubmissionForAction(tx, ctx, { guid, action: "submission.edit", revision: given.revision });
   if (found.code !== "Success") return found;
   const row = found.value;
   const { text, isPublic } = given;

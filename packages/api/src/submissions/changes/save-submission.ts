@@ -13,7 +13,7 @@ import { isActiveUser } from "../../users/active-user-rows.shared.ts";
 import { EXAMPLE_SUBMISSION, toSubmissionAccess } from "../to-submission.ts";
 import { getChanged } from "./changed-submission.ts";
 import { storeSubmission } from "./store-submission.ts";
-import { findSubmissionToChange } from "./submission-to-change.ts";
+import { findSubmissionForAction } from "./submission-for-action.ts";
 
 /**
  * Changes what becomes of a submission: its state, labels, assignee, notes, and who sees it.
@@ -35,7 +35,7 @@ export const saveSubmission = userProcedure
   .mutation(async ({ ctx, input: { guid, ...change } }) => ctx.db.transaction(async (tx) => unwrap(await save(tx, ctx, guid, change))));
 
 async function save(tx: PlatformTransaction, ctx: UserContext, guid: Guid, change: SubmissionChange): Promise<Result<Submission>> {
-  const found = await findSubmissionToChange(tx, ctx, { guid, action: "submission.edit", revision: change.revision });
+  const found = await findSubmissionForAction(tx, ctx, { guid, action: "submission.edit", revision: change.revision });
   if (found.code !== "Success") return found;
   const row = found.value;
   const { visibility = row.visibility, moderation = row.moderation } = change;
@@ -68,7 +68,7 @@ export const removeSubmission = userProcedure
   .output(z.strictObject({ guid: Guid }))
   .mutation(async ({ ctx, input: { guid } }) =>
     ctx.db.transaction(async (tx) => {
-      const row = unwrap(await findSubmissionToChange(tx, ctx, { guid, action: "submission.remove" }));
+      const row = unwrap(await findSubmissionForAction(tx, ctx, { guid, action: "submission.remove" }));
       await storeSubmission(tx, ctx, { row, changed: { ...row, state: "Deleted" } });
       return { guid };
     }),

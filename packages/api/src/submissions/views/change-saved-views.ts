@@ -7,7 +7,7 @@ import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { checkViewName, findFormOfViews, findViewToChange } from "./saved-view-rights.ts";
+import { checkViewName, findFormOfViews, findViewForEditing } from "./saved-view-rights.ts";
 import { addSavedViewRow, removeSavedViewRow, type SavedViewRow, saveSavedViewRow } from "./saved-view-rows.ts";
 
 const EXAMPLE_VIEW: SavedView = {
@@ -66,7 +66,7 @@ export const saveSavedView = userProcedure
   .mutation(async ({ ctx, input: { guid, ...change } }) => ctx.db.transaction(async (tx) => unwrap(await save(tx, ctx, guid, change))));
 
 async function save(tx: PlatformTransaction, ctx: UserContext, guid: Guid, change: SavedViewChange): Promise<Result<SavedView>> {
-  const found = await findViewToChange(tx, ctx, guid);
+  const found = await findViewForEditing(tx, ctx, guid);
   if (found.code !== "Success") return found;
   const row = found.value;
   const { name = row.name, query = row.query, isShared = row.userGuid === null } = change;
@@ -95,7 +95,7 @@ export const removeSavedView = userProcedure
   .output(z.strictObject({ guid: Guid }))
   .mutation(async ({ ctx, input: { guid } }) =>
     ctx.db.transaction(async (tx) => {
-      const row = unwrap(await findViewToChange(tx, ctx, guid));
+      const row = unwrap(await findViewForEditing(tx, ctx, guid));
       await removeSavedViewRow(tx, ctx.db.platformGuid, row);
       await addAuditEntry(tx, ctx, {
         action: "submissions.removeView",

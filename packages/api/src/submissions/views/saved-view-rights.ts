@@ -29,7 +29,7 @@ export async function findFormOfViews(ctx: UserContext, formGuid: Guid, isShared
  * A locked view that the caller may change: NotFound for one of somebody else, Unauthorized for a shared one without that right, and
  * Conflict, with the view as it is now, where it isn't the one of If-Match.
  */
-export async function findViewToChange(tx: PlatformTransaction, ctx: UserContext, guid: Guid): Promise<Result<SavedViewRow>> {
+export async function findViewForEditing(tx: PlatformTransaction, ctx: UserContext, guid: Guid): Promise<Result<SavedViewRow>> {
   const row = await lockSavedView(tx, ctx.db.platformGuid, guid);
   if (row === null || (row.userGuid !== null && row.userGuid !== ctx.actor.userGuid)) return failure("NotFound", `No saved view ${guid}`);
   const form = await findFormOfViews(ctx, row.formGuid, row.userGuid === null);

@@ -6,7 +6,7 @@ import { canChangeItem, canViewItem } from "./item-access.shared.ts";
 import { findItem, type StoredItem } from "./item-rows.shared.ts";
 
 /** An item that the caller may edit or remove: NotFound where they can't see it, Unauthorized where they may only see it. */
-export async function findItemToChange(
+export async function findItemForAction(
   target: SqlTarget,
   { db, actor }: Pick<UserContext, "db" | "actor">,
   guid: Guid,

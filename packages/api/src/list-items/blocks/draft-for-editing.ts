@@ -3,16 +3,16 @@ import type { PublicationState } from "@plein/contract/pages/page";
 import { type Result, success } from "@plein/contract/result";
 import type { UserContext } from "../../context.ts";
 import type { SqlTarget } from "../../run-sql.ts";
+import { findItemForAction } from "../items/item-for-action.shared.ts";
 import type { StoredItem } from "../items/item-rows.shared.ts";
-import { findItemToChange } from "../items/item-to-change.shared.ts";
 import { draftOf, type ItemDraft, isPublished } from "./item-draft.ts";
 import { lockDraft } from "./item-draft-rows.ts";
 
 type DraftOfItem = { readonly item: StoredItem; readonly draft: ItemDraft };
 
 /** An item that the caller may edit, with the draft of its blocks, which is locked until the transaction ends. */
-export async function findDraftToChange(tx: SqlTarget, ctx: UserContext, guid: Guid): Promise<Result<DraftOfItem>> {
-  const found = await findItemToChange(tx, ctx, guid, "item.edit");
+export async function findDraftForEditing(tx: SqlTarget, ctx: UserContext, guid: Guid): Promise<Result<DraftOfItem>> {
+  const found = await findItemForAction(tx, ctx, guid, "item.edit");
   if (found.code !== "Success") return found;
   const item = found.value;
   const draft = await lockDraft(tx, ctx.db.platformGuid, guid);

@@ -13,7 +13,7 @@ import { toForm } from "./to-form.ts";
  * A locked form that the caller may change: NotFound where they can't see it, Unauthorized where they may only see it, and Conflict,
  * with the form as it is now, where it changed since `revision` or If-Match.
  */
-export async function findFormToChange(
+export async function findFormForAction(
   tx: PlatformTransaction,
   { db, actor, ifMatch }: Pick<UserContext, "db" | "actor" | "ifMatch">,
   { guid, action, revision }: { readonly guid: Guid; readonly action: FormAction; readonly revision?: number | undefined },

@@ -15,7 +15,7 @@ type Wanted = { readonly guid: Guid; readonly action: SubmissionAction; readonly
  * A locked submission that the caller may change: NotFound where they don't handle it, Unauthorized where they lack this right, and
  * Conflict, with the submission as it is now, where it changed since `revision` or If-Match.
  */
-export async function findSubmissionToChange(
+export async function findSubmissionForAction(
   tx: PlatformTransaction,
   { db, actor, ifMatch }: Pick<UserContext, "db" | "actor" | "ifMatch">,
   { guid, action, revision }: Wanted,
