@@ -4,7 +4,7 @@ import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps, EditorEnv } from "../kit/editor/block-editor-props.ts";
-import { fieldsOf, type Part } from "../kit/editor/block-form.ts";
+import { bindFields, type Part } from "../kit/editor/block-fields.ts";
 import { BlockItemsField } from "../kit/editor/block-items-field.tsx";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { BlockRichTextField } from "../kit/editor/source-fields.tsx";
@@ -52,7 +52,7 @@ type QuestionFieldsProps = Part<Question> & { readonly env: EditorEnv };
 
 function QuestionFields({ env, ...question }: QuestionFieldsProps): ReactNode {
   const intl = useIntl();
-  const field = fieldsOf(question);
+  const field = bindFields(question);
   return (
     <>
       <TextField {...field("question")} label={intl.formatMessage({ id: "block.accordion.question" })} maxLength={200} isRequired />

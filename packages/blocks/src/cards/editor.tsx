@@ -5,7 +5,7 @@ import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps, EditorEnv } from "../kit/editor/block-editor-props.ts";
-import { fieldsOf, type Part } from "../kit/editor/block-form.ts";
+import { bindFields, type Part } from "../kit/editor/block-fields.ts";
 import { BlockItemsField } from "../kit/editor/block-items-field.tsx";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { BlockImageField, BlockLinkField } from "../kit/editor/source-fields.tsx";
@@ -57,7 +57,7 @@ type CardFieldsProps = Part<Card> & { readonly env: EditorEnv };
 
 function CardFields({ env, ...card }: CardFieldsProps): ReactNode {
   const intl = useIntl();
-  const field = fieldsOf(card);
+  const field = bindFields(card);
   return (
     <>
       <TextField {...field("title")} label={intl.formatMessage({ id: "block.cards.title" })} maxLength={120} isRequired />

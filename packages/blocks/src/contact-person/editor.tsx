@@ -3,7 +3,7 @@ import { TextField } from "@plein/ui/fields/text-field.tsx";
 import { useDraft } from "@plein/ui/fields/use-draft";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { Field } from "../kit/editor/block-form.ts";
+import type { Field } from "../kit/editor/block-fields.ts";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { BlockImageField } from "../kit/editor/source-fields.tsx";
 import { PersonField } from "./person-field.tsx";

@@ -10,7 +10,7 @@ import { type ReactNode, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps, EditorEnv } from "../kit/editor/block-editor-props.ts";
-import { fieldsOf } from "../kit/editor/block-form.ts";
+import { bindFields } from "../kit/editor/block-fields.ts";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { BlockFileField } from "../kit/editor/source-fields.tsx";
 import { useFieldTexts } from "../kit/editor/use-field-texts.ts";
@@ -70,12 +70,12 @@ function withFile(items: readonly Item[], file: FileReference): Item[] {
 
 const NOTHING: Item = { file: null, title: "", date: "", description: "" };
 
-type ItemFieldsProps = Parameters<typeof fieldsOf<Item>>[0] & { readonly env: EditorEnv };
+type ItemFieldsProps = Parameters<typeof bindFields<Item>>[0] & { readonly env: EditorEnv };
 
 function ItemFields({ env, ...item }: ItemFieldsProps): ReactNode {
   const intl = useIntl();
   const { members, onChange } = item;
-  const field = fieldsOf(item);
+  const field = bindFields(item);
   return (
     <>
       <BlockFileField

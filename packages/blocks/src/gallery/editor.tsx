@@ -3,7 +3,7 @@ import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps, EditorEnv } from "../kit/editor/block-editor-props.ts";
-import { fieldsOf, type Part } from "../kit/editor/block-form.ts";
+import { bindFields, type Part } from "../kit/editor/block-fields.ts";
 import { BlockItemsField } from "../kit/editor/block-items-field.tsx";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { BlockImageField } from "../kit/editor/source-fields.tsx";
@@ -54,7 +54,7 @@ type PhotoFieldsProps = Part<Photo> & { readonly env: EditorEnv };
 
 function PhotoFields({ env, ...photo }: PhotoFieldsProps): ReactNode {
   const intl = useIntl();
-  const field = fieldsOf(photo);
+  const field = bindFields(photo);
   return (
     <>
       <BlockImageField {...field("image")} label={intl.formatMessage({ id: "block.gallery.image" })} env={env} />

@@ -8,7 +8,7 @@ import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps } from "../kit/editor/block-editor-props.ts";
-import { fieldsOf } from "../kit/editor/block-form.ts";
+import { bindFields } from "../kit/editor/block-fields.ts";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { useItemsTexts } from "../kit/editor/use-items-texts.ts";
 import { useItemTypes } from "../list-items/use-item-types.ts";
@@ -60,7 +60,7 @@ type FieldFieldsProps = {
 
 function FieldFields({ choices, ...part }: FieldFieldsProps): ReactNode {
   const intl = useIntl();
-  const fields = fieldsOf<ChosenField>(part);
+  const fields = bindFields<ChosenField>(part);
   return (
     <FieldStack>
       <SelectField {...fields("name")} label={intl.formatMessage({ id: "block.itemFields.whichField" })} choices={choices} />

@@ -6,7 +6,7 @@ import type { Choice } from "@plein/ui/fields/select-field.tsx";
 import { SwitchField } from "@plein/ui/fields/switch-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { Field } from "../kit/editor/block-form.ts";
+import type { Field } from "../kit/editor/block-fields.ts";
 
 type DisplayFieldsProps = {
   readonly showImage: Field<boolean>;

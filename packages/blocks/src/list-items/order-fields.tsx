@@ -6,7 +6,7 @@ import { OrderField, type OrderTexts } from "@plein/ui/fields/items/order-field.
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import { type ReactNode, useState } from "react";
 import { type IntlShape, useIntl } from "react-intl";
-import type { Field } from "../kit/editor/block-form.ts";
+import type { Field } from "../kit/editor/block-fields.ts";
 import type { ItemChoice, ItemQuery, ItemSource } from "./item-choice.ts";
 
 type OrderFieldsProps = {

@@ -7,7 +7,7 @@ import { PagesField } from "@plein/ui/fields/links/pages-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { EditorEnv } from "../kit/editor/block-editor-props.ts";
-import type { Field } from "../kit/editor/block-form.ts";
+import type { Field } from "../kit/editor/block-fields.ts";
 
 type SourceFieldsProps = {
   readonly parents: Field<Guid[]>;

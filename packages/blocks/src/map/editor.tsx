@@ -6,7 +6,7 @@ import { useDraft } from "@plein/ui/fields/use-draft";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps } from "../kit/editor/block-editor-props.ts";
-import { type Field, fieldsOf, type Part } from "../kit/editor/block-form.ts";
+import { bindFields, type Field, type Part } from "../kit/editor/block-fields.ts";
 import { BlockItemsField } from "../kit/editor/block-items-field.tsx";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { MAP_PLACES_MAX, MAP_ZOOM_MAX, map } from "./schema.ts";
@@ -41,7 +41,7 @@ function ContentFields({ form, errors }: EditorFieldsProps<typeof map>): ReactNo
 
 function PlaceFields(place: Part<Place>): ReactNode {
   const intl = useIntl();
-  const field = fieldsOf(place);
+  const field = bindFields(place);
   const label = (name: string) => intl.formatMessage({ id: `block.map.${name}` });
   return (
     <>

@@ -4,7 +4,7 @@ import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps, EditorEnv } from "../kit/editor/block-editor-props.ts";
-import { fieldsOf, type Part } from "../kit/editor/block-form.ts";
+import { bindFields, type Part } from "../kit/editor/block-fields.ts";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { BlockRichTextField } from "../kit/editor/source-fields.tsx";
 import { useItemsTexts } from "../kit/editor/use-items-texts.ts";
@@ -42,7 +42,7 @@ function ContentFields({ form, errors, env }: EditorFieldsProps<typeof tabs>): R
 
 function TabFields({ env, ...tab }: Part<Tab> & { readonly env: EditorEnv }): ReactNode {
   const intl = useIntl();
-  const field = fieldsOf(tab);
+  const field = bindFields(tab);
   return (
     <>
       <TextField {...field("label")} label={intl.formatMessage({ id: "block.tabs.label" })} maxLength={60} isRequired />

@@ -5,7 +5,7 @@ import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { BlockEditorProps, EditorEnv } from "../kit/editor/block-editor-props.ts";
-import { fieldsOf, type Part } from "../kit/editor/block-form.ts";
+import { bindFields, type Part } from "../kit/editor/block-fields.ts";
 import { BlockItemsField } from "../kit/editor/block-items-field.tsx";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { BlockRichTextField } from "../kit/editor/source-fields.tsx";
@@ -36,7 +36,7 @@ function ContentFields({ form, errors, env }: EditorFieldsProps<typeof timeline>
 
 function StepFields({ env, ...step }: Part<Step> & { readonly env: EditorEnv }): ReactNode {
   const intl = useIntl();
-  const field = fieldsOf(step);
+  const field = bindFields(step);
   return (
     <>
       <TextField {...field("title")} label={intl.formatMessage({ id: "block.timeline.title" })} maxLength={150} isRequired />

@@ -3,7 +3,7 @@ import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
 import { loadAllBlockViews } from "@plein/blocks/kit/view/block-views";
 import type { Guid } from "@plein/contract/guid";
 import { type ReactNode, useEffect, useMemo } from "react";
-import { prefetchForms } from "./blocks/block-forms.ts";
+import { prefetchBlockForms } from "./blocks/block-forms.ts";
 import { useBlockHandlers } from "./blocks/block-handlers.ts";
 import { Canvas } from "./canvas/canvas.tsx";
 import { editingEnv } from "./canvas/in-place.tsx";
@@ -121,7 +121,7 @@ function useLoadedRest({ blocks }: Edited): void {
     const load = () => {
       loadParts();
       loadAllBlockViews().catch(() => undefined);
-      prefetchForms(new Set(blocks.map(({ buildingBlockName }) => buildingBlockName)));
+      prefetchBlockForms(new Set(blocks.map(({ buildingBlockName }) => buildingBlockName)));
     };
     const timer = setTimeout(() => {
       cancel = whenIdle(load);

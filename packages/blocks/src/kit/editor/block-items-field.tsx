@@ -1,7 +1,7 @@
 import type { FieldError } from "@plein/contract/result";
 import { ItemsField } from "@plein/ui/fields/items/items-field.tsx";
 import type { ReactNode } from "react";
-import type { Field, Part } from "./block-form.ts";
+import type { Field, Part } from "./block-fields.ts";
 import { type ItemNames, useItemsTexts } from "./use-items-texts.ts";
 
 type BlockItemsFieldProps<Item extends object> = Field<Item[]> & {
@@ -12,7 +12,7 @@ type BlockItemsFieldProps<Item extends object> = Field<Item[]> & {
   readonly errors: readonly FieldError[];
   /** the text that an item is known by */
   readonly titleOf: (item: Item) => string;
-  /** renders the fields of one item, from the arguments of `fieldsOf` */
+  /** renders the fields of one item, from the arguments of `bindFields` */
   readonly renderItem: (item: Part<Item>) => ReactNode;
 };
 

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { Button } from "../schema/content-fields.ts";
 import type { EditorEnv } from "./block-editor-props.ts";
-import { errorAt } from "./block-form.ts";
+import { errorAt } from "./block-fields.ts";
 import { BlockLinkField } from "./source-fields.tsx";
 
 type ButtonFieldsProps = {

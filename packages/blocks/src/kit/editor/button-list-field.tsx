@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { Button } from "../schema/content-fields.ts";
 import type { EditorEnv } from "./block-editor-props.ts";
-import type { Field } from "./block-form.ts";
+import type { Field } from "./block-fields.ts";
 import { ButtonFields } from "./button-fields.tsx";
 import { useItemsTexts } from "./use-items-texts.ts";
 

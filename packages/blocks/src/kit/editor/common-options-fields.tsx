@@ -5,7 +5,7 @@ import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { CommonOptions } from "../schema/common-options.ts";
-import { type Field, fieldsOf } from "./block-form.ts";
+import { bindFields, type Field } from "./block-fields.ts";
 
 type CommonOptionsFieldsProps<Options extends CommonOptions> = {
   readonly members: Options;
@@ -18,7 +18,7 @@ type CommonOptionsFieldsProps<Options extends CommonOptions> = {
 export function CommonOptionsFields<Options extends CommonOptions>(props: CommonOptionsFieldsProps<Options>): ReactNode {
   const intl = useIntl();
   const { members, onChange, path, errors } = props;
-  const option = fieldsOf<CommonOptions>({ members, onChange: (common) => onChange({ ...members, ...common }), path, errors });
+  const option = bindFields<CommonOptions>({ members, onChange: (common) => onChange({ ...members, ...common }), path, errors });
   const spacings = [
     { value: "none" as const, label: intl.formatMessage({ id: "block.kit.spacing.none" }) },
     { value: "s" as const, label: intl.formatMessage({ id: "block.kit.spacing.s" }) },

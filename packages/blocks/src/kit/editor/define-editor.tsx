@@ -3,7 +3,7 @@ import type { ComponentType, FunctionComponent } from "react";
 import type { CommonOptions } from "../schema/common-options.ts";
 import type { BlockSchema } from "../schema/define-block.ts";
 import type { BlockEditorProps, BlockValue } from "./block-editor-props.ts";
-import { type BlockForm, blockForm } from "./block-form.ts";
+import { type BlockFields, bindBlockFields } from "./block-fields.ts";
 import { CommonOptionsFields } from "./common-options-fields.tsx";
 
 /** Every block has the common options: `blockOptions` adds them to its schema. */
@@ -11,7 +11,7 @@ type SchemaWithOptions = BlockSchema & { readonly examples: readonly { readonly 
 
 /** The props of the fields in one tab: `form` binds them to the members of the block's value. */
 export type EditorFieldsProps<Schema extends SchemaWithOptions> = Pick<BlockEditorProps<Schema>, "value" | "errors" | "env"> & {
-  readonly form: Pick<BlockForm<BlockValue<Schema>["content"], BlockValue<Schema>["options"]>, "content" | "option" | "changeContent">;
+  readonly form: Pick<BlockFields<BlockValue<Schema>["content"], BlockValue<Schema>["options"]>, "content" | "option" | "changeContent">;
 };
 
 type EditorFields<Schema extends SchemaWithOptions> = {
@@ -25,7 +25,7 @@ type EditorFields<Schema extends SchemaWithOptions> = {
 export function defineEditor<Schema extends SchemaWithOptions>(fields: EditorFields<Schema>): FunctionComponent<BlockEditorProps<Schema>> {
   const { content: ContentFields, options: OptionsFields } = fields;
   return function BlockEditor({ value, onChange, errors, env, part }) {
-    const { content, option, changeContent, options } = blockForm<BlockValue<Schema>["content"], BlockValue<Schema>["options"]>({
+    const { content, option, changeContent, options } = bindBlockFields<BlockValue<Schema>["content"], BlockValue<Schema>["options"]>({
       value,
       onChange,
       errors,

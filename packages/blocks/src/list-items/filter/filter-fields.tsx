@@ -7,7 +7,7 @@ import { useDraft } from "@plein/ui/fields/use-draft";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { EditorEnv } from "../../kit/editor/block-editor-props.ts";
-import type { Field } from "../../kit/editor/block-form.ts";
+import type { Field } from "../../kit/editor/block-fields.ts";
 import { filterErrorText } from "./filter-error-text.ts";
 import { FilterGroupFields } from "./filter-group-fields.tsx";
 import { FilterText } from "./filter-text.tsx";

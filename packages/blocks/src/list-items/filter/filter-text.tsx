@@ -4,7 +4,7 @@ import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";
 import { useDraft } from "@plein/ui/fields/use-draft";
 import type { ReactNode } from "react";
 import { type IntlShape, useIntl } from "react-intl";
-import type { Field } from "../../kit/editor/block-form.ts";
+import type { Field } from "../../kit/editor/block-fields.ts";
 import { filterErrorText } from "./filter-error-text.ts";
 
 type StoredFilter = Record<string, unknown>;

@@ -7,7 +7,7 @@ import type { SettingsTabs } from "./settings-tabs.tsx";
 export type BlockForm = { readonly Fields: ComponentType<BlockEditorProps>; readonly Tabs: typeof SettingsTabs };
 
 /** @param name the block's name; fails without a connection */
-export async function loadForm(name: string): Promise<BlockForm> {
+export async function loadBlockForm(name: string): Promise<BlockForm> {
   const [{ SettingsTabs: Tabs }, Fields] = await Promise.all([import("./settings-tabs.tsx"), blockEditors[name]?.load()]);
   if (!Fields) throw new Error(`The block ${name} has no form`);
   // The registry loses the type of each form's value; the block's name determines it.
@@ -15,6 +15,6 @@ export async function loadForm(name: string): Promise<BlockForm> {
 }
 
 /** Loads forms early, so that a block's settings are available immediately, even if the connection is lost meanwhile. */
-export function prefetchForms(names: ReadonlySet<string>): void {
-  for (const name of names) loadForm(name).catch(() => undefined);
+export function prefetchBlockForms(names: ReadonlySet<string>): void {
+  for (const name of names) loadBlockForm(name).catch(() => undefined);
 }

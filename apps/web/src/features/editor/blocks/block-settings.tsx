@@ -9,7 +9,7 @@ import { useCan } from "../../../access/use-can.ts";
 import type { EditorBlock } from "../document/document.ts";
 import type { EditedCalls } from "../document/edited.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
-import { type BlockForm, loadForm } from "./block-forms.ts";
+import { type BlockForm, loadBlockForm } from "./block-forms.ts";
 import { useTextsOnPage } from "./use-texts-on-page.ts";
 
 type BlockSettingsProps = {
@@ -69,7 +69,7 @@ function useBlockForm(name: string): readonly [BlockForm | "loading" | "failed",
   useEffect(() => {
     let isCurrent = true;
     const keep = (form: BlockForm | "failed") => isCurrent && setLoaded({ name, form });
-    loadForm(name).then(keep, () => keep("failed"));
+    loadBlockForm(name).then(keep, () => keep("failed"));
     return () => {
       isCurrent = false;
     };

@@ -25,7 +25,7 @@ type FormProps<Content extends object, Options extends object> = {
   readonly errors: readonly FieldError[];
 };
 
-export type BlockForm<Content extends object, Options extends object> = {
+export type BlockFields<Content extends object, Options extends object> = {
   readonly content: FieldsOf<Content>;
   readonly option: FieldsOf<Options>;
   /** changes several members of the content at once */
@@ -35,21 +35,23 @@ export type BlockForm<Content extends object, Options extends object> = {
 };
 
 /** Binds the fields of a block's form to its value. */
-export function blockForm<Content extends object, Options extends object>(props: FormProps<Content, Options>): BlockForm<Content, Options> {
+export function bindBlockFields<Content extends object, Options extends object>(
+  props: FormProps<Content, Options>,
+): BlockFields<Content, Options> {
   const { value, onChange, errors } = props;
   const changeContent = (content: Content) => onChange({ ...value, content });
   const changeOptions = (options: Options) => onChange({ ...value, options });
   const options = { members: value.options, onChange: changeOptions, path: "/options", errors };
   return {
-    content: fieldsOf({ members: value.content, onChange: changeContent, path: "/content", errors }),
-    option: fieldsOf(options),
+    content: bindFields({ members: value.content, onChange: changeContent, path: "/content", errors }),
+    option: bindFields(options),
     changeContent: (members) => changeContent({ ...value.content, ...members }),
     options,
   };
 }
 
 /** Binds fields to the members of a part of the value, such as one item of a list. */
-export function fieldsOf<Members extends object>({ members, onChange, path, errors }: Part<Members>): FieldsOf<Members> {
+export function bindFields<Members extends object>({ members, onChange, path, errors }: Part<Members>): FieldsOf<Members> {
   return (name) => ({
     value: members[name],
     onChange: (member) => onChange({ ...members, [name]: member }),
