@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
 import type { DocumentExtension } from "../media/document-types.ts";
-import type { FILE_KINDS } from "./questions/static/file.ts";
+import type { FILE_KINDS } from "./questions/files/file.ts";
 
 /** A file that somebody uploads for a question of a form: stored when it arrives, and given to the submission that names its guid. */
 export const SubmissionFile = z.strictObject({

@@ -1,8 +1,8 @@
 import { MAX_RANKED } from "@plein/contract/forms/questions/choices/ranking";
 import { MAX_ROWS } from "@plein/contract/forms/questions/choices/table";
+import { FILE_KINDS } from "@plein/contract/forms/questions/files/file";
 import { CALCULATIONS } from "@plein/contract/forms/questions/numbers/calculated";
 import type { QuestionTypeName } from "@plein/contract/forms/questions/question";
-import { FILE_KINDS } from "@plein/contract/forms/questions/static/file";
 import { MAX_LONG_TEXT } from "@plein/contract/forms/questions/text/long-text";
 import { MAX_SHORT_TEXT } from "@plein/contract/forms/questions/text/short-text";
 import { TEXT_PATTERNS } from "@plein/contract/forms/questions/text/text-pattern";
