@@ -1,4 +1,4 @@
-import { sendDueMessages } from "@plein/api/webhooks/sending/send-due-messages";
+import { sendDueDeliveries } from "@plein/api/webhooks/sending/send-due-deliveries";
 import type { GuardedFetch } from "@plein/auth/open-id/guarded-fetch";
 import type { SecretBox } from "@plein/auth/secrets/encrypted-secret";
 import type { Database } from "@plein/db/database";
@@ -17,7 +17,7 @@ export function webhookJob({ database, fetchOutside, secrets, addressOf, log }: 
     const platform = (await database.directory.list()).find(({ guid }) => guid === platformGuid);
     if (platform === undefined || platform.archivedOn !== undefined) return;
     const options = { fetch: fetchOutside, secrets, addressOf, now: Date.now };
-    const arrived = await sendDueMessages(database.forPlatform(platformGuid), platform, webhookGuid, options);
+    const arrived = await sendDueDeliveries(database.forPlatform(platformGuid), platform, webhookGuid, options);
     if (arrived > 0) log("info", { platformGuid, webhookGuid, arrived }, "messages to a webhook arrived");
   };
 }

@@ -12,7 +12,7 @@ import { settle } from "../testing/outcome.ts";
 import { callAs, TEST_SECRETS } from "../testing/test-caller.ts";
 import { addWebhookFixture } from "../testing/webhook-fixtures.ts";
 import { queueForgotten } from "./sending/queue-forgotten.ts";
-import { sendDueMessages } from "./sending/send-due-messages.ts";
+import { sendDueDeliveries } from "./sending/send-due-deliveries.ts";
 import { removeOldDeliveries } from "./sending/sending-rows.ts";
 import { signMessage } from "./sending/sign-message.ts";
 
@@ -35,7 +35,7 @@ type Sent = { readonly url: string; readonly headers: Readonly<Record<string, st
 /** Sends what is due, to a receiver that responds with this status, or throws. */
 async function send(guid: string, respond: number | Error = 204): Promise<Sent[]> {
   const sent: Sent[] = [];
-  await sendDueMessages(fixture.a.db, fixture.a.platform, guid, {
+  await sendDueDeliveries(fixture.a.db, fixture.a.platform, guid, {
     fetch: async (url, { headers = {}, body } = {}) => {
       sent.push({ url, headers, body: String(body) });
       if (respond instanceof Error) throw respond;

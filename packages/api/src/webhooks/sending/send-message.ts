@@ -1,14 +1,14 @@
 import { type GuardedFetch, GuardedFetchError } from "@plein/auth/open-id/guarded-fetch";
 import { toStorableText } from "@plein/contract/storable-text";
 import { type DeliveryFailure, findRetryDelay } from "@plein/contract/webhooks/webhook-delivery";
-import type { Attempt, DueMessage } from "./sending-rows.ts";
+import type { Attempt, DueDelivery } from "./sending-rows.ts";
 import { signMessage } from "./sign-message.ts";
 
 /** Of a response, for whoever looks for what went wrong. */
 const RESPONSE_LETTERS = 500;
 const GONE = 410;
 
-export type MessageToSend = Pick<DueMessage, "guid" | "event" | "attempts" | "createdOn"> & { readonly data: unknown };
+export type MessageToSend = Pick<DueDelivery, "guid" | "event" | "attempts" | "createdOn"> & { readonly data: unknown };
 
 export type Sending = {
   readonly fetch: GuardedFetch;

@@ -28,17 +28,17 @@ export function findReceiver(target: SqlTarget, platformGuid: Guid, guid: Guid):
   );
 }
 
-export type DueMessage = Pick<WebhookDelivery, "guid" | "event" | "data" | "attempts"> & { readonly createdOn: Date };
+export type DueDelivery = Pick<WebhookDelivery, "guid" | "event" | "data" | "attempts"> & { readonly createdOn: Date };
 
 /** The messages to a webhook whose turn has come, the oldest first. */
-export function listDueMessages(
+export function listDueDeliveries(
   target: SqlTarget,
   platformGuid: Guid,
   { webhookGuid, limit }: { readonly webhookGuid: Guid; readonly limit: number },
-): Promise<DueMessage[]> {
+): Promise<DueDelivery[]> {
   return runSql(
     target,
-    sql<DueMessage>`
+    sql<DueDelivery>`
       select guid, event, data, attempts, created_on as "createdOn" from webhook_deliveries
        where platform_guid = ${platformGuid}::uuid and webhook_guid = ${webhookGuid}::uuid and state = 'Waiting' and next_attempt_on <= now()
        order by next_attempt_on, guid limit ${limit}`,

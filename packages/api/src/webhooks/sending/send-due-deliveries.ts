@@ -10,11 +10,11 @@ import { findAnswers } from "./find-answers.ts";
 import { type SentMessage, sendMessage } from "./send-message.ts";
 import { queueSending } from "./sending-job-rows.ts";
 import {
-  type DueMessage,
+  type DueDelivery,
   failWaiting,
   findNextDue,
   findReceiver,
-  listDueMessages,
+  listDueDeliveries,
   markFailing,
   markWorking,
   type Receiver,
@@ -42,12 +42,12 @@ const MIN_FAILURES = 10;
 const MAX_WAITING = 10_000;
 
 /**
- * Sends the messages to a webhook that are due, each at least once, and plans what remains. A receiver that is out of order is left alone
- * for ever longer, up to an hour, and switched off after days of that.
+ * Sends the deliveries to a webhook that are due, each at least once, and plans what remains. A receiver that is out of order is left
+ * alone for ever longer, up to an hour, and switched off after days of that.
  *
- * @returns the number of messages that arrived
+ * @returns the number of deliveries that arrived
  */
-export async function sendDueMessages(db: PlatformDb, platform: Platform, webhookGuid: Guid, options: SendingOptions): Promise<number> {
+export async function sendDueDeliveries(db: PlatformDb, platform: Platform, webhookGuid: Guid, options: SendingOptions): Promise<number> {
   const endsMs = options.now() + TURN_MS;
   let arrived = 0;
   for (let isMore = true; isMore && options.now() < endsMs; ) {
@@ -57,7 +57,7 @@ export async function sendDueMessages(db: PlatformDb, platform: Platform, webhoo
       await failWaiting(db, platform.guid, webhookGuid);
       return arrived;
     }
-    const due = receiver.isPaused ? [] : await listDueMessages(db, platform.guid, { webhookGuid, limit: AT_ONCE });
+    const due = receiver.isPaused ? [] : await listDueDeliveries(db, platform.guid, { webhookGuid, limit: AT_ONCE });
     const sent = await sendMessages(db, receiver, due, options);
     await record(db, platform, receiver, sent, options);
     arrived += sent.filter(({ attempt }) => attempt.state === "Delivered").length;
@@ -70,7 +70,7 @@ export async function sendDueMessages(db: PlatformDb, platform: Platform, webhoo
 async function sendMessages(
   db: PlatformDb,
   receiver: Receiver,
-  due: readonly DueMessage[],
+  due: readonly DueDelivery[],
   { fetch, secrets, now }: SendingOptions,
 ): Promise<SentMessage[]> {
   if (due.length === 0) return [];
