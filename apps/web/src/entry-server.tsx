@@ -9,7 +9,7 @@ import type { RenderInput, RenderOutput, RouteAssets, RouteManifest } from "./re
 import { createRouter } from "./router.tsx";
 import type { RouterContext, ServerRequest } from "./router-context.ts";
 import { buildFrame } from "./shell/frame/build-frame.ts";
-import { isStaticDocument } from "./shell/frame/use-is-static.ts";
+import { isStaticDocument } from "./shell/frame/static-document.ts";
 import { createViewSource } from "./view-source.ts";
 
 const ROOT = "__root__";

@@ -4,8 +4,8 @@ import { RawIntlProvider } from "react-intl";
 import { EmbeddedJsonScript, embed, readEmbedded } from "../content/embedded-json.tsx";
 import { loadMessagesFor } from "../messages/load-messages.ts";
 import type { RouterContext } from "../router-context.ts";
+import { useIsStaticDocument } from "../shell/frame/static-document.ts";
 import { useHref } from "../shell/frame/use-href.ts";
-import { useIsStatic } from "../shell/frame/use-is-static.ts";
 import { DocumentHead } from "../shell/layout/document-head.tsx";
 import { VisitorScripts } from "../shell/layout/visitor-scripts.tsx";
 import { NotFoundScreen } from "../shell/notice-screens/not-found-screen.tsx";
@@ -33,7 +33,7 @@ function Root() {
   const data = Route.useLoaderData();
   const frame = readEmbedded(data);
   const { user } = frame;
-  const isStatic = useIsStatic();
+  const isStatic = useIsStaticDocument();
   const href = useHref();
   const isManager = user !== null && (user.adminScreens.length > 0 || mayOpenAdminScreen(user.adminScreens, href));
   // Lists the messages that the browser loads before it hydrates the document: the user's, and the admin's.

@@ -6,7 +6,7 @@ import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
 /** A form that is filled in by itself. */
 export const Route = createFileRoute("/_main/form/$guid")({
-  staticData: { visitorDocument: "static" },
+  staticData: { hasStaticDocument: true },
   loader: async ({ context, params: { guid } }) => {
     if (!Guid.safeParse(guid).success) throw notFound();
     return embedPage(context, await loadPage(context, ({ getForm }) => getForm(guid, null)));

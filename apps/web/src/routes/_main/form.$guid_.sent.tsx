@@ -7,7 +7,7 @@ import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
 /** What whoever sent a form reads. */
 export const Route = createFileRoute("/_main/form/$guid_/sent")({
-  staticData: { visitorDocument: "static" },
+  staticData: { hasStaticDocument: true },
   validateSearch: (search: Record<string, unknown>) => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params: { guid }, deps }) => {

@@ -8,7 +8,7 @@ import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
 /** The platform's statements (docs/rules.md "Statements"), in the language in the address. */
 export const Route = createFileRoute("/_main/legal/$statement/{-$lang}")({
-  staticData: { visitorDocument: "static" },
+  staticData: { hasStaticDocument: true },
   loader: async ({ context, params }) => {
     await context.i18n.load("user");
     return loadStatement(context, params.statement);

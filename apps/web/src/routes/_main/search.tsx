@@ -6,7 +6,7 @@ import { MessagesProvider } from "../../shell/layout/messages-provider.tsx";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
 
 export const Route = createFileRoute("/_main/search")({
-  staticData: { visitorDocument: "static" },
+  staticData: { hasStaticDocument: true },
   validateSearch: (search: Record<string, unknown>) => search,
   loaderDeps: ({ search }) => search,
   // The results arrive with the document: only visitors who search download the code.

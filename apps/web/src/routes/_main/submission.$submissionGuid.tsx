@@ -7,7 +7,7 @@ import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
 /** A submission for everybody who may see it. It arrives whole with the document, which no search engine keeps. */
 export const Route = createFileRoute("/_main/submission/$submissionGuid")({
-  staticData: { visitorDocument: "static" },
+  staticData: { hasStaticDocument: true },
   loader: async ({ context, params }) => {
     const { loadSubmission } = await import("../../features/submissions/public/load-submission.ts");
     return loadSubmission(context, params.submissionGuid);

@@ -8,7 +8,7 @@ import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
 /** Verifies the address of who sent in a form, by the link of a mail. */
 export const Route = createFileRoute("/_main/submission/verify/$token")({
-  staticData: { visitorDocument: "static" },
+  staticData: { hasStaticDocument: true },
   validateSearch: (search: Record<string, unknown>) => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params: { token }, deps }) => {

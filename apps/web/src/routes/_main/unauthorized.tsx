@@ -3,7 +3,7 @@ import { missingPage } from "../../content/load-page.ts";
 import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
 export const Route = createFileRoute("/_main/unauthorized")({
-  staticData: { visitorDocument: "static" },
+  staticData: { hasStaticDocument: true },
   loader: ({ context }) => {
     throw missingPage(context, "unauthorized");
   },

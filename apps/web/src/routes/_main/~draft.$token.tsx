@@ -5,7 +5,7 @@ import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
 /** A draft, for whoever has a link to it. */
 export const Route = createFileRoute("/_main/~draft/$token")({
-  staticData: { visitorDocument: "static" },
+  staticData: { hasStaticDocument: true },
   loader: async ({ context, params }) => embedPage(context, await loadPage(context, ({ getShared }) => getShared(params.token))),
   component: () => <PageScreen data={Route.useLoaderData()} />,
   notFoundComponent: MissingScreen,

@@ -5,7 +5,7 @@ import { embedPage, PageScreen } from "../../screens/page/page-screen.tsx";
 import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
 export const Route = createFileRoute("/_main/~item/$")({
-  staticData: { visitorDocument: "static" },
+  staticData: { hasStaticDocument: true },
   loader: async ({ context, location }) => {
     const address = parseContentPath(toPublic(location.pathname));
     if (address.kind !== "item") throw notFound();

@@ -7,7 +7,7 @@ import { stringifySearch } from "../../search-params.ts";
 import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
 export const Route = createFileRoute("/_main/~page/$")({
-  staticData: { visitorDocument: "static" },
+  staticData: { hasStaticDocument: true },
   // Only the queries of the page's lists, normalized, because they are part of the server's cache key.
   loaderDeps: ({ search }) => ({ search: visitorSearch(parseVisitorQueries(stringifySearch(search))) }),
   loader: async ({ context, params, deps }) => {

@@ -6,8 +6,8 @@ import type { PageView } from "../../content/page-view.ts";
 import { ContentPage } from "../../features/pages/content-page.tsx";
 import type { RouterContext } from "../../router-context.ts";
 import { contentLangOf } from "../../shell/frame/frame.ts";
+import { useIsStaticDocument } from "../../shell/frame/static-document.ts";
 import { useFrame } from "../../shell/frame/use-frame.ts";
-import { useIsStatic } from "../../shell/frame/use-is-static.ts";
 import { LazyEditGate } from "./lazy-edit-gate.tsx";
 import { PAGE_DATA_ID, usePageFrame } from "./page-frame.ts";
 import { PageHead } from "./page-head.tsx";
@@ -32,7 +32,7 @@ export function PageScreen({ data }: { readonly data: EmbeddedJson<PageView> }) 
   const page = readEmbedded(data);
   const { i18n, origin } = useRouter().options.context;
   const frame = usePageFrame(useFrame());
-  const isStatic = useIsStatic();
+  const isStatic = useIsStaticDocument();
   const locale = page.locale ?? frame.contentLocale;
   return (
     <>

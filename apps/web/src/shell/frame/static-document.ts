@@ -6,7 +6,7 @@ import { useFrame } from "./use-frame.ts";
 type Match = { readonly staticData: StaticDataRouteOption };
 
 /**
- * Whether a rendered document is without the application: a screen for reading, for a visitor who isn't signed in or in a preview.
+ * Whether a rendered document is static, without the application: a screen for reading, for a visitor who isn't signed in or in a preview.
  *
  * @param matches of its route, outermost first
  */
@@ -15,12 +15,12 @@ export function isStaticDocument(
   { user, deactivated }: Pick<Frame, "user" | "deactivated">,
   { isPreview }: Pick<ServerRequest, "isPreview">,
 ): boolean {
-  const isForReading = matches.at(-1)?.staticData.visitorDocument === "static";
-  return isForReading && (isPreview || (user === null && deactivated === undefined));
+  const hasStaticDocument = matches.at(-1)?.staticData.hasStaticDocument === true;
+  return hasStaticDocument && (isPreview || (user === null && deactivated === undefined));
 }
 
-/** The same for the current document. In a browser, it has the application. */
-export function useIsStatic(): boolean {
+/** Whether the current document is static. In a browser, it never is: this is only asked there by the application. */
+export function useIsStaticDocument(): boolean {
   const { server } = useRouter().options.context;
   const frame = useFrame();
   return useRouterState({ select: ({ matches }) => server !== undefined && isStaticDocument(matches, frame, server) });
