@@ -1,6 +1,6 @@
+import { onPlatform } from "@plein/db/on-platform-sql";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
-import { onPlatform } from "../on-platform-sql.ts";
 import { runSqlForOne } from "../run-sql.ts";
 import { AUDIT_PRUNED } from "./audit-pruned.ts";
 

@@ -1,6 +1,6 @@
+import { onPlatform } from "@plein/db/on-platform-sql";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { sql } from "kysely";
-import { onPlatform } from "../on-platform-sql.ts";
 import { runSqlForOne } from "../run-sql.ts";
 
 /** The number of removed entries, with the sequence and the digest of the last of them. */

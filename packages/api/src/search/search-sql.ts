@@ -1,10 +1,10 @@
 import type { Actor } from "@plein/contract/access/actor";
+import { onPlatform } from "@plein/db/on-platform-sql";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
 import { photoByChoice } from "../access/person-sql.shared.ts";
 import { itemsVisibleWhere, propertyVisibleWhere, shownByChoiceWhere, visibleWhere } from "../access/visible-where.shared.ts";
 import { shownNavTitle } from "../nav-title-sql.ts";
-import { onPlatform } from "../on-platform-sql.ts";
 import { pathsAbove } from "../paths-above-sql.ts";
 import { unseen } from "../unseen-sql.ts";
 import { MATCH_END, MATCH_START } from "./marked-text.ts";

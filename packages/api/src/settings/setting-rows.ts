@@ -1,6 +1,8 @@
 import type { Guid } from "@plein/contract/guid";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { ChangeableSettingKey } from "@plein/contract/settings/setting-change";
+import { onPlatform } from "@plein/db/on-platform-sql";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
@@ -71,13 +73,15 @@ export async function findPublicImages(
 }
 
 /** Replaces the platform's host names. @returns those that belong to another platform; then nothing changed */
-export async function saveHostNames(target: SqlTarget, hosts: readonly string[]): Promise<string[]> {
-  const row = await runSqlForOne(target, sql<{ taken: string[] }>`select plein_save_host_names(${[...hosts]}::text[]) as taken`);
+export async function saveHostNames(tx: PlatformTransaction, hosts: readonly string[]): Promise<string[]> {
+  const ownHosts = onPlatform(tx, sql`${[...hosts]}::text[]`);
+  const row = await runSqlForOne(tx, sql<{ taken: string[] }>`select plein_save_host_names(${ownHosts}) as taken`);
   return row?.taken ?? [];
 }
 
 /** @returns whether the host is one of the platform */
-export async function savePrimaryDomain(target: SqlTarget, host: string): Promise<boolean> {
-  const row = await runSqlForOne(target, sql<{ isOwn: boolean }>`select plein_save_primary_domain(${host}) as "isOwn"`);
+export async function savePrimaryDomain(tx: PlatformTransaction, host: string): Promise<boolean> {
+  const ownHost = onPlatform(tx, sql`${host}::text`);
+  const row = await runSqlForOne(tx, sql<{ isOwn: boolean }>`select plein_save_primary_domain(${ownHost}) as "isOwn"`);
   return row?.isOwn ?? false;
 }

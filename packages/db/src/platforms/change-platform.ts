@@ -4,6 +4,7 @@ import { MAX_HOST_NAMES } from "@plein/contract/settings/setting-change";
 import { sql } from "kysely";
 import { hasCode, UNIQUE_VIOLATION } from "../error-codes.ts";
 import type { InvalidationChannel } from "../invalidation/invalidation-channel.ts";
+import { onPlatform } from "../on-platform-sql.ts";
 import { createPlatformDb } from "../platform-db.ts";
 import type { PlatformTransaction } from "../platform-transaction.ts";
 import type { SharedPool } from "../pool/shared-pool.ts";
@@ -102,10 +103,10 @@ async function movePrimaryDomain(tx: PlatformTransaction, { hostNames }: Platfor
   if (!isKnown) {
     if (hostNames.length >= MAX_HOST_NAMES) return failure("BadRequest", `The platform has ${MAX_HOST_NAMES} host names already`);
     const { rows } = await sql<{ taken: string[] }>`
-      select plein_save_host_names(${[...hostNames, primaryDomain]}::text[]) as taken`.execute(tx.kysely);
+      select plein_save_host_names(${onPlatform(tx, sql`${[...hostNames, primaryDomain]}::text[]`)}) as taken`.execute(tx.kysely);
     if ((rows[0]?.taken ?? []).length > 0) return failure("Conflict", `${primaryDomain} belongs to another platform`);
   }
-  await sql`select plein_save_primary_domain(${primaryDomain})`.execute(tx.kysely);
+  await sql`select plein_save_primary_domain(${onPlatform(tx, sql`${primaryDomain}::text`)})`.execute(tx.kysely);
   await saveRedirect(tx, isKnown);
   return success(undefined);
 }
@@ -125,8 +126,8 @@ async function saveRedirect({ kysely, platformGuid }: PlatformTransaction, isKno
 
 type Optional<T> = { readonly [Member in keyof T]: T[Member] | undefined };
 
-async function callForBoolean({ kysely }: PlatformTransaction, call: ReturnType<typeof sql>): Promise<boolean> {
-  const { rows } = await sql<{ isChanged: boolean }>`select ${call} as "isChanged"`.execute(kysely);
+async function callForBoolean(tx: PlatformTransaction, call: ReturnType<typeof sql>): Promise<boolean> {
+  const { rows } = await sql<{ isChanged: boolean }>`select ${call} as "isChanged" where ${onPlatform(tx, sql`true`)}`.execute(tx.kysely);
   return rows[0]?.isChanged === true;
 }
 

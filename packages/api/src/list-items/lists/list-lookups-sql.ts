@@ -1,6 +1,6 @@
+import { onPlatform } from "@plein/db/on-platform-sql";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
-import { onPlatform } from "../../on-platform-sql.ts";
 import { unseen } from "../../unseen-sql.ts";
 import { lookupsOf } from "./filter/filter-lookups.ts";
 import { like, patternOf } from "./filter/filter-sql.ts";

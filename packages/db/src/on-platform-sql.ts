@@ -1,5 +1,5 @@
-import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
+import type { PlatformDb } from "./platform-db.ts";
 
 /**
  * An argument for a function that runs as the owner of the tables and finds its platform in the session: the statement fails
