@@ -1,4 +1,5 @@
 import type { FieldError } from "@plein/contract/result";
+import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { UserContext } from "../context.ts";
 import { badFieldError } from "../field-errors.ts";
 import type { SqlTarget } from "../run-sql.ts";
@@ -6,7 +7,7 @@ import { saveHostNames, savePrimaryDomain } from "./setting-rows.ts";
 import { readVersionedSetting } from "./versioned-settings.ts";
 
 /** Saves the platform's host names. @returns what keeps them from being saved */
-export async function saveHosts(tx: SqlTarget, ctx: UserContext, { primaryDomain, hosts }: HostNames): Promise<FieldError[]> {
+export async function saveHosts(tx: PlatformTransaction, ctx: UserContext, { primaryDomain, hosts }: HostNames): Promise<FieldError[]> {
   const { locale, site } = ctx;
   if (!hosts.includes(primaryDomain)) return [badFieldError(["setting", "value"], "primaryHost", locale)];
   // Whoever removes the address that they work at would have no way back.
@@ -18,7 +19,7 @@ export async function saveHosts(tx: SqlTarget, ctx: UserContext, { primaryDomain
 type HostNames = { readonly primaryDomain: string; readonly hosts: readonly string[] };
 
 /** Makes one of the host names the primary domain. @returns what keeps it from being saved */
-export async function savePrimary(tx: SqlTarget, ctx: UserContext, host: string): Promise<FieldError[]> {
+export async function savePrimary(tx: PlatformTransaction, ctx: UserContext, host: string): Promise<FieldError[]> {
   const { locale } = ctx;
   const { value: isRedirecting } = await readVersionedSetting(tx, ctx, "redirectsToPrimary");
   // To an address that nobody has tried, where all others then lead.

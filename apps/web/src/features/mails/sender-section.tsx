@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { isSenderStateOk, type SenderCheck } from "@plein/contract/mails/sender-check";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { toFailure } from "../../client/calls/call.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
@@ -33,8 +33,12 @@ export function SenderSection(): ReactNode {
 }
 
 function SenderFindings({ check }: { readonly check: SenderCheck }): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  // On a phone the button is often at the lower edge of the window, so that this would appear below it.
+  useEffect(() => root.current?.scrollIntoView({ block: "nearest" }), []);
+
   return (
-    <>
+    <div ref={root}>
       <p>
         <FormattedMessage id="mails.sender.address" values={{ address: <code>{check.address}</code> }} />
       </p>
@@ -43,7 +47,7 @@ function SenderFindings({ check }: { readonly check: SenderCheck }): ReactNode {
         <SenderFinding kind="dkim" found={check.dkim} />
         <SenderFinding kind="dmarc" found={check.dmarc} />
       </ul>
-    </>
+    </div>
   );
 }
 
