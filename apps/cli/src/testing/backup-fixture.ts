@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
-import { mediaKey } from "@plein/contract/media/media-key";
+import { mediaKey, submissionFileKey } from "@plein/contract/media/media-key";
 import { readBackupTables } from "@plein/db/backup/backup-tables";
 import { asOwner } from "@plein/db/testing/owner-client";
 import { openTestDatabase, type TestDatabase } from "@plein/db/testing/test-database";
@@ -75,10 +75,11 @@ export async function openBackupFixture(): Promise<BackupFixture> {
   };
 }
 
-/** A page with blocks, audit entries in a hash chain, an authenticator's secret, a mail and two files. */
+/** A page with blocks, audit entries in a hash chain, an authenticator's secret, a mail, two files and one that was sent in with a form. */
 async function fillPlatform(database: TestDatabase, { dataDir }: CliConfig, host: string): Promise<string> {
   const { guid } = await database.addPlatform({ host });
   const [user, page, picture, replaced] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const [form, sentFile] = [randomUUID(), randomUUID()];
   const sealed = createSecretBox(SECRET_KEY).seal("authenticator", `totp ${guid} ${user}`);
   await database.runAsOwner(`
     begin; set local app.platform = '${guid}';
@@ -90,6 +91,9 @@ async function fillPlatform(database: TestDatabase, { dataDir }: CliConfig, host
     insert into images (platform_guid, guid, name, kind, content_type, size, width, height, version, is_public) values
       ('${guid}', '${picture}', 'plaatje.webp', 'image', 'image/webp', 5, 1, 1, 1, true),
       ('${guid}', '${replaced}', 'stuk.pdf', 'file', 'application/pdf', ${LARGE_FILE.length}, 0, 0, 2, true);
+    insert into forms (platform_guid, guid, title, content) values ('${guid}', '${form}', 'Melding', '{}');
+    insert into submission_files (platform_guid, guid, form_guid, question_key, name, content_type, byte_size, digest)
+      values ('${guid}', '${sentFile}', '${form}', 'bijlage', 'foto.png', 'image/png', 4, 'digest');
     insert into audit_entries (platform_guid, source, action, object_type, correlation_id)
       select '${guid}', 'cli', 'pages.save', 'page', 'c' || n from generate_series(1, 5) n;
     insert into mails (platform_guid, kind, recipient, locale, facts) values ('${guid}', 'test', 'a@${host}', 'nl', '{}');
@@ -97,6 +101,7 @@ async function fillPlatform(database: TestDatabase, { dataDir }: CliConfig, host
   const store = await openMediaStore({ folder: join(dataDir, "media"), bucket: null });
   await store.put(mediaKey(guid, { guid: picture, version: 1 }), Buffer.from("bytes"));
   await store.put(mediaKey(guid, { guid: replaced, version: 2 }), LARGE_FILE);
+  await store.put(submissionFileKey(guid, sentFile), Buffer.from("sent"));
   return guid;
 }
 

@@ -1,4 +1,4 @@
-import { mediaKey } from "@plein/contract/media/media-key";
+import { mediaKey, submissionFileKey } from "@plein/contract/media/media-key";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { createClient } from "../pool/pg-client.ts";
@@ -80,6 +80,10 @@ async function listFiles(client: pg.Client, platforms: readonly string[]): Promi
       [platform],
     );
     for (const file of rows) keys.push(mediaKey(platform, file));
+    const sent = await client.query<{ guid: string }>("select guid::text from submission_files where platform_guid = $1 order by guid", [
+      platform,
+    ]);
+    for (const { guid } of sent.rows) keys.push(submissionFileKey(platform, guid));
   }
   return keys;
 }

@@ -23,7 +23,7 @@ type Entry = { readonly name: string; readonly bytes: number; readonly body: Rea
 const CHUNK_BYTES = 256 * 1024;
 const ROWS = /^database\/([a-z_][a-z0-9_]{0,62})\.\d{6,}$/;
 /** Keys as the media store creates them; nothing else becomes a path. */
-const FILE = /^media\/([0-9a-f-]{36}\/[0-9a-f-]{36}(?:\.\d{1,10})?)$/;
+const FILE = /^media\/([0-9a-f-]{36}\/(?:submissions\/[0-9a-f-]{36}|[0-9a-f-]{36}(?:\.\d{1,10})?))$/;
 const SECRET_KEY = /^\P{Cc}{32,1000}$/u;
 
 /**

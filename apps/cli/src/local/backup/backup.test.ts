@@ -38,7 +38,7 @@ it("backs up while the product writes, and restores the instant at which it bega
       },
     }),
   );
-  expect(facts).toMatchObject({ platforms: 2, files: 4, fileBytes: 2 * (LARGE_FILE.length + 5), hasKey: true, missingFiles: [] });
+  expect(facts).toMatchObject({ platforms: 2, files: 6, fileBytes: 2 * (LARGE_FILE.length + 9), hasKey: true, missingFiles: [] });
   expect(facts.rows).toMatchObject({ platforms: 2, building_block_instances: 2000, audit_entries: 10 });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect((await readdir(home)).filter((name) => name.endsWith(".part"))).toEqual([]);
