@@ -122,7 +122,19 @@ describe("purges", () => {
     await vi.advanceTimersByTimeAsync(0);
     state.isAway = false;
     await queue.close();
-    expect(state.sent).toEqual([["a"]]);
+    expect(state.sent).toEqual([["a"], ["a"]]);
+  });
+
+  it("are repeated at once when the process stops before it is time", async () => {
+    const { state, queue } = setUp();
+    queue.add(["a"]);
+    await vi.advanceTimersByTimeAsync(0);
+    queue.add(["b"]);
+    await queue.close();
+    expect(state.sent.slice(0, 2)).toEqual([["a"], ["b"]]);
+    expect(state.sent.slice(2).flat().toSorted()).toEqual(["a", "b"]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(state.sent).toHaveLength(4);
   });
 });
 

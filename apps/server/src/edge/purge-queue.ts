@@ -3,7 +3,7 @@ import { type WaitingKey, WaitingKeys } from "./waiting-keys.ts";
 /** What one cache in front still has to be told, in the order of the changes. */
 export type PurgeQueue = {
   add(keys: readonly string[]): void;
-  /** Tries once more to send what waits, and then stops. */
+  /** Tries once more to send what waits, sends the second purges now instead of later, and then stops. */
   close(): Promise<void>;
   readonly waiting: () => number;
   /** since the start */
@@ -36,7 +36,7 @@ export function createPurgeQueue(options: PurgeQueueOptions): PurgeQueue {
   const waiting = new WaitingKeys();
   let failed = 0;
   let retry: NodeJS.Timeout | undefined;
-  const repeats = new Set<NodeJS.Timeout>();
+  const repeats = new Map<NodeJS.Timeout, readonly string[]>();
   let sending: Promise<void> | null = null;
   let isClosed = false;
 
@@ -79,12 +79,17 @@ export function createPurgeQueue(options: PurgeQueueOptions): PurgeQueue {
   }
 
   function repeatLater(keys: readonly string[]): void {
-    if (keys.length === 0 || isClosed) return;
+    if (keys.length === 0) return;
+    // The process has sent its last response by now: nothing older of it can arrive after this one.
+    if (isClosed) {
+      enqueue(keys, true);
+      return;
+    }
     const timer = setTimeout(() => {
       repeats.delete(timer);
       enqueue(keys, true);
     }, repeatMs).unref();
-    repeats.add(timer);
+    repeats.set(timer, keys);
   }
 
   return {
@@ -94,8 +99,11 @@ export function createPurgeQueue(options: PurgeQueueOptions): PurgeQueue {
     async close() {
       isClosed = true;
       clearTimeout(retry);
-      for (const timer of repeats) clearTimeout(timer);
       await sending;
+      for (const [timer, keys] of repeats) {
+        clearTimeout(timer);
+        enqueue(keys, true);
+      }
       await sendAll();
     },
   };
