@@ -9,7 +9,7 @@ import { failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../context.ts";
 import { badField } from "../field-errors.ts";
 import { getItemTypes } from "../item-types/item-types.shared.ts";
-import { countListItems, readListPart } from "../list-items/lists/read-list.shared.ts";
+import { findListedTypeNames, readListPart } from "../list-items/lists/read-list.shared.ts";
 import { findListSource } from "../list-items/lists/sources/list-source.shared.ts";
 import { readPage } from "../pages/page-view.shared.ts";
 
@@ -54,14 +54,7 @@ async function findShownTypes(
   if (query.listItemTypeName !== undefined) return types.filter(({ name }) => name === query.listItemTypeName);
   if (own.length > 0) return types.filter(({ name }) => own.includes(name));
   const { sort_by: _, after: __, ...filters } = query;
-  const counts = await Promise.all(
-    types.map(({ name }) =>
-      countListItems(ctx, { blockGuid, query: { ...filters, sort_by: STABLE_ORDER, listItemTypeName: name }, isInEveryLanguage: true }),
-    ),
-  );
-  const found = types.filter((_type, index) => {
-    const count = counts[index];
-    return count?.code === "Success" && count.value > 0;
-  });
+  const listed = await findListedTypeNames(ctx, { blockGuid, query: { ...filters, sort_by: STABLE_ORDER }, isInEveryLanguage: true });
+  const found = listed.code === "Success" ? types.filter(({ name }) => listed.value.includes(name)) : [];
   return found.length > 0 ? found : [{ fields: [] }];
 }

@@ -7,7 +7,7 @@ import { unseen } from "../../unseen-sql.ts";
 import { type ItemRow, itemColumns, type RowParent } from "../items/item-rows.shared.ts";
 import { lookedUpItems } from "./list-lookups-sql.ts";
 import type { ListPlan } from "./list-plan.ts";
-import { pageOfList, totalOfList } from "./list-sql.ts";
+import { pageOfList, totalOfList, typesOfList } from "./list-sql.ts";
 
 /** The index of the list, the value that it is ordered by, as text, and the position on its page. */
 type Position = { readonly list: number; readonly key: string | null; readonly place: number };
@@ -90,6 +90,14 @@ export async function countListRows({ db, actor }: Scope, plan: ListPlan): Promi
     sql<{ total: number }>`${plan.isAdHoc ? COMPOSED : sql``}${withLookups(lookups)}select (${total}) as total`,
   );
   return row?.total ?? 0;
+}
+
+/** The names of the types of which the list has items. */
+export async function listTypeNames({ db, actor }: Scope, plan: ListPlan): Promise<string[]> {
+  const types = typesOfList(plan, { platformGuid: db.platformGuid, actor, list: 0, isScanned: false });
+  const lookups = lookedUpItems(plan, { platformGuid: db.platformGuid, list: 0, use: "total" });
+  const rows = await runSql(db, sql<{ name: string }>`${plan.isAdHoc ? COMPOSED : sql``}${withLookups(lookups)}${types}`);
+  return rows.map(({ name }) => name);
 }
 
 /** The text varies with the lists of a page and the fields of a filter, and not with their values. */

@@ -69,16 +69,25 @@ function partOf(count: number, skipped: number): RawBuilder<unknown> {
 
 /** The number of items of the list. */
 export function totalOfList(plan: ListPlan, scope: ListScope): RawBuilder<unknown> {
-  const [only, ...others] = plan.parents;
-  if (only === undefined) return sql`select 0`;
-  const guids = (parent: ListParent) =>
+  if (plan.parents.length === 0) return sql`select 0`;
+  return sql`select count(*)::int from (${everyItem(plan, scope, sql`p.item_guid`)}) as every`;
+}
+
+/** The names of the types of which the list has items: a column `name`. */
+export function typesOfList(plan: ListPlan, scope: ListScope): RawBuilder<unknown> {
+  if (plan.parents.length === 0) return sql`select null::text as name where false`;
+  return sql`select distinct name from (${everyItem(plan, scope, sql`p.list_item_type_name as name`)}) as every where name is not null`;
+}
+
+/** A column of all items of the list; without repetitions if it has several parents. */
+function everyItem(plan: ListPlan, scope: ListScope, column: RawBuilder<unknown>): RawBuilder<unknown> {
+  const ofParent = (parent: ListParent) =>
     byLookup(plan, { ...scope, use: "total" }, parent, ({ places, conditions }) => {
       return sql`
-        select p.item_guid from ${places}${joinsOf({ ...plan, isNested: false }, scope, parent)}
+        select ${column} from ${places}${joinsOf({ ...plan, isNested: false }, scope, parent)}
          where ${sql.join([...conditionsOf(plan, scope, parent), ...conditions], sql` and `)}`;
     });
-  const every = others.length === 0 ? guids(only) : sql.join(plan.parents.map(guids), sql` union `);
-  return sql`select count(*)::int from (${every}) as every`;
+  return sql.join(plan.parents.map(ofParent), sql` union `);
 }
 
 /** The owner whose hidden items a list shows because they own them; null for none. */

@@ -10,6 +10,7 @@ import { toListItem, withShownBlocks } from "../items/to-list-item.shared.ts";
 import { listParents } from "../parents/list-parents.ts";
 import { findListLanguage } from "../translations/list-language.shared.ts";
 import { type ListPlan, type ListSource, planList } from "./list-plan.ts";
+import { listTypeNames } from "./list-rows.ts";
 import { type ListRows, readLists, readTotal } from "./read-lists.ts";
 import { findListSource } from "./sources/list-source.shared.ts";
 import { canChangeRow, toListPage } from "./to-list-page.ts";
@@ -72,6 +73,12 @@ export async function readListPage(ctx: ApiContext, request: ListRequest): Promi
 export async function countListItems(ctx: ApiContext, request: ListRequest): Promise<Result<number>> {
   const prepared = await prepareList(ctx, request);
   return prepared.code === "Success" ? success(await readTotal(ctx, prepared.value.plan)) : prepared;
+}
+
+/** The names of the types of which a list has items. */
+export async function findListedTypeNames(ctx: ApiContext, request: ListRequest): Promise<Result<string[]>> {
+  const prepared = await prepareList(ctx, request);
+  return prepared.code === "Success" ? success(await listTypeNames(ctx, prepared.value.plan)) : prepared;
 }
 
 async function readOne(ctx: ApiContext, plan: ListPlan, { hasBlocks }: { readonly hasBlocks: boolean }): Promise<ListRows> {
