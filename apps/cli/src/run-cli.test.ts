@@ -206,6 +206,8 @@ describe("a wrong command line", () => {
     ["platforms rename x.example", "--name, --domain"],
     ["support open", "--reason"],
     ["support require perhaps", "on or off"],
+    ["pages publish /kerst --from 2026-12-18T08:00", "with their time zone"],
+    ["pages publish /kerst --until morgen", "with their time zone"],
     ["users propose-staff a@x.example", "--reason"],
   ])("%s ends with 2 and says why", async (line, reason) => {
     const { exitCode, out, note } = await run(line);

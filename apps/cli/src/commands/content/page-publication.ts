@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
+import { moment } from "../moment.ts";
 import { findPage, PAGE_ARGUMENT } from "./find-page.ts";
 
 type PublishOptions = CallOptions & { readonly from?: string; readonly until?: string; readonly reason?: string };
@@ -9,8 +10,8 @@ export function publishPageCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("publish"))
     .description("Publish the draft of a page, now or at a time")
     .argument(...PAGE_ARGUMENT)
-    .option("--from <time>", "when visitors see it, such as 2026-12-01T08:00:00Z; by default now")
-    .option("--until <time>", "when they no longer see it, or never; by default as planned before")
+    .option("--from <time>", "when visitors see it, such as 2026-12-01T08:00:00Z; by default now", moment)
+    .option("--until <time>", "when they no longer see it, or never; by default as planned before", momentOrNever)
     .option("--reason <text>", "why, for a page with errors for its readers")
     .action(async (page: string, { from, until, reason, ...options }: PublishOptions) => {
       const change = await withSession(options, "admin", context, async (plein) => {
@@ -32,9 +33,13 @@ export function publishPageCommand(context: CliContext): Command {
     });
   return withExamples(command, [
     "pages publish /wonen --platform lindendaal.localhost",
-    "pages publish /kerst --from 2026-12-18T08:00:00Z --until 2026-12-27T08:00:00Z",
+    "pages publish /kerst --from 2026-12-18T09:00:00+01:00 --until 2026-12-27T08:00:00Z",
     "pages publish /wonen --until never",
   ]);
+}
+
+function momentOrNever(text: string): string {
+  return text === "never" ? text : moment(text);
 }
 
 export function unpublishPageCommand(context: CliContext): Command {
