@@ -9,21 +9,21 @@ test.use({ launchOptions: launchOptions({ sharesProcesses: false }) });
 const OFFER = "Er zijn wijzigingen die niet waren opgeslagen";
 
 test("unsaved changes from before a crash can be restored at the next visit", async ({ page: next, context, expectAccessible }) => {
-  const path = "/burgerzaken/overlijden";
-  await crashWithUnstored(context, path, "Aangifte doen", "Aangifte van een overlijden");
+  const path = "/burgerzaken/trouwen-en-partnerschap";
+  await crashWithUnstored(context, path, "Drie stappen naar uw trouwdag", "In drie stappen getrouwd");
 
   await openEditor(next, path);
   const offer = next.getByRole("alert").filter({ hasText: OFFER });
   await expect(offer).toBeVisible();
-  await expect(textInPage(next, "Aangifte doen")).toBeVisible();
+  await expect(textInPage(next, "Drie stappen naar uw trouwdag")).toBeVisible();
   await expectAccessible(next);
   await offer.getByRole("button", { name: "Terugzetten" }).click();
   await expect(offer).toHaveCount(0);
-  await expect(textInPage(next, "Aangifte van een overlijden")).toBeVisible();
+  await expect(textInPage(next, "In drie stappen getrouwd")).toBeVisible();
   await expectStored(next);
 
   await next.reload();
-  await expect(textInPage(next, "Aangifte van een overlijden")).toBeVisible();
+  await expect(textInPage(next, "In drie stappen getrouwd")).toBeVisible();
   await expect(next.getByText(OFFER)).toHaveCount(0);
 });
 
