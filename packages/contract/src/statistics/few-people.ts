@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Fewer people than this could be recognized. */
 const FEW = 5;
 
-/** A number of people or of their visits in a group; null for one to four, which are shown as "<5". */
+/** A number of people in a group, or of their visits; null for one to four, which are shown as "<5". Numbers of views are exact (docs/rules.md, Small counts). */
 export const PeopleCount = z.int().nullable();
 
 export function hideFew(count: number): number | null {

@@ -54,13 +54,7 @@ export type ContentStatistics = z.infer<typeof ContentStatistics>;
 export const PAGE_VIEW_DAYS = 30;
 
 /** How often pages were viewed lately, at the path that they have now: those that the caller may view, and that were viewed. */
-export const PageStatistics = z.array(
-  z.strictObject({
-    guid: Guid,
-    /** null for one to four */
-    views: z.int().nullable(),
-  }),
-);
+export const PageStatistics = z.array(z.strictObject({ guid: Guid, views: z.int() }));
 export type PageStatistics = z.infer<typeof PageStatistics>;
 
 const VisitShare = z.strictObject({ value: z.string(), visits: PeopleCount });

@@ -1,23 +1,20 @@
-import { hideFew } from "@plein/contract/statistics/few-people";
 import { PAGE_VIEW_DAYS, PageStatistics } from "@plein/contract/statistics/statistics";
 import { contentManagerProcedure } from "../../procedures.ts";
 import { requireRight } from "../../require-right.ts";
 import { listPageViews } from "./page-view-rows.ts";
 
-/** For the list of pages, which shows all of them at once. A few views are hidden: a page for few people says who viewed it. */
+/** For the list of pages, which shows all of them at once. */
 export const getPageStatistics = contentManagerProcedure
   .meta({
     rest: {
       method: "GET",
       path: "/api/statistics:pages",
-      summary:
-        "Returns how often each page that the caller may view was viewed in the last 30 days; pages without views are absent, and null means fewer than five.",
+      summary: "Returns how often each page that the caller may view was viewed in the last 30 days; pages without views are absent.",
       example: { response: [{ guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37", views: 214 }] },
     },
   })
   .output(PageStatistics)
   .query(async ({ ctx: { db, actor } }) => {
     requireRight(actor, "statistics.view");
-    const pages = await listPageViews(db, actor, PAGE_VIEW_DAYS);
-    return pages.map(({ guid, views }) => ({ guid, views: hideFew(views) }));
+    return listPageViews(db, actor, PAGE_VIEW_DAYS);
   });

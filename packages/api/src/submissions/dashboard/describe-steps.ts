@@ -1,12 +1,10 @@
 import type { FormStep } from "@plein/contract/forms/filling/form-step";
 import type { FormContent } from "@plein/contract/forms/form";
 import type { FormDashboard } from "@plein/contract/forms/form-dashboard";
+import { hideFew } from "@plein/contract/statistics/few-people";
 
 type Steps = Pick<FormDashboard, "views" | "starts" | "completion" | "steps">;
 type Counted = readonly (FormStep & { readonly count: number })[];
-
-/** Fewer people than this are not told apart. */
-const SMALLEST_GROUP = 5;
 
 /** Where a filter asks for submissions: whoever sent none has no answers. */
 export const NO_STEPS: Steps = { views: null, starts: null, completion: null, steps: [] };
@@ -40,8 +38,4 @@ export function describeSteps(counted: Counted, contents: readonly FormContent[]
       step("sent"),
     ],
   };
-}
-
-function hideFew(count: number): number | null {
-  return count > 0 && count < SMALLEST_GROUP ? null : count;
 }

@@ -20,9 +20,9 @@ const pages = [
   ...treePages(["/veel", "/weinig", "/geen"]),
   ...treePages(["/reusable/blok"], { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000009", isReusable: true }),
 ];
-const counts = new Map<string, number | null>([
+const counts = new Map<string, number>([
   ["0199c1f0-8f5e-7c3a-9b1e-000000000000", 1234],
-  ["0199c1f0-8f5e-7c3a-9b1e-000000000001", null],
+  ["0199c1f0-8f5e-7c3a-9b1e-000000000001", 4],
 ]);
 
 function show(state: PageViews["state"]): string[] {
@@ -50,8 +50,8 @@ function show(state: PageViews["state"]): string[] {
   return screen.getAllByRole("cell").map(({ textContent }) => textContent ?? "");
 }
 
-it("shows how often a page was viewed, not a few times exactly, and nothing for a block of other pages", () => {
-  expect(show("loaded")).toEqual(["1.234", "<5", "0", ""]);
+it("shows how often a page was viewed, and nothing for a block of other pages", () => {
+  expect(show("loaded")).toEqual(["1.234", "4", "0", ""]);
   cleanup();
   expect(show("loading")).toEqual(["", "", "", ""]);
   cleanup();

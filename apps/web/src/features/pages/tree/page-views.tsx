@@ -45,6 +45,5 @@ export function ViewsCell({ page, views }: { readonly page: PageTreeEntry; reado
 function Views({ page, views: { state, of } }: { readonly page: PageTreeEntry; readonly views: PageViews }): ReactNode {
   if (state === "loading") return null;
   if (state === "failed") return "–";
-  const count = of.get(page.guid);
-  return count === null ? <FormattedMessage id="pages.views.few" /> : <FormattedNumber value={count ?? 0} />;
+  return <FormattedNumber value={of.get(page.guid) ?? 0} />;
 }

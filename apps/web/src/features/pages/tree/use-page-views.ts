@@ -2,10 +2,10 @@ import type { Guid } from "@plein/contract/guid";
 import { useCan } from "../../../access/use-can.ts";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 
-/** The views of pages in the last days: null for one to four, and absent for pages without views. */
+/** The views of pages in the last days; absent for pages without views. */
 export type PageViews = {
   readonly state: "loading" | "failed" | "loaded";
-  readonly of: ReadonlyMap<Guid, number | null>;
+  readonly of: ReadonlyMap<Guid, number>;
 };
 
 const NONE: PageViews["of"] = new Map();
