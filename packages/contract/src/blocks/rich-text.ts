@@ -20,6 +20,18 @@ export type RichText = { type: "doc"; content: RichTextBlock[] };
 export const RICH_TEXT_MAX_DEPTH = 6;
 /** Paragraphs, headings, lists and quotations of one text. */
 export const RICH_TEXT_MAX_PARTS = 1000;
+/** Characters of one piece of text with the same marks. */
+export const RICH_TEXT_MAX_CHARACTERS = 20_000;
+/** How many parts each kind of node may have. */
+export const RICH_TEXT_MAX_CONTENT = {
+  doc: RICH_TEXT_MAX_PARTS,
+  paragraph: 2000,
+  heading: 200,
+  bulletList: 500,
+  orderedList: 500,
+  listItem: 500,
+  blockquote: 500,
+} as const;
 
 const Mark = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("bold") }),
@@ -29,25 +41,25 @@ const Mark = z.discriminatedUnion("type", [
 const Inline: z.ZodType<RichTextInline> = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("text"),
-    text: z.string().min(1).max(20_000).refine(isStorableText),
+    text: z.string().min(1).max(RICH_TEXT_MAX_CHARACTERS).refine(isStorableText),
     marks: z.array(Mark).max(3).optional(),
   }),
   z.strictObject({ type: z.literal("hardBreak") }),
 ]);
 
-const Paragraph = z.strictObject({ type: z.literal("paragraph"), content: z.array(Inline).max(2000) });
+const Paragraph = z.strictObject({ type: z.literal("paragraph"), content: z.array(Inline).max(RICH_TEXT_MAX_CONTENT.paragraph) });
 const Heading = z.strictObject({
   type: z.literal("heading"),
   level: z.union([z.literal(3), z.literal(4)]),
-  content: z.array(Inline).max(200),
+  content: z.array(Inline).max(RICH_TEXT_MAX_CONTENT.heading),
 });
 
 function blockWith(block: z.ZodType<RichTextBlock>): z.ZodType<RichTextBlock> {
-  const inner = z.array(block).min(1).max(500);
+  const inner = z.array(block).min(1).max(RICH_TEXT_MAX_CONTENT.listItem);
   const items = z
     .array(z.strictObject({ type: z.literal("listItem"), content: inner }))
     .min(1)
-    .max(500);
+    .max(RICH_TEXT_MAX_CONTENT.bulletList);
   return z.discriminatedUnion("type", [
     Paragraph,
     Heading,

@@ -6,6 +6,7 @@ import {
   type RichTextListItem,
   type RichTextMark,
 } from "@plein/contract/blocks/rich-text";
+import { splitPart } from "@plein/contract/blocks/split-rich-text";
 import { toStorableText } from "@plein/contract/storable-text";
 import type { JSONContent } from "@tiptap/core";
 import { fromEditorHref } from "./link-href.ts";
@@ -14,14 +15,13 @@ type EditorMark = NonNullable<JSONContent["marks"]>[number];
 
 /** Marks are stored in a fixed order, so that equal texts are equal trees. */
 const MARK_ORDER: readonly RichTextMark["type"][] = ["link", "bold", "italic"];
-const TEXT_MAX = 20_000;
 
 /**
  * Converts a Tiptap document to our tree. Anything our tree doesn't support is dropped but its text stays: other marks, other
- * nodes, links that may not be stored. Lists that are nested too deeply become paragraphs.
+ * nodes, links that may not be stored. Lists that are nested too deeply become paragraphs, and those with too many items several lists.
  */
 export function fromTiptap(document: JSONContent): RichText {
-  return { type: "doc", content: toBlocks(document.content, RICH_TEXT_MAX_DEPTH) };
+  return { type: "doc", content: toBlocks(document.content, RICH_TEXT_MAX_DEPTH).flatMap((part) => splitPart(part)) };
 }
 
 function toBlocks(nodes: readonly JSONContent[] | undefined, depth: number): RichTextBlock[] {
@@ -61,13 +61,9 @@ function toInlines(nodes: readonly JSONContent[] | undefined): RichTextInline[] 
 function toInline(node: JSONContent): RichTextInline[] {
   if (node.type === "hardBreak") return [{ type: "hardBreak" }];
   const text = toStorableText(node.text ?? "");
+  if (text === "") return [];
   const marks = toMarks(node.marks ?? []);
-  return splitText(text).map((chunk) => (marks.length === 0 ? { type: "text", text: chunk } : { type: "text", text: chunk, marks }));
-}
-
-function splitText(text: string): string[] {
-  const characters = text.length <= TEXT_MAX ? [text] : (text.match(/[\s\S]{1,19999}(?![\uDC00-\uDFFF])/g) ?? []);
-  return characters.filter((chunk) => chunk !== "");
+  return [marks.length === 0 ? { type: "text", text } : { type: "text", text, marks }];
 }
 
 function toMarks(marks: readonly EditorMark[]): RichTextMark[] {

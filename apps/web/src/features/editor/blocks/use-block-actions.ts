@@ -128,7 +128,7 @@ export function useBlockActions({ editor, names, announce, root, typing, canHide
     typing.expect(guid, buildingBlockName);
     edit(
       inText
-        ? { type: "insertInText", guid: inText.guid, index: inText.slash.index, block, restGuid: crypto.randomUUID() }
+        ? { type: "insertInText", guid: inText.guid, index: inText.slash.index, blocks: [block], restGuid: crypto.randomUUID() }
         : { type: "addBlocks", blocks: [block], place },
       { select: guid },
     );

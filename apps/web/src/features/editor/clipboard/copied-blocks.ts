@@ -28,6 +28,8 @@ export type PastedBlocks = {
   readonly refused: readonly PasteRefusal[];
   /** false where a table had more than fits in one */
   readonly isWhole: boolean;
+  /** number of the blocks that texts became which are too long for one; 0 if there are none */
+  readonly splitInto: number;
 };
 
 /** @param origin the site of the blocks: their pictures and links to pages are of that site */
@@ -61,7 +63,7 @@ export function parseBlocks(text: string, { origin, ...target }: PasteTarget): P
       blocks.push({ ...checked, ...originsOf(copied, stored.origin === origin), guid: crypto.randomUUID(), ...place });
     }
   }
-  return blocks.length + refused.length === 0 ? null : { blocks, refused, isWhole: true };
+  return blocks.length + refused.length === 0 ? null : { blocks, refused, isWhole: true, splitInto: 0 };
 }
 
 /** The blocks that a pasted one is a copy of; those of another site don't exist here. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { blockSchemas } from "@plein/blocks/schemas";
 import { expect, it } from "vitest";
-import { blocksFromClipboard, hasTable } from "./pasted-blocks.ts";
+import { blocksFromClipboard, hasTable, isTooLong } from "./pasted-blocks.ts";
 
 const paste = (copied: Readonly<Record<string, string>>) => blocksFromClipboard({ getData: (type) => copied[type] ?? "" }, "main");
 
@@ -38,12 +38,43 @@ it("makes a table of a spreadsheet's text, and a text of anything else", () => {
   expect(paste({}).blocks).toEqual([]);
 });
 
-it("makes as many blocks of a long text as the server takes", () => {
-  const lines = Array.from({ length: 2500 }, (_, index) => `Regel ${index}`).join("\n");
-  const { blocks } = paste({ "text/plain": lines });
-  expect(blocks).toHaveLength(3);
+it("makes as many blocks of a long text as the server takes, and says how many", () => {
+  const lines = Array.from({ length: 2500 }, (_, index) => `Regel ${index}`);
+  const { blocks, splitInto } = paste({ "text/plain": lines.join("\n") });
+  expect([blocks.length, splitInto]).toEqual([3, 3]);
   for (const { content } of blocks) expect(blockSchemas.richText?.content.safeParse(content).success).toBe(true);
   expect(new Set(blocks.map(({ guid }) => guid)).size).toBe(3);
+
+  const some = lines.slice(0, 1001);
+  const html = some.map((line) => `<p class=MsoNormal>${line}</p>`).join("");
+  const report = paste({ "text/html": `${html}<table><tr><td>a</td><td>b</td></tr></table><p>${"zin ".repeat(70_000)}</p>` });
+  expect(report.blocks.map(({ buildingBlockName }) => buildingBlockName)).toEqual([
+    "richText",
+    "richText",
+    "table",
+    "richText",
+    "richText",
+  ]);
+  expect(report.splitInto).toBe(4);
+  for (const { buildingBlockName, content } of report.blocks)
+    expect(blockSchemas[buildingBlockName]?.content.safeParse(content).error).toBeUndefined();
+  const words = JSON.stringify(report.blocks.map(({ content }) => content));
+  expect(words.match(/Regel \d+/g)).toEqual(some);
+  expect(words.match(/zin /g)).toHaveLength(69_999);
+  expect(paste({ "text/html": "<p>kort</p>" }).splitInto).toBe(0);
+});
+
+it("asks for blocks where a paste doesn't fit in the text any more", () => {
+  const copied = (lines: number) => ({ getData: (type: string) => (type === "text/plain" ? "regel\n".repeat(lines) : "") });
+  const text = (parts: number) => ({
+    type: "doc" as const,
+    content: Array.from({ length: parts }, () => ({ type: "paragraph" as const, content: [] })),
+  });
+  expect([isTooLong(copied(10), text(990)), isTooLong(copied(10), text(991)), isTooLong(copied(1001), text(0))]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 it("takes one cell of a spreadsheet for a text", () => {

@@ -1,5 +1,6 @@
 import { CAPTION_MAX } from "@plein/blocks/table/schema";
-import { RICH_TEXT_MAX_PARTS, type RichText } from "@plein/contract/blocks/rich-text";
+import type { RichText } from "@plein/contract/blocks/rich-text";
+import { splitRichText } from "@plein/contract/blocks/split-rich-text";
 import { richTextFromHtml, richTextFromLines } from "@plein/ui/rich-text/pasted-rich-text";
 import type { EditorBlock, Place } from "../document/document.ts";
 import { newBlock } from "../document/new-block.ts";
@@ -14,8 +15,20 @@ export function blocksFromClipboard(clipboard: Copied, layoutPosition: Place["la
   const text = clipboard.getData("text/plain");
   const sheet = html === "" ? tableFromText(text) : null;
   const parts = sheet ? [sheet] : html === "" ? [richTextFromLines(text)] : partsOf(html);
-  const blocks = parts.flatMap((part) => ("grid" in part ? tableBlock(part, layoutPosition) : textBlocks(part, layoutPosition)));
-  return { blocks, refused: [], isWhole: parts.every((part) => !("grid" in part) || part.isWhole) };
+  const blocks = parts.map((part) => ("grid" in part ? tableBlock(part, layoutPosition) : textBlocks(part, layoutPosition)));
+  return {
+    blocks: blocks.flat(),
+    refused: [],
+    isWhole: parts.every((part) => !("grid" in part) || part.isWhole),
+    splitInto: blocks.reduce((sum, { length }) => (length > 1 ? sum + length : sum), 0),
+  };
+}
+
+/** Whether what is in the clipboard has to become blocks, because it doesn't fit in the text in which it is pasted. */
+export function isTooLong(clipboard: Copied, text: RichText): boolean {
+  const html = clipboard.getData("text/html");
+  const pasted = html === "" ? richTextFromLines(clipboard.getData("text/plain")) : richTextFromHtml(html);
+  return splitRichText({ ...text, content: [...text.content, ...pasted.content] }).length > 1;
 }
 
 /** Whether something in the clipboard is a table; one cell of a spreadsheet is a text. */
@@ -50,13 +63,11 @@ function textOf(range: Range): RichText {
 }
 
 /** A text that is too long for one block becomes several. */
-function textBlocks({ type, content }: RichText, layoutPosition: Place["layoutPosition"]): EditorBlock[] {
-  const blocks: EditorBlock[] = [];
-  for (let from = 0; from < content.length; from += RICH_TEXT_MAX_PARTS) {
-    const block = newBlock("richText", { layoutPosition, index: blocks.length });
-    if (block) blocks.push({ ...block, content: { body: { type, content: content.slice(from, from + RICH_TEXT_MAX_PARTS) } } });
-  }
-  return blocks;
+function textBlocks(text: RichText, layoutPosition: Place["layoutPosition"]): EditorBlock[] {
+  return splitRichText(text).flatMap((body, index) => {
+    const block = newBlock("richText", { layoutPosition, index });
+    return block ? [{ ...block, content: { body } }] : [];
+  });
 }
 
 function tableBlock({ grid, caption, ...headers }: PastedTable, layoutPosition: Place["layoutPosition"]): EditorBlock[] {

@@ -7,11 +7,13 @@ import { areasOf, type EditorBlock, type EditorDocument, type Place, placeOf } f
 import { selectedBlocks } from "../document/selection.ts";
 import type { EditorNames } from "../editor-names.ts";
 import type { EditorParts } from "../editor-parts.ts";
+import { useUndoOffer } from "../notices/use-undo-offer.ts";
 import { useStable } from "../use-stable.ts";
 import { blockHtml } from "./block-html.ts";
+import { type CaretInText, caretInText } from "./caret-in-text.ts";
 import { BLOCKS_TYPE, type PastedBlocks, parseBlocks, serializeBlocks } from "./copied-blocks.ts";
 import { keepBlocks, keptBlocks } from "./kept-blocks.ts";
-import { blocksFromClipboard, hasTable } from "./pasted-blocks.ts";
+import { blocksFromClipboard, hasTable, isTooLong } from "./pasted-blocks.ts";
 
 /** Copy, cut and paste of the selected blocks by buttons; the browser's keys do the same. */
 export type BlockClipboard = { readonly copy: () => void; readonly cut: () => void; readonly paste: () => void };
@@ -22,6 +24,7 @@ type ClipboardSession = Pick<EditorParts, "page" | "editor" | "names" | "actions
 export function useClipboard({ page, editor, names, actions, announce, root }: ClipboardSession): BlockClipboard {
   const intl = useIntl();
   const can = useCan();
+  const offerUndo = useUndoOffer(editor);
   const isByButton = useRef(false);
   const chosen = selectedBlocks(editor.state, editor.document);
   const isForBlocks = () => chosen.length > 0 && (isByButton.current || isBlock(document.activeElement));
@@ -37,14 +40,19 @@ export function useClipboard({ page, editor, names, actions, announce, root }: C
     event.clipboardData.setData("text/plain", boxes.map((box) => box.innerText).join("\n\n"));
     return true;
   };
-  const pasteAt = (place: Place, { blocks, refused, isWhole }: PastedBlocks) => {
+  const pasteAt = (place: Place, { blocks, refused, isWhole, splitInto }: PastedBlocks, inText?: CaretInText) => {
     if (!isWhole) notify({ type: "warning", title: intl.formatMessage({ id: "editor.table.cutOff" }) });
     const reasons = new Set(refused.map((refusal) => reasonText(intl, names, refusal, place.layoutPosition)));
     for (const title of reasons) notify({ type: "warning", title });
     const last = blocks.at(-1);
     if (!last) return;
-    editor.edit({ type: "addBlocks", blocks, place }, { select: blocks.map(({ guid }) => guid) });
+    const id = crypto.randomUUID();
+    editor.edit(
+      inText ? { type: "insertInText", ...inText, blocks, restGuid: crypto.randomUUID() } : { type: "addBlocks", blocks, place },
+      { id, select: blocks.map(({ guid }) => guid) },
+    );
     actions.focusBlock(last.guid);
+    if (splitInto > 0) offerUndo(id, intl.formatMessage({ id: "editor.pastedSplit" }, { count: splitInto }), []);
     announce(intl.formatMessage({ id: "editor.pasted" }, { count: blocks.length, block: names.block(last.buildingBlockName) }));
   };
   const mayAdd = (name: string) => mayAddBlock(can, name);
@@ -66,13 +74,14 @@ export function useClipboard({ page, editor, names, actions, announce, root }: C
       const copied = parseBlocks(event.clipboardData.getData(BLOCKS_TYPE), targetOf(place));
       pasteAt(place, copied ?? blocksFromClipboard(event.clipboardData, place.layoutPosition));
     },
-    onTablePaste: (event: ClipboardEvent) => {
-      const block = textBlockOf(document.activeElement, editor.document);
-      const place = block && placeBelow([block], editor.document);
-      if (!place || !event.clipboardData || !hasTable(event.clipboardData)) return;
+    onPasteInText: (event: ClipboardEvent) => {
+      const caret = caretInText(document.activeElement, editor.document);
+      if (!caret || !event.clipboardData) return;
+      if (!hasTable(event.clipboardData) && !isTooLong(event.clipboardData, caret.text)) return;
+      const { layoutPosition, index } = caret.place;
       event.preventDefault();
       event.stopPropagation();
-      pasteAt(place, blocksFromClipboard(event.clipboardData, place.layoutPosition));
+      pasteAt({ layoutPosition, index: index + 1 }, blocksFromClipboard(event.clipboardData, layoutPosition), caret.at);
     },
     pasteKept: () => {
       const place = placeBelow(chosen, editor.document);
@@ -82,9 +91,9 @@ export function useClipboard({ page, editor, names, actions, announce, root }: C
     },
   });
   useEffect(() => {
-    const { onCopy, onCut, onPaste, onTablePaste } = handlers;
-    // Before the text itself, in which a table would fall apart.
-    document.addEventListener("paste", onTablePaste, true);
+    const { onCopy, onCut, onPaste, onPasteInText } = handlers;
+    // Before the text itself, in which a table would fall apart, and more than fits in it could not be saved.
+    document.addEventListener("paste", onPasteInText, true);
     // On the document: without selected text the browser sends these events to its body, wherever the focus is.
     document.addEventListener("copy", onCopy);
     document.addEventListener("cut", onCut);
@@ -93,7 +102,7 @@ export function useClipboard({ page, editor, names, actions, announce, root }: C
       document.removeEventListener("copy", onCopy);
       document.removeEventListener("cut", onCut);
       document.removeEventListener("paste", onPaste);
-      document.removeEventListener("paste", onTablePaste, true);
+      document.removeEventListener("paste", onPasteInText, true);
     };
   }, [handlers]);
   return useMemo(() => {
@@ -104,12 +113,6 @@ export function useClipboard({ page, editor, names, actions, announce, root }: C
     };
     return { copy: () => byButton("copy"), cut: () => byButton("cut"), paste: handlers.pasteKept };
   }, [handlers]);
-}
-
-/** The block in whose rich text the caret is. */
-function textBlockOf(focused: Element | null, page: EditorDocument): EditorBlock | undefined {
-  const guid = focused?.matches(".ProseMirror") ? focused.closest<HTMLElement>("[data-guid]")?.dataset.guid : undefined;
-  return page.blocks.find((block) => block.guid === guid);
 }
 
 function isBlock(element: Element | null): boolean {

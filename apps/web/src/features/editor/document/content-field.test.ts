@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withField } from "./content-field.ts";
+import { fieldOf, withField } from "./content-field.ts";
 
 describe("withField", () => {
   it("replaces a member without changing the original", () => {
@@ -18,4 +18,11 @@ describe("withField", () => {
   it("parses an escaped pointer", () => {
     expect(withField({ "a/b": 1 }, "/a~1b", 2)).toEqual({ "a/b": 2 });
   });
+});
+
+it("finds a field by its pointer, or nothing", () => {
+  const content = { items: [{ "a/b": "x" }] };
+  expect(fieldOf(content, "/items/0/a~1b")).toBe("x");
+  expect(fieldOf(content, "/items/1/title")).toBeUndefined();
+  expect(fieldOf(content, "/items/0/a~1b/deeper")).toBeUndefined();
 });

@@ -1,5 +1,14 @@
 import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
 
+/** @param pointer JSON pointer; undefined where there is no such member or item */
+export function fieldOf(content: BlockValues, pointer: string): unknown {
+  const path = pointer.slice(1).split("/").map(unescaped);
+  return path.reduce<unknown>(
+    (value, name) => (typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined),
+    content,
+  );
+}
+
 /**
  * A block's content with one field replaced.
  *

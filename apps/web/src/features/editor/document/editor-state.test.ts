@@ -48,6 +48,13 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
     blocks: fc.tuple(guid, fc.constantFrom(...NAMES)).map(([g, n]) => [blockOf(g, n, "main")]),
     place,
   }),
+  fc.record({
+    type: fc.constant("insertInText" as const),
+    guid,
+    index: fc.integer({ min: 0, max: 3 }),
+    blocks: fc.constantFrom(...NAMES).map((name) => [blockOf("v", name, "main")]),
+    restGuid: fc.constant("u"),
+  }),
   fc.record({ type: fc.constant("removeBlocks" as const), guids: fc.array(guid, { maxLength: 3 }) }),
   fc.record({ type: fc.constant("hideBlocks" as const), guids: several, isHidden: fc.boolean() }),
   fc.record({ type: fc.constant("stepBlocks" as const), guids: several, direction }),

@@ -20,7 +20,7 @@ const linesOf = ({ guid, content }: EditorBlock) =>
       );
 const insert = (block: EditorBlock, index: number) => {
   const page: EditorDocument = { layout: "100", blocks: [block] };
-  return blocksInOrder(applyEdit(page, { type: "insertInText", guid: "text", index, block: picture, restGuid: "rest" }));
+  return blocksInOrder(applyEdit(page, { type: "insertInText", guid: "text", index, blocks: [picture], restGuid: "rest" }));
 };
 
 it("splits the text at an empty paragraph in the middle", () => {
@@ -40,6 +40,11 @@ it("comes above the text when the empty paragraph is its first", () => {
 
 it("replaces a text without anything else", () => {
   expect(insert(textBlock(""), 0).map(linesOf)).toEqual(["picture"]);
+});
+
+it("comes below a paragraph with words, and splits the text there", () => {
+  expect(insert(textBlock("eerst", "later"), 0).map(linesOf)).toEqual([["eerst"], "picture", ["later"]]);
+  expect(insert(textBlock("eerst", "later"), 1).map(linesOf)).toEqual([["eerst", "later"], "picture"]);
 });
 
 it("leaves another block's text whole", () => {

@@ -5,34 +5,36 @@ import { copyOf, type EditorBlock, type EditorDocument, findBlock, placeBlocks, 
 import { removeBlocks } from "./remove-blocks.ts";
 
 /**
- * Inserts a block in the place of an empty paragraph of a text block. The text before it stays, the text after it continues in a block
- * of its own, and a text block that has nothing left makes way. Below any other block it is just inserted.
+ * Inserts blocks in a text block: in the place of a paragraph if that is empty, else below it. The text before them stays, the text
+ * after them continues in a block of its own, and a text block that has nothing left makes way. Below any other block they are just
+ * inserted.
  */
 export type InsertInText = {
   readonly type: "insertInText";
   readonly guid: Guid;
   /** number of the text's own parts before that paragraph */
   readonly index: number;
-  readonly block: EditorBlock;
-  /** guid for the text after it, if there is any */
+  readonly blocks: readonly EditorBlock[];
+  /** guid for the text after them, if there is any */
   readonly restGuid: Guid;
 };
 
-export function insertInText(document: EditorDocument, { guid, index, block, restGuid }: InsertInText): EditorDocument {
+export function insertInText(document: EditorDocument, { guid, index, blocks, restGuid }: InsertInText): EditorDocument {
   const text = findBlock(document, guid);
   const place = placeOf(document, guid);
   if (!text || !place) return document;
   const below = { ...place, index: place.index + 1 };
   const body = text.buildingBlockName === "richText" ? bodyOf(text) : null;
-  if (body === null) return placeBlocks(document, [block], below);
-  const [before, after] = [body.content.slice(0, index), body.content.slice(index + 1)];
+  if (body === null) return placeBlocks(document, blocks, below);
+  const at = body.content[index];
+  const isEmpty = at?.type === "paragraph" && at.content.length === 0;
+  const [before, after] = [body.content.slice(0, isEmpty ? index : index + 1), body.content.slice(index + 1)];
   const withText = (other: EditorBlock, content: RichText["content"]) => ({
     ...other,
     content: { ...other.content, body: { ...body, content } },
   });
-  const inserted = placeBlocks(withBlock(document, withText(text, before)), [block], below);
-  const whole =
-    after.length === 0 ? inserted : placeBlocks(inserted, [withText(copyOf(text, restGuid), after)], { ...below, index: below.index + 1 });
+  const rest = after.length === 0 ? [] : [withText(copyOf(text, restGuid), after)];
+  const whole = placeBlocks(withBlock(document, withText(text, before)), [...blocks, ...rest], below);
   return before.length === 0 ? removeBlocks(whole, { type: "removeBlocks", guids: [guid] }) : whole;
 }
 

@@ -1,0 +1,70 @@
+import {
+  RICH_TEXT_MAX_CHARACTERS,
+  RICH_TEXT_MAX_CONTENT,
+  type RichText,
+  type RichTextBlock,
+  type RichTextInline,
+  type RichTextListItem,
+} from "./rich-text.ts";
+
+/** JSON of one text, in UTF-16 units: a request may have 1 MiB, and a unit takes at most three bytes. */
+const MAX_LENGTH = 250_000;
+
+type Part = RichTextBlock | RichTextListItem | RichTextInline;
+
+/** The text as it may be stored: as several texts where it is too long for one, each of them ending with a whole part. */
+export function splitRichText({ type, content }: RichText): RichText[] {
+  const parts = content.flatMap((part) => splitPart(part, MAX_LENGTH));
+  return groupParts(parts, RICH_TEXT_MAX_CONTENT.doc, MAX_LENGTH).map((group) => ({ type, content: group }));
+}
+
+/**
+ * A part of a text, as several ones where it has more than its kind may have: a list of 600 items is two lists. Deeper levels than may
+ * be stored are the caller's concern.
+ *
+ * @param maxLength of the JSON of each; by default only the number of parts counts
+ */
+export function splitPart<T extends Part>(part: T, maxLength = Number.POSITIVE_INFINITY): T[] {
+  if (part.type === "hardBreak") return [part];
+  if (part.type === "text") return splitText(part.text).map((text) => ({ ...part, text }));
+  const inner = part.content.flatMap((child: Part) => splitPart(child, maxLength));
+  // A paragraph may be empty.
+  if (inner.length === 0) return [part];
+  const groups = groupParts(inner, RICH_TEXT_MAX_CONTENT[part.type], maxLength);
+  return groups.map((content) => ({ ...part, content }));
+}
+
+/** Parts in their order, in as few groups as their number and length allow. */
+function groupParts<T extends Part>(parts: readonly T[], maxCount: number, maxLength: number): T[][] {
+  const groups: T[][] = [];
+  let length = 0;
+  for (const part of parts) {
+    const added = maxLength === Number.POSITIVE_INFINITY ? 0 : JSON.stringify(part).length + 1;
+    const last = groups.at(-1);
+    if (last && last.length < maxCount && length + added <= maxLength) {
+      last.push(part);
+      length += added;
+    } else {
+      groups.push([part]);
+      length = added;
+    }
+  }
+  return groups;
+}
+
+/** Between characters, never in the middle of one that takes two units. */
+function splitText(text: string): string[] {
+  const chunks: string[] = [];
+  let from = 0;
+  while (text.length - from > RICH_TEXT_MAX_CHARACTERS) {
+    const end = from + RICH_TEXT_MAX_CHARACTERS;
+    const to = isLowSurrogate(text.charCodeAt(end)) ? end - 1 : end;
+    chunks.push(text.slice(from, to));
+    from = to;
+  }
+  return [...chunks, text.slice(from)];
+}
+
+function isLowSurrogate(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff;
+}
