@@ -1,7 +1,11 @@
 import { ownHeadingLevels } from "@plein/blocks/kit/page/own-heading-levels";
 import type { BlockEnv, OwnHeadingLevel, Reused } from "@plein/blocks/kit/view/block-view-props";
 import type { ReusedContent } from "@plein/contract/blocks/reusable";
+import { isOwnList } from "@plein/contract/list-items/lists/list-blocks";
 import { BlockFrame } from "./block-frame.tsx";
+
+/** A list's feed and its form for a new item go by the guid of a block on a page, which a reused one isn't. */
+const WITHOUT_ADDRESS = { showFeed: false, allowAdd: false };
 
 /** The blocks that stand in the place of a reusable one, as visitors see them. */
 export function reusedBlocks({ blocks, source }: ReusedContent, env: BlockEnv, headingLevel: OwnHeadingLevel): Reused {
@@ -9,7 +13,7 @@ export function reusedBlocks({ blocks, source }: ReusedContent, env: BlockEnv, h
   const content = blocks.map(({ guid, buildingBlockName: name, content, options }, index) => (
     <BlockFrame
       key={guid}
-      block={{ guid, name, position: "main", content, options }}
+      block={{ guid, name, position: "main", content, options: isOwnList(name) ? { ...options, ...WITHOUT_ADDRESS } : options }}
       env={env}
       isFirst={false}
       headingLevel={levels[index] ?? headingLevel}

@@ -16,7 +16,8 @@ export function listListBlocks(db: PlatformDb, actor: Actor): Promise<ListBlockR
     db,
     sql<ListBlockRow>`
       select b.guid, coalesce(pub.title, g.title) as title, g.path from building_block_instances b
-        join pages g on g.platform_guid = b.platform_guid and g.guid = b.page_guid and g.deleted_on is null and ${visibleWhere(actor, "page.view", "g")}
+        join pages g on g.platform_guid = b.platform_guid and g.guid = b.page_guid and g.deleted_on is null and not g.is_reusable
+             and ${visibleWhere(actor, "page.view", "g")}
         left join page_publications pub on pub.platform_guid = g.platform_guid and pub.page_guid = g.guid and g.is_published
        where b.platform_guid = ${db.platformGuid}::uuid and b.deleted_on is null and b.building_block_name = any(${[...LIST_BLOCK_NAMES]}::text[])
        order by g.path, b.sort_id, b.guid limit ${MAX_BLOCKS}`,

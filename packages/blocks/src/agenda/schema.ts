@@ -31,7 +31,7 @@ export const agenda = defineBlock({
     allowAdd: z.boolean().default(true),
   }),
   areas: WIDE_AREAS,
-  standsOn: ["page"],
+  standsOn: ["page", "reusable"],
   examples: [
     { content: {} },
     { content: { intro: "Wat is er te doen in Lindendaal?" }, options: { view: "list", defaultItemsPerPage: 20 } },

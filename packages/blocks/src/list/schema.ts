@@ -31,7 +31,7 @@ export const list = defineBlock({
     allowAdd: z.boolean().default(true),
   }),
   areas: WIDE_AREAS,
-  standsOn: ["page"],
+  standsOn: ["page", "reusable"],
   examples: [
     { content: {} },
     {

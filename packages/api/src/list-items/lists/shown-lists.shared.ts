@@ -10,6 +10,7 @@ import type { ParsedListQuery } from "@plein/contract/list-items/lists/parsed-li
 import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
 import { visitorListQuery } from "@plein/contract/list-items/lists/visitor-list-query";
 import { NO_VISITOR_QUERY, type VisitorQueries, type VisitorQuery } from "@plein/contract/list-items/lists/visitor-query";
+import { isReusablePath } from "@plein/contract/pages/addresses/reserved-path";
 import { READING_ORDER } from "@plein/contract/pages/layout-areas";
 import type { Page } from "@plein/contract/pages/page";
 import type { ApiContext } from "../../context.ts";
@@ -29,7 +30,7 @@ export type ReadLists = { readonly lists: ShownLists; readonly tags: readonly Ca
 
 type ListContext = Pick<ApiContext, "db" | "actor" | "correlationId" | "services" | "platform" | "locale">;
 type PageOfLists = {
-  readonly page: Pick<Page, "guid" | "options"> & { readonly buildingBlockInstances: readonly BuildingBlockInstance[] };
+  readonly page: Pick<Page, "guid" | "path" | "options"> & { readonly buildingBlockInstances: readonly BuildingBlockInstance[] };
   readonly reusables?: Reusables | undefined;
 };
 /** The list of one block, planned and not read yet. */
@@ -45,16 +46,19 @@ type Prepared = {
 const NONE: ReadLists = { lists: NO_LISTS, tags: [] };
 
 /**
- * What the lists and widgets of a page show this reader, in one round trip, with the widgets in its reusable blocks.
+ * What the lists and widgets of a page show this reader, in one round trip, with those in its reusable blocks.
  *
  * @param queries the visitor's queries in the page's address; a query that its list doesn't allow is left out
  */
 export async function readShownLists(ctx: ListContext, { page, reusables = {} }: PageOfLists, queries: VisitorQueries): Promise<ReadLists> {
-  const own = listBlocksOf(page.buildingBlockInstances);
-  const reused = Object.values(reusables).flatMap((one) => one.blocks.filter(hasList));
+  const shownBlocks = inReadingOrder(page.buildingBlockInstances);
+  const own = shownBlocks.filter(hasList);
+  const reused = shownBlocks.flatMap(({ guid }) => reusables[guid]?.blocks.filter(hasList) ?? []);
   const blocks = [...own, ...reused];
   if (blocks.length === 0) return NONE;
-  const toRead = { pageGuid: page.guid, options: page.options, own, reused, queries };
+  // Items are added by the guid of a block on a page that people open.
+  const addable = new Set(isReusablePath(page.path) ? [] : own.map(({ guid }) => guid));
+  const toRead = { pageGuid: page.guid, options: page.options, own, reused, queries, addable };
   const { actor, platform, services } = ctx;
   if (queries.size > 0) return read(ctx, toRead);
   // The user counts too, because they see their own items; the minute counts, because periods begin and end.
@@ -71,9 +75,9 @@ export async function readShownLists(ctx: ListContext, { page, reusables = {} }:
 
 const MINUTE_MS = 60_000;
 
-type ToRead = BlocksWithLists & Pick<Page, "options"> & { readonly queries: VisitorQueries };
+type ToRead = BlocksWithLists & Pick<Page, "options"> & { readonly queries: VisitorQueries; readonly addable: ReadonlySet<Guid> };
 
-async function read(ctx: ListContext, { options, queries, ...shown }: ToRead): Promise<ReadLists> {
+async function read(ctx: ListContext, { options, queries, addable, ...shown }: ToRead): Promise<ReadLists> {
   const { sources, types, languages } = await findShownSources(ctx, shown);
   const language = chooseLanguage(ctx, languages, options);
   const prepared = prepareAll(ctx, { blocks: [...shown.own, ...shown.reused], sources, queries, types, language });
@@ -89,7 +93,8 @@ async function read(ctx: ListContext, { options, queries, ...shown }: ToRead): P
       const { source, plan, place, block } = one;
       const { page: listPage, calendar } = withCalendar(ctx, one, toListPage(ctx, { source, plan, read: found, types }));
       const [tags, parents] = await Promise.all([getTagChoices(ctx, one), getParentChoices(ctx, one)]);
-      return [[block.guid, { ...listPage, place, calendar, types: typesOf(listPage, types), tags, parents }]];
+      const canAdd = listPage.canAdd && addable.has(block.guid);
+      return [[block.guid, { ...listPage, canAdd, place, calendar, types: typesOf(listPage, types), tags, parents }]];
     }),
   );
   return {
@@ -163,11 +168,9 @@ function typesOf({ items, listItemTypeNames }: Pick<ShownListPage, "items" | "li
   return types.filter(({ name }) => shown.has(name));
 }
 
-/** In reading order, by which the address numbers the queries of lists. */
-function listBlocksOf(blocks: readonly BuildingBlockInstance[]): BuildingBlockInstance[] {
-  const listed = blocks.filter(hasList);
-  if (listed.length < 2) return listed;
-  return listed.sort(
+/** By which the address numbers the queries of lists; those in reusable blocks come after the page's own, whose numbers they leave as they are. */
+function inReadingOrder(blocks: readonly BuildingBlockInstance[]): BuildingBlockInstance[] {
+  return blocks.toSorted(
     (one, other) => READING_ORDER.indexOf(one.layoutPosition) - READING_ORDER.indexOf(other.layoutPosition) || one.sortId - other.sortId,
   );
 }

@@ -1,6 +1,7 @@
 import { can } from "@plein/contract/access/policy";
 import { MAX_REUSED_BLOCKS } from "@plein/contract/blocks/reusable";
 import { Guid } from "@plein/contract/guid";
+import { isOwnList } from "@plein/contract/list-items/lists/list-blocks";
 import type { Locale } from "@plein/contract/locale";
 import { REUSABLE_SEGMENT } from "@plein/contract/pages/addresses/reserved-path";
 import { slugify } from "@plein/contract/pages/addresses/slug";
@@ -113,11 +114,15 @@ async function pickBlocks(tx: PlatformTransaction, { pageGuid, blockGuids, local
   const isNamedTwice = new Set(blockGuids).size < blockGuids.length;
   const picked = blockGuids.flatMap((guid) => drafts.get(guid) ?? []);
   if (isNamedTwice || picked.length < blockGuids.length) return badField(["blockGuids"], "invalid", locale);
-  const unfit = picked.flatMap(({ buildingBlockName }, index) =>
-    findBlockSchema(buildingBlockName)?.standsOn.includes("reusable") ? [] : [badFieldError(["blockGuids", index], "notReusable", locale)],
-  );
+  const unfit = picked.flatMap((block, index) => (canBeReused(block) ? [] : [badFieldError(["blockGuids", index], "notReusable", locale)]));
   const errors = [...unfit, ...picked.flatMap((block) => findBlockDefects(block, locale))];
   return errors.length > 0 ? badFields(errors) : success(picked);
+}
+
+/** A list for some readers alone hides its items from others everywhere, which it only does on their own page. */
+function canBeReused({ buildingBlockName, viewPermission }: DraftBlock): boolean {
+  if (isOwnList(buildingBlockName) && viewPermission !== "Public") return false;
+  return findBlockSchema(buildingBlockName)?.standsOn.includes("reusable") ?? false;
 }
 
 /** Reusable blocks of one title that are told apart by a number in their address. */

@@ -2,7 +2,7 @@ import type { PageAccess } from "@plein/contract/access/access-object";
 import type { Actor } from "@plein/contract/access/actor";
 import { REUSABLE_BLOCK } from "@plein/contract/blocks/reusable";
 import type { Guid } from "@plein/contract/guid";
-import { COUNTER_BLOCK_NAME, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
+import { COUNTER_BLOCK_NAME, LIST_BLOCK_NAMES, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
 import { sql } from "kysely";
 import { visibleWhere } from "../../access/visible-where.shared.ts";
 import { runSql, type SqlTarget } from "../../run-sql.ts";
@@ -57,17 +57,19 @@ export async function listHostGuids(target: SqlTarget, platformGuid: Guid, guid:
   return rows.map((row) => row.guid);
 }
 
-/** Names the page of a widget, or of a counter of items, as the parent of its items, which it is without a name. */
+/** Names the page of a list, a widget or a counter of items as the parent of its items, which it is without a name. */
 const ownItems = sql`
-  case when (building_block_name = ${WIDGET_BLOCK_NAME} or (building_block_name = ${COUNTER_BLOCK_NAME} and options ->> 'source' = 'items'))
+  case when building_block_name = any(${[...LIST_BLOCK_NAMES]}::text[]) and coalesce(options -> 'defaultParentGuids', '[]') = '[]'
+       then jsonb_build_object('defaultParentGuids', jsonb_build_array(page_guid))
+       when (building_block_name = ${WIDGET_BLOCK_NAME} or (building_block_name = ${COUNTER_BLOCK_NAME} and options ->> 'source' = 'items'))
             and options ->> 'sourceList' is null and coalesce(options -> 'parentGuids', '[]') = '[]'
        then jsonb_build_object('parentGuids', jsonb_build_array(page_guid)) else '{}'::jsonb end`;
 
 type Copy = { readonly userGuid: Guid; readonly to: Guid; readonly blocks: readonly Guid[] };
 
 /**
- * Copies blocks to a page without blocks, below each other in this order, with who may see them and without their lock. A widget or counter
- * of the items of its own page shows those in each place.
+ * Copies blocks to a page without blocks, below each other in this order, with who may see them and without their lock. A list, widget or
+ * counter of the items of its own page shows those in each place.
  */
 export async function copyBlocksToPage(target: SqlTarget, platformGuid: Guid, { userGuid, to, blocks }: Copy): Promise<void> {
   await runSql(

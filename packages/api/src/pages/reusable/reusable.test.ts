@@ -91,11 +91,10 @@ describe("a reusable block", () => {
     });
   });
 
-  it("never contains itself, another one, or a list", async () => {
+  it("never contains itself or another one", async () => {
     const { reused, origin, place, host } = await openReused("Kring");
     const { admin } = fixture;
-    const list = { buildingBlockName: "list", content: {}, options: {}, layoutPosition: "main" as const };
-    for (const block of [placeOf(reused.guid), placeOf(null), list, { ...list, buildingBlockName: "agenda" }])
+    for (const block of [placeOf(reused.guid), placeOf(null)])
       expect(await settle(admin.buildingBlocks.add({ pageGuid: reused.guid, sortId: 0, ...block }))).toMatchObject({ status: 400 });
     expect(await settle(admin.pages.addReusable({ title: "Dubbel", pageGuid: host.guid, blockGuids: [place.guid] }))).toMatchObject({
       status: 400,
@@ -147,6 +146,52 @@ describe("a reusable block", () => {
     await admin.pages.publish({ guid: origin.guid });
     const [list] = Object.values(await visitor.listItems.getShownLists({ pageGuid: origin.guid }));
     expect(list?.items.length).toBeGreaterThan(0);
+  });
+
+  it("shows its list in each place, by a number after those of the page's own lists; items are added elsewhere", async () => {
+    const { admin, visitor, addPublished, a } = fixture;
+    const origin = await addPublished("Berichten bron");
+    const titles = ["Brug dicht", "Brug open", "Kermis"];
+    await Promise.all(titles.map((title) => createItemFixture(a.db, { title, pageGuid: origin.guid })));
+    const options = { defaultItemsPerPage: 2, defaultSortBy: "title_asc" };
+    const add = (pageGuid: string, buildingBlockName: string, own: Values) =>
+      admin.buildingBlocks.add({ pageGuid, sortId: 0, buildingBlockName, content: {}, options: own, layoutPosition: "main" });
+    const blocks = [await add(origin.guid, "list", options), await add(origin.guid, "agenda", { itemTypes: ["news"] })];
+    const reused = await admin.pages.addReusable({ title: "Berichten", pageGuid: origin.guid, blockGuids: blocks.map(({ guid }) => guid) });
+    const host = await addPublished("Berichten elders");
+    const own = await add(host.guid, "list", {});
+    await admin.buildingBlocks.add({ pageGuid: host.guid, sortId: 0, ...placeOf(reused.guid) });
+    await admin.pages.publish({ guid: host.guid });
+    const shownTo = async (caller: PageFixture["visitor"], search = "") => {
+      const lists = await caller.listItems.getShownLists({ pageGuid: host.guid, search });
+      const { reusables = {} } = await caller.pages.getContent({ path: host.path });
+      const inPlace = Object.values(reusables).flatMap((one) => one.blocks);
+      return [own, ...inPlace].map(({ guid }) => lists[guid]);
+    };
+    const found = (place: number, shown: readonly string[], more: object = {}) =>
+      expect.objectContaining({ place, canAdd: false, items: shown.map((title) => expect.objectContaining({ title })), ...more });
+    expect(await shownTo(visitor)).toEqual([
+      found(1, []),
+      found(2, titles.slice(0, 2), { totalNumberOfItems: 3, calendar: null }),
+      expect.objectContaining({ place: 3, calendar: expect.objectContaining({ view: "month" }) }),
+    ]);
+    expect((await shownTo(visitor, "?2.page=2"))[1]).toEqual(found(2, titles.slice(2)));
+    expect((await shownTo(admin)).map((list) => list?.canAdd)).toEqual([true, false, false]);
+
+    const [inside] = (await admin.pages.getForEditing({ guid: reused.guid })).blocks;
+    const blockGuid = inside?.guid ?? "";
+    const onItsPage = await admin.listItems.getShownLists({ pageGuid: reused.guid });
+    expect(onItsPage[blockGuid]).toMatchObject({ totalNumberOfItems: 3, canAdd: false });
+    expect(await settle(admin.listItems.list({ blockGuid }))).toMatchObject({ status: 404 });
+    const limited = { viewPermission: "Users", viewRoles: [], addPermission: "Admin", addRoles: [] } as const;
+    await admin.buildingBlocks.savePermissions({ guid: own.guid, ...limited });
+    expect(await settle(admin.pages.addReusable({ title: "Beperkt", pageGuid: host.guid, blockGuids: [own.guid] }))).toMatchObject({
+      status: 400,
+      facts: { errors: [{ path: "/blockGuids/0" }] },
+    });
+    const item = { listItemTypeName: "news", title: "Nergens" };
+    expect(await settle(admin.listItems.add({ blockGuid, items: [item] }))).toMatchObject({ status: 404 });
+    expect((await admin.listItems.findImportTargets()).map((target) => target.blockGuid)).not.toContain(blockGuid);
   });
 
   it("can't be one of another platform, or one in the trash; a reference that stands there stays", async () => {

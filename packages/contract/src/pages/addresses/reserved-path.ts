@@ -47,6 +47,11 @@ export const SERVER_SEGMENTS = [
 /** The first segment of the pages whose blocks stand on other pages. */
 export const REUSABLE_SEGMENT = "reusable";
 
+/** Whether a page at this path is a reusable block, which no visitor opens. */
+export function isReusablePath(path: string): boolean {
+  return path.startsWith(`/${REUSABLE_SEGMENT}/`);
+}
+
 /** Segments with a meaning at any depth: edit mode and an item's detail page. */
 export const MARKER_SEGMENTS = ["edit", "i"] as const;
 

@@ -1,6 +1,8 @@
 import { Alert, Stack } from "@mantine/core";
+import type { BlockHost } from "@plein/blocks/kit/schema/define-block";
 import { isLocked } from "@plein/contract/blocks/block-lock";
 import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
+import { isOwnList, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
@@ -10,10 +12,15 @@ import { LockFields } from "./lock-fields.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 import { ViewerFields } from "./viewer-fields.tsx";
 
-type AccessFieldsProps = { readonly block: EditorBlock; readonly hasViewers: boolean; readonly onChange: (options: BlockValues) => void };
+type AccessFieldsProps = {
+  readonly block: EditorBlock;
+  /** the blocks of an item are for all its readers */
+  readonly host: BlockHost;
+  readonly onChange: (options: BlockValues) => void;
+};
 
 /** Who sees a block and when, and whether it is locked: the tab "Toegang". */
-export function AccessFields({ block, hasViewers, onChange }: AccessFieldsProps): ReactNode {
+export function AccessFields({ block, host, onChange }: AccessFieldsProps): ReactNode {
   const canSet = canSetPermissions(useCan());
   const { options } = block;
   const change = (changed: BlockValues) => onChange({ ...options, ...changed });
@@ -21,7 +28,7 @@ export function AccessFields({ block, hasViewers, onChange }: AccessFieldsProps)
   return (
     <Stack gap="lg">
       <PeriodFields key={block.guid} from={momentOf(options.validFrom)} until={momentOf(options.validUntil)} onChange={change} />
-      {canSet && hasViewers && <ViewerFields key={block.guid} block={block} />}
+      {canSet && host !== "item" && <ViewerFields key={block.guid} block={block} hidesItems={host === "page" && isItemsList(block)} />}
       {canSet && <LockFields isLocked={locked} reason={textOf(options.lockReason)} onChange={change} />}
       {!canSet && locked && (
         <Alert color="gray" title={<FormattedMessage id="editor.access.locked" />}>
@@ -30,6 +37,11 @@ export function AccessFields({ block, hasViewers, onChange }: AccessFieldsProps)
       )}
     </Stack>
   );
+}
+
+/** Those whom a list isn't shown to don't see its items anywhere, unless the list stands in a reusable block. */
+function isItemsList({ buildingBlockName }: EditorBlock): boolean {
+  return isOwnList(buildingBlockName) || buildingBlockName === WIDGET_BLOCK_NAME;
 }
 
 function momentOf(value: unknown): string | null {

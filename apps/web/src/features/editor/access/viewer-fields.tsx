@@ -1,6 +1,5 @@
 import { Alert, Button, Loader, MultiSelect, Select, Text } from "@mantine/core";
 import { VISIBILITIES, type Visibility } from "@plein/contract/access/visibility";
-import { LIST_BLOCK_NAMES, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
@@ -12,9 +11,9 @@ const VIEWERS: readonly Visibility[] = ["Public", "Users", "Verify", "Roles", "A
 type Viewers = { readonly viewPermission: Visibility; readonly viewRoles: readonly string[] };
 
 /** Who may view a block. It is no part of the draft: it takes effect for visitors at once, so it is saved by a button. */
-export function ViewerFields({ block }: { readonly block: EditorBlock }): ReactNode {
+export function ViewerFields({ block, hidesItems }: { readonly block: EditorBlock; readonly hidesItems: boolean }): ReactNode {
   const intl = useIntl();
-  const { guid, buildingBlockName } = block;
+  const { guid } = block;
   const { data: stored, refetch, error } = trpc.buildingBlocks.getPermissions.useQuery({ guid }, { staleTime: 0, gcTime: 0 });
   const { data: roles = [] } = trpc.roles.list.useQuery();
   const {
@@ -48,7 +47,6 @@ export function ViewerFields({ block }: { readonly block: EditorBlock }): ReactN
     );
   const shown = changed ?? stored;
   const isComplete = shown.viewPermission !== "Roles" || shown.viewRoles.length > 0;
-  const isList = LIST_BLOCK_NAMES.includes(buildingBlockName) || buildingBlockName === WIDGET_BLOCK_NAME;
   return (
     <section>
       {title}
@@ -77,7 +75,7 @@ export function ViewerFields({ block }: { readonly block: EditorBlock }): ReactN
           onChange={(viewRoles) => setChanged({ ...shown, viewRoles })}
         />
       )}
-      {isList && shown.viewPermission !== "Public" && (
+      {hidesItems && shown.viewPermission !== "Public" && (
         <Text size="sm" mt="xs">
           <FormattedMessage id="editor.access.items" />
         </Text>

@@ -18,7 +18,6 @@ type BlockSettingsProps = {
   readonly sourcesOf: EditedCalls["sourcesOf"];
   readonly errors: readonly FieldError[];
   readonly onChange: (value: BlockValue) => void;
-  /** the blocks of an item are for all its readers */
   readonly host: BlockHost;
 };
 
@@ -43,7 +42,7 @@ export function BlockSettings({ session, block, sourcesOf, errors, onChange, hos
   const { Tabs, Fields } = form;
   return (
     <EditedElsewhereContext value={elsewhere}>
-      <Tabs block={block} onChange={onChange} hasContent={hasContent} hasViewers={host !== "item"}>
+      <Tabs block={block} onChange={onChange} hasContent={hasContent} host={host}>
         {(part) => (
           <Fields
             key={block.guid}

@@ -1,5 +1,6 @@
 import { Tabs } from "@mantine/core";
 import type { BlockEditorProps, BlockValue } from "@plein/blocks/kit/editor/block-editor-props";
+import type { BlockHost } from "@plein/blocks/kit/schema/define-block";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { AccessFields } from "../access/access-fields.tsx";
@@ -10,13 +11,12 @@ type SettingsTabsProps = {
   readonly onChange: (value: BlockValue) => void;
   /** false for a block that is written on the page altogether */
   readonly hasContent: boolean;
-  /** false for a block that everybody sees who sees what it stands on */
-  readonly hasViewers: boolean;
+  readonly host: BlockHost;
   readonly children: (part: BlockEditorProps["part"]) => ReactNode;
 };
 
 /** The tabs for a block's content, appearance and access. */
-export function SettingsTabs({ block, onChange, hasContent, hasViewers, children }: SettingsTabsProps): ReactNode {
+export function SettingsTabs({ block, onChange, hasContent, host, children }: SettingsTabsProps): ReactNode {
   const [opened, setOpened] = useState("content");
   const parts = hasContent ? (["content", "options"] as const) : (["options"] as const);
   return (
@@ -37,7 +37,7 @@ export function SettingsTabs({ block, onChange, hasContent, hasViewers, children
         </Tabs.Panel>
       ))}
       <Tabs.Panel value="access">
-        <AccessFields block={block} hasViewers={hasViewers} onChange={(options) => onChange({ content: block.content, options })} />
+        <AccessFields block={block} host={host} onChange={(options) => onChange({ content: block.content, options })} />
       </Tabs.Panel>
     </Tabs>
   );

@@ -6,6 +6,7 @@ import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import { hasList, LIST_BLOCK_NAMES } from "@plein/contract/list-items/lists/list-blocks";
 import { parseListSettings, parseWidgetSettings, type WidgetSettings } from "@plein/contract/list-items/lists/list-settings";
+import { isReusablePath } from "@plein/contract/pages/addresses/reserved-path";
 import { findDraftBlock } from "../../../pages/page-blocks/draft-block-rows.shared.ts";
 import { readPage } from "../../../pages/page-view.shared.ts";
 import type { Reader } from "../../../pages/reader.shared.ts";
@@ -19,6 +20,8 @@ type ShownBlock = {
   readonly buildingBlockName: string;
   readonly options: BlockValues;
   readonly access: BlockAccess;
+  /** on the page of a reusable block, whose lists are only shown in its places */
+  readonly isInReusable: boolean;
 };
 
 /** The list that a block holds, as this caller sees it; null for a block that is no list, or that they can't see. */
@@ -52,7 +55,8 @@ export function tagsOfSource({ pageGuid, listPageGuid, parents, settings }: List
 async function readSource(reader: Reader, blockGuid: Guid): Promise<ListSource | null> {
   const block = await findShownBlock(reader, blockGuid);
   if (block === null) return null;
-  if (LIST_BLOCK_NAMES.includes(block.buildingBlockName)) return sourceOf(reader, block, parseListSettings(block.options));
+  if (LIST_BLOCK_NAMES.includes(block.buildingBlockName))
+    return block.isInReusable ? null : sourceOf(reader, block, parseListSettings(block.options));
   // A counter counts what a widget with its options would show, if that were all of it.
   return hasList(block) ? readWidget(reader, block, parseWidgetSettings(block.options)) : null;
 }
@@ -63,7 +67,11 @@ type ReusedWidget = Pick<ShownBlock, "guid" | "buildingBlockName" | "options">;
 export async function readReusedWidget(reader: Reader, pageGuid: Guid, block: ReusedWidget): Promise<ListSource | null> {
   const access: BlockAccess = { viewPermission: "Public", viewRoles: [], addPermission: "Admin", addRoles: [] };
   const { guid, buildingBlockName, options } = block;
-  const source = await readWidget(reader, { guid, pageGuid, buildingBlockName, options, access }, parseWidgetSettings(options));
+  const source = await readWidget(
+    reader,
+    { guid, pageGuid, buildingBlockName, options, access, isInReusable: true },
+    parseWidgetSettings(options),
+  );
   return source && { ...source, canAdd: false };
 }
 
@@ -72,7 +80,7 @@ async function readWidget(reader: Reader, block: ShownBlock, widget: WidgetSetti
   const own = settingsOfWidget(widget);
   if (widget.sourceList === null) return sourceOf(reader, block, own);
   const listBlock = await findShownBlock(reader, widget.sourceList);
-  if (listBlock === null || !LIST_BLOCK_NAMES.includes(listBlock.buildingBlockName)) return null;
+  if (listBlock === null || listBlock.isInReusable || !LIST_BLOCK_NAMES.includes(listBlock.buildingBlockName)) return null;
   const list = parseListSettings(listBlock.options);
   const settings = {
     ...list,
@@ -126,5 +134,6 @@ async function findShownBlock(reader: Reader, guid: Guid): Promise<ShownBlock | 
     buildingBlockName: shown.buildingBlockName,
     options: shown.options,
     access: { viewPermission, viewRoles, addPermission, addRoles },
+    isInReusable: isReusablePath(page.value.page.path),
   };
 }

@@ -19,7 +19,7 @@ import { readShownSourceRows, type ShownSourceRows } from "./shown-source-rows.t
 export type BlocksWithLists = {
   readonly pageGuid: Guid;
   readonly own: readonly BuildingBlockInstance[];
-  /** widgets and counters in the page's reusable blocks, under their guids there */
+  /** those in the page's reusable blocks, under their guids there */
   readonly reused: readonly BuildingBlockInstance[];
 };
 
