@@ -122,6 +122,24 @@ export function sumRows(ownerUrl: string): Promise<Record<string, string>> {
   });
 }
 
+/** The number and a checksum of a platform's rows in each table that has any of a platform. */
+export function sumPlatformRows(ownerUrl: string, platformGuid: string): Promise<Record<string, string>> {
+  return asOwner(ownerUrl, async (client) => {
+    await client.query("select set_config('app.platform', $1, false)", [platformGuid]);
+    const sums: Record<string, string> = {};
+    for (const { name, columns } of await readBackupTables(client)) {
+      if (name !== "platforms" && !columns.includes("platform_guid")) continue;
+      const { rows } = await client.query(
+        `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum
+           from (select "${columns.join('", "')}" from ${name} where ${name === "platforms" ? "guid" : "platform_guid"} = $1) t`,
+        [platformGuid],
+      );
+      sums[name] = rows[0].sum;
+    }
+    return sums;
+  });
+}
+
 /** A checksum of each stored file, by its key. */
 export async function sumFiles({ dataDir }: Pick<CliConfig, "dataDir">): Promise<Record<string, string>> {
   const store = await openMediaStore({ folder: join(dataDir, "media"), bucket: null });

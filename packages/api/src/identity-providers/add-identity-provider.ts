@@ -1,3 +1,4 @@
+import { clientSecretPurpose } from "@plein/auth/secrets/sealed-columns";
 import { IdentityProvider, NewIdentityProvider } from "@plein/contract/identity-providers/identity-provider";
 import { failure, type Result, success } from "@plein/contract/result";
 import { addAuditEntry } from "../audit/audit.shared.ts";
@@ -5,7 +6,7 @@ import type { UserContext } from "../context.ts";
 import { adminProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { addProviderRow, getProvider } from "./identity-provider-rows.ts";
-import { checkMappedRoles, clientSecretPurpose, toAuditFacts } from "./provider-changes.ts";
+import { checkMappedRoles, toAuditFacts } from "./provider-changes.ts";
 import { requireProviderManagement } from "./require-provider-management.ts";
 
 export const addIdentityProvider = adminProcedure

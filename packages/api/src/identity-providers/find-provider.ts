@@ -1,10 +1,10 @@
 import type { OpenIdClient } from "@plein/auth/open-id/open-id";
+import { clientSecretPurpose } from "@plein/auth/secrets/sealed-columns";
 import type { Guid } from "@plein/contract/guid";
 import type { IdentityProvider } from "@plein/contract/identity-providers/identity-provider";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../context.ts";
 import { findClientSecret, listProviders } from "./identity-provider-rows.ts";
-import { clientSecretPurpose } from "./provider-changes.ts";
 
 export type KnownProvider = IdentityProvider & { readonly client: OpenIdClient };
 

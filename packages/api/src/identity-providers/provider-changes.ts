@@ -1,4 +1,3 @@
-import type { Guid } from "@plein/contract/guid";
 import type { IdentityProvider, NewIdentityProvider } from "@plein/contract/identity-providers/identity-provider";
 import { type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
@@ -30,9 +29,4 @@ export async function checkMappedRoles(
   const roles = [...new Set(Object.values(roleMap))];
   const existing = await findExistingRoles(tx, platform.guid, roles);
   return existing.size === roles.length ? success(undefined) : badField(["roleMap"], "role", locale);
-}
-
-/** What binds the encrypted client secret to its platform. */
-export function clientSecretPurpose(platformGuid: Guid): string {
-  return `identity provider ${platformGuid}`;
 }

@@ -1,3 +1,4 @@
+import { clientSecretPurpose } from "@plein/auth/secrets/sealed-columns";
 import { IdentityProvider, SavedIdentityProvider } from "@plein/contract/identity-providers/identity-provider";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
@@ -15,7 +16,7 @@ import {
   removeIdentitiesOfProvider,
   saveProviderRow,
 } from "./identity-provider-rows.ts";
-import { checkMappedRoles, clientSecretPurpose, toAuditFacts } from "./provider-changes.ts";
+import { checkMappedRoles, toAuditFacts } from "./provider-changes.ts";
 import { requireProviderManagement } from "./require-provider-management.ts";
 
 const { guid: _guid, peopleCount: _peopleCount, ...EXAMPLE_BODY } = EXAMPLE_PROVIDER;

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { SecretBox } from "@plein/auth/secrets/encrypted-secret";
+import { webhookSecretPurpose } from "@plein/auth/secrets/sealed-columns";
 import type { Guid } from "@plein/contract/guid";
 
 /** As Standard Webhooks writes a secret: base64 of 24 to 64 bytes after this prefix. */
@@ -13,14 +14,10 @@ export function createWebhookSecret(): string {
 type Owner = { readonly platformGuid: Guid; readonly webhookGuid: Guid };
 
 export function encryptWebhookSecret(secrets: SecretBox, owner: Owner, secret: string): string {
-  return secrets.seal(secret, purposeOf(owner));
+  return secrets.seal(secret, webhookSecretPurpose(owner.platformGuid, owner.webhookGuid));
 }
 
 /** Null for a secret that was encrypted with another key of the installation. */
 export function decryptWebhookSecret(secrets: SecretBox, owner: Owner, encrypted: string): string | null {
-  return secrets.open(encrypted, purposeOf(owner));
-}
-
-function purposeOf({ platformGuid, webhookGuid }: Owner): string {
-  return `secret of webhook ${webhookGuid} of ${platformGuid}`;
+  return secrets.open(encrypted, webhookSecretPurpose(owner.platformGuid, owner.webhookGuid));
 }

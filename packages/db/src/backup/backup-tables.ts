@@ -38,3 +38,15 @@ export function sortByReference(tables: readonly TableRow[]): BackupTable[] {
   }
   return [...sorted.values()];
 }
+
+/**
+ * The table of this database with the name and columns of one in an archive, whose names become part of a statement.
+ *
+ * @throws where there is none
+ */
+export function findBackupTable(tables: readonly BackupTable[], wanted: BackupTable): BackupTable {
+  const table = tables.find(({ name }) => name === wanted.name);
+  const isSame = table?.columns.toSorted().join() === wanted.columns.toSorted().join();
+  if (table === undefined || !isSame) throw new Error(`The database has no table ${wanted.name} with the columns of the archive`);
+  return { name: table.name, columns: wanted.columns };
+}

@@ -1,9 +1,7 @@
-import { once } from "node:events";
-import { finished } from "node:stream/promises";
 import pg from "pg";
-import { from as copyFrom } from "pg-copy-streams";
 import { createClient } from "../pool/pg-client.ts";
-import { type BackupTable, readBackupTables } from "./backup-tables.ts";
+import { type BackupTable, findBackupTable, readBackupTables } from "./backup-tables.ts";
+import { RowCopier } from "./copy-rows.ts";
 
 /** Loads rows into an empty database in one transaction, which is all or nothing. */
 export type DatabaseLoad = {
@@ -89,24 +87,10 @@ async function assertNoPlatforms(client: pg.Client): Promise<void> {
 type Prepared = { readonly tables: readonly BackupTable[]; readonly walled: readonly string[] };
 
 function createLoad(client: pg.Client, { tables, walled }: Prepared): DatabaseLoad {
-  const counts = new Map<string, number>();
-  let current: OpenTable | null = null;
-  const endTable = async () => {
-    if (current !== null) counts.set(current.name, await current.end());
-    current = null;
-  };
+  const copier = new RowCopier(client, ({ name }) => pg.escapeIdentifier(name));
   return {
-    write: async (table, rows) => {
-      if (current?.name !== table.name) {
-        await endTable();
-        current = openTable(client, findTable(tables, table));
-      }
-      await current?.write(rows);
-    },
-    finish: async () => {
-      await endTable();
-      return counts;
-    },
+    write: (table, rows) => copier.write(findBackupTable(tables, table), rows),
+    finish: () => copier.finish(),
     commit: async () => {
       await client.query(STOP_MAILS);
       for (const { name } of tables) await client.query(`alter table ${pg.escapeIdentifier(name)} enable trigger user`);
@@ -116,38 +100,5 @@ function createLoad(client: pg.Client, { tables, walled }: Prepared): DatabaseLo
       await client.query("analyze");
     },
     close: () => client.end(),
-  };
-}
-
-/** The columns must match, because the archive's names become part of a statement. */
-function findTable(tables: readonly BackupTable[], wanted: BackupTable): BackupTable {
-  const table = tables.find(({ name }) => name === wanted.name);
-  const isSame = table?.columns.toSorted().join() === wanted.columns.toSorted().join();
-  if (table === undefined || !isSame) throw new Error(`The database has no table ${wanted.name} with the columns of the backup`);
-  return { name: table.name, columns: wanted.columns };
-}
-
-type OpenTable = {
-  readonly name: string;
-  write(rows: AsyncIterable<Uint8Array>): Promise<void>;
-  end(): Promise<number>;
-};
-
-function openTable(client: pg.Client, { name, columns }: BackupTable): OpenTable {
-  const list = columns.map((column) => pg.escapeIdentifier(column)).join(", ");
-  const stream = client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${list}) from stdin`));
-  const done = finished(stream);
-  // A failure is reported by the next write or at the end.
-  done.catch(() => undefined);
-  return {
-    name,
-    write: async (rows) => {
-      for await (const chunk of rows) if (!stream.write(chunk)) await Promise.race([once(stream, "drain"), done]);
-    },
-    end: async () => {
-      stream.end();
-      await done;
-      return stream.rowCount;
-    },
   };
 }

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { exportCommand, importCommand, removeCommand } from "../../local/move/move-commands.ts";
 import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { table } from "../../terminal/table.ts";
 import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
@@ -22,7 +23,10 @@ export function platformsCommand(context: CliContext): Command {
     .addCommand(createCommand(context))
     .addCommand(renameCommand(context))
     .addCommand(archiveCommand(context))
-    .addCommand(restoreCommand(context));
+    .addCommand(restoreCommand(context))
+    .addCommand(exportCommand(context))
+    .addCommand(importCommand(context))
+    .addCommand(removeCommand(context));
 }
 
 function listCommand(context: CliContext): Command {

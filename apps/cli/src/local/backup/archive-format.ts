@@ -18,12 +18,21 @@ export const MAX_JSON_BYTES = 8 * 1024 * 1024;
 const TableName = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 const Count = z.int().nonnegative();
 
+/** The platform of an archive that holds only that one, for another installation. Such an archive has a key of its own. */
+const ArchivedPlatform = z.object({
+  guid: z.uuid(),
+  name: z.string().max(1000),
+  hostNames: z.array(z.string().max(253)).max(1000).readonly(),
+});
+
 export const BackupBegin = z.object({
   format: z.int(),
   createdOn: z.iso.datetime(),
   /** names of the database's migrations */
   migrations: z.array(z.string().regex(/^\d{14}_[a-z0-9_]{1,100}$/)).max(10_000),
   tables: z.array(z.object({ name: TableName, columns: z.array(TableName).max(1000).readonly() })).max(1000),
+  /** absent in a backup of an installation */
+  platform: ArchivedPlatform.optional(),
 });
 export type BackupBegin = z.infer<typeof BackupBegin>;
 

@@ -1,13 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
+import { SEALED_COLUMNS } from "@plein/auth/secrets/sealed-columns";
 import { mediaKey } from "@plein/contract/media/media-key";
+import { readBackupTables } from "@plein/db/backup/backup-tables";
+import { TABLES_LEFT_BEHIND } from "@plein/db/backup/platform-tables";
 import { findUnisolatedTables } from "@plein/db/testing/find-unisolated-tables";
 import { asOwner } from "@plein/db/testing/owner-client";
 import { openTestDatabase } from "@plein/db/testing/test-database";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type BackupFixture, LARGE_FILE, openBackupFixture, SECRET_KEY, sumFiles, sumRows } from "../../testing/backup-fixture.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  type BackupFixture,
+  LARGE_FILE,
+  openBackupFixture,
+  SECRET_KEY,
+  sumFiles,
+  sumPlatformRows,
+  sumRows,
+} from "../../testing/backup-fixture.ts";
+import { writePlatform } from "../move/write-platform.ts";
 import { openInstallationData } from "./installation-data.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
@@ -109,4 +121,116 @@ it("refuses to restore while the product uses the database", async () => {
   const installation = await openInstallationData(fixture.buildConfig(other.ownerUrl, "running"), other.ownerUrl);
   await expect(restoreBackup(file, installation, { appUrl: undefined, mediaFolder: null })).rejects.toThrow("stop it first");
   await other.close();
+});
+
+describe("a platform that moves to another installation", () => {
+  const OTHER_KEY = "the key of the installation that it moves to";
+
+  async function openOtherInstallation() {
+    const other = await openTestDatabase();
+    const config = fixture.buildConfig(other.ownerUrl, `cell-${randomUUID()}`);
+    const { store } = await openInstallationData(config, other.ownerUrl);
+    const { guid: neighbour } = await other.addPlatform({ name: "Neighbour", host: "neighbour.test" });
+    await store.put(mediaKey(neighbour, { guid: neighbour, version: 1 }), Buffer.from("of the neighbour"));
+    await writeFile(join(config.dataDir, "secret-key"), OTHER_KEY);
+    return { other, config, neighbour };
+  }
+
+  it("has the same rows and files there, as of the instant of its export, and is archived until it is restored", async () => {
+    const { database, home, config, platforms } = fixture;
+    const guid = platforms[1] ?? "";
+    await database.runAsOwner(`begin; set local app.platform = '${guid}'; update platforms set archived_on = now(), name = 'Leaving' where guid = '${guid}';
+      insert into sessions (platform_guid, id_hash, user_guid, expires_on, ends_on)
+        select platform_guid, 'hash', guid, now() + interval '1 day', now() + interval '1 day' from application_users; commit`);
+    const before = { rows: await sumPlatformRows(database.ownerUrl, guid), files: await sumFiles(config) };
+    const file = join(home, "leaving.tar.zst");
+    const installation = await openInstallationData(config, database.ownerUrl);
+    const facts = await writeFileAtomically(file, (sink) =>
+      writePlatform(installation, sink, {
+        host: "ander.test",
+        onSnapshot: () =>
+          database.runAsOwner(`begin; set local app.platform = '${guid}';
+            insert into pages (platform_guid, path, title) values ('${guid}', '/late', 'Late'); commit`),
+      }),
+    );
+    expect(facts).toMatchObject({ platform: "Leaving", files: 3, hasKey: true, unreadableSecrets: 0 });
+    // The platform's own, and those of the installation.
+    const catalog = await asOwner(database.ownerUrl, readBackupTables);
+    const ofInstallation = ["secret_key_checks", "upkeep_leases"];
+    expect(Object.keys(facts.rows).toSorted()).toEqual(
+      catalog
+        .map(({ name }) => name)
+        .filter((name) => !(name in TABLES_LEFT_BEHIND) && !ofInstallation.includes(name))
+        .toSorted(),
+    );
+    expect(await readFile(file)).not.toContain(SECRET_KEY);
+
+    const { other, config: target, neighbour } = await openOtherInstallation();
+    await other.listen({ onInvalidation: () => undefined, onConnectionLost: () => undefined });
+    expect(await other.directory.findByHost("ander.test")).toBeNull();
+    const neighbourRows = await sumPlatformRows(other.ownerUrl, neighbour);
+    expect(await fixture.run(`platforms import ${file}`, target)).toMatchObject({
+      exitCode: 0,
+      out: expect.stringContaining("restore ander.test"),
+    });
+    await expect.poll(() => other.directory.findByHost("ander.test")).toMatchObject({ guid, archivedOn: expect.any(String) });
+    const { totps: _, sessions: ended, ...rows } = await sumPlatformRows(other.ownerUrl, guid);
+    const { totps: __, sessions: ___, ...expected } = before.rows;
+    expect(rows).toEqual(expected);
+    expect(ended).toMatch(/^0 /);
+    expect(await sumPlatformRows(other.ownerUrl, neighbour)).toEqual(neighbourRows);
+    expect(await sumFiles(target)).toMatchObject(Object.fromEntries(Object.entries(before.files).filter(([key]) => key.startsWith(guid))));
+    await asOwner(other.ownerUrl, async (client) => {
+      expect(await findUnisolatedTables(client)).toEqual([]);
+      expect((await client.query("select from pg_trigger where tgenabled <> 'O' and not tgisinternal")).rowCount).toBe(0);
+      await client.query("select set_config('app.platform', $1, false)", [guid]);
+      const [totp] = (await client.query("select secret, user_guid from totps")).rows;
+      expect(createSecretBox(OTHER_KEY).open(totp.secret, `totp ${guid} ${totp.user_guid}`)).toBe("authenticator");
+    });
+
+    expect(await fixture.run(`platforms import ${file}`, target)).toMatchObject({
+      exitCode: 5,
+      note: expect.stringContaining("has this platform already"),
+    });
+    expect(await other.directory.restore({ host: "ander.test" })).toMatchObject({ code: "Success" });
+    const removal = (line: string) => fixture.run(`platforms remove ander.test --name ${line}`, target);
+    expect(await removal("Leaving")).toMatchObject({ exitCode: 5, note: expect.stringContaining("archive it first") });
+    await other.directory.archive({ host: "ander.test" });
+    expect(await removal("Staying")).toMatchObject({ exitCode: 2 });
+    expect(await removal("Leaving")).toMatchObject({ exitCode: 0, note: "" });
+    expect(await removal("Leaving")).toMatchObject({ exitCode: 4 });
+    await expect.poll(() => other.directory.findByHost("ander.test")).toBeNull();
+    expect(Object.values(await sumPlatformRows(other.ownerUrl, guid)).every((sum) => sum.startsWith("0 "))).toBe(true);
+    expect(Object.keys(await sumFiles(target))).toEqual([mediaKey(neighbour, { guid: neighbour, version: 1 })]);
+    expect(await sumPlatformRows(other.ownerUrl, neighbour)).toEqual(neighbourRows);
+    await other.close();
+  });
+
+  it("is refused where it can't be added, with nothing of it left behind", async () => {
+    const { home, createEmptyDatabase, buildConfig } = fixture;
+    const [file, whole] = [join(home, "taken.tar.zst"), join(home, "not-a-platform.tar.zst")];
+    expect(await fixture.run(`platforms export none.test ${file}`)).toMatchObject({ exitCode: 4 });
+    expect(await fixture.run(`platforms export een.test ${file}`)).toMatchObject({ exitCode: 0 });
+    await fixture.run(`backup ${whole}`);
+    const { other, config } = await openOtherInstallation();
+    await other.addPlatform({ name: "First", host: "een.test" });
+    const files = await sumFiles(config);
+    const refused = async (line: string, target = config) => (await fixture.run(line, target)).note;
+    expect(await refused(`platforms import ${file}`)).toContain("een.test belongs to First in this installation");
+    expect(await refused(`platforms import ${whole}`)).toContain("It is the backup of an installation");
+    expect(await refused(`restore ${file}`, buildConfig(await createEmptyDatabase(), "empty"))).toContain("It holds one platform");
+    const keyless = { ...config, dataDir: join(home, "keyless") };
+    expect(await refused(`platforms import ${file}`, keyless)).toContain("no secret key yet");
+    expect(await sumFiles(config)).toEqual(files);
+    await other.close();
+  });
+
+  it("has its secrets in known columns, because they are encrypted again", async () => {
+    const { rows } = await asOwner(fixture.database.ownerUrl, (client) =>
+      client.query<{ name: string }>(`select table_name || '.' || column_name as name from information_schema.columns
+        where table_schema = 'public' and column_name ~ 'secret|sealed|encrypted' and data_type = 'text' order by 1`),
+    );
+    const known = SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
+    expect(rows.map(({ name }) => name)).toEqual(["secret_key_checks.sealed", ...known].toSorted());
+  });
 });

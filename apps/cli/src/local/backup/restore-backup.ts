@@ -1,15 +1,13 @@
-import { mkdir, open, rename, statfs } from "node:fs/promises";
+import { mkdir, open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import { beginDatabaseLoad, type DatabaseLoad, DatabaseNotEmpty, isEmptyDatabase } from "@plein/db/backup/database-load";
 import { findUnknownMigrations, migrateTo } from "@plein/db/backup/migrate-to";
 import { migrate } from "@plein/db/migrations/migrate";
 import { openAppLogin } from "@plein/db/setup/app-login";
-import type { MediaStore } from "@plein/media/store/media-store";
 import { BackupError } from "./archive-format.ts";
 import { type ReadBackup, readArchive } from "./archive-reader.ts";
 import { checkBackup } from "./check-backup.ts";
+import { assertFreeSpace, FileWriter } from "./file-writer.ts";
 import { type InstallationData, readSecretKey, type SecretKeyLocation } from "./installation-data.ts";
 
 export type RestoreOptions = {
@@ -18,10 +16,6 @@ export type RestoreOptions = {
   /** folder for the files; null: a bucket, whose free space is unknown */
   readonly mediaFolder: string | null;
 };
-
-/** Smaller files are written while the next ones are read, because most of that time is latency of the disk or the bucket. */
-const SMALL_BYTES = 256 * 1024;
-const MAX_AT_ONCE = 16;
 
 /**
  * Restores an installation from a backup. The whole backup is verified before anything is written; then the files and the key
@@ -34,6 +28,7 @@ export async function restoreBackup(file: string, installation: InstallationData
   if (!(await isEmptyDatabase(installation.ownerUrl)))
     throw new DatabaseNotEmpty("The database contains platforms: restore into an empty one.");
   const { begin, end, secretKey } = await checkBackup(file);
+  if (begin.platform !== undefined) throw new BackupError("It holds one platform: add it to an installation with `platforms import`.");
   const unknown = findUnknownMigrations(begin.migrations);
   if (unknown.length > 0)
     throw new BackupError(`It was created by a newer version of the program (${unknown[0]}): restore it with that version.`);
@@ -57,28 +52,14 @@ export async function restoreBackup(file: string, installation: InstallationData
 }
 
 async function readInto(file: string, { store, secretKey }: InstallationData, load: DatabaseLoad): Promise<void> {
-  const small = new Set<Promise<void>>();
+  const files = new FileWriter(store);
   await readArchive(file, {
     begin: () => undefined,
     rows: (table, body) => load.write(table, body),
-    file: async (key, bytes, body) => {
-      if (bytes > SMALL_BYTES) return store.put(key, body);
-      await enqueuePut(store, { key, body }, small);
-    },
+    file: (key, bytes, body) => files.write(key, bytes, body),
     key: (found) => writeKey(secretKey, found),
   });
-  await Promise.all(small);
-}
-
-/** Waits only when too many writes are in progress; a failed one rejects the next call, or the final wait. */
-async function enqueuePut(store: MediaStore, { key, body }: { key: string; body: Readable }, underWay: Set<Promise<void>>): Promise<void> {
-  const put = store.put(key, await buffer(body));
-  underWay.add(put);
-  put.then(
-    () => underWay.delete(put),
-    () => undefined,
-  );
-  if (underWay.size >= MAX_AT_ONCE) await Promise.race(underWay);
+  await files.finish();
 }
 
 /** An existing key is never replaced: it may be the only one that decrypts other data. */
@@ -87,13 +68,6 @@ async function assertKeyMatches(location: SecretKeyLocation, secretKey: string):
   if (present === null || present === secretKey) return;
   const where = location.configured === null ? `${location.file} holds` : "SECRET_KEY is";
   throw new BackupError(`${where} a different key than the backup's. Move it away if nothing is encrypted with it.`);
-}
-
-async function assertFreeSpace(folder: string, bytes: number): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < bytes)
-    throw new BackupError(`Its files need ${megabytes(bytes)} MB, but ${folder} has only ${megabytes(bavail * bsize)} MB free.`);
 }
 
 async function writeKey({ configured, file }: SecretKeyLocation, secretKey: string): Promise<void> {
@@ -108,8 +82,4 @@ async function writeKey({ configured, file }: SecretKeyLocation, secretKey: stri
     await handle.close();
   }
   await rename(half, file);
-}
-
-function megabytes(bytes: number): number {
-  return Math.ceil(bytes / 1e6);
 }

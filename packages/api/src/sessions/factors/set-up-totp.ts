@@ -1,11 +1,11 @@
 import { buildTotpAddress, newTotpSecret } from "@plein/auth/factors/totp";
+import { totpSecretPurpose } from "@plein/auth/secrets/sealed-columns";
 import { failure } from "@plein/contract/result";
 import { TotpSetUp } from "@plein/contract/sessions/second-factor";
 import { userProcedure } from "../../procedures.ts";
 import { requireRecentAuthentication } from "../../recent-authentication.ts";
 import { unwrap } from "../../result-error.ts";
 import { findOwnAccount } from "../accounts/own-account.ts";
-import { totpSecretPurpose } from "./totp.ts";
 import { saveTotpSecret } from "./totp-rows.ts";
 
 export const setUpTotp = userProcedure

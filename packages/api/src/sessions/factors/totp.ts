@@ -1,4 +1,5 @@
 import { matchTotpStep } from "@plein/auth/factors/totp";
+import { totpSecretPurpose } from "@plein/auth/secrets/sealed-columns";
 import type { Guid } from "@plein/contract/guid";
 import type { ApiContext } from "../../context.ts";
 import { findTotp, type StoredTotp } from "./totp-rows.ts";
@@ -21,9 +22,4 @@ export function matchCode(
     return null;
   }
   return matchTotpStep(opened, code);
-}
-
-/** What binds the encrypted secret to its account. */
-export function totpSecretPurpose(platformGuid: Guid, userGuid: Guid): string {
-  return `totp ${platformGuid} ${userGuid}`;
 }
