@@ -23,6 +23,8 @@ export type Effort = {
   readonly rounds: Omit<RoundOptions, "databaseCpuSeconds">;
   readonly starts: number;
   readonly idleMs: number;
+  /** how long processes without requests are watched; their first upkeep comes a minute after the start */
+  readonly watchedMs: number;
   readonly mixedRequests: number;
   readonly publishes: number;
 };

@@ -15,6 +15,7 @@ const THOROUGH: Effort = {
   rounds: { rounds: 7, seconds: 8, connections: 32 },
   starts: 7,
   idleMs: 10_000,
+  watchedMs: 4 * 60_000,
   mixedRequests: 20_000,
   publishes: 500,
 };
@@ -22,6 +23,7 @@ const QUICK: Effort = {
   rounds: { rounds: 3, seconds: 2, connections: 32 },
   starts: 3,
   idleMs: 3000,
+  watchedMs: 75_000,
   mixedRequests: 20_000,
   publishes: 100,
 };
