@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
 import { SEALED_COLUMNS } from "@plein/auth/secrets/sealed-columns";
@@ -219,6 +219,12 @@ describe("a platform that moves to another installation", () => {
     expect(await refused(`platforms import ${file}`)).toContain("een.test belongs to First in this installation");
     expect(await refused(`platforms import ${whole}`)).toContain("It is the backup of an installation");
     expect(await refused(`restore ${file}`, buildConfig(await createEmptyDatabase(), "empty"))).toContain("It holds one platform");
+    const unmigrated = buildConfig(await createEmptyDatabase(), "unmigrated");
+    await mkdir(unmigrated.dataDir);
+    await writeFile(join(unmigrated.dataDir, "secret-key"), OTHER_KEY);
+    expect(await refused(`platforms import ${file}`, unmigrated)).toBe(
+      "The database has no tables of this product: start the server once.",
+    );
     const keyless = { ...config, dataDir: join(home, "keyless") };
     expect(await refused(`platforms import ${file}`, keyless)).toContain("no secret key yet");
     expect(await sumFiles(config)).toEqual(files);
