@@ -13,7 +13,10 @@ import { reindexPages } from "../search/index/reindex-pages.ts";
 import { createFormFixtures, type FormFixtures } from "./form-fixtures.ts";
 import { createItemFixtures, type ItemFixtures } from "./item-fixtures.ts";
 
-/** The callers in tests: one user of each kind, and an anonymous one. */
+/**
+ * The callers in tests: one user of each kind, and an anonymous one, named as the columns of the permission matrix (`staff` is its
+ * Mett). Of the demo's accounts, `member` is a `user` here and `editor` a `contentManager`.
+ */
 export const PEOPLE = ["anonymous", "user", "verified", "contentManager", "admin", "staff", "developer", "inactive"] as const;
 export type Person = (typeof PEOPLE)[number];
 
