@@ -324,7 +324,7 @@ it("can be reset, and leaves a database with other data alone", async () => {
     "select plein_add_platform(null, 'Anders', 'anders.example', '{}', 'nl', 'Europe/Amsterdam', false)",
   );
   expect(await seedDemo(database)).toEqual({ added: [], leftAlone: "has-other-platforms" });
-  // A demo next to another platform can be reset all the same, and the other one stays.
+  // A demo next to another platform can be reset nevertheless, and the other one stays.
   expect((await seedDemo({ ...database, now, isReset: true })).added).toHaveLength(2);
   const names = await database.query(demoGuid("meeuwen", "platform"), "select name from plein_list_platforms() order by name");
   expect(names.map(({ name }) => name)).toEqual(["Anders", "Gemeente Lindendaal", "Sportvereniging De Meeuwen"]);

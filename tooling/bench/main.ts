@@ -75,7 +75,7 @@ async function run(isQuick: boolean, names: readonly MeasureName[]): Promise<voi
         if (measured === STOPPED) break;
         rows.push(...measured);
       } catch (error) {
-        // The other measures' figures took minutes: they are printed all the same.
+        // The other measures' figures took minutes: they are printed nevertheless.
         console.error(`${name} failed:`, error);
         process.exitCode = 1;
       }

@@ -17,7 +17,7 @@ export function openDataFolder(dataDir: string): void {
   }
 }
 
-/** What is wrong with a folder and how to fix it, without a full stop. */
+/** A description of the defect of a folder and of its cure, without a full stop. */
 export function describeFolderError(error: unknown, folder: string): string {
   const { code = "", message } = error as NodeJS.ErrnoException;
   return `${folder} ${REASONS[code] ?? `can't be used (${message})`}`;

@@ -117,7 +117,7 @@ export type ApiServices = {
   readonly writeMail: <K extends MailKind>(mail: MailToWrite<K>) => Omit<MailPreview, "logoGuid">;
   /** sender of mails of platforms without an address of their own; null is `noreply@` and the platform's domain */
   readonly defaultSender: string | null;
-  /** looks up what the DNS of a mail address's domain says of who may send for it */
+  /** looks up what the DNS of a mail address's domain says about the servers that may send for it */
   readonly checkSender: (address: string) => Promise<SenderCheck>;
   /** the product's text of a mail, in the markup of the platform's own */
   readonly originalMailText: (kind: MailKind, locale: Locale) => MailWording;

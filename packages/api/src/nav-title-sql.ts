@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * What menus and breadcrumbs call a page: its option navTitle, or else its title.
+ * The name of a page in menus and breadcrumbs: its option navTitle, or else its title.
  *
  * @param alias a table with columns `title` and `options`; null where an outer join found no row
  */

@@ -9,7 +9,7 @@ const WRONG_TYPE = 415;
 /** The call that failed, and where it was sent. */
 export type FailedTarget = { readonly call: string; readonly url: string; readonly host: string };
 
-/** What went wrong, and what the program or its author can do about it: the message of every error that a client throws. */
+/** The error, and how the program or its author can solve it: the message of every error that a client throws. */
 export function describeFailure(error: unknown, { call, url, host }: FailedTarget): string {
   const failure = toFailure(error);
   return `${call}: ${failure.detail}. ${adviceOn(error, failure, { call, url, host })}`;

@@ -1,6 +1,6 @@
 type Takes<Input> = (input: Input, ...options: never[]) => unknown;
 
-/** What a call takes: `InputOf<Api["pages"]["add"]>`. */
+/** The input of a call: `InputOf<Api["pages"]["add"]>`. */
 export type InputOf<Call> = Call extends { readonly query: Takes<infer Input> } | { readonly mutate: Takes<infer Input> } ? Input : never;
 
 type Returns<Output> = (...input: never[]) => Promise<Output>;

@@ -4,7 +4,7 @@ import type pg from "pg";
 const MOST_AT_ONCE = 500;
 /** The first batch, after which the database has statistics of the tables. */
 const FIRST_BATCH = 100;
-/** The statements are planned anew each time when the tables have become so many times as large… */
+/** The statements are planned again each time the tables have become so many times as large… */
 const REPLANNED_EVERY = 10;
 /** … until they have this number of rows: from there on the plans stay the same. */
 const ENOUGH_FOR_PLANS = 10_000;

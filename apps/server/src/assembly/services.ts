@@ -24,7 +24,7 @@ type Parts = Pick<ApiServices, "memory" | "presence" | "addressOf"> & {
   readonly removePage: VisitorPages["remove"];
 };
 
-/** What procedures use beside the database. */
+/** The services that procedures use beside the database. */
 export function createServices(app: FastifyInstance, dependencies: ServerDependencies, parts: Parts): ApiServices {
   const { config, database, router, sessions, secrets } = dependencies;
   const { memory, presence, addressOf, forwarder, removePage } = parts;

@@ -3,7 +3,7 @@ import type { DocumentedCall } from "./docs-catalog.ts";
 import { docsTexts } from "./docs-texts.ts";
 import { html, type Markup } from "./html.ts";
 
-/** What every page of the documentation needs to know. */
+/** The parameters of every page of the documentation. */
 export type DocsSite = {
   readonly catalog: readonly DocumentedCall[];
   readonly locale: Locale;

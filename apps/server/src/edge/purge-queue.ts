@@ -1,6 +1,6 @@
 import { type WaitingKey, WaitingKeys } from "./waiting-keys.ts";
 
-/** What one cache in front still has to be told, in the order of the changes. */
+/** The purges that one cache in front still has to receive, in the order of the changes. */
 export type PurgeQueue = {
   add(keys: readonly string[]): void;
   /** Tries once more to send what waits, sends the second purges now instead of later, and then stops. */

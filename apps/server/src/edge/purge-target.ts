@@ -1,4 +1,4 @@
-/** Where a cache in front is told what to drop. */
+/** Where a cache in front receives its purges. */
 export type PurgeTarget = {
   /** a method of HTTP that caches define, or POST for a webhook with JSON */
   readonly method: "PURGE" | "BAN" | "POST";

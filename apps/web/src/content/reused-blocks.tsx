@@ -7,7 +7,7 @@ import { BlockFrame } from "./block-frame.tsx";
 /** A list's feed and its form for a new item go by the guid of a block on a page, which a reused one isn't. */
 const WITHOUT_ADDRESS = { showFeed: false, allowAdd: false };
 
-/** The blocks that stand in the place of a reusable one, as visitors see them. */
+/** The blocks that replace a reusable one, as visitors see them. */
 export function reusedBlocks({ blocks, source }: ReusedContent, env: BlockEnv, headingLevel: OwnHeadingLevel): Reused {
   const levels = ownHeadingLevels(blocks, headingLevel === 2 ? 1 : headingLevel === 3 ? 2 : 3);
   const content = blocks.map(({ guid, buildingBlockName: name, content, options }, index) => (

@@ -3,7 +3,7 @@ import { createIntl, createIntlCache, type IntlShape, type MessageFormatElement 
 
 /**
  * The messages for visitors, those of blocks that the browser renders itself, those that signed-in users may get on any page, those of
- * the screens of their account, those of who changes a page where it stands, and those of the screens of admins and content managers.
+ * the screens of their account, those of users who edit a page in place, and those of the screens of admins and content managers.
  */
 export type MessageSet = "public" | "blocks" | "signedIn" | "user" | "editor" | "admin";
 

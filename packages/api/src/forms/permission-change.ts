@@ -17,7 +17,7 @@ const PERMISSION_MEMBERS = [
   "ownerGuid",
 ] as const satisfies readonly (keyof Permissions)[];
 
-/** Refuses a change of who may see or manage what by a caller without the right to it: otherwise designers could let themselves in. */
+/** Refuses a change of permissions by a caller without the right to change them: otherwise designers could let themselves in. */
 export function findPermissionRefusal({ actor }: Pick<UserContext, "actor">, stored: FormRow, permissions: Permissions): Failure | null {
   const before: Permissions = { ...stored.settings, ownerGuid: stored.ownerGuid };
   const changed = PERMISSION_MEMBERS.find((member) => !isSameJson(before[member], permissions[member]));

@@ -27,7 +27,7 @@ type FieldChange = {
   readonly values: readonly { readonly value: unknown; readonly count: number }[];
 };
 
-/** What the change of one field does; null for nothing. */
+/** The effect of changing one field; null for none. */
 export function effectOfChange({ field, itemCount, before, after, values }: FieldChange): TypeEffects["effects"][number] | null {
   const filled = sum(values);
   if (after === null) return { field, effect: "hidden", itemCount: filled };

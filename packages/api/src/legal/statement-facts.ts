@@ -17,7 +17,7 @@ type StatementFacts = {
   readonly siteimproveId: string;
 };
 
-/** What a statement is made of: the platform's own text, and the settings that fill its placeholders. */
+/** The parts of a statement: the platform's own text, and the settings that fill its placeholders. */
 export async function readStatementFacts(
   { db, platform }: Pick<ApiContext, "db" | "platform">,
   name: LegalStatementName,

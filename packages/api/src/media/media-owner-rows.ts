@@ -8,7 +8,9 @@ import { sql } from "kysely";
 import { personAccessColumns } from "../access/visible-where.shared.ts";
 import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
-/** What the policy must know of the owner of a file, stored or to be uploaded; null for one that doesn't exist on this platform. */
+/**
+ * The facts about the owner of a file that the policy needs, stored or to be uploaded; null for one that doesn't exist on this platform.
+ */
 export function findMediaOwner(
   target: SqlTarget,
   platformGuid: Guid,

@@ -6,7 +6,7 @@ import { findMediaAccess } from "./media-access.ts";
 import { findMediaRow } from "./media-rows.ts";
 import { toFocalPoint } from "./to-media-file.ts";
 
-/** What is needed to send a stored file. */
+/** The facts that are needed to send a stored file. */
 export type ServedMedia = {
   readonly guid: Guid;
   readonly kind: string;

@@ -71,7 +71,7 @@ async function getSavedMenu(tx: PlatformTransaction, { db, actor }: UserContext,
   return toEditableMenu(row);
 }
 
-/** What the audit log holds of a menu. */
+/** The audit log's copy of a menu. */
 function toAuditFacts({ name, version, items }: EditableMenu) {
   return { name, version, items: listPlacedItems(items).map(({ item, level }) => `${"– ".repeat(level - 1)}${describe(item)}`) };
 }

@@ -116,7 +116,7 @@ export async function readDraftAs(reader: Reader, guid: Guid, viewer: Actor): Pr
   });
 }
 
-/** What this reader is shown of a version of a page. */
+/** A version of a page as this reader sees it. */
 async function buildContent(reader: Reader, page: PageWithReferences, version: ShownVersion): Promise<PageContent> {
   const { actor, db } = reader;
   const canEdit = can(actor, "page.edit", page.access);

@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import type { UnnamedEditor } from "@plein/contract/presence/draft-event";
 
-/** What happened since a stream's reader last looked. */
+/** The events since a stream's reader last read it. */
 export type DraftNews = {
   readonly isPresenceChanged: boolean;
   /** the changed blocks; null for anything of the page, undefined for nothing */

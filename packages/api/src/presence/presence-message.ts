@@ -3,7 +3,7 @@ import { UnnamedEditor } from "@plein/contract/presence/draft-event";
 import { z } from "zod";
 
 /**
- * What processes tell each other about a page or an item: all editors that have a stream with the sender, or the block that an editor entered
+ * A message between processes about a page or an item: all editors that have a stream with the sender, or the block that an editor entered
  * whose stream is with another process.
  */
 export const PresenceMessage = z.strictObject({

@@ -14,7 +14,7 @@ export type Watched = {
   readonly findRight: (caller: Pick<UserContext, "db" | "actor">) => Promise<Result<unknown>>;
 };
 
-/** What an open editor is told for as long as its user may edit the page or item. */
+/** The events that an open editor receives as long as its user may edit the page or item. */
 export async function watchDocument(
   ctx: UserContext,
   watched: Watched,

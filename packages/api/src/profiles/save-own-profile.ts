@@ -31,7 +31,7 @@ export const saveOwnProfile = userProcedure
   .mutation(async ({ ctx, input }) => {
     requireRight(ctx.actor, "account.edit");
     const { before, saved } = unwrap(await catchTakenAlias(() => ctx.db.transaction((tx) => save(tx, ctx, input))));
-    // What was chosen in this browser gives way to a new choice for every browser.
+    // A choice in this browser gives way to a new choice for every browser.
     if (languageOf(before) !== languageOf(saved)) ctx.response.clearLocaleCookie();
     return saved;
   });

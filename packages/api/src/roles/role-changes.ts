@@ -32,7 +32,7 @@ export async function findNameRefusal(
   return (await isRoleNameTaken(tx, db.platformGuid, name, except)) ? takenField(["name"], "takenName", locale) : null;
 }
 
-/** What the audit log holds of a role. */
+/** The audit log's copy of a role. */
 export function toAuditFacts({ name, color, permissions }: Pick<Role, "name" | "color" | "permissions">) {
   return { name, color, permissions };
 }

@@ -2,7 +2,7 @@ import { SearchPromotions, SearchSynonyms } from "@plein/contract/search/search-
 import type { ApiContext, ApiServices } from "../context.ts";
 import { findStoredSettings } from "../settings/settings.shared.ts";
 
-/** What an admin added to this platform's search. */
+/** An admin's additions to this platform's search. */
 export type SearchTuning = { readonly synonyms: SearchSynonyms; readonly promotions: SearchPromotions };
 
 type Reader = Pick<ApiContext, "db"> & { readonly services: Pick<ApiServices, "memory"> };

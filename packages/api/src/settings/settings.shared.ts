@@ -88,7 +88,7 @@ export function readSupportEmail(stored: readonly SettingRow[]): string {
   return parsed.success ? parsed.data : schema.parse(undefined);
 }
 
-/** What visitors are asked to allow; null where nothing needs their consent. */
+/** The cookies and embeds that visitors are asked to allow; null where nothing needs their consent. */
 export function readAnalytics(stored: readonly SettingRow[], { siteimproveId }: VisitorSettings): Site["analytics"] | null {
   if (siteimproveId === "") return null;
   const statement = stored.find(({ key }) => key === SETTING_OF_STATEMENT["cookie-statement"])?.value;

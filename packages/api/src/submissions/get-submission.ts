@@ -31,7 +31,7 @@ export const getSubmission = publicProcedure
     return unwrap(shown === null ? failure("NotFound", `No submission ${guid} for this caller`) : success(shown));
   });
 
-/** What happened to a submission, oldest first, for those who handle it. */
+/** The history of a submission, oldest first, for those who handle it. */
 export const listSubmissionEvents = userProcedure
   .meta({
     rest: {

@@ -85,7 +85,7 @@ const OwnSubmission = Submission.pick({ guid: true, reference: true, formGuid: t
   title: z.string(),
 });
 
-/** What the caller sent in. */
+/** The caller's own submissions. */
 export const listOwnSubmissions = userProcedure
   .meta({
     rest: {

@@ -166,7 +166,7 @@ export function whereFound(platformGuid: Guid, { formGuid, filter, words }: Subm
   return sql`s.platform_guid = ${platformGuid}::uuid and s.form_guid = ${formGuid}::uuid and ${isKept} and ${whereSubmission(filter)} and ${whereWords(words)}`;
 }
 
-/** What somebody sent in themselves, newest first. */
+/** A user's own submissions, newest first. */
 export function listOwnSubmissionRows(target: SqlTarget, platformGuid: Guid, userGuid: Guid, page: Omit<Page, "isAscending">) {
   return runSql(
     target,

@@ -11,7 +11,7 @@ export function toSubmissionAccess(row: FoundSubmission): SubmissionAccess {
   return { ownerGuid: row.submitterGuid, visibility: row.visibility, viewRoles: row.viewRoleIds, dataRoles: row.dataRoleIds };
 }
 
-/** What a caller sees of a submission: all of it, what they sent in themselves, or only its public answers; null for nothing. */
+/** A submission as a caller sees it: all of it, their own answers, or only its public answers; null for nothing. */
 export function viewSubmission(actor: Actor, row: FoundSubmission, events: readonly SubmissionEventRow[]): Submission | null {
   const access = toSubmissionAccess(row);
   if (can(actor, "submissions.list", access)) return { ...toSubmission(row), notes: toNotes(events) };

@@ -50,7 +50,7 @@ export async function addWebhookRow(target: SqlTarget, platformGuid: Guid, webho
   return added !== null;
 }
 
-/** Saves the settings. A webhook that is switched on again starts anew, as one that never failed. */
+/** Saves the settings. A webhook that is switched on again starts without failures. */
 export async function saveWebhookRow(target: SqlTarget, platformGuid: Guid, webhook: NewWebhook & { readonly guid: Guid }): Promise<void> {
   const { guid, url, description, events, formGuids, answers, isActive } = webhook;
   const isSwitchedOn = sql`(${isActive}::boolean and not is_active)`;
@@ -76,7 +76,11 @@ export async function removeWebhookRow(target: SqlTarget, platformGuid: Guid, gu
 
 type Rotation = { readonly guid: Guid; readonly encryptedSecret: string; readonly overlapHours: number };
 
-/** Replaces the secret; the one before also signs for some hours, and one before that no longer. @returns whether there is such a webhook */
+/**
+ * Replaces the secret; the one before also signs for some hours, and one before that no longer.
+ *
+ * @returns whether there is such a webhook
+ */
 export async function rotateSecretRow(
   target: SqlTarget,
   platformGuid: Guid,

@@ -273,7 +273,7 @@ describe("a webhook", () => {
       expect(await add({ url })).toMatchObject({ code: "BadRequest" });
     expect(await add({ formGuids: [crypto.randomUUID()] })).toMatchObject({ code: "BadRequest" });
     for (let count = 0; count < 19; count++) await addWebhookFixture(fixture.a);
-    // Both have counted and inserted, and none has committed: the entry of the audit log makes the second one start anew.
+    // Both have counted and inserted, and none has committed: the entry of the audit log makes the second one start again.
     const held = await holdTables(fixture.database.ownerUrl, ["audit_entries"]);
     const together = [add({}), add({})];
     await held.untilWaiting(2);

@@ -3,7 +3,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { digestSecret } from "../secrets/secret.ts";
 
-/** What attempts are counted for. With several parts, all subjects that start with the first can be reset together. */
+/** The subject that attempts are counted for. With several parts, all subjects that start with the first can be reset together. */
 export type Subject = string | readonly string[];
 
 /** How often something may be attempted. */

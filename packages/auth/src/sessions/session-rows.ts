@@ -12,7 +12,7 @@ import { type RawBuilder, sql } from "kysely";
 import { resolveStaffAccess, SUPPORT_COLUMNS, type SupportColumns, type SupportFacts, supportFactsOf } from "../support-access.ts";
 import { sessionLifetimeOf } from "./session-lifetime.ts";
 
-/** What a session's user chose for what they see. */
+/** The preferences of a session's user. */
 export type SessionChoices = {
   /** display preferences; absent for the defaults */
   readonly display?: DisplayPreferences;
@@ -219,8 +219,8 @@ export type NewSessionRow = {
 export type NewTokenRow = { readonly tokenHash: string; readonly lifetimeSeconds: number };
 
 /**
- * Adds a session with its first access token, records that its user is seen, and removes expired sessions of the same user. One statement, because many users sign
- * in concurrently.
+ * Adds a session with its first access token, records that its user is seen, and removes expired sessions of the same user. One statement,
+ * because many users sign in concurrently.
  *
  * @returns the expiry of the access token
  */

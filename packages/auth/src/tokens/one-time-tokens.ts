@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import { digestSecret, newSecret } from "../secrets/secret.ts";
 import { newCode } from "./one-time-code.ts";
 
-/** What a token can be redeemed for; a token of one purpose is unknown to another. */
+/** The purpose for which a token can be redeemed; a token of one purpose is unknown to another. */
 export type TokenPurpose =
   | "resetPassword"
   | "signIn"

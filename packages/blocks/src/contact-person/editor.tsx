@@ -13,7 +13,7 @@ export const ContactPersonEditor = defineEditor<typeof contactPerson>({ content:
 
 const { phone: Phone, email: Email } = contactPerson.content.shape;
 
-/** What a profile says instead. */
+/** The value of the profile, which is shown instead. */
 const WRITTEN = { name: "", role: "", image: null, phone: "", email: "" };
 
 function ContentFields({ value, form, env }: EditorFieldsProps<typeof contactPerson>): ReactNode {

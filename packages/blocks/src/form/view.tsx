@@ -58,7 +58,7 @@ function Titled({ found, options, env, headingLevel, content }: FoundProps): Rea
 
 type BodyProps = Pick<FoundProps, "found" | "env" | "headingLevel"> & { readonly closedText: string; readonly showPeriod: boolean };
 
-/** What a script replaces with the same of a response. */
+/** The part that a script replaces with that of a response. */
 function Body({ found: { form, filling, sent }, closedText, showPeriod, env, headingLevel }: BodyProps): ReactNode {
   return (
     <div data-form={form.guid}>

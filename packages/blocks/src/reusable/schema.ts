@@ -7,7 +7,7 @@ import { defineBlock } from "../kit/schema/define-block.ts";
 /** The place of blocks that are made once and stand on several pages. */
 export const reusable = defineBlock({
   name: REUSABLE_BLOCK,
-  // As for a link: so that a page is shown anew when what stands on it changes.
+  // As for a link: so that a page is rendered again when a block in it changes.
   content: z.strictObject({ pageGuid: Guid.nullable() }),
   options: blockOptions({}),
   // Not in itself, nor in another one that may stand in it.

@@ -41,7 +41,7 @@ function ContentFields({ form, value, env }: EditorFieldsProps<typeof video>): R
   );
 }
 
-/** What a video of the library can have beside it. */
+/** The extras of a video of the library. */
 function FileFields({ form, value, env }: Pick<EditorFieldsProps<typeof video>, "form" | "value" | "env">): ReactNode {
   const intl = useIntl();
   return (

@@ -134,7 +134,7 @@ export type SubmissionChange = z.infer<typeof SubmissionChange>;
 
 export const MAX_REPLY = 4000;
 
-/** An answer to who sent in a submission: by mail, where they left an address, and for everybody who may see the submission. */
+/** A reply to the sender of a submission: by mail, where they left an address, and for everybody who may see the submission. */
 export const SubmissionReply = z.strictObject({
   text: text(MAX_REPLY).trim().min(1),
   /** shown with the submission, as the official reply */

@@ -47,7 +47,7 @@ export const SubmissionView = z.strictObject({
   language: Locale,
   /** that the reader may see the answers of; sections and texts are left out */
   questions: z.array(Question),
-  /** the public alias of who sent it in; empty without one */
+  /** the public alias of the sender; empty without one */
   alias: z.string(),
   /** the reader sent it in */
   isOwn: z.boolean(),

@@ -59,16 +59,16 @@ export const MAIL_FACTS = {
   termsChanged: z.strictObject({ name: line, version: line, summary: text.default(""), link }),
   /** `on`: when the account is erased unless the user signs in; `link` leads to the sign-in */
   inactivity: z.strictObject({ name: line, on: instant, link }),
-  /** to who sent in a form, with the answers that its questions show in a receipt; `message` is the form's own and may be empty */
+  /** to the sender of a form, with the answers that its questions show in a receipt; `message` is the form's own and may be empty */
   submissionReceipt: z.strictObject({
     title: line,
     reference: line,
     message: text.default(""),
     answers: z.array(z.strictObject({ label: text, value: text })).max(MAX_ANSWERS),
   }),
-  /** to who sent in a form that counts once their address is verified; the link is valid for 7 days */
+  /** to the sender of a form that counts once their address is verified; the link is valid for 7 days */
   submissionVerification: z.strictObject({ title: line, reference: line, link }),
-  /** to who saved a form to go on later; the link works until `expiresOn` */
+  /** to somebody who saved a form to continue later; the link works until `expiresOn` */
   formSaved: z.strictObject({ title: line, link, expiresOn: instant }),
   /** to an address that a form notifies: how many submissions came in, never what they say; a link leads to those of its form */
   submissionsArrived: z.strictObject({

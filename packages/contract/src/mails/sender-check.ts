@@ -19,7 +19,7 @@ const CheckedRecord = z.strictObject({
   record: z.string().nullable(),
 });
 
-/** What the DNS of a sender's domain says of who may send mails for it. */
+/** The DNS records of a sender's domain that name the servers that may send mails for it. */
 export const SenderCheck = z.strictObject({
   address: z.string(),
   spf: CheckedRecord.extend({ state: z.enum(SPF_STATES) }),

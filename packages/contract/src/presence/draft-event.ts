@@ -6,7 +6,7 @@ export const PresentEditor = z.strictObject({
   /** chosen by the tab, for as long as it edits the page */
   editorId: Guid,
   userGuid: Guid,
-  /** empty for who hides it from the reader */
+  /** empty for an editor who hides it from the reader */
   name: z.string(),
   /** null while they are in none */
   blockGuid: Guid.nullable(),
@@ -21,7 +21,7 @@ export type UnnamedEditor = z.output<typeof UnnamedEditor>;
 export const DRAFT_ENDS = ["signedOut", "forbidden", "removed"] as const;
 export type DraftEnd = (typeof DRAFT_ENDS)[number];
 
-/** What an open editor is told about the page while others edit it too. */
+/** An event that an open editor receives about the page while others edit it too. */
 export const DraftEvent = z.discriminatedUnion("kind", [
   /** everybody who edits it now, including the receiver */
   z.strictObject({ kind: z.literal("present"), editors: z.array(PresentEditor) }),

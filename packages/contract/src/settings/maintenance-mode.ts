@@ -10,7 +10,7 @@ const Text = z
   .max(MAX_MAINTENANCE_TEXT)
   .refine(isStorableText, { params: { message: "text" } });
 
-/** Whether the site is closed to everybody but its admins, what visitors read meanwhile, and until when they are told it takes. */
+/** Whether the site is closed to everybody but its admins, what visitors read meanwhile, and the announced end. */
 export const MaintenanceMode = z.strictObject({
   isOn: z.boolean(),
   /** by language; empty for the product's own text */

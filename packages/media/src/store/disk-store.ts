@@ -97,7 +97,7 @@ async function syncFolder(folder: string): Promise<void> {
   try {
     await handle.sync();
   } catch {
-    // The file exists all the same; it is only at risk in a power failure.
+    // The file exists nevertheless; it is only at risk in a power failure.
   } finally {
     await handle.close();
   }

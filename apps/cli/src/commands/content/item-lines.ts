@@ -33,7 +33,7 @@ export async function linesOf({ api }: PleinClient, { blockGuid, type, read, ign
   return read.lines.map(({ line, cells }) => ({ line, item: parseItemRow(cells, { keys, types, typeName: type, timeZone }) }));
 }
 
-/** What is wrong with lines, by the rules of the server. */
+/** The errors in lines, by the server's rules. */
 export async function checkLines({ api }: PleinClient, blockGuid: string, lines: readonly ItemLine[]): Promise<LineProblem[]> {
   const problems: LineProblem[] = [];
   for (const part of importParts(lines, ({ item }) => item)) {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
 
-/** What came of something in the source: the guid of what it became; null where only the user knows. */
+/** The outcome for something in the source: the guid of the result; null where only the user knows. */
 const Entry = z.strictObject({ id: z.string(), guid: z.string().nullable() });
 export type LedgerEntry = z.infer<typeof Entry>;
 

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { renderCsv } from "@plein/contract/item-tables/render-csv";
 
-/** What came of one thing in the source. `line` is where it starts. */
+/** The outcome for one thing in the source. `line` is where it starts. */
 export type ReportLine = {
   readonly line: number;
   /** such as `item`, `page` or `picture` */

@@ -3,7 +3,7 @@ import { EXIT_CODE } from "../../terminal/exit-code.ts";
 import { type BegunCall, type ImportLedger, isRepeatable } from "./import-ledger.ts";
 
 export const UNFINISHED = ["arrived", "lost"] as const;
-/** What the user found of calls that can't be repeated any more. */
+/** The user's findings about calls that can no longer be repeated. */
 export type Unfinished = (typeof UNFINISHED)[number];
 
 /** Repeats the calls of a former run whose responses were lost. After a day only the user can see whether they arrived. */

@@ -5,12 +5,14 @@ import { FormattedMessage } from "react-intl";
 import { useMenuTitle } from "../menus/use-menu-title.ts";
 import classes from "./page-uses-list.module.css";
 
-/** Links that are listed by name; of the others, only their number is told. */
+/** The most links that are listed by name; the others are only counted. */
 const MOST_LISTED = 5;
 
 type PageUsesListProps = { readonly uses: PageUses; readonly hasPagesBelow: boolean };
 
-/** What depends on a page: menus, links (of a reusable block, the pages on which it stands) and, where they go with it, the pages below it. */
+/**
+ * What depends on a page: menus, links (of a reusable block, the pages on which it stands) and, where they go with it, the pages below it.
+ */
 export function PageUsesList({ uses: { isReusable, menus, linkedFrom, pagesBelow }, hasPagesBelow }: PageUsesListProps): ReactNode {
   const titleOf = useMenuTitle();
   const below = hasPagesBelow ? pagesBelow : 0;

@@ -107,7 +107,7 @@ function useCanvasEnv(page: Edited, { document, state, saveState }: EditorSessio
   return useMemo(
     () => ({
       ...editingEnv(linkedPages, { listOf, subNavigationOf, embedOf, reusedOf, formOf, resultsOf, submissionsOf }),
-      // No profile stands on the page of an item.
+      // The page of an item shows no profile.
       ...(item ? { item } : { personOf }),
     }),
     [linkedPages, item, listOf, subNavigationOf, embedOf, reusedOf, formOf, resultsOf, submissionsOf, personOf],

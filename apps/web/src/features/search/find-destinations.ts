@@ -60,7 +60,7 @@ export async function readOwnSources(screens: readonly string[]): Promise<Pick<S
   };
 }
 
-/** What can be told without the server: recent places, actions, screens and pages. */
+/** The destinations that are known without the server: recent places, actions, screens and pages. */
 export function findOwnPlaces(q: string, { screens, actor, pages, recent, texts }: Sources): Place[] {
   const fixed = [...listActions(actor, texts), ...listScreens(screens, texts)];
   if (q.trim() === "") {

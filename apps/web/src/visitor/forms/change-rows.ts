@@ -1,7 +1,11 @@
 import { postForm, readTexts } from "./post-form.ts";
 import { showLost } from "./send-step.ts";
 
-/** Adds and removes rows of a table. The server draws the question anew; the rest of the form stays. @param onChange once it stands there */
+/**
+ * Adds and removes rows of a table. The server renders the question again; the rest of the form stays.
+ *
+ * @param onChange once it is in the document
+ */
 export function changeRows(root: HTMLElement, form: HTMLFormElement, onChange: () => void): void {
   root.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>("button[data-rows]") : null;

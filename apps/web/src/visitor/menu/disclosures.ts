@@ -83,7 +83,7 @@ function hoverOf() {
       const details = detailsAt(event);
       if (!details || (details === entered && !isOpening)) return;
       entered = details;
-      // Each move starts anew: a pointer that only passes never rests.
+      // Each move restarts the delay: a pointer that only passes never rests.
       openAtRest(details);
     },
     leave(event: PointerEvent) {

@@ -78,7 +78,7 @@ export async function refuseApprovalRow(target: SqlTarget, platformGuid: Guid, i
 
 export type WaitingRow = ApprovalRow & { readonly author: string };
 
-/** What waits, the oldest first; of items outside the trash. */
+/** The changes that wait for approval, the oldest first; of items outside the trash. */
 export function listWaitingRows(target: SqlTarget, platformGuid: Guid, actor: Actor, limit: number): Promise<WaitingRow[]> {
   return runSql(
     target,

@@ -6,7 +6,7 @@ type Content = Pick<ListItem, "title" | "listItemTypeName" | "metadata" | "image
 
 const MEMBERS = ["title", "listItemTypeName", "image", "locale", "shareImage", "contentBuildingBlockInstances"] as const;
 
-/** What a saved item changes of the published one. */
+/** The difference of a saved item to the published one. */
 export function buildItemPatch(current: Content, saved: { readonly [K in keyof Content]: unknown }): ItemChangePatch {
   const changed = MEMBERS.filter((name) => !isSameJson(saved[name] ?? null, current[name] ?? null));
   const [before, after] = [current.metadata, saved.metadata as Readonly<Record<string, unknown>>];

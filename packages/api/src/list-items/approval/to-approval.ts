@@ -1,7 +1,7 @@
 import type { ItemApproval, ItemChangePatch } from "@plein/contract/list-items/items/item-approval";
 import type { ApprovalRow } from "./approval-rows.ts";
 
-/** What editors of an item are told of what waits. */
+/** The waiting change of an item, as its editors see it. */
 export function toApproval({ kind, state, requestedOn, change, reason }: ApprovalRow): ItemApproval {
   return { kind, state, requestedOn: requestedOn.toISOString(), changes: findPointers(change), reason };
 }

@@ -10,7 +10,7 @@ import type { StoredItem } from "../items/item-rows.shared.ts";
 import { draftOf, ITEM_BLOCK_ACCESS, type LockedEditor, shownOf } from "./item-draft.ts";
 import { findDraft } from "./item-draft-rows.ts";
 
-/** What a user may do with locked blocks of items; the right is that of a page's blocks. */
+/** A user's rights to locked blocks of items; the right is that of a page's blocks. */
 export function lockRightsOf(actor: Actor): Pick<LockedEditor, "isLockedFor" | "mayLock"> {
   return { isLockedFor: (block) => isLockedFor(actor, block), mayLock: can(actor, "block.setPermissions", ITEM_BLOCK_ACCESS) };
 }

@@ -5,7 +5,7 @@ import type { UserContext } from "../../context.ts";
 import { checkBlock } from "../../pages/page-blocks/block-validity.shared.ts";
 import type { SqlTarget } from "../../run-sql.ts";
 
-/** Blocks of a draft as they go over the wire: with their defects and the name of who saved them last. */
+/** Blocks of a draft as they go over the wire: with their defects and the name of the user who saved them last. */
 export async function toEditableBlocks(
   target: SqlTarget,
   { db, actor, locale }: UserContext,

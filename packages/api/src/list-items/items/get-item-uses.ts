@@ -10,7 +10,7 @@ const ItemUses = z.strictObject({
   menus: z.array(z.string()),
 });
 
-/** What would lose an item that goes to the trash. */
+/** The things that would lose an item that goes to the trash. */
 export const getItemUses = userProcedure
   .meta({
     rest: {

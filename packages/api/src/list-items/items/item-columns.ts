@@ -7,7 +7,7 @@ import type { Locale } from "@plein/contract/locale";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import type { CheckedItem } from "./item-input.shared.ts";
 
-/** What is written of an item, by the names of the columns. */
+/** The values of an item to write, by the names of their columns. */
 export type ItemColumns = {
   readonly list_item_type_name: string;
   readonly type_version: number;

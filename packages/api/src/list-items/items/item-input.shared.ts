@@ -64,7 +64,7 @@ export type ParentCheck = {
   readonly path: Path;
 };
 
-/** What is wrong with the named parents. A parent on another platform, a hidden one and a missing one give the same error. */
+/** The errors in the named parents. A parent on another platform, a hidden one and a missing one give the same error. */
 export function checkParents(guids: readonly Guid[], { found, granted, self, locale, path }: ParentCheck): FieldError[] {
   const errors = guids.flatMap((guid, index) => {
     const parent = found.find((candidate) => candidate.guid === guid);

@@ -69,7 +69,7 @@ export async function replaceParents(
   );
 }
 
-/** What can be done with many items at once. */
+/** The actions for many items at once. */
 export const ITEM_CHANGES = ["publish", "unpublish", "highlight", "unhighlight", "remove", "restore"] as const;
 export type ItemChangeName = (typeof ITEM_CHANGES)[number];
 

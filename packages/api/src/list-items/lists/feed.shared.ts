@@ -7,7 +7,7 @@ import { readPage } from "../../pages/page-view.shared.ts";
 import { readListPage } from "./read-list.shared.ts";
 import { findListSource } from "./sources/list-source.shared.ts";
 
-/** What subscribers of a list get: its items, and the page that it is on. */
+/** The feed of a list for its subscribers: its items, and the page that it is on. */
 export type ListFeed = {
   /** of the page */
   readonly title: string;

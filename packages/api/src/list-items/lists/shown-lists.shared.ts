@@ -25,7 +25,7 @@ import { type BlocksWithLists, findShownSources } from "./sources/shown-sources.
 import { toListPage } from "./to-list-page.ts";
 import { getParentChoices, getTagChoices } from "./visitor-choices.ts";
 
-/** What a page's lists show, with the cache tags of everything that decides it. */
+/** The content of a page's lists, with the cache tags of everything that decides it. */
 export type ReadLists = { readonly lists: ShownLists; readonly tags: readonly CacheTag[] };
 
 type ListContext = Pick<ApiContext, "db" | "actor" | "correlationId" | "services" | "platform" | "locale">;

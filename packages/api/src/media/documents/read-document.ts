@@ -12,7 +12,7 @@ import {
 } from "./document-text-rows.ts";
 import { indexDocument } from "./index-document.ts";
 
-/** What reads the bytes of a document. */
+/** The reader of the bytes of a document. */
 type DocumentReader = (document: UnreadDocument) => Promise<ReadDocument>;
 
 /**

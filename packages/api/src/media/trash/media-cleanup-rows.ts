@@ -3,7 +3,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
-/** What the key of a file's bytes is made of. */
+/** The parts of the key of a file's bytes. */
 export type MediaVersion = { readonly guid: Guid; readonly version: number };
 
 /**

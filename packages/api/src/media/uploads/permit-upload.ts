@@ -38,7 +38,7 @@ const UPLOADS_BY_USER: RateLimit = {
   code: "TooSoon",
 };
 const MEBIBYTE = 1024 * 1024;
-/** What one user may upload (docs/rules.md "Rate limits"). */
+/** The limits of the uploads of one user (docs/rules.md "Rate limits"). */
 const MAX_BYTES_PER_HOUR = 200 * MEBIBYTE;
 const MAX_BYTES_PER_DAY = 1024 * MEBIBYTE;
 

@@ -12,7 +12,7 @@ import { findPageGuidAt, lockLivePage } from "./new-page-rows.ts";
 /** The page that a new page is below; for the top level, the home page. */
 export type Parent = { readonly path: string; readonly access: PageAccess };
 
-/** What the pages of the top level inherit on a platform without a home page. */
+/** The permissions that pages of the top level inherit on a platform without a home page. */
 const NO_HOME_PAGE: Parent = {
   path: "/",
   access: { isPublished: false, viewPermission: "Public", viewRoles: [], editPermission: "Roles", editRoles: [] },

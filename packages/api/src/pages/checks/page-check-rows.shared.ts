@@ -4,7 +4,7 @@ import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
 import { runSql, type SqlTarget } from "../../run-sql.ts";
 
-/** What links to these pages, items and documents lead to. A guid that the platform doesn't have isn't among them. */
+/** The targets of links to these pages, items and documents. A guid that the platform doesn't have isn't among them. */
 export function listLinkStates(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<{ guid: Guid; state: LinkState }[]> {
   const linked = sql`platform_guid = ${platformGuid}::uuid and guid = any(${[...guids]}::uuid[])`;
   return runSql(

@@ -6,7 +6,7 @@ import { failure, type Result, success } from "@plein/contract/result";
 import { readPage } from "../page-view.shared.ts";
 import type { Reader } from "../reader.shared.ts";
 
-/** What is in the frame of an html block. */
+/** The content of the frame of an html block. */
 export type HtmlFrame = {
   readonly code: string;
   readonly title: string;

@@ -8,7 +8,7 @@ import { type BlockParts, checkBlock, findBlockSchema } from "./block-validity.s
 
 type Block = BlockParts & { readonly guid: Guid };
 
-/** What prevents a block of a draft from being published, at `/blocks/{guid}/content/…`. */
+/** The defects that prevent a block of a draft from being published, at `/blocks/{guid}/content/…`. */
 export function findBlockDefects(block: Block, locale: Locale): FieldError[] {
   const checked = checkBlock(block, locale);
   const errors = checked.isValid ? findMissingContent(block.buildingBlockName, checked.content, locale) : checked.errors;

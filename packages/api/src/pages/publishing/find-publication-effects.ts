@@ -29,7 +29,7 @@ type Pending = {
 
 const MOST = 100;
 
-/** What publishing a page changes beside the page itself: its name elsewhere, that it appears, and where its blocks or items show. */
+/** The effects of publishing a page beside the page itself: its name elsewhere, that it appears, and where its blocks or items show. */
 export async function findPublicationEffects(db: PlatformDb, actor: Actor, { page, changes, uses }: Pending): Promise<PublicationEffects> {
   const { guid, path } = page;
   if (page.isReusable) return { ...NO_EFFECTS, places: changes?.length === 0 ? [] : uses.linkedFrom };
@@ -48,7 +48,7 @@ export async function findPublicationEffects(db: PlatformDb, actor: Actor, { pag
   return { menus, navigations: navigations.slice(0, MOST), breadcrumbs, links, lists, places: [] };
 }
 
-/** What menus, breadcrumbs and sub-navigations call a page. */
+/** The name of a page in menus, breadcrumbs and sub-navigations. */
 function navNameOf({ title, options }: PageVersion): string {
   return readOption(options, "navTitle") || title;
 }

@@ -11,7 +11,7 @@ import { findPageForAction } from "../page-for-action.shared.ts";
 import { findPageUses } from "../tree/page-use-rows.ts";
 import { findPublicationEffects } from "./find-publication-effects.ts";
 
-/** What publishing a page's draft would do now: to know before it is done. */
+/** The effects that publishing a page's draft would have now. */
 export const getPageChanges = userProcedure
   .meta({
     rest: {

@@ -9,7 +9,7 @@ import { findPublicationState } from "./publication-state.ts";
 import { findSchedule, type StoredSchedule } from "./schedule-rows.shared.ts";
 
 /**
- * What became of a page's publication in this transaction.
+ * The change of a page's publication in this transaction.
  *
  * @param formerNumber of the version that visitors saw before
  */

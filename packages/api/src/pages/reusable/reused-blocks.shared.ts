@@ -22,7 +22,7 @@ export type ReusedBlocks = {
 };
 
 /**
- * What stands in the place of the reusable blocks among these, by their guid: the published blocks that this reader may see. One that
+ * The content of the reusable blocks among these, by their guid: the published blocks that this reader may see. One that
  * isn't published, or in the trash, has nothing in its place. Takes one query, and none for a page without such blocks.
  */
 export async function readReusedBlocks(reader: Reader, blocks: readonly StoredBlock[]): Promise<ReadonlyMap<Guid, ReusedBlocks>> {

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import { itemsVisibleWhere, visibleWhere } from "../../access/visible-where.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
-/** What a search engine may know of one address. `path` is not percent-encoded. */
+/** The entry of one address in the sitemap. `path` is not percent-encoded. */
 export type SitemapRow = {
   readonly path: string;
   readonly changedOn: Date;

@@ -84,7 +84,7 @@ export async function isTemplateNameTaken(tx: SqlTarget, platformGuid: Guid, { g
   return row?.isTaken === true;
 }
 
-/** What changes of a template; of `isRemoved`, the moment. */
+/** The changes of a template; of `isRemoved`, the moment. */
 type TemplateChange = Pick<PageTemplateRow, "guid" | "name"> & { readonly isRemoved: boolean };
 
 /** Renames, removes or restores a template. */

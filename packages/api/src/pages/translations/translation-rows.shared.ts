@@ -50,7 +50,7 @@ export async function saveTranslationRow(
          where t.platform_guid = ${platformGuid}::uuid and t.group_guid = ${groupGuid}::uuid and t.locale = ${locale} and t.page_guid <> ${pageGuid}::uuid
            and p.platform_guid = t.platform_guid and p.guid = t.page_guid and p.deleted_on is not null`,
   );
-  // What remains of a former group of the page itself.
+  // The rest of a former group of the page itself.
   await removeTranslationRow(target, platformGuid, pageGuid);
   const row = await runSqlForOne(
     target,

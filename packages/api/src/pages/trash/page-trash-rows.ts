@@ -33,8 +33,8 @@ export async function restorePageTreeRows(target: SqlTarget, { platformGuid, use
 }
 
 /**
- * What keeps a page in the trash: `isPathTaken`, another page has the path of the page or of one that would come back with it;
- * `isParentRemoved`, the page above is in the trash as well.
+ * The reasons why a page has to stay in the trash: `isPathTaken`, another page has the path of the page or of one that would come back with
+ * it; `isParentRemoved`, the page above is in the trash as well.
  */
 export type RestoreObstacles = { readonly isPathTaken: boolean; readonly isParentRemoved: boolean };
 

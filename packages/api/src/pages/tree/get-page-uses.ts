@@ -6,7 +6,7 @@ import { unwrap } from "../../result-error.ts";
 import { findPageForAction } from "../page-for-action.shared.ts";
 import { findPageUses } from "./page-use-rows.ts";
 
-/** What would lose a page that goes to the trash, moves or goes offline. */
+/** The things that would lose a page that goes to the trash, moves or goes offline. */
 export const getPageUses = userProcedure
   .meta({
     rest: {

@@ -55,7 +55,7 @@ export async function eraseUserRows(
     sql`update invitations set email = ${erasedEmail}, first_name = '', middle_name = '', last_name = '', message = '',
                revoked_on = case when accepted_on is null then coalesce(revoked_on, now()) else revoked_on end
          where platform_guid = ${platformGuid}::uuid and (lower(email) = lower(${email}) or accepted_by_guid = ${userGuid}::uuid)`,
-    // What they sent in stays as a number: that it was sent, and what became of it.
+    // Their submissions stay as a number: that they were sent, and their state.
     sql`update form_submissions set answers = '{}', search_text = '', submitter_email = null, person_key = null, updated_on = clock_timestamp()
          where platform_guid = ${platformGuid}::uuid and submitter_guid = ${userGuid}::uuid`,
     sql`update application_users

@@ -95,7 +95,7 @@ const MAILS = selectList(
   sql`mails m where m.platform_guid = u.platform_guid and lower(m.recipient) = lower(u.email)`,
 );
 
-/** What they sent in by a form, without the notes of those who handle it. */
+/** Their submissions to forms, without the notes of those who handle it. */
 const SUBMISSIONS = selectList(
   sql`'reference', s.reference, 'form', v.content ->> 'title', 'version', s.version, 'state', s.state, 'answers', s.answers,
       'submittedOn', s.submitted_on`,

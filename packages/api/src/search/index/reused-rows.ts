@@ -5,7 +5,7 @@ import { runSql, type SqlTarget } from "../../run-sql.ts";
 
 type ReusedRow = { readonly guid: Guid; readonly blocks: readonly StoredBlock[] };
 
-/** What is published of these reusable blocks. */
+/** The published content of these reusable blocks. */
 export function listReusedRows(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<ReusedRow[]> {
   return runSql(
     target,

@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
-/** What an account can authenticate with besides its password. */
+/** The factors of an account besides its password. */
 export type Factors = { readonly hasTotp: boolean; readonly passkeys: readonly StoredPasskey[]; readonly recoveryCodesLeft: number };
 
 export type StoredPasskey = {

@@ -59,7 +59,7 @@ async function findAccount(ctx: ApiContext, { userGuid }: OneTimeToken, method: 
   return allowed === null || allowed.code === "Success" ? success(account) : allowed;
 }
 
-/** What can be guessed is rate-limited; a passkey's response can't be guessed. */
+/** Codes can be guessed, so they are rate limited; a passkey's response can't be guessed. */
 async function buildProofLimits(ctx: ApiContext, { guid, email }: Account, { code, recoveryCode }: SecondFactorProof): Promise<Attempt[]> {
   return [
     ...(code === undefined ? [] : [buildCodeLimit(guid, await findSignInOrigin(ctx, email))]),

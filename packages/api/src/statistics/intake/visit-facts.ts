@@ -2,7 +2,7 @@ import { parseContentPath } from "@plein/contract/pages/addresses/content-path";
 import { browserOf } from "./browser-names.shared.ts";
 import type { Visit } from "./visit.ts";
 
-/** What is counted of a visit. */
+/** The facts that are counted of a visit. */
 export type VisitFacts = {
   readonly landing: string;
   /** host of the site whose link it followed; `direct` without one */

@@ -21,7 +21,7 @@ import { findSubmissionForAction } from "./submission-for-action.ts";
 const Input = SubmissionReply.extend({ guid: Guid });
 
 /**
- * Replies to who sent in a submission. The reply goes by mail to the address that came with it, with the reference in the subject and
+ * Replies to the sender of a submission. The reply goes by mail to the address that came with it, with the reference in the subject and
  * the caller's address to reply to, and stays in the history; a public one shows with the submission.
  *
  * @returns BadRequest for one that nobody would read: not public, and no address; Unauthorized for a public one without that right

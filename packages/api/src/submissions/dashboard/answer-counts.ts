@@ -1,7 +1,7 @@
 import { countPlaces } from "@plein/contract/forms/questions/choices/count-places";
 import type { Question } from "@plein/contract/forms/questions/question";
 
-/** What is counted of the answers to one question. */
+/** The counts of the answers to one question. */
 export type AnswerCount =
   /** an answer at all */
   | { readonly kind: "present"; readonly key: string }

@@ -17,7 +17,7 @@ import type { DayLayout } from "./day-layout.ts";
 
 export type DayFigures = Pick<DayRow, "day" | "version" | "count"> & { readonly counts: readonly number[]; readonly tallies: Tallies };
 
-/** What is asked: the figures of these versions, by days that begin in a time zone. */
+/** The requested figures: of these versions, by days that begin in a time zone. */
 export type AskedDays = { readonly formGuid: Guid; readonly layouts: readonly DayLayout[]; readonly timeZone: string };
 
 /** Of one statement: more are split, so that none is too long. */
@@ -32,7 +32,7 @@ export function findDays(db: PlatformDb, asked: AskedDays): Promise<DayState[]> 
 
 /**
  * The figures of each day, oldest first. Those of days with other submissions than when they were counted, or with changed ones, are
- * counted anew and kept. What is kept was counted in the snapshot of its fingerprint, so that it is right for ever.
+ * counted again and stored. What is kept was counted in the snapshot of its fingerprint, so that it is right for ever.
  */
 export async function readDayFigures(db: PlatformDb, asked: AskedDays): Promise<DayFigures[]> {
   for (;;) {

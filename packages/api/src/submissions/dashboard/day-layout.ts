@@ -8,7 +8,7 @@ import { type AnswerCount, listCounts } from "./answer-counts.ts";
 /** Values that are counted as they come: of all numbers, of the months of dates, and of how long filling in took. */
 export type Tally = { readonly kind: "number" | "month"; readonly key: string } | { readonly kind: "seconds" };
 
-/** What is counted of the submissions to a version, in the order of the counts. */
+/** The counts of the submissions to a version, in their order. */
 export type DayLayout = {
   readonly version: number;
   readonly counts: readonly AnswerCount[];

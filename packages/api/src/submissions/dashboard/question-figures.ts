@@ -26,7 +26,7 @@ const BINS = 10;
 const TEXTS_READ = 500;
 const TEXTS_SHOWN = 5;
 
-/** What is counted of questions, before it is described. */
+/** The counts of questions, before they are described. */
 export type CountedAnswers = {
   readonly counts: readonly Counted[];
   readonly numbers: readonly NumberFigures[];

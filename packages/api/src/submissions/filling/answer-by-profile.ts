@@ -9,7 +9,10 @@ import type { ApiContext } from "../../context.ts";
 import { getProfile } from "../../profiles/profile.shared.ts";
 import { listPlatformFields } from "../../profiles/profile-field.shared.ts";
 
-/** Answers the open questions of the shown page from the caller's own profile, because they ask for it; nothing for who has none. */
+/**
+ * Answers the open questions of the shown page from the caller's own profile, because they ask for it; nothing for a caller without a
+ * profile.
+ */
 export async function answerByProfile({ actor, db }: ApiContext, form: ShownForm, filling: Filling): Promise<Filling> {
   if (actor.kind === "anonymous") return filling;
   const [profile, fields] = await Promise.all([getProfile(db, actor.userGuid), listPlatformFields(db, db.platformGuid)]);

@@ -8,7 +8,7 @@ import type { SchemaIssue } from "@plein/contract/schema-issue";
 import { type FieldText, fieldText, toFieldErrors } from "../../field-errors.ts";
 
 /**
- * What is wrong with the answers, in words for whoever gave them: each part once, under the key of its question. A designer's own text
+ * The errors in the answers, as texts for the person who gave them: each part once, under the key of its question. A designer's own text
  * replaces the product's for an answer that is wrong, not for one that is missing.
  */
 export function toAnswerErrors(definition: FormDefinition, issues: readonly SchemaIssue[], locale: Locale): FillingError[] {

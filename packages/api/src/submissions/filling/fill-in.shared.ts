@@ -46,7 +46,7 @@ export type PostedForm = {
   readonly draft: string;
 };
 
-/** What is shown in response, or where it was sent. */
+/** The document to show in response, or the address to redirect to. */
 export type FilledIn =
   | { readonly kind: "filling"; readonly form: ShownForm; readonly filling: Filling }
   | { readonly kind: "sent"; readonly form: ShownForm; readonly sent: SentForm };
@@ -112,7 +112,7 @@ function readAnswers(content: FormContent, { posted, source, parameters }: Poste
 /** Longer ones would be refused, for what nobody typed. */
 const MAX_HIDDEN = 500;
 
-/** What stays the same from post to post. */
+/** The parameters that stay the same from post to post. */
 function toFilling({ step, reached, files, key, startedOn, source, draft }: PostedForm, values: Answers): Filling {
   return {
     step: step.step,

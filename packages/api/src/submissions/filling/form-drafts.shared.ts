@@ -82,7 +82,7 @@ async function store(
 function toStorable(form: ShownForm, values: Answers): Answers {
   const files = new Set(listQuestions(form).flatMap(({ key, type }) => (type === "file" ? [key] : [])));
   const kept = Object.entries(values).filter(([key]) => !files.has(key));
-  // What was posted holds only texts, numbers and truth values in lists and objects.
+  // Posted values hold only texts, numbers and truth values in lists and objects.
   return JSON.parse(JSON.stringify(Object.fromEntries(kept), (_, value) => (typeof value === "string" ? toStorableText(value) : value)));
 }
 

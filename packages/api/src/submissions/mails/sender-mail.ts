@@ -30,7 +30,7 @@ const TO_ADDRESS: RateLimit = {
 type Sent = { readonly state: SubmissionState; readonly submitterEmail: string | null };
 
 /**
- * The mail to who sends in a form, which is counted before the submission is stored. Too many receipts are left out.
+ * The mail to the sender of a form, which is counted before the submission is stored. Too many receipts are left out.
  *
  * @returns BadRequest without an address to verify, and TooSoon for too many links to one address
  */
@@ -53,14 +53,14 @@ export function countMailTo({ db }: Pick<ApiContext, "db">, email: string): Prom
   return countAttempt(db, TO_ADDRESS, email.toLowerCase());
 }
 
-/** What a mail to who sent in a form is about. */
+/** The subject of a mail to the sender of a form. */
 export type MailedSubmission = {
   readonly guid: Guid;
   readonly reference: string;
   readonly content: FormContent;
   readonly answers: Answers;
   readonly email: string;
-  /** language of who sent it */
+  /** the sender's language */
   readonly language: string;
 };
 

@@ -37,7 +37,7 @@ export const getSubmissionVerification = publicProcedure
   });
 
 /**
- * Verifies the address of who sent in a form, so that the submission counts. A second time changes nothing and succeeds.
+ * Verifies the address of the sender of a form, so that the submission counts. A second time changes nothing and succeeds.
  *
  * @returns NotFound for an unknown link, Expired for one that no longer works
  */
@@ -80,7 +80,7 @@ async function recordVerification(tx: PlatformTransaction, ctx: ApiContext, row:
   if (hasReceipt && email !== null) await queueReceipt(tx, ctx, { guid, reference, content, answers, email, language });
 }
 
-/** States of submissions that are no longer there for who sent them. */
+/** States of submissions that their senders can no longer see. */
 const GONE: ReadonlySet<string> = new Set(["Deleted", "Withdrawn"]);
 
 type Found = { readonly row: VerifiedRow; readonly token: FoundToken; readonly isLive: boolean };

@@ -35,7 +35,7 @@ export type RemovedSubmissions = {
 
 /**
  * Does what a form's retention says with submissions whose day has come: deletes them with their files, or strips them of sensitive
- * answers and of who sent them. Submissions that nobody sent or verified for fourteen days go as well, and files that no submission named
+ * answers and of their senders. Submissions that nobody sent or verified for fourteen days go as well, and files that no submission named
  * within a day. Each has an entry in the audit log, which doesn't say what was answered.
  */
 export async function removeExpiredSubmissions(db: PlatformDb, platform: Platform): Promise<RemovedSubmissions> {

@@ -122,7 +122,7 @@ async function save(tx: PlatformTransaction, ctx: UserContext, change: UserChang
   const isEmailNew = saved.email !== stored.email;
   await saveAccountRow(tx, platformGuid, { ...saved, guid: userGuid, isEmailNew });
   await saveUserRoleRows(tx, platformGuid, { userGuid, ...changedRoles(change) });
-  // What was mailed to the old address, and the known devices of an account that is deactivated.
+  // The links that were mailed to the old address, and the known devices of an account that is deactivated.
   if (isEmailNew || !saved.isActive) await removeTokenRows(tx, platformGuid, userGuid);
   if (saved.isActive) return;
   await expireSessionRows(tx, platformGuid, userGuid);

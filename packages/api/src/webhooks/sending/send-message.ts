@@ -48,7 +48,7 @@ function describeAttempt({ guid, attempts }: MessageToSend, outcome: Outcome): A
   return { guid, state, retryAfter, ...outcome };
 }
 
-/** What was refused before anything was sent, or is too large, has no cause. */
+/** An error without a cause: the request was refused before it was sent, or its response is too large. */
 function findFailure(error: unknown): DeliveryFailure {
   const cause = error instanceof GuardedFetchError ? error.cause : error;
   if (cause === undefined) return "Refused";

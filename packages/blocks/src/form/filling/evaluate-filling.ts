@@ -5,14 +5,14 @@ import type { ShownForm } from "@plein/contract/forms/form";
 import type { Question } from "@plein/contract/forms/questions/question";
 import { evaluateForm, type FormEvaluation } from "@plein/contract/forms/rules/evaluate-form";
 
-/** What the rules make of the answers so far. A wrong answer counts as none, as it does where the answers are checked. */
+/** The result of the rules for the answers so far. A wrong answer counts as none, as it does where the answers are checked. */
 export function evaluateFilling(form: ShownForm, { values, errors }: Pick<Filling, "values" | "errors">): FormEvaluation {
   const wrong = new Set(errors.map(({ key }) => key));
   const answers: Answers = Object.fromEntries(Object.entries(values).filter(([key]) => !wrong.has(key)));
   return evaluateForm(form, answers);
 }
 
-/** What a question is answered with so far: as it was posted, or calculated. */
+/** The answer to a question so far: as it was posted, or calculated. */
 export function answerOf({ values }: Pick<Filling, "values">, { calculated }: FormEvaluation, { key, type }: Question): unknown {
   return type === "calculated" ? calculated.get(key) : values[key];
 }

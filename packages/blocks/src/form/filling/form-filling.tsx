@@ -137,7 +137,7 @@ function ProfileOffer({ form, filling, evaluation }: PartProps): ReactNode {
   );
 }
 
-/** What the form carries from post to post beside its answers. */
+/** The hidden values that the form posts beside its answers. */
 function OwnFields({ form, filling, evaluation }: PartProps): ReactNode {
   const { step, reached, returnsToCheck, key, startedOn, source, draft } = filling;
   const shown =
@@ -199,7 +199,7 @@ function isLast(form: ShownForm, { pages }: FormEvaluation, { step }: Filling): 
   return step === CHECK_STEP || (!form.hasCheckPage && step === (pages.at(-1) ?? 0));
 }
 
-/** What a script needs for showing and hiding questions at once, and for calculating; undefined where a form does neither. */
+/** The rules that a script needs to show, hide and calculate questions at once; undefined where a form does neither. */
 function describeRules({ rules, pages }: ShownForm): string | undefined {
   const isCalculating = pages.some(({ questions }) => questions.some(({ type }) => type === "calculated"));
   if (rules.length === 0 && !isCalculating) return undefined;

@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { describedBy, findError, type QuestionProps } from "./question-props.ts";
 import classes from "./questions.module.css";
 
-/** What stands around the field of every question. */
+/** The parts around the field of every question. */
 type Framed = Pick<QuestionProps, "question" | "errors" | "isRequired" | "id"> & {
   readonly children: ReactNode;
   /** stands below the help, above the field */

@@ -5,7 +5,7 @@ import { ErrorText, errorId, Grouped } from "./question-parts.tsx";
 import { describedBy, findError, partId, partOf, type QuestionOfType } from "./question-props.ts";
 import classes from "./questions.module.css";
 
-/** A declaration to agree with, and the name of who does. */
+/** A declaration, and the name of the person who agrees with it. */
 export function SignatureQuestion(props: QuestionOfType<"signature">): ReactNode {
   const { question, value, id, errors } = props;
   const { declaration } = question.settings;

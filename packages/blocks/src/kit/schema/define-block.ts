@@ -25,7 +25,7 @@ export type BlockSchema<Content extends ValuesSchema = ValuesSchema, Options ext
 /** Of members of `required`, the JSON pointer to the member that each can be left out for. */
 export type RequiredUnless = Readonly<Record<string, string>>;
 
-/** What blocks can belong to: a page, an item on its own page, or a reusable block, which stands on pages. */
+/** The hosts of blocks: a page, an item on its own page, or a reusable block, which is shown on pages. */
 export type BlockHost = "page" | "item" | "reusable";
 
 export type BlockExample<Content extends ValuesSchema = ValuesSchema, Options extends ValuesSchema = ValuesSchema> = {

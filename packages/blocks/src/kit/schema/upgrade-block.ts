@@ -10,7 +10,7 @@ export type BlockUpgrade = (values: { readonly content: StoredValues; readonly o
   readonly options: StoredValues;
 };
 
-/** What an upgrade needs of a block's schema: from version 1 to 2, from 2 to 3 … */
+/** The part of a block's schema that an upgrade needs: from version 1 to 2, from 2 to 3 … */
 type Upgradable = { readonly upgrades: readonly BlockUpgrade[] };
 
 /** The version of a block's schema, counted from 1. */

@@ -67,7 +67,7 @@ export type Reused = { readonly title: string | null; readonly content: ReactNod
 /** An item for the blocks on its own page. */
 export type ItemOfPage = Pick<ItemContent, "type" | "references"> & Pick<ListItem, "metadata">;
 
-/** What users who may change items see beside them: buttons for one item, and for a list. */
+/** The controls for users who may change items: buttons for one item, and for a list. */
 export type ItemTools = {
   readonly ItemTools: ComponentType<{ readonly item: ListItem }>;
   readonly ListTools: ComponentType<{ readonly blockGuid: Guid }>;

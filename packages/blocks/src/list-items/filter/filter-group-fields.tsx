@@ -15,7 +15,7 @@ import { type FilterTest, newRow, testOf, testsOf, withTest } from "./filter-tes
 import { FilterValueField } from "./filter-value-field.tsx";
 import { useTestChoices } from "./use-test-choices.ts";
 
-/** What all rows share. */
+/** The props that all rows share. */
 type Sources = {
   readonly fields: ListFields;
   readonly types: readonly ListItemType[];

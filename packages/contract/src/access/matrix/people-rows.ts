@@ -26,7 +26,7 @@ export const USER_ROWS = {
   "users.confirmErase": { cells: ["-", "-", "-", "-", "E", "-", "-"] },
 } as const satisfies Readonly<Record<string, MatrixRow>>;
 
-/** On one person, wherever they are shown; `R`: as they chose themselves, and for who handles users by a role. */
+/** On one person, wherever they are shown; `R`: as they chose themselves, and for callers who manage users by a role. */
 export const PERSON_ROWS = {
   "person.viewName": { cells: ["R", "OR", "OR", "OR", "V", "V", "OR"] },
   "person.viewPhoto": { cells: ["R", "OR", "OR", "OR", "V", "V", "OR"] },

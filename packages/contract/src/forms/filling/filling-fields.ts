@@ -47,8 +47,8 @@ const SAVING_ACTIONS = ["save", "mailLink", "stay"] as const;
 export const USE_PROFILE = "profile";
 
 /**
- * What somebody asks of a form: to go on, to go back, to open a page, to send it, to go on later, to use their profile, to change the rows of a table, or only to be told
- * what is wrong with what was answered so far.
+ * The action that somebody takes in a form: to go on, to go back, to open a page, to send it, to go on later, to use their profile, to
+ * change the rows of a table, or only to have the answers so far checked.
  */
 export type FillingAction =
   | { readonly kind: "next" | "back" | "send" | "check" | typeof USE_PROFILE | (typeof SAVING_ACTIONS)[number] }

@@ -12,7 +12,7 @@ export type FillingError = {
 
 /** What somebody has to know beside what is wrong. The texts are those of the block. */
 export type FillingNotice =
-  /** the form was published anew, and the version that was filled in takes no answers any more */
+  /** the form was published again, and the version that was filled in no longer accepts answers */
   | "newVersion"
   /** an answer showed further questions on this page */
   | "moreQuestions"

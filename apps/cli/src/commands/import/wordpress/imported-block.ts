@@ -5,7 +5,7 @@ import type { ImageReference } from "@plein/contract/media/image-reference";
 /** A building block to add. */
 export type ImportedBlock = { readonly buildingBlockName: string; readonly content: BlockValues };
 
-/** What the HTML of an old website refers to, as far as it was imported. */
+/** The things that the HTML of an old website refers to, as far as they were imported. */
 export type Targets = {
   /** what an address leads to now; null where no link may lead there */
   link(href: string): Link | null;

@@ -1,7 +1,7 @@
 import { decodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { WxrEntry, WxrExport } from "./wxr-entry.ts";
 
-/** What the addresses of the old website led to. */
+/** The targets of the addresses of the old website. */
 export class OldAddresses {
   readonly #siteUrl: string;
   readonly #host: string;

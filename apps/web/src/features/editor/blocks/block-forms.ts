@@ -3,7 +3,7 @@ import type { BlockEditorProps } from "@plein/blocks/kit/editor/block-editor-pro
 import type { ComponentType } from "react";
 import type { SettingsTabs } from "./settings-tabs.tsx";
 
-/** The fields of a kind of block, and the tabs that they stand in. */
+/** The fields of a kind of block, and the tabs that they are in. */
 export type BlockForm = { readonly Fields: ComponentType<BlockEditorProps>; readonly Tabs: typeof SettingsTabs };
 
 /** @param name the block's name; fails without a connection */

@@ -27,7 +27,7 @@ export type MoreMenuProps = {
   readonly onHide: () => void;
 };
 
-/** What is done less often: the clipboard, for who has no keys, and choosing more blocks. */
+/** Less frequent actions: the clipboard, for users without a keyboard, and selecting more blocks. */
 export function MoreMenu({ clipboard, isChoosing, onChoose, reusing, onReuse, hiding, onHide }: MoreMenuProps): ReactNode {
   const intl = useIntl();
   return (

@@ -5,7 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { useMenuTitle } from "../../../client/menus/use-menu-title.ts";
 import classes from "./publishing.module.css";
 
-/** Pages of one kind that are listed by name; of the others, only their number is told. */
+/** The most pages of one kind that are listed by name; the others are only counted. */
 const MOST_LISTED = 5;
 
 type EffectsListProps = {

@@ -13,7 +13,7 @@ export type KnownDraft = {
   readonly blocks: ReadonlyMap<Guid, KnownBlock>;
   /** removed blocks that the server can restore */
   readonly removed: ReadonlySet<Guid>;
-  /** blocks with a request that got no response: it may have succeeded all the same */
+  /** blocks with a request that got no response: it may have succeeded nevertheless */
   readonly uncertain: ReadonlySet<Guid>;
   readonly isOrderUncertain: boolean;
 };

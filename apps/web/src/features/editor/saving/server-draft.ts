@@ -10,7 +10,7 @@ export class ServerDraft {
   known: KnownDraft;
   /** the server's version of each block, with who changed it */
   readonly #latest: Map<Guid, EditableBlock>;
-  /** requests without a response: they may have succeeded all the same */
+  /** requests without a response: they may have succeeded nevertheless */
   readonly #unanswered = new Map<Guid, EditorBlock[]>();
 
   constructor(blocks: readonly EditableBlock[], layout: PageLayout) {

@@ -22,7 +22,7 @@ export type Designer = {
   readonly select: (selection: Selection | null) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** shows a draft that was published or loaded anew */
+  /** shows a draft that was published, or loaded again */
   readonly reload: (form: Form) => void;
 };
 

@@ -102,8 +102,8 @@ function withOptions({ options }: PageSettings, draft: SettingsDraft): PageOptio
 }
 
 /**
- * Whether a save can be undone: not once it replaced a picture for sharing that this user can't be shown, since the API refuses to save
- * a picture anew to users who may not see it.
+ * Whether a save can be undone: not once it replaced a picture for sharing that this user can't be shown, since the API refuses to save a
+ * picture again for users who may not see it.
  */
 export function canUndo(stored: SettingsDraft, saved: SettingsDraft): boolean {
   const isHidden = stored.share.image === null && stored.share.options.length > 0;

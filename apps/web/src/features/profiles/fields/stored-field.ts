@@ -5,7 +5,7 @@ import { type Entity, restCall } from "../../../client/calls/rest.ts";
 /** A field, with the ETag that a save of it sends; null for one that is yet to be adapted. */
 export type FieldEntity = Entity<ProfileField>;
 
-/** Loads a field of the platform's own anew each time that it is opened. */
+/** Loads a field of the platform's own each time that it is opened. */
 export function useStoredField(guid: string) {
   return useQuery({ queryKey: ["profileField", guid], queryFn: () => getStoredField(guid), gcTime: 0 });
 }

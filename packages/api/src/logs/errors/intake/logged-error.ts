@@ -53,7 +53,7 @@ export function readError(error: LoggedError): ReadError {
 /** As browsers send them, with the code that a user was shown for errors of the server. */
 export type ForwardedEntry = LogEntry & { readonly correlation_id?: string };
 
-/** What leaves for the operator's own log. @param atMs milliseconds since 1970 */
+/** The entry for the operator's own log. @param atMs milliseconds since 1970 */
 export function toLogEntry(error: LoggedError, { details, event }: ReadError, platform: string, atMs: number): ForwardedEntry {
   return {
     short_message: redactText(error.message.slice(0, MAX_MESSAGE)) || "-",

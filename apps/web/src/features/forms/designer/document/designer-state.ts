@@ -23,7 +23,7 @@ export type DesignerAction =
   | { readonly type: "undo" }
   | { readonly type: "redo" }
   | { readonly type: "select"; readonly selection: Selection | null }
-  /** begins anew with another draft, such as the one that was published with new keys */
+  /** starts again with another draft, such as the one that was published with new keys */
   | { readonly type: "reset"; readonly document: FormDocument };
 
 export function startDesigner(document: FormDocument): DesignerState {

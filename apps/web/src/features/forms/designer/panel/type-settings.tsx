@@ -31,7 +31,8 @@ export function TypeSettings({ question, earlier, onChange }: TypeSettingsProps)
   const fields = settingFieldsOf(question.type).filter(({ onlyWith }) => onlyWith === undefined || settings[onlyWith] === true);
   return fields.map((field) => (
     <Setting
-      // Leaving the label may rename the question. Only a field with a state of its own is made anew then: a button would lose its press.
+      // Leaving the label may rename the question. Only a field with a state of its own is mounted again then: a button would lose its
+      // press.
       key={OWN_STATE.has(field.kind) ? `${question.key}/${field.member}` : field.member}
       field={field}
       value={settings[field.member]}

@@ -117,7 +117,7 @@ export class DraftSaver {
     return theirs === null ? null : this.adopt(theirs);
   }
 
-  /** Begins anew with a form as it was loaded. @returns its draft */
+  /** Starts again with a form as it was loaded. @returns its draft */
   adopt(form: Form): FormDocument {
     this.stop();
     this.#document = this.#saved = toDocument(form);
