@@ -13,7 +13,7 @@ export const getBlockPermissions = userProcedure
     rest: {
       method: "GET",
       path: "/api/buildingblockinstance/{guid}/permissions",
-      summary: "Returns who may view a block and who may add items through it. For admins.",
+      summary: "Returns the permissions of a block: to view it, and to add items through it. For admins.",
       example: { response: { addPermission: "Admin", addRoles: [], viewPermission: "Public", viewRoles: [] } },
     },
   })

@@ -26,7 +26,7 @@ export const saveBlockOptions = userProcedure
       method: "POST",
       path: "/api/buildingblockinstance/{guid}/options",
       bodyMember: "options",
-      summary: "Sets options of a block, for visitors at once. Options that are not named keep their values.",
+      summary: "Sets options of a block, which visitors see at once. Options that are left out don't change.",
       example: { body: { level: "h3" }, response: { ...EXAMPLE_BLOCK, options: { level: "h3" }, addPermission: "Admin", addRoles: [] } },
       hasEntity: true,
     },

@@ -27,7 +27,7 @@ export const saveBlockPermissions = userProcedure
       method: "POST",
       path: "/api/buildingblockinstance/{guid}/permissions",
       summary:
-        "Sets who may add items through a block and, with viewPermission, who may view it, for visitors at once. Items that are only in lists that a user may not view are hidden from that user everywhere. For admins.",
+        "Sets the permissions of a block: to add items through it and, with viewPermission, to view it. They apply to visitors at once. Items that are only in lists that a user may not view are hidden from that user everywhere. For admins.",
       example: {
         body: { addPermission: "Roles", addRoles: ["0199c1f0-8f5e-7c3a-9b1e-000000000001"] },
         response: { ...EXAMPLE_BLOCK, addPermission: "Roles", addRoles: ["0199c1f0-8f5e-7c3a-9b1e-000000000001"] },

@@ -10,7 +10,7 @@ export const getFirstSteps = userProcedure
     rest: {
       method: "GET",
       path: "/api/dashboard:firstSteps",
-      summary: "Tells, for each step of setting up the platform, whether it is done.",
+      summary: "Returns, for each step of setting up the platform, whether it is done.",
       example: {
         response: {
           logo: true,

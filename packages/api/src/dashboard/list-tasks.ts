@@ -13,7 +13,7 @@ export const listTasks = userProcedure
       method: "GET",
       path: "/api/dashboard:tasks",
       summary:
-        "Returns how much waits for the caller: items to approve, drafts, submissions, and others. Null for what they have no right to.",
+        "Returns the number of tasks that wait for the caller: items to approve, drafts, submissions, and others. Null for tasks that they have no right to.",
       example: {
         response: {
           approvals: 2,

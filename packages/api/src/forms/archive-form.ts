@@ -17,7 +17,7 @@ export const archiveForm = userProcedure
     rest: {
       method: "POST",
       path: "/api/forms/{guid}:archive",
-      summary: "Puts a form away: nobody can fill it in, and its submissions stay.",
+      summary: "Archives a form: nobody can fill it in, and its submissions stay.",
       example: { response: { ...EXAMPLE_FORM, isArchived: true, isOpen: false } },
       hasEntity: true,
     },
@@ -32,7 +32,7 @@ export const unarchiveForm = userProcedure
     rest: {
       method: "POST",
       path: "/api/forms/{guid}:unarchive",
-      summary: "Takes a form out of the archive, in the state that it had.",
+      summary: "Restores a form from the archive, in the state that it had.",
       example: { response: EXAMPLE_FORM },
       hasEntity: true,
     },

@@ -28,7 +28,7 @@ export const copyForm = userProcedure
       method: "POST",
       path: "/api/forms/{guid}:copy",
       status: 201,
-      summary: "Copies a form with its draft and settings, without its submissions and without who may see these.",
+      summary: "Copies a form with its draft and settings, without its submissions and the permissions to see these.",
       example: { body: { title: "Melding openbare ruimte 2027" }, response: { ...EXAMPLE_FORM, version: null, isOpen: false } },
       hasEntity: true,
     },

@@ -15,7 +15,7 @@ export const getFormUsage = userProcedure
     rest: {
       method: "GET",
       path: "/api/forms/{guid}:usage",
-      summary: "Returns the pages on which a form stands, in their draft or as published.",
+      summary: "Returns the pages that show a form, in their draft or as published.",
       example: {
         response: {
           pages: [

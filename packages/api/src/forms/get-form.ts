@@ -17,7 +17,7 @@ export const getForm = publicProcedure
     rest: {
       method: "GET",
       path: "/api/forms/{guid}",
-      summary: "Returns a form: to those who manage it with its draft and settings, to others the published version.",
+      summary: "Returns a form: with its draft and settings to users who manage it, as published to others.",
       example: { response: EXAMPLE_FORM },
       hasEntity: true,
     },
@@ -41,7 +41,7 @@ export const getFormForEditing = userProcedure
     rest: {
       method: "GET",
       path: "/api/forms/{guid}:draft",
-      summary: "Returns a form with its draft and settings, to those who manage it.",
+      summary: "Returns a form with its draft and settings, to users who manage it.",
       example: { response: EXAMPLE_FORM },
       hasEntity: true,
     },

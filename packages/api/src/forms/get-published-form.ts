@@ -11,7 +11,7 @@ export const getPublishedForm = publicProcedure
     rest: {
       method: "GET",
       path: "/api/forms/{guid}:published",
-      summary: "Returns the published version of a form as visitors see it, also to those who manage it.",
+      summary: "Returns the published version of a form as visitors see it, also to users who manage it.",
       hasEntity: true,
     },
   })

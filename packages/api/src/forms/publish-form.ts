@@ -108,13 +108,13 @@ const PublicationPreview = z.strictObject({
 });
 type PublicationPreview = z.infer<typeof PublicationPreview>;
 
-/** What publishing the draft would change, and what keeps it from being published. */
+/** What publishing the draft would change, and the errors that prevent its publication. */
 export const previewFormPublication = userProcedure
   .meta({
     rest: {
       method: "GET",
       path: "/api/forms/{guid}:preview",
-      summary: "Returns what publishing the draft of a form would change, and what keeps it from being published.",
+      summary: "Returns what publishing the draft of a form would change, and the errors that prevent its publication.",
     },
   })
   .input(z.strictObject({ guid: Guid }))

@@ -46,7 +46,7 @@ export const restoreForm = userProcedure
     rest: {
       method: "POST",
       path: "/api/forms/{guid}:restore",
-      summary: "Takes a form out of the trash with its submissions.",
+      summary: "Restores a form from the trash with its submissions.",
       example: { response: EXAMPLE_FORM },
       hasEntity: true,
     },

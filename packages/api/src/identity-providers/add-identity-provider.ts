@@ -16,7 +16,8 @@ export const addIdentityProvider = adminProcedure
       method: "POST",
       path: "/api/identityproviders",
       status: 201,
-      summary: "Adds an OpenID Connect provider that users can sign in by. It redirects them to /sign-in/callback of the platform's hosts.",
+      summary:
+        "Adds an OpenID Connect provider that users can sign in with. It redirects them to /sign-in/callback of the platform's hosts.",
       example: {
         body: {
           name: "Werkaccount",

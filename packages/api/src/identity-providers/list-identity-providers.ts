@@ -9,7 +9,7 @@ export const listIdentityProviders = adminProcedure
     rest: {
       method: "GET",
       path: "/api/identityproviders",
-      summary: "Returns the OpenID Connect providers that users of the platform can sign in by, without their secrets.",
+      summary: "Returns the OpenID Connect providers that users of the platform can sign in with, without their secrets.",
     },
   })
   .output(z.array(IdentityProvider))

@@ -14,7 +14,7 @@ export const removeIdentityProvider = adminProcedure
       method: "DELETE",
       path: "/api/identityproviders/{guid}",
       status: 204,
-      summary: "Removes a provider; users who signed in by it keep their accounts.",
+      summary: "Removes a provider; users who signed in with it keep their accounts.",
     },
   })
   .input(z.strictObject({ guid: Guid }))

@@ -42,7 +42,7 @@ export const addLogEntries = publicProcedure
       bodyMember: "entries",
       maxBodyBytes: MAX_LOG_BYTES,
       takesPlainText: true,
-      summary: "Logs errors of a browser: at most 100 entries in a call, and a few calls a minute.",
+      summary: "Logs errors of a browser: at most 100 entries in a call, and a few calls per minute.",
       example: { body: [EXAMPLE] },
     },
   })

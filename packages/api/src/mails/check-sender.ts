@@ -10,7 +10,7 @@ export const checkSender = adminProcedure
       method: "GET",
       path: "/api/mails:sender",
       summary:
-        "Looks up what DNS says of the domain that the platform's mails come from: SPF, whether it has keys for DKIM, and DMARC. Receivers reject mails of a domain that says nothing, or file them as junk.",
+        "Looks up the DNS records of the domain that the platform's mails come from: SPF, DKIM and DMARC. Receivers reject mails of a domain without them, or file them as junk.",
       example: { response: EXAMPLE_SENDER_CHECK },
     },
   })

@@ -10,7 +10,7 @@ export const enterBlock = userProcedure
     rest: {
       method: "POST",
       path: "/api/pages/{pageGuid}:enter",
-      summary: "Shows the other editors of a page in which block the caller's open editor is.",
+      summary: "Shows the other editors of a page the block that the caller is editing.",
       example: {
         body: { editorId: "0199c1f0-8f5e-7c3a-9b1e-0000000000e1", blockGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000002" },
         response: {},

@@ -10,7 +10,7 @@ export const enterItemBlock = userProcedure
     rest: {
       method: "POST",
       path: "/api/listitems/{itemGuid}:enter",
-      summary: "Shows the other editors of an item's own page in which block the caller's open editor is.",
+      summary: "Shows the other editors of an item's own page the block that the caller is editing.",
       example: {
         body: { editorId: "0199c1f0-8f5e-7c3a-9b1e-0000000000e1", blockGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000002" },
         response: {},

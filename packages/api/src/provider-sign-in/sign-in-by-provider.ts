@@ -25,7 +25,7 @@ export const signInByProvider = publicProcedure
       method: "POST",
       path: "/api/sessions:byProvider",
       status: 201,
-      summary: "Signs in by the response of an OpenID Connect provider: the query that it sent the browser back with.",
+      summary: "Signs in by the response of an OpenID Connect provider: the query with which it redirected the browser back.",
       example: {
         body: { state: "Zk3…", answer: "?code=…&state=Zk3…&iss=https%3A%2F%2Flogin.example" },
         response: { profile: EXAMPLE_PROFILE, accessToken: "nq5m…", accessTokenDate: "2026-11-20T09:30:00.000Z", returnTo: "/" },

@@ -32,7 +32,7 @@ export const addSubmission = publicProcedure
       method: "POST",
       path: "/api/forms/{guid}/submissions",
       status: 201,
-      summary: "Sends in a form. With an Idempotency-Key it is stored once, however often it is sent.",
+      summary: "Submits a form. With an Idempotency-Key it is stored once, however often it is sent.",
       example: {
         body: { version: 1, answers: { melding: "De lantaarnpaal bij nummer 12 is kapot." } },
         response: { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000022", reference: "2026-7KQ4MXP", state: "Received" },

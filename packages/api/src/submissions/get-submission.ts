@@ -16,7 +16,8 @@ export const getSubmission = publicProcedure
     rest: {
       method: "GET",
       path: "/api/submissions/{guid}",
-      summary: "Returns a submission: whole to those who handle it, their own to users, and its public answers to those who may see it.",
+      summary:
+        "Returns a submission: the whole of it to users who handle it, their own answers to its sender, and its public answers to others who may see it.",
       example: { response: EXAMPLE_SUBMISSION },
       hasEntity: true,
     },
@@ -37,7 +38,7 @@ export const listSubmissionEvents = userProcedure
     rest: {
       method: "GET",
       path: "/api/submissions/{guid}:events",
-      summary: "Returns what happened to a submission, oldest first, to those who handle it.",
+      summary: "Returns the history of a submission, oldest first, to users who handle it.",
     },
   })
   .input(z.strictObject({ guid: Guid }))

@@ -16,7 +16,7 @@ export const listSubmissions = userProcedure
       method: "GET",
       path: "/api/forms/{guid}/submissions",
       readInput: (parts) => ({ ...readQuery(parts, PAGE_NUMBERS), ...parts.params }),
-      summary: "Returns submissions of a form to those who handle them. X-Total-Count is the number of all that match.",
+      summary: "Returns submissions of a form to users who handle them. X-Total-Count is the number of all that match.",
       example: { response: [EXAMPLE_SUBMISSION] },
     },
   })
@@ -92,7 +92,7 @@ export const listOwnSubmissions = userProcedure
       method: "GET",
       path: "/api/submissions:own",
       readInput: (parts) => readQuery(parts, PAGE_NUMBERS),
-      summary: "Returns what the caller sent in, newest first.",
+      summary: "Returns the caller's own submissions, newest first.",
     },
   })
   .input(z.strictObject({ pageNumber: z.int().min(1).max(10_000).default(1), itemCount: z.int().min(1).max(100).default(20) }).prefault({}))

@@ -18,7 +18,7 @@ export const openSupportGrant = userProcedure
       path: "/api/supportgrants",
       status: 201,
       summary:
-        "Opens the caller's support grant on this platform, for staff: they have staff access until it ends. A grant that is open already ends. The platform's admins see it.",
+        "Opens a support grant for the caller, who is staff: they have staff access to this platform until it ends. A grant that is already open ends. The platform's admins see it.",
       example: { body: { reason: EXAMPLE_GRANT.reason, hours: 2 }, response: EXAMPLE_GRANT },
     },
   })

@@ -14,7 +14,7 @@ export const saveSupportRequirement = adminProcedure
       method: "PUT",
       path: "/api/supportgrants:requirement",
       summary:
-        "Sets whether staff (Mett) need a support grant to work on this platform; its admins decide. It applies at once, also to staff who are at work.",
+        "Sets whether staff (Mett) need a support grant to work on this platform; its admins decide. It applies at once, also to staff who are signed in.",
       example: { body: { requireSupportGrant: true }, response: { requireSupportGrant: true } },
     },
   })

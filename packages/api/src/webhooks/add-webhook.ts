@@ -21,7 +21,7 @@ export const addWebhook = adminProcedure
       path: "/api/webhooks",
       status: 201,
       summary:
-        "Adds an address that is notified of events, in the manner of Standard Webhooks. The secret that signs its messages is returned once, and never again.",
+        "Adds an address that is notified of events, as Standard Webhooks define it. The secret that signs its messages is only returned this once.",
       example: {
         body: { url: EXAMPLE_WEBHOOK.url, events: EXAMPLE_WEBHOOK.events },
         response: { ...EXAMPLE_WEBHOOK, secret: EXAMPLE_SECRET },

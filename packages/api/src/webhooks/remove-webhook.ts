@@ -14,7 +14,7 @@ export const removeWebhook = adminProcedure
       method: "DELETE",
       path: "/api/webhooks/{guid}",
       status: 204,
-      summary: "Removes a webhook with its log; what waits for it is not sent any more.",
+      summary: "Removes a webhook with its log; its waiting messages are no longer sent.",
     },
   })
   .input(z.strictObject({ guid: Guid }))

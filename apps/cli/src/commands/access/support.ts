@@ -72,7 +72,7 @@ const CHOICES: Readonly<Record<string, boolean>> = { on: true, off: false };
 
 function requireCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("require"))
-    .description("Require support grants of staff on this platform, or not; for its admins")
+    .description("Require support grants from staff on this platform, or not; for its admins")
     .argument("<on|off>", "on: without a grant, staff are ordinary users of this platform")
     .action(async (choice: string, options: CallOptions) => {
       const requireSupportGrant = CHOICES[choice];

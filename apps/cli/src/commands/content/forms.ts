@@ -31,7 +31,7 @@ type ListOptions = CallOptions & { readonly archived?: true; readonly search?: s
 function listCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("list"))
     .description("List the forms that you may manage")
-    .option("--archived", "those in the archive instead")
+    .option("--archived", "archived forms instead")
     .option("--search <words>", "words in the title or the category")
     .addOption(new Option("--filter <filter>", "only these").choices(FORM_FILTERS))
     .action(async ({ archived, search = "", filter: chosen, ...options }: ListOptions) => {
@@ -98,7 +98,7 @@ function publishCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("publish"))
     .description("Publish the draft of a form as its next version")
     .argument(...FORM)
-    .option("--note <note>", "what changed, for those who manage the form", "")
+    .option("--note <note>", "what changed, for users who manage the form", "")
     .action(async (name: string, { note, ...options }: CallOptions & { readonly note: string }) => {
       const published = await withSession(options, "admin", context, async (plein) => {
         const { guid, revision, title } = await findForm(plein, name);

@@ -6,7 +6,7 @@ import { readAllPages } from "../read-all-pages.ts";
 
 export function pageProblemsCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("problems"))
-    .description("List what makes drafts hard to use for some of their readers, the worst pages first")
+    .description("List the problems that drafts have for some of their readers, the worst pages first")
     .action(async (options: CallOptions) => {
       const pages = await withSession(options, "admin", context, ({ api }) => readAllPages((query) => api.pages.listProblems.query(query)));
       printResult(context.terminal, options, pages, (found) =>

@@ -31,7 +31,7 @@ export function restorePageCommand(context: CliContext): Command {
 
 export function pageTrashCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("trash"))
-    .description("List the removed pages that you may restore, the last one first")
+    .description("List the removed pages that you may restore, most recently removed first")
     .action(async (options: CallOptions) => {
       const pages = await withSession(options, "admin", context, ({ api }) => readAllPages((query) => api.pages.listRemoved.query(query)));
       printResult(context.terminal, options, pages, (rows) =>

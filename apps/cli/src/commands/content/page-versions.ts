@@ -31,9 +31,9 @@ export function pageVersionsCommand(context: CliContext): Command {
 
 export function revertPageCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("revert"))
-    .description("Make a version the draft of its page; visitors see it once it is published")
+    .description("Restore a version as the draft of its page; visitors see it once it is published")
     .argument(...PAGE_ARGUMENT)
-    .argument("<number>", "of the version", wholeNumber(1, 1_000_000_000))
+    .argument("<number>", "number of the version", wholeNumber(1, 1_000_000_000))
     .action(async (which: string, number: number, options: CallOptions) => {
       const reverted = await withSession(options, "admin", context, async (plein) =>
         plein.api.pages.revert.mutate({ guid: (await findPage(plein, which)).guid, number }),

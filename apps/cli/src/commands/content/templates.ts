@@ -36,7 +36,7 @@ function listCommand(context: CliContext): Command {
 
 function addCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("add"))
-    .description("Make a template from the draft of a page")
+    .description("Add a template with the layout and blocks of a page's draft")
     .argument("<name>", "name of the template")
     .requiredOption("--page <page>", "path, such as /wonen, or guid")
     .action(async (name: string, { page, ...options }: CallOptions & { readonly page: string }) => {
@@ -50,7 +50,7 @@ function addCommand(context: CliContext): Command {
 
 function removeCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("remove"))
-    .description("Remove a template, for 30 days at first; pages that were made with it stay as they are")
+    .description("Remove a template, for 30 days at first; pages that were added with it don't change")
     .argument("<template>", "name or guid")
     .action(async (which: string, options: CallOptions) => {
       const removed = await withSession(options, "admin", context, async (plein) =>
@@ -63,9 +63,9 @@ function removeCommand(context: CliContext): Command {
 
 function renameCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("rename"))
-    .description("Give a template another name")
+    .description("Rename a template")
     .argument("<template>", "name or guid")
-    .argument("<name>", "its name from then on")
+    .argument("<name>", "new name of the template")
     .action(async (which: string, name: string, options: CallOptions) => {
       const template = await withSession(options, "admin", context, async (plein) =>
         plein.api.pageTemplates.save.mutate({ guid: await findTemplate(plein, which), name }),

@@ -75,7 +75,7 @@ export function importItemsCommand(context: CliContext, format: keyof typeof FOR
 export function withImportOptions(command: Command): Command {
   return withCallOptions(command)
     .option("--dry-run", "only report what would be imported")
-    .option("--report <path>", "write what came of each line to a CSV file")
+    .option("--report <path>", "write the outcome for each line to a CSV file")
     .option("--ledger <path>", "file that remembers what was imported (by default beside the imported file)")
     .addOption(new Option("--unfinished <state>", "whether rows arrived that a run sent more than a day ago").choices(UNFINISHED));
 }

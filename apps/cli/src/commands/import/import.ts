@@ -5,7 +5,7 @@ import { importWordPressCommand } from "./wordpress/import-wordpress.ts";
 
 export function importCommand(context: CliContext): Command {
   return new Command("import")
-    .description("Bring content from elsewhere to a platform")
+    .description("Import content from elsewhere into a platform")
     .addCommand(importItemsCommand(context, "csv"))
     .addCommand(importItemsCommand(context, "json"))
     .addCommand(importWordPressCommand(context));

@@ -21,7 +21,7 @@ type ListOptions = CallOptions & Partial<ErrorFilter> & { readonly search?: stri
 
 function listCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("list"))
-    .description("List the errors of a platform, those that were seen last first")
+    .description("List the errors of a platform, most recently seen first")
     .addOption(new Option("--state <which>", "only these").choices(["open", "resolved", "all"]).default("open"))
     .addOption(new Option("--severity <which>", "only these").choices(["error", "warning"]))
     .addOption(new Option("--source <where>", "only those of").choices(["browser", "server"]))
@@ -48,7 +48,7 @@ function showCommand(context: CliContext): Command {
 
 function resolveCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("resolve"))
-    .description("Mark an error as resolved; it is open again once it is seen later")
+    .description("Mark an error as resolved; it opens again when it recurs")
     .argument("<guid>", "guid of the error, from `errors list`")
     .action(async (guid: string, options: CallOptions) => {
       await withSession(options, "admin", context, ({ api }) => api.errors.resolve.mutate({ guid }));
@@ -59,7 +59,7 @@ function resolveCommand(context: CliContext): Command {
 
 function reopenCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("reopen"))
-    .description("Open a resolved error again")
+    .description("Reopen a resolved error")
     .argument("<guid>", "guid of the error, from `errors list --state resolved`")
     .action(async (guid: string, options: CallOptions) => {
       await withSession(options, "admin", context, ({ api }) => api.errors.reopen.mutate({ guid }));

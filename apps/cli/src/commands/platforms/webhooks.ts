@@ -122,7 +122,7 @@ function rotateCommand(context: CliContext): Command {
 
 function testCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("test"))
-    .description("Send a webhook a test message; `webhooks log` shows what became of it")
+    .description("Send a webhook a test message; `webhooks log` shows the outcome")
     .argument("<guid>", "guid of the webhook, from `webhooks list`")
     .action(async (guid: string, options: CallOptions) => {
       const delivery = await withSession(options, "admin", context, ({ api }) => api.webhooks.test.mutate({ guid }));

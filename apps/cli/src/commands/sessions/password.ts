@@ -17,7 +17,7 @@ export function passwordCommand(context: CliContext): Command {
 function resetMailCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("reset-mail"))
     .description("Request a mail with a link to reset your password; the result doesn't reveal whether the address has an account")
-    .requiredOption("--email <address>", "whose password")
+    .requiredOption("--email <address>", "e-mail address of the account")
     .action(async ({ email, ...options }: EmailOptions) => {
       const target = resolveTarget(options, context.config);
       const sent = await connect(target)

@@ -36,7 +36,7 @@ function setCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("set"))
     .description("Change one value of your profile: a part of your name, or a property by its key")
     .argument("<name>", "firstName, middleName, lastName, or a key from `profile fields`")
-    .argument("<value>", 'what it becomes; several with commas between, "" to empty it')
+    .argument("<value>", 'new value; several separated by commas, "" to empty it')
     .action(async (name: string, value: string, options: CallOptions) => {
       const saved = await withSession(options, "admin", context, async ({ api }) => {
         const [profile, fields] = await Promise.all([api.profiles.getLoggedIn.query(), api.profileFields.listOwn.query()]);

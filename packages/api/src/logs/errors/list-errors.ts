@@ -23,7 +23,7 @@ export const listErrors = adminProcedure
       method: "GET",
       path: "/api/errors",
       readInput: (parts) => readQuery(parts, PAGE_NUMBERS),
-      summary: "Returns the errors of browsers and of the server, grouped, those that were seen last first.",
+      summary: "Returns the errors of browsers and of the server, grouped, most recently seen first.",
       example: { response: { errors: [EXAMPLE_ERROR], total: 1 } },
     },
   })

@@ -11,7 +11,7 @@ export const reopenError = adminProcedure
       method: "POST",
       path: "/api/errors/{guid}:reopen",
       status: 204,
-      summary: "Opens a resolved error again.",
+      summary: "Reopens a resolved error.",
     },
   })
   .input(z.strictObject({ guid: Guid }))

@@ -11,7 +11,7 @@ export const resolveError = adminProcedure
       method: "POST",
       path: "/api/errors/{guid}:resolve",
       status: 204,
-      summary: "Marks an error as resolved; it is open again once it is seen later.",
+      summary: "Marks an error as resolved; it opens again when it recurs.",
     },
   })
   .input(z.strictObject({ guid: Guid }))

@@ -17,7 +17,7 @@ export const saveMailText = adminProcedure
       method: "PUT",
       path: "/api/mailtexts",
       summary:
-        "Saves the platform's own text of one kind of mail in one language. Mails that wait to be sent get it too. 409 when it changed since `version` or If-Match.",
+        "Saves the platform's own text of one kind of mail in one language. It also applies to mails that are still queued. 409 when it changed since `version` or If-Match.",
       example: { body: EXAMPLE_DRAFT, response: EXAMPLE_MAIL_TEXT },
       hasEntity: true,
     },

@@ -11,7 +11,7 @@ export const removeMedia = contentManagerProcedure
     rest: {
       method: "DELETE",
       path: "/api/mediafiles/{guid}",
-      summary: "Moves a file to the trash, where nobody gets it any more; for 30 days it can be restored.",
+      summary: "Moves a file to the trash, from which it can be restored for 30 days; it is no longer served.",
       example: { response: { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000021" } },
     },
   })

@@ -24,7 +24,7 @@ export const listPageProblems = userProcedure
       path: "/api/pages:problems",
       readInput: (parts) => readQuery(parts, PAGE_NUMBERS),
       summary:
-        "Returns the pages whose draft has points of attention, those with the most errors first, with what was found. X-Total-Count is the number of all of them.",
+        "Returns the pages whose draft has points of attention, those with the most errors first, with their problems. X-Total-Count is the number of all of them.",
       example: {
         response: [
           {

@@ -25,7 +25,7 @@ export const addRedirects = userProcedure
       method: "POST",
       path: "/api/pages/{guid}:redirects",
       summary:
-        "Makes addresses of a former website redirect (301) to a page, or to items of its lists. An address that is taken stays what it is.",
+        "Adds redirects (301) from addresses of a former website to a page, or to items of its lists. An address that is taken doesn't change.",
       example: {
         body: { addresses: [{ path: "/2019/05/brug-open" }] },
         response: { added: ["/2019/05/brug-open"], refused: [] },

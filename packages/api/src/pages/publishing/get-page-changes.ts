@@ -18,7 +18,7 @@ export const getPageChanges = userProcedure
       method: "GET",
       path: "/api/pages/{guid}:changes",
       summary:
-        "Returns what publishing a page would change for visitors, what is missing for it, its points of attention, and where else it shows.",
+        "Returns what publishing a page would change for visitors, the errors that prevent it, its points of attention, and the other pages that show it.",
       example: {
         response: {
           changes: [{ kind: "title", from: "Verhuizen", to: "Verhuizing doorgeven" }],

@@ -23,7 +23,7 @@ export const unpublishPage = userProcedure
     rest: {
       method: "POST",
       path: "/api/pages/{guid}:unpublish",
-      summary: "Unpublishes a page, also one that is planned to be published: visitors don't see it, and its draft stays.",
+      summary: "Unpublishes a page, or cancels its planned publication: visitors no longer see it, and its draft stays.",
       example: { response: { ...EXAMPLE_PUBLICATION_CHANGE, version: 9, publicationState: "draft", publishedOn: null } },
     },
   })

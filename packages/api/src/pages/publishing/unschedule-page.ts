@@ -16,7 +16,7 @@ export const unschedulePage = userProcedure
     rest: {
       method: "POST",
       path: "/api/pages/{guid}:unschedule",
-      summary: "Cancels the planned publication of a page; what visitors see now stays.",
+      summary: "Cancels the planned publication of a page; its current publication stays.",
       example: { response: { ...EXAMPLE_PUBLICATION_CHANGE, version: 9, publicationState: "draft", publishedOn: null } },
     },
   })

@@ -11,7 +11,7 @@ export const listReusable = userProcedure
     rest: {
       method: "GET",
       path: "/api/pages:reusable",
-      summary: "Returns the reusable blocks, each with the number of pages on which it stands.",
+      summary: "Returns the reusable blocks, each with the number of pages that show it.",
       example: {
         response: [
           {

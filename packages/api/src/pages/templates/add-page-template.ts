@@ -29,7 +29,7 @@ export const addPageTemplate = userProcedure
       method: "POST",
       path: "/api/pagetemplates",
       status: 201,
-      summary: "Makes a template from the draft of a page: its layout and its blocks.",
+      summary: "Adds a template with the layout and blocks of a page's draft.",
       example: { body: { name: "Leeg", pageGuid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37" }, response: EXAMPLE_TEMPLATE },
       hasEntity: true,
     },

@@ -13,7 +13,7 @@ export const removePageTemplate = userProcedure
     rest: {
       method: "DELETE",
       path: "/api/pagetemplates/{guid}",
-      summary: "Removes a template, which can be restored for 30 days. The pages that were made with it stay as they are.",
+      summary: "Removes a template, which can be restored for 30 days. Pages that were added with it don't change.",
       example: { response: { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000003" } },
     },
   })

@@ -15,7 +15,7 @@ export const confirmTranslation = userProcedure
     rest: {
       method: "POST",
       path: "/api/pages/{guid}:confirmTranslation",
-      summary: "Marks a translation as up to date with the latest publication of the page it was made from.",
+      summary: "Marks a translation as up to date with the latest publication of its source.",
       example: { response: EXAMPLE_TRANSLATIONS },
     },
   })

@@ -15,7 +15,7 @@ export const unlinkTranslation = userProcedure
     rest: {
       method: "POST",
       path: "/api/pages/{guid}:unlinkTranslation",
-      summary: "Takes a page out of the group of its translations; the pages themselves stay.",
+      summary: "Removes a page from the group of its translations; the pages themselves stay.",
       example: { response: { ...EXAMPLE_TRANSLATIONS, source: null } },
     },
   })

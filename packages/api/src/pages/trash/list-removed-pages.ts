@@ -20,7 +20,8 @@ export const listRemovedPages = userProcedure
       method: "GET",
       path: "/api/pages:trash",
       readInput: (parts) => readQuery(parts, PAGE_NUMBERS),
-      summary: "Returns the removed pages that the caller may restore, the last one first. X-Total-Count is the number of all of them.",
+      summary:
+        "Returns the removed pages that the caller may restore, most recently removed first. X-Total-Count is the number of all of them.",
       example: {
         response: [
           {

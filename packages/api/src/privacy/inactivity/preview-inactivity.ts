@@ -17,7 +17,7 @@ export const previewInactivity = userProcedure
       path: "/api/users:inactive",
       readInput: (parts) => readQuery(parts, { months: asInteger }),
       summary:
-        "Returns whom the setting `eraseInactiveAfterMonths` would erase with this number of months, the longest inactive first. Changes nothing.",
+        "Returns the users whom the setting `eraseInactiveAfterMonths` would erase with this number of months, the longest inactive first. Changes nothing.",
       example: {
         response: {
           total: 1,

@@ -32,7 +32,7 @@ export const replyToSubmission = userProcedure
     rest: {
       method: "POST",
       path: "/api/submissions/{guid}:reply",
-      summary: "Replies to who sent in a submission, by mail, and in public with isPublic. With an Idempotency-Key it is sent once.",
+      summary: "Replies to the sender of a submission by mail and, with isPublic, in public. With an Idempotency-Key it is sent once.",
       example: { body: { text: "De tegel ligt weer vast." }, response: EXAMPLE_SUBMISSION },
       hasEntity: true,
     },

@@ -25,7 +25,7 @@ export const saveSubmission = userProcedure
     rest: {
       method: "PUT",
       path: "/api/submissions/{guid}",
-      summary: "Changes the state, labels, assignee or visibility of a submission, or adds a note. Members that are left out stay.",
+      summary: "Changes the state, labels, assignee or visibility of a submission, or adds a note. Members that are left out don't change.",
       example: { body: { state: "InProgress", labels: ["verlichting"] }, response: { ...EXAMPLE_SUBMISSION, state: "InProgress" } },
       hasEntity: true,
     },
@@ -60,7 +60,7 @@ export const removeSubmission = userProcedure
     rest: {
       method: "DELETE",
       path: "/api/submissions/{guid}",
-      summary: "Deletes a submission. Giving it a state again brings it back.",
+      summary: "Deletes a submission. Saving it with a state restores it.",
       example: { response: { guid: EXAMPLE_SUBMISSION.guid } },
     },
   })

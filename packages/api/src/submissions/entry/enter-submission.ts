@@ -34,7 +34,7 @@ export const enterSubmission = userProcedure
       method: "POST",
       path: "/api/forms/{guid}/submissions:enter",
       status: 201,
-      summary: "Enters a submission for somebody who came, called or wrote, also while the form is closed.",
+      summary: "Enters a submission for somebody who visited, called or wrote, also while the form is closed.",
       example: {
         body: { version: 1, channel: "phone", answers: { melding: "De lantaarnpaal bij nummer 12 is kapot." } },
         response: { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000022", reference: "2026-7KQ4MXP", state: "Received" },

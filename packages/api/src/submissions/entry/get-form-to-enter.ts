@@ -13,7 +13,7 @@ export const getFormToEnter = userProcedure
     rest: {
       method: "GET",
       path: "/api/forms/{guid}/submissions:form",
-      summary: "Returns the published version of a form to those who may enter submissions, also while it is closed.",
+      summary: "Returns the published version of a form to users who may enter submissions, also while it is closed.",
     },
   })
   .input(z.strictObject({ guid: Guid }))

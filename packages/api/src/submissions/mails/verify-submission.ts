@@ -23,7 +23,7 @@ export const getSubmissionVerification = publicProcedure
     rest: {
       method: "GET",
       path: "/api/submissions:verification/{token}",
-      summary: "Returns the submission that the link of a mail verifies, without verifying it.",
+      summary: "Returns the submission that a mailed link verifies, without verifying it.",
       example: { response: { ...EXAMPLE, state: "waiting", title: "Stel uw vraag", language: "nl", confirmationText: "" } },
     },
   })
@@ -46,7 +46,7 @@ export const verifySubmission = publicProcedure
     rest: {
       method: "POST",
       path: "/api/submissions:verify",
-      summary: "Verifies the address of who sent in a form, by the link of a mail. From then on the submission counts.",
+      summary: "Verifies the address of a submission's sender, by a mailed link. From then on the submission counts.",
       example: { body: { token: "h7Qm3vX0Yk2bN5tR8wZ1cA" }, response: { ...EXAMPLE, state: "Received" } },
     },
   })

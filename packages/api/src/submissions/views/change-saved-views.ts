@@ -25,7 +25,7 @@ export const addSavedView = userProcedure
       method: "POST",
       path: "/api/forms/{guid}/views",
       status: 201,
-      summary: "Saves a search of a form's submissions under a name, for the caller or for all who handle them.",
+      summary: "Saves a search of a form's submissions under a name, for the caller or for all users who handle them.",
       example: { body: { name: EXAMPLE_VIEW.name, query: EXAMPLE_VIEW.query }, response: EXAMPLE_VIEW },
     },
   })
@@ -56,7 +56,7 @@ export const saveSavedView = userProcedure
     rest: {
       method: "PUT",
       path: "/api/submissionviews/{guid}",
-      summary: "Changes a saved view. Members that are left out stay; saving a deleted one brings it back.",
+      summary: "Changes a saved view. Members that are left out don't change; saving a deleted view restores it.",
       example: { body: { name: EXAMPLE_VIEW.name }, response: EXAMPLE_VIEW },
       hasEntity: true,
     },
@@ -87,7 +87,7 @@ export const removeSavedView = userProcedure
     rest: {
       method: "DELETE",
       path: "/api/submissionviews/{guid}",
-      summary: "Deletes a saved view. Saving it within a day brings it back.",
+      summary: "Deletes a saved view. Saving it within a day restores it.",
       example: { response: { guid: EXAMPLE_VIEW.guid } },
     },
   })
