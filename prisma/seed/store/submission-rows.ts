@@ -1,6 +1,6 @@
 import { buildSearchText } from "@plein/contract/forms/answers/answer-text";
 import type { Answers } from "@plein/contract/forms/answers/answers";
-import { checkAnswers } from "@plein/contract/forms/answers/answers-schema";
+import { checkAnswers } from "@plein/contract/forms/answers/check-answers";
 import { FormContent, FormInput } from "@plein/contract/forms/form";
 import type { SubmissionState } from "@plein/contract/forms/form-submission";
 import { formatReference, MAX_REFERENCES_OF_YEAR } from "@plein/contract/forms/submission-reference";

@@ -1,5 +1,5 @@
 import { buildSearchText } from "@plein/contract/forms/answers/answer-text";
-import { checkAnswers } from "@plein/contract/forms/answers/answers-schema";
+import { checkAnswers } from "@plein/contract/forms/answers/check-answers";
 import { SentSubmission, SubmissionInput } from "@plein/contract/forms/form-submission";
 import { Guid } from "@plein/contract/guid";
 import { failure, type Result } from "@plein/contract/result";

@@ -36,7 +36,7 @@ export type EntryChannel = (typeof ENTRY_CHANNELS)[number];
 export const MODERATIONS = ["pending", "approved", "refused"] as const;
 export const Moderation = z.enum(MODERATIONS);
 
-/** The answers as they come: any JSON by the key of a question. Their own schema is the version's (answers/answers-schema.ts). */
+/** The answers as they come: any JSON by the key of a question. Their own schema is the version's (answers/check-answers.ts). */
 export const SentAnswers = z.record(z.string().max(100), z.unknown()).meta({ maxProperties: 500 });
 
 /** What is sent. The idempotency key is a header. */

@@ -1,4 +1,4 @@
-import { checkAnswers } from "@plein/contract/forms/answers/answers-schema";
+import { checkAnswers } from "@plein/contract/forms/answers/check-answers";
 import { readAnswerErrors, toAnswerPath } from "@plein/contract/forms/filling/answer-errors";
 import { FILLING_FIELDS, parseFillingAction, parseFillingStep } from "@plein/contract/forms/filling/filling-fields";
 import { FormDefinition } from "@plein/contract/forms/form-definition";

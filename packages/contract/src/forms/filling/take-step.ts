@@ -1,6 +1,6 @@
 import type { SchemaIssue } from "../../schema-issue.ts";
 import { type Answers, isEmptyAnswer } from "../answers/answers.ts";
-import { type AnswerCheck, checkAnswers } from "../answers/answers-schema.ts";
+import { type AnswerCheck, checkAnswers } from "../answers/check-answers.ts";
 import type { FormContent } from "../form.ts";
 import { listQuestions } from "../form-definition.ts";
 import type { PostedValues } from "../questions/posted-values.ts";

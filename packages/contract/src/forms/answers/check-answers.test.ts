@@ -6,7 +6,7 @@ import { evaluateForm, findNextPage } from "../rules/evaluate-form.ts";
 import { RULE_OPERATORS } from "../rules/form-rule.ts";
 import { ASKING_TYPES, EXAMPLES, exampleQuestion } from "../testing/example-questions.ts";
 import { isEmptyAnswer } from "./answers.ts";
-import { checkAnswers } from "./answers-schema.ts";
+import { checkAnswers } from "./check-answers.ts";
 
 const context = { today: "2026-03-14" };
 const KEYS = Array.from({ length: 8 }, (_, index) => `q${index}`);
