@@ -23,19 +23,26 @@ const REFUSALS: Readonly<Record<number, string>> = {
 export async function importMedia(site: SiteImport, needed: Iterable<NeededMedia>): Promise<ReadonlyMap<string, ImportedMedia>> {
   const imported = new Map<string, ImportedMedia>();
   for (const one of needed) {
-    const kind = isDocumentName(one.address) ? "document" : "picture";
-    const line = { line: one.entry.line, kind, name: one.address };
-    try {
-      const { media, isNew } = await importOne(site, one);
-      imported.set(one.address, media);
-      const guid = media.image?.guid ?? media.file?.guid ?? null;
-      site.lines.push({ ...line, guid, outcome: isNew ? "imported" : "skipped", reason: isNew ? "" : "imported before" });
-    } catch (error) {
-      if (httpStatusOf(error) === null && !(error instanceof MediaError)) throw error;
-      site.lines.push({ ...line, guid: null, outcome: "refused", reason: explain(error) });
-    }
+    const media = await importAndReport(site, one);
+    if (media !== null) imported.set(one.address, media);
   }
   return imported;
+}
+
+/** @returns null for a file that was refused */
+async function importAndReport(site: SiteImport, one: NeededMedia): Promise<ImportedMedia | null> {
+  const kind = isDocumentName(one.address) ? "document" : "picture";
+  const line = { line: one.entry.line, kind, name: one.address };
+  try {
+    const { media, isNew } = await importOne(site, one);
+    const guid = media.image?.guid ?? media.file?.guid ?? null;
+    site.lines.push({ ...line, guid, outcome: isNew ? "imported" : "skipped", reason: isNew ? "" : "imported before" });
+    return media;
+  } catch (error) {
+    if (httpStatusOf(error) === null && !(error instanceof MediaError)) throw error;
+    site.lines.push({ ...line, guid: null, outcome: "refused", reason: explain(error) });
+    return null;
+  }
 }
 
 /** The old website doesn't have it, or it may not be read from there. */

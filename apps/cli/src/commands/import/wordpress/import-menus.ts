@@ -20,24 +20,26 @@ type Menu = { readonly slug: string; readonly name: string; readonly entries: re
 
 /** Adds the menus of the old website, each under its own name: where they are shown is chosen afterwards. */
 export async function importMenus(site: SiteImport, entries: readonly WxrEntry[]): Promise<void> {
-  for (const menu of menusOf(entries)) {
-    const [first] = menu.entries;
-    if (first === undefined) continue;
-    const id = ledgerId(site, "menu", menu.slug);
-    const named = { ...first, title: menu.name };
-    if (site.ledger.has(id)) {
-      report(site, named, "menu", { outcome: "skipped", reason: "imported before", guid: site.ledger.find(id) });
-      continue;
-    }
-    const problems: string[] = [];
-    const items = buildItems(site, menu.entries, problems);
-    try {
-      const guid = site.isDryRun ? null : await addMenu(site, menu.name, items, id);
-      report(site, named, "menu", { outcome: problems.length > 0 ? "incomplete" : "imported", reason: problems.join("; "), guid });
-    } catch (error) {
-      if (isUnrelatedToInput(error)) throw error;
-      report(site, named, "menu", { outcome: "refused", reason: reasonOf(error), guid: null });
-    }
+  for (const menu of menusOf(entries)) await importMenu(site, menu);
+}
+
+async function importMenu(site: SiteImport, menu: Menu): Promise<void> {
+  const [first] = menu.entries;
+  if (first === undefined) return;
+  const id = ledgerId(site, "menu", menu.slug);
+  const named = { ...first, title: menu.name };
+  if (site.ledger.has(id)) {
+    report(site, named, "menu", { outcome: "skipped", reason: "imported before", guid: site.ledger.find(id) });
+    return;
+  }
+  const problems: string[] = [];
+  const items = buildItems(site, menu.entries, problems);
+  try {
+    const guid = site.isDryRun ? null : await addMenu(site, menu.name, items, id);
+    report(site, named, "menu", { outcome: problems.length > 0 ? "incomplete" : "imported", reason: problems.join("; "), guid });
+  } catch (error) {
+    if (isUnrelatedToInput(error)) throw error;
+    report(site, named, "menu", { outcome: "refused", reason: reasonOf(error), guid: null });
   }
 }
 
@@ -67,18 +69,24 @@ function buildItems(site: SiteImport, entries: readonly WxrEntry[], problems: st
   const ordered = entries.toSorted((one, other) => one.order - other.order);
   if (ordered.length > MAX_MENU_ITEMS) problems.push(`left out: what follows its first ${MAX_MENU_ITEMS} items`);
   const root: MenuItem[] = [];
-  const placed = new Map<string, { item: MenuItem; level: number; siblings: MenuItem[] }>();
+  const placed = new Map<string, PlacedItem>();
   for (const entry of ordered.slice(0, MAX_MENU_ITEMS)) {
     const item = toItem(site, entry, problems);
     if (item === null) continue;
     const parent = placed.get(entry.meta.get("_menu_item_menu_item_parent") ?? "");
-    const isTooDeep = parent !== undefined && parent.level === MAX_MENU_DEPTH;
-    if (isTooDeep) problems.push(`${item.name || entry.id} stands a level higher`);
-    const siblings = parent === undefined ? root : isTooDeep ? parent.siblings : parent.item.relatedMenuItems;
-    siblings.push(item);
-    placed.set(entry.id, { item, siblings, level: parent === undefined ? 1 : Math.min(parent.level + 1, MAX_MENU_DEPTH) });
+    if (parent?.level === MAX_MENU_DEPTH) problems.push(`${item.name || entry.id} is a level higher`);
+    const place = parent === undefined ? { siblings: root, level: 1 } : placeBelow(parent);
+    place.siblings.push(item);
+    placed.set(entry.id, { item, ...place });
   }
   return root;
+}
+
+type Place = { readonly siblings: MenuItem[]; readonly level: number };
+type PlacedItem = Place & { readonly item: MenuItem };
+
+function placeBelow({ item, siblings, level }: PlacedItem): Place {
+  return level === MAX_MENU_DEPTH ? { siblings, level } : { siblings: item.relatedMenuItems, level: level + 1 };
 }
 
 /** An item without a target that was imported keeps its label, so that what is below it stays there; without a label it is left out. */
@@ -87,15 +95,29 @@ function toItem(site: SiteImport, entry: WxrEntry, problems: string[]): MenuItem
   const name = textOfHtml(entry.title).slice(0, MAX_MENU_LABEL_LENGTH);
   const none = { name, pageGuid: null, itemGuid: null, externalUrl: null, relatedMenuItems: [] };
   if (meta.get("_menu_item_type") === "custom") return toLink(site, none, meta.get("_menu_item_url") ?? "", problems);
+  return toContentItem(site, none, entry, problems);
+}
+
+/** An item that leads to content of the old website. */
+function toContentItem(site: SiteImport, none: MenuItem, { id, meta }: WxrEntry, problems: string[]): MenuItem | null {
   const object = meta.get("_menu_item_object") ?? "";
-  const target = site.addresses.findById(meta.get("_menu_item_object_id") ?? "");
-  const guid = target === undefined || target.type !== object ? null : site.ledger.find(ledgerId(site, target.type, target.id));
-  if (guid !== null && object === "page") return { ...none, pageGuid: guid };
-  if (guid !== null && object === "post") return { ...none, itemGuid: guid };
-  const isToCome = site.isDryRun && target?.type === object && (object === "page" || object === "post");
-  const label = name || target?.title || "";
-  if (!isToCome) problems.push(`${label || `item ${entry.id}`} leads nowhere: ${object || "its target"} wasn't imported`);
+  const found = site.addresses.findById(meta.get("_menu_item_object_id") ?? "");
+  const isImported = found !== undefined && isContent(found, object);
+  const guid = isImported ? site.ledger.find(ledgerId(site, object, found.id)) : null;
+  if (guid !== null) return object === "page" ? { ...none, pageGuid: guid } : { ...none, itemGuid: guid };
+  const label = none.name || found?.title || "";
+  const isToCome = site.isDryRun && isImported;
+  if (!isToCome) problems.push(leadsNowhere(label || `item ${id}`, object));
   return label === "" ? null : { ...none, name: label.slice(0, MAX_MENU_LABEL_LENGTH) };
+}
+
+/** Ids are of one kind of object: a category may have the id of a page. */
+function isContent({ type }: WxrEntry, object: string): boolean {
+  return type === object && (object === "page" || object === "post");
+}
+
+function leadsNowhere(label: string, object: string): string {
+  return `${label} leads nowhere: ${object || "its target"} wasn't imported`;
 }
 
 function toLink(site: SiteImport, item: MenuItem, address: string, problems: string[]): MenuItem | null {

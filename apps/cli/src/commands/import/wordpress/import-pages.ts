@@ -24,24 +24,26 @@ export async function addPages(site: SiteImport, pages: readonly WxrEntry[]): Pr
 
 /** Gives the pages their content, and publishes those that were public. */
 export async function fillPages(site: SiteImport, media: ReadonlyMap<string, ImportedMedia>, pages: readonly WxrEntry[]): Promise<void> {
-  for (const page of pages) {
-    const guid = site.ledger.find(ledgerId(site, "page", page.id));
-    if (guid === null && !site.isDryRun) continue;
-    const filledId = ledgerId(site, "page-content", page.id);
-    if (site.ledger.has(filledId)) {
-      report(site, page, "page", { outcome: "skipped", reason: "imported before", guid });
-      continue;
-    }
-    const { blocks, lost } = convertEntry(site, media, page, true);
-    const problems = lost.length > 0 ? [`left out: ${lost.join(", ")}`] : [];
-    if (guid !== null && !site.isDryRun) {
-      for (const [index, block] of blocks.entries()) problems.push(...(await addBlock(site, { guid, page, block, index })));
-      problems.push(...(await publish(site, guid, page)));
-      await site.ledger.complete([{ id: filledId, guid }]);
-      site.terminal.note(`page ${page.title}`);
-    }
-    report(site, page, "page", { outcome: problems.length > 0 ? "incomplete" : "imported", reason: problems.join("; "), guid });
+  for (const page of pages) await fillPage(site, media, page);
+}
+
+async function fillPage(site: SiteImport, media: ReadonlyMap<string, ImportedMedia>, page: WxrEntry): Promise<void> {
+  const guid = site.ledger.find(ledgerId(site, "page", page.id));
+  if (guid === null && !site.isDryRun) return;
+  const filledId = ledgerId(site, "page-content", page.id);
+  if (site.ledger.has(filledId)) {
+    report(site, page, "page", { outcome: "skipped", reason: "imported before", guid });
+    return;
   }
+  const { blocks, lost } = convertEntry(site, media, page, true);
+  const problems = lost.length > 0 ? [`left out: ${lost.join(", ")}`] : [];
+  if (guid !== null && !site.isDryRun) {
+    for (const [index, block] of blocks.entries()) problems.push(...(await addBlock(site, { guid, page, block, index })));
+    problems.push(...(await publish(site, guid, page)));
+    await site.ledger.complete([{ id: filledId, guid }]);
+    site.terminal.note(`page ${page.title}`);
+  }
+  report(site, page, "page", { outcome: problems.length > 0 ? "incomplete" : "imported", reason: problems.join("; "), guid });
 }
 
 function orderByParent(pages: readonly WxrEntry[]): WxrEntry[] {

@@ -3,28 +3,23 @@ import { type FormerAddress, MAX_FORMER_ADDRESSES } from "@plein/contract/pages/
 import { isUnrelatedToInput, ledgerId, reasonOf, report, type SiteImport } from "./site-import.ts";
 import type { WxrEntry } from "./wxr-entry.ts";
 
-type Redirect = { readonly entry: WxrEntry; readonly address: FormerAddress };
+type Redirect = { readonly entry: WxrEntry; readonly address: FormerAddress; readonly pageGuid: Guid };
 
-/** Makes the old addresses of pages and posts lead to what they became. */
+/** Redirects the old addresses of pages and posts to the pages and items that were made of them. */
 export async function importRedirects(site: SiteImport, entries: readonly WxrEntry[]): Promise<void> {
   if (site.isDryRun) return;
   const paths = await readPaths(site);
-  const byPage = new Map<Guid, Redirect[]>();
-  for (const entry of entries) {
-    const pageGuid = entry.type === "page" ? site.ledger.find(ledgerId(site, "page", entry.id)) : (site.list?.pageGuid ?? null);
-    const redirect = toRedirect(site, entry);
-    // A page that kept its address needs none.
-    if (pageGuid === null || redirect === null || paths.get(pageGuid) === redirect.address.path) continue;
-    if (site.ledger.has(redirectId(site, entry))) {
-      report(site, { ...entry, title: redirect.address.path }, "redirect", {
-        outcome: "skipped",
-        reason: "imported before",
-        guid: pageGuid,
-      });
-      continue;
-    }
-    byPage.set(pageGuid, [...(byPage.get(pageGuid) ?? []), redirect]);
-  }
+  // A page that kept its address needs none.
+  const needed = entries
+    .flatMap((entry) => toRedirect(site, entry) ?? [])
+    .filter(({ pageGuid, address }) => paths.get(pageGuid) !== address.path);
+  const isDone = ({ entry }: Redirect) => site.ledger.has(redirectId(site, entry));
+  for (const { entry, address, pageGuid } of needed.filter(isDone))
+    report(site, { ...entry, title: address.path }, "redirect", { outcome: "skipped", reason: "imported before", guid: pageGuid });
+  const byPage = Map.groupBy(
+    needed.filter((redirect) => !isDone(redirect)),
+    ({ pageGuid }) => pageGuid,
+  );
   for (const [pageGuid, redirects] of byPage)
     for (let from = 0; from < redirects.length; from += MAX_FORMER_ADDRESSES)
       await addRedirects(site, pageGuid, redirects.slice(from, from + MAX_FORMER_ADDRESSES));
@@ -42,9 +37,10 @@ async function readPaths({ plein }: SiteImport): Promise<ReadonlyMap<Guid, strin
 function toRedirect(site: SiteImport, entry: WxrEntry): Redirect | null {
   const path = site.addresses.pathOf(entry.link);
   if (path === null || path === "/") return null;
-  if (entry.type === "page") return { entry, address: { path } };
-  const itemGuid = site.ledger.find(ledgerId(site, "post", entry.id));
-  return itemGuid === null ? null : { entry, address: { path, itemGuid } };
+  const guid = site.ledger.find(ledgerId(site, entry.type, entry.id));
+  if (guid === null) return null;
+  if (entry.type === "page") return { entry, address: { path }, pageGuid: guid };
+  return site.list === null ? null : { entry, address: { path, itemGuid: guid }, pageGuid: site.list.pageGuid };
 }
 
 async function addRedirects(site: SiteImport, guid: Guid, redirects: readonly Redirect[]): Promise<void> {
