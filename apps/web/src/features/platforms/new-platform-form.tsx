@@ -1,56 +1,23 @@
 import { Button, Select, TextInput } from "@mantine/core";
 import { LOCALES, type Locale } from "@plein/contract/locale";
 import type { CreatedPlatform } from "@plein/contract/platforms/listed-platform";
-import type { Failure } from "@plein/contract/result";
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { trpc } from "../../client/calls/trpc-react.tsx";
-import { focusInvalidField } from "../../client/forms/focus-invalid-field.ts";
-import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./platforms.module.css";
+import { useNewPlatform } from "./use-new-platform.ts";
 
 type NewPlatformFormProps = {
   readonly onCreated: (created: CreatedPlatform) => void;
   readonly onCancel: () => void;
 };
 
-const EMPTY = { name: "", primaryDomain: "", defaultLocale: "nl" as Locale, adminEmail: "" };
 const MAX_NAME = 80;
 const MAX_HOST = 253;
 
-/** What a platform needs to begin with: its first admin does the rest. */
+/** The form for a new platform: only what it needs to begin with, since its first admin does the rest. */
 export function NewPlatformForm({ onCreated, onCancel }: NewPlatformFormProps): ReactNode {
   const intl = useIntl();
-  const queries = trpc.useUtils();
-  const creating = trpc.platforms.create.useMutation();
-  const [draft, setDraft] = useState(EMPTY);
-  const [failed, setFailed] = useState<Failure | null>(null);
-  const change = (changed: Partial<typeof EMPTY>) => setDraft((current) => ({ ...current, ...changed }));
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (creating.isPending) return;
-    setFailed(null);
-    const { adminEmail, primaryDomain, ...rest } = draft;
-    const input = {
-      ...rest,
-      primaryDomain: primaryDomain.trim(),
-      ...(adminEmail.trim() !== "" && { adminEmail: adminEmail.trim() }),
-    };
-    const isShownElsewhere = ({ code, facts }: Failure) => code === "Conflict" || facts?.errors !== undefined;
-    const result = await runTask({ type: "add", entity: "platform", run: () => creating.mutateAsync(input), isShownElsewhere });
-    if (result.code === "Success") {
-      await queries.platforms.list.invalidate();
-      onCreated(result.value);
-      return;
-    }
-    setFailed(result);
-    focusInvalidField(form);
-  };
-  const errorOf = (member: string) => {
-    if (failed?.code === "Conflict" && member === "primaryDomain") return intl.formatMessage({ id: "platforms.taken" });
-    return failed?.facts?.errors?.find(({ path }) => path === `/${member}`)?.message;
-  };
+  const { draft, change, submit, isBusy, errorOf } = useNewPlatform(onCreated);
   return (
     <form
       className={classes.form}
@@ -99,7 +66,7 @@ export function NewPlatformForm({ onCreated, onCancel }: NewPlatformFormProps): 
         onChange={(event) => change({ adminEmail: event.currentTarget.value })}
       />
       <div className={classes.buttons}>
-        <Button type="submit" loading={creating.isPending}>
+        <Button type="submit" loading={isBusy}>
           <FormattedMessage id="platforms.make" />
         </Button>
         <Button variant="subtle" onClick={onCancel}>
