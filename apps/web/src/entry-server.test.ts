@@ -135,8 +135,12 @@ describe("a page", () => {
     ])
       expect(html).toContain(tag);
     const without = await htmlOf(pageContent("/pagina", "Pagina"));
-    expect(without).not.toContain("og:image");
-    expect(without).toContain('<meta name="twitter:card" content="summary"/>');
+    expect(without).toMatch(/og:image" content="https:\/\/www.lindendaal.example\/a\/card\/page\/[0-9a-f-]{36}\?v=[0-9a-f]{8}"/);
+    expect(without).toContain('<meta property="og:image:alt" content="Pagina"/>');
+    const draft = pageContent("/pagina", "Pagina");
+    const unpublished = await htmlOf({ ...draft, page: { ...draft.page, isPublished: false } });
+    expect(unpublished).not.toContain("og:image");
+    expect(unpublished).toContain('<meta name="twitter:card" content="summary"/>');
   });
 
   it("marks the current page in the menu", async () => {

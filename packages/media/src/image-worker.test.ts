@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ImageContentType } from "@plein/contract/media/image-limits";
-import sharp from "sharp";
+import sharp, { type Region } from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createImageWorker, type ImageWorker } from "./image-worker.ts";
 import { StoreFull } from "./store/media-store.ts";
@@ -49,6 +49,55 @@ const pixelAt = async (bytes: Buffer, left: number, top: number) => {
   const { data } = await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true });
   return ["red", "green", "blue"][data.indexOf(Math.max(...data))];
 };
+
+describe("a sharing card", () => {
+  const colors = { brand: "#ff0000", onBrand: "#ffffff", accent: "#00ff00", ground: "#0000ff", text: "#ffffff" };
+  const draw = async (title: string, logoPath: string | null = null) => {
+    const { data } = await worker.run({ kind: "card", title, platformName: "Lindendaal", logoPath, colors });
+    return Buffer.from(data);
+  };
+  /** Whether something is drawn in a part of it, and not only its background. */
+  const isDrawnIn = async (card: Buffer, box: Region) => {
+    const part = await sharp(card).extract(box).toBuffer();
+    return (await sharp(part).stats()).channels.some(({ stdev }) => stdev > 10);
+  };
+  const left = { left: 80, top: 20, width: 300, height: 430 };
+  const right = { left: 820, top: 20, width: 300, height: 430 };
+
+  it("shows a title in the platform's colours, from where it is read, above its name", async () => {
+    const card = await draw("Afval");
+    expect(await sizeOf(card)).toEqual({ width: 1200, height: 630, format: "jpeg" });
+    expect(await Promise.all([pixelAt(card, 20, 20), pixelAt(card, 20, 484), pixelAt(card, 20, 600)])).toEqual(["red", "green", "blue"]);
+    expect(await Promise.all([isDrawnIn(card, left), isDrawnIn(card, right)])).toEqual([true, false]);
+    const arabic = await draw("خدمات");
+    expect(await Promise.all([isDrawnIn(arabic, left), isDrawnIn(arabic, right)])).toEqual([false, true]);
+    expect(await isDrawnIn(card, { left: 80, top: 500, width: 300, height: 120 })).toBe(true);
+  });
+
+  it.each([
+    ["markup", "<b>&amp; <span size='999pt'>"],
+    ["nothing visible", " \u200b\u0007 "],
+    ["half a character", "a\ud83d"],
+    ["one long word", "W".repeat(300)],
+    ["many lines", "Straat in de wijk ".repeat(60)],
+  ])("keeps its margins with a title of %s", async (_, title) => {
+    const card = await draw(title);
+    expect(await sizeOf(card)).toMatchObject({ width: 1200, height: 630 });
+    expect(await isDrawnIn(card, { left: 0, top: 0, width: 1200, height: 30 })).toBe(false);
+    expect(await isDrawnIn(card, { left: 1130, top: 0, width: 70, height: 478 })).toBe(false);
+  });
+
+  it("shows the logo instead of the name", async () => {
+    const logo = await fileOf(
+      await sharp({ create: { width: 600, height: 100, channels: 3, background: "#00ff00" } })
+        .png()
+        .toBuffer(),
+    );
+    const card = await draw("Afval", logo);
+    expect(await pixelAt(card, 300, 560)).toBe("green");
+    await expect(draw("Afval", await fileOf(Buffer.from("<svg>")))).rejects.toMatchObject({ refusal: "unreadable" });
+  });
+});
 
 describe("a variant", () => {
   let wide: string;

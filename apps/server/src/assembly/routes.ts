@@ -10,6 +10,7 @@ import { receiveFormFiles } from "../forms/receive-form-file.ts";
 import { registerFrames } from "../frames/register-frames.ts";
 import type { LogForwarder } from "../logs/log-forwarder.ts";
 import { registerDevMail } from "../mail/dev-mail-routes.ts";
+import { registerCards } from "../media/card-routes.ts";
 import type { MediaService } from "../media/media-service.ts";
 import { registerMedia } from "../media/register-media.ts";
 import { registerOperations } from "../operations/operation-routes.ts";
@@ -40,6 +41,7 @@ export async function registerRoutes(app: FastifyInstance, parts: Parts): Promis
   const { config, database, router, limits, staticDir, assetsDir } = dependencies;
   const createContext = apiContextFactory(database, parts.services);
   const media = await registerMedia(app, { ...config, imageJobMs: limits?.imageJobMs, edgeHeaders: edge?.headers ?? null }, createContext);
+  registerCards(app, { router, media, createContext, edgeHeaders: edge?.headers ?? null });
   reportOperations(app, parts, media);
   registerDocs(app, { router, createContext, staticDir });
   registerCalls(app, router, createContext);

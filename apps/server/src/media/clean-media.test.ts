@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { addFormFixture } from "@plein/api/testing/form-fixtures";
-import { mediaKey, submissionFileKey, variantsFolder } from "@plein/contract/media/media-key";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { cardKey, mediaKey, submissionFileKey, variantsFolder } from "@plein/contract/media/media-key";
+import { sharingCard } from "@plein/contract/media/sharing-card";
+import type { StoredObject } from "@plein/media/store/media-store";
+import { sizeOfImage } from "@plein/media/testing/size-of-image";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { httpCall } from "../testing/http-call.ts";
 import { type MediaServer, startMediaServer } from "../testing/media-server.ts";
 import { cleanMedia } from "./clean-media.ts";
 
@@ -55,6 +59,11 @@ it("removes inaccessible files, and nothing else", async () => {
     await put(mediaKey(platform, { guid: ofNobody, version: 1 })),
     await put(mediaKey(platform, { guid: randomUUID(), version: 1 })),
   ];
+  // They would be drawn again: also on the other platform, which has no files.
+  const cards = [
+    await put(cardKey(platform, "page", a.pages.open, "0123")),
+    await put(cardKey(b.db.platformGuid, "page", b.pages.open, "0123")),
+  ];
   const clean = async (now: number) => {
     await cleanMedia({ db: b.db, media: test.server.media, now: () => now });
     return cleanMedia({ db: a.db, media: test.server.media, now: () => now });
@@ -63,9 +72,9 @@ it("removes inaccessible files, and nothing else", async () => {
 
   // Recent objects may belong to rows that a restored copy of the database doesn't have.
   expect(await clean(Date.now() + 6 * DAY)).toEqual({ expired: 2, orphans: 0 });
-  expect(await there(going)).toEqual(going.map(() => true));
+  expect(await there([...going, ...cards])).toEqual([...going, ...cards].map(() => true));
   expect(await clean(Date.now() + 8 * DAY)).toMatchObject({ expired: 0, orphans: going.length });
-  expect(await there(going)).toEqual(going.map(() => false));
+  expect(await there([...going, ...cards])).toEqual([...going, ...cards].map(() => false));
   expect(await there(staying)).toEqual(staying.map(() => true));
 });
 
@@ -79,4 +88,87 @@ it("removes nothing when the database returns another platform's rows", async ()
   const cleaning = cleanMedia({ db: crossed, media: test.server.media, now: () => Date.now() + 30 * DAY });
   await expect(cleaning).rejects.toThrow("another platform");
   expect(await store.find(key)).not.toBeNull();
+});
+
+describe("a sharing card", () => {
+  const cardOf = (subject: string, guid: string, { query = "", headers = {}, host = "a.test" } = {}) =>
+    httpCall(server.test.port, { path: `/a/card/${subject}/${guid}${query}`, headers, host });
+
+  const listCards = async () => {
+    const cards: StoredObject[] = [];
+    for await (const card of server.test.server.media.store.list(`${server.a.db.platformGuid}/cards/`)) cards.push(card);
+    return cards;
+  };
+
+  it("is drawn of what every visitor sees, and stored", async () => {
+    const { pages, items, forms } = server.a;
+    for (const [subject, guid] of [
+      ["page", pages.open],
+      ["item", items.shown],
+      ["form", forms.open],
+    ] as const) {
+      const response = await cardOf(subject, guid);
+      expect([subject, response.status]).toEqual([subject, 200]);
+      expect(await sizeOfImage(response.body)).toEqual({ width: 1200, height: 630, format: "jpeg" });
+    }
+    const stored = await listCards();
+    expect(stored).toHaveLength(3);
+    const first = await cardOf("page", pages.open);
+    expect(first.headers).toMatchObject({
+      "cache-control": "public, max-age=0, must-revalidate",
+      "content-type": "image/jpeg",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    const again = await cardOf("page", pages.open, { headers: { "If-None-Match": first.headers.etag ?? "" } });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(await listCards()).toEqual(stored);
+  });
+
+  it("isn't there of what a visitor can't see, whoever asks", async () => {
+    const { a, b } = server;
+    const { cookie } = await server.signIn("contentManager");
+    const asked: [string, string][] = [
+      ["page", a.pages.draft],
+      ["page", a.pages.forUsers],
+      ["page", a.pages.removed],
+      ["page", b.pages.open],
+      ["item", a.items.hidden],
+      ["item", a.items.forUsers],
+      ["item", b.items.shown],
+      ["form", a.forms.draft],
+      ["form", b.forms.open],
+      ["page", randomUUID()],
+      ["page", "../x"],
+      ["user", a.pages.open],
+    ];
+    for (const [subject, guid] of asked) {
+      const response = await cardOf(subject, encodeURIComponent(guid), { headers: cookie });
+      expect([subject, guid, response.status]).toEqual([subject, guid, 404]);
+    }
+  });
+
+  it("may be kept for a day at the address of its page, which is another one once the platform has another name", async () => {
+    const { open } = server.a.pages;
+    const addressOnPage = async () => {
+      const { body } = await httpCall(server.test.port, { path: "/trpc/platforms.getSite" });
+      const { platformName, themeHref } = JSON.parse(body.toString()).result.data;
+      return sharingCard("page", open, { title: `Pagina /open ${server.a.mark}`, platformName, logo: null, themeHref }).url;
+    };
+    const getCard = async (path: string) => {
+      const { headers } = await httpCall(server.test.port, { path });
+      return { "cache-control": headers["cache-control"], etag: headers.etag };
+    };
+    const address = await addressOnPage();
+    const before = await getCard(address);
+    expect(before["cache-control"]).toBe("public, max-age=86400");
+    const { cookie } = await server.signIn("admin");
+    const body = Buffer.from(JSON.stringify({ key: "platformName", value: `Nieuw ${server.a.mark}` }));
+    const headers = { ...cookie, "Content-Type": "application/json", "Content-Length": String(body.length) };
+    expect((await httpCall(server.test.port, { method: "PUT", path: "/api/platformsettingvalues", headers, body })).status).toBe(200);
+    await expect.poll(addressOnPage).not.toBe(address);
+    const after = await getCard(address);
+    expect(after["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    expect(after.etag).not.toBe(before.etag);
+    expect(await getCard(await addressOnPage())).toEqual({ "cache-control": "public, max-age=86400", etag: after.etag });
+  });
 });

@@ -1,7 +1,7 @@
 import { listMediaVersions } from "@plein/api/media/trash/media-cleanup-rows";
 import { removeExpiredMedia } from "@plein/api/media/trash/remove-expired-media";
 import { listFormFileGuids } from "@plein/api/submissions/files/form-file-rows";
-import { isCurrentKey, ORPHAN_AGE_MS } from "@plein/contract/media/media-key";
+import { isCardKey, isCurrentKey, ORPHAN_AGE_MS } from "@plein/contract/media/media-key";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sweepIncoming } from "@plein/media/store/disk-store";
 import type { MediaService } from "./media-service.ts";
@@ -18,19 +18,24 @@ export type Cleaned = { readonly expired: number; readonly orphans: number };
 /** Younger files may still be uploading: bytes are stored before their row. */
 const MIN_PARTIAL_AGE_MS = 3_600_000;
 
-/** Removes unreachable files of a platform: expired ones in the trash, bytes without a row, and variants of a replaced image. */
+/**
+ * Removes unreachable files of a platform: expired ones in the trash, bytes without a row, variants of a replaced image, and sharing cards, which show
+ * what a page was called once and are drawn again if it still is.
+ */
 export async function cleanMedia({ db, media, now }: CleanMediaOptions): Promise<Cleaned> {
   const { platformGuid } = db;
   let orphans = 0;
   const expired = (await removeExpiredMedia(db)).length;
   const current = new Map((await listMediaVersions(db)).map(({ guid, version }) => [guid, version]));
-  // A platform without any files is skipped: its rows may have been deleted by mistake.
   const submissionFiles = new Set(await listFormFileGuids(db, platformGuid));
-  if (current.size + submissionFiles.size === 0) return { expired, orphans };
+  // A platform without any files keeps what it stores: its rows may have been deleted by mistake.
+  const hasFiles = current.size + submissionFiles.size > 0;
   for await (const { key, changedOn } of media.store.list(`${platformGuid}/`)) {
-    if (now() - changedOn.getTime() < ORPHAN_AGE_MS || isCurrentKey(platformGuid, key, current, submissionFiles)) continue;
+    if (now() - changedOn.getTime() < ORPHAN_AGE_MS) continue;
+    const isCard = isCardKey(platformGuid, key);
+    if (!isCard && (!hasFiles || isCurrentKey(platformGuid, key, current, submissionFiles))) continue;
     await media.store.remove(key);
-    orphans += 1;
+    if (!isCard) orphans += 1;
   }
   return { expired, orphans };
 }

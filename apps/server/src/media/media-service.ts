@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createImageVariants, type ImageVariants } from "@plein/media/image-variants";
 import { createImageWorker, type ImageWorker } from "@plein/media/image-worker";
+import { createSharingCards, type SharingCards } from "@plein/media/sharing-cards";
 import type { MediaStore } from "@plein/media/store/media-store";
 import { openMediaStore } from "@plein/media/store/open-media-store";
 import type { Config } from "../config.ts";
@@ -10,6 +11,7 @@ export type MediaService = {
   readonly store: MediaStore;
   readonly worker: ImageWorker;
   readonly variants: ImageVariants;
+  readonly cards: SharingCards;
   /** local folder for uploads and processing */
   readonly workFolder: string;
   stop(): Promise<void>;
@@ -32,5 +34,6 @@ export async function openMedia({ dataDir, mediaBucket, imageJobMs }: MediaConfi
   const script = import.meta.dirname.endsWith("media") ? WORKER_FROM_SOURCE : WORKER;
   const worker = createImageWorker({ script, warn, jobMs: imageJobMs });
   const variants = createImageVariants({ store, worker, warn });
-  return { store, worker, variants, workFolder, stop: () => worker.stop() };
+  const cards = createSharingCards({ store, worker, warn });
+  return { store, worker, variants, cards, workFolder, stop: () => worker.stop() };
 }

@@ -3,6 +3,7 @@ import { ANONYMOUS } from "@plein/contract/access/actor";
 import type { FormOnPage } from "@plein/contract/forms/filling/form-on-page";
 import type { Database } from "@plein/db/database";
 import type { RenderOutput } from "@plein/web/render-types";
+import { IGNORED_HEADERS } from "../api/ignored-headers.ts";
 import type { EdgeHeaders } from "../edge/edge-headers.ts";
 import type { DocumentNeeds, ProcessPolicy } from "../http/headers/content-security-policy.ts";
 import { assertOwnLocation } from "./assert-own-location.ts";
@@ -139,7 +140,6 @@ function visitorContext(
   database: PageRendererOptions["database"],
   services: ApiServices,
 ): ApiContext {
-  const none = () => undefined;
   return {
     platform,
     db: database.forPlatform(platform.guid),
@@ -156,7 +156,7 @@ function visitorContext(
     deviceCookie: null,
     ifMatch: null,
     idempotencyKey: null,
-    response: { setHeader: none, setSessionCookie: none, clearSessionCookie: none, setDeviceCookie: none, clearLocaleCookie: none },
+    response: IGNORED_HEADERS,
     services,
   };
 }

@@ -11,6 +11,7 @@ import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { readPageLocale } from "@plein/contract/pages/read-option";
 import type { FastifyInstance } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
+import { IGNORED_HEADERS } from "../api/ignored-headers.ts";
 import { isOpenedByItself } from "../frames/opened-by-itself.ts";
 import { HttpFailure } from "../http/failures/http-failure.ts";
 import { noncePolicy, type ProcessPolicy } from "../http/headers/content-security-policy.ts";
@@ -100,7 +101,6 @@ function localeOf({ kind, content }: PreviewedDraft): Locale | null {
 
 /** The context of a request by the viewer: nothing of the editor's session or name. */
 function contextOf(actor: Actor, ctx: ApiContext): ApiContext {
-  const none = () => undefined;
   return {
     ...ctx,
     actor,
@@ -111,6 +111,6 @@ function contextOf(actor: Actor, ctx: ApiContext): ApiContext {
     deviceCookie: null,
     ifMatch: null,
     idempotencyKey: null,
-    response: { setHeader: none, setSessionCookie: none, clearSessionCookie: none, setDeviceCookie: none, clearLocaleCookie: none },
+    response: IGNORED_HEADERS,
   };
 }

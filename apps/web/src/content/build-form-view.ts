@@ -19,6 +19,7 @@ export function buildFormView(shown: FormOnPage): PageView {
       // Only the form itself, and only one that everybody can fill in, is for search engines.
       ...(form.visibility !== "Public" || filling !== undefined || shown.sent !== undefined ? { noIndex: "true" } : {}),
     },
+    ...(form.visibility === "Public" && { cardOf: "form" as const }),
     breadcrumbs: [],
     canEdit: false,
     hasOwnTitle: true,

@@ -27,7 +27,7 @@ export function buildItemView(content: ItemContent, forms: ShownForms): PageView
     hasOwnTitle: true,
     ...(content.locale === null ? {} : { locale: content.locale }),
     ...(content.translations && { translations: content.translations }),
-    ...(shareImage === null ? {} : { shareImage }),
+    ...(shareImage === null ? item.isPublished && { cardOf: "item" } : { shareImage }),
     ...(item.metadata.periodStart ? { links: [calendarOf(item)] } : {}),
     ...(data === null ? {} : { data }),
     body: {

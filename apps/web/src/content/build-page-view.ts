@@ -51,7 +51,7 @@ export function buildPageView(content: PageContent, lists: ShownLists, queries: 
     canEdit,
     ...(locale === null ? {} : { locale }),
     ...(translations && { translations: translations.pages }),
-    ...(shareImage && { shareImage }),
+    ...(shareImage ? { shareImage } : page.isPublished && { cardOf: "page" }),
     ...(canChangeItems(blocks, lists) ? { changes: "lists" } : {}),
     hasOwnTitle: !showsPageTitle(first && { buildingBlockName: first.name, options: first.options }),
     ...listHead({ blocks, lists, queries, title: page.title, path: encodePath(page.path) }),

@@ -13,6 +13,7 @@ import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
 import type { VisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
 import type { Locale } from "@plein/contract/locale";
 import type { SharePicture } from "@plein/contract/media/share-picture";
+import type { CardSubject } from "@plein/contract/media/sharing-card";
 import type { SubNavigations } from "@plein/contract/menus/sub-navigation";
 import type { PageContent } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
@@ -52,6 +53,8 @@ export type PageView = {
   /** the page in the languages that its reader may visit it in; absent for a page without translations */
   readonly translations?: readonly TranslatedPath[];
   readonly shareImage?: SharePicture;
+  /** what its sharing card is of, if it has no picture; absent for what visitors can't see */
+  readonly cardOf?: CardSubject;
   readonly links?: readonly HeadLink[];
   readonly data?: StructuredData;
   /** absent for a page that arrived with its document: its blocks are already there, and stay as they are */

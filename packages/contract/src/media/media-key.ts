@@ -1,3 +1,5 @@
+import type { CardSubject } from "./sharing-card.ts";
+
 type StoredFile = { readonly guid: string; readonly version: number };
 
 /** The storage key of a file. */
@@ -15,8 +17,19 @@ export function variantsFolder(platformGuid: string, guid: string): `${string}/`
   return `${platformGuid}/variants/${guid}/`;
 }
 
+/** The storage key of the sharing card of a page, item or form. Cards are drawn again when they are gone. */
+export function cardKey(platformGuid: string, subject: CardSubject, guid: string, version: string): string {
+  return `${platformGuid}/cards/${subject}-${guid}-${version}.jpg`;
+}
+
+/** Whether a storage key is that of a sharing card. */
+export function isCardKey(platformGuid: string, key: string): boolean {
+  return key.startsWith(`${platformGuid}/cards/`);
+}
+
 /**
- * Whether a storage key belongs to an existing file: to its current version, or a variant of that.
+ * Whether a storage key belongs to an existing file: to its current version, or a variant of that. A sharing card belongs to none, and
+ * is nobody's leftover.
  *
  * @param versions current versions of the platform's files, by guid
  * @param submissionFiles guids of the files of forms
@@ -27,6 +40,7 @@ export function isCurrentKey(
   versions: ReadonlyMap<string, number>,
   submissionFiles: ReadonlySet<string>,
 ): boolean {
+  if (isCardKey(platformGuid, key)) return true;
   const rest = key.slice(platformGuid.length + 1);
   const [, submissionFile = ""] = /^submissions\/([^/]+)$/.exec(rest) ?? [];
   if (submissionFile !== "") return submissionFiles.has(submissionFile);

@@ -26,7 +26,18 @@ export type DocumentJob = { readonly kind: "document"; readonly path: string; re
 /** Reads the words of a document of the given type. */
 export type TextJob = { readonly kind: "text"; readonly path: string; readonly type: DocumentContentType };
 
-export type ImageJob = InspectJob | VariantJob | DocumentJob | TextJob;
+/** Draws a sharing card. Colours as `#rrggbb`. */
+export type CardJob = {
+  readonly kind: "card";
+  readonly title: string;
+  /** shown where there is no logo */
+  readonly platformName: string;
+  /** a picture; null without a logo */
+  readonly logoPath: string | null;
+  readonly colors: Readonly<Record<"brand" | "onBrand" | "accent" | "ground" | "text", string>>;
+};
+
+export type ImageJob = InspectJob | VariantJob | DocumentJob | TextJob | CardJob;
 
 export type InspectedImage = {
   /** as displayed, after rotation */

@@ -1,3 +1,4 @@
+import { drawCard } from "./draw-card.ts";
 import { extractText } from "./extract-text.ts";
 import { toFailureResponse } from "./failure-response.ts";
 import { generateVariant } from "./generate-variant.ts";
@@ -36,6 +37,8 @@ function runJob(job: ImageJob): Promise<Extract<WorkerResponse, { value: unknown
       return inspectDocument(job);
     case "text":
       return extractText(job);
+    case "card":
+      return drawCard(job);
     case "variant":
       return generateVariant(job);
   }

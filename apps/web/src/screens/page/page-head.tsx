@@ -1,5 +1,6 @@
 import type { Locale } from "@plein/contract/locale";
 import type { SharePicture } from "@plein/contract/media/share-picture";
+import { sharingCard } from "@plein/contract/media/sharing-card";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { useIntl } from "react-intl";
 import type { StructuredData } from "../../content/item-data.ts";
@@ -20,7 +21,6 @@ export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
   const site = primaryOrigin(frame.primaryDomain, origin);
   const url = site + encodePath(page.path) + (page.canonicalSearch ?? "");
   const description = page.options.metaDescription || frame.platformDescription;
-  const { shareImage } = page;
   const title = documentTitle(page, frame.platformName);
   const isHidden = !page.isPublished || page.options.noIndex === "true";
   return (
@@ -37,8 +37,7 @@ export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
       {page.updatedOn !== undefined && <meta property="og:updated_time" content={page.updatedOn} />}
       <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
       {description !== "" && <meta property="og:description" content={description} />}
-      {shareImage && <SharedPicture picture={shareImage} site={site} />}
-      <meta name="twitter:card" content={shareImage ? "summary_large_image" : "summary"} />
+      <SharedPicture picture={pictureFor(page, frame)} site={site} />
       {page.links?.map(({ href, ...link }) => (
         <link key={href} {...link} href={site + href} />
       ))}
@@ -64,17 +63,27 @@ function Alternates({ page: { translations = [] }, site, defaultLocale }: Altern
   );
 }
 
-type SharedPictureProps = { readonly picture: SharePicture; readonly site: string };
+type SharedPictureProps = { readonly picture: SharePicture | undefined; readonly site: string };
 
-function SharedPicture({ picture: { url, width, height, alt }, site }: SharedPictureProps) {
+function SharedPicture({ picture, site }: SharedPictureProps) {
+  if (picture === undefined) return <meta name="twitter:card" content="summary" />;
+  const { url, width, height, alt } = picture;
   return (
     <>
       <meta property="og:image" content={site + url} />
       <meta property="og:image:width" content={String(width)} />
       <meta property="og:image:height" content={String(height)} />
       {alt !== "" && <meta property="og:image:alt" content={alt} />}
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
+}
+
+/** Its own picture, or the one that the product draws of what has none. */
+function pictureFor({ shareImage, cardOf, guid, title }: PageView, frame: Frame): SharePicture | undefined {
+  if (shareImage !== undefined || cardOf === undefined) return shareImage;
+  const { platformName, headerLogo, themeHref } = frame;
+  return sharingCard(cardOf, guid, { title, platformName, logo: headerLogo?.imageGuid ?? null, themeHref });
 }
 
 /** A home page with the platform's name has it only once in its title. */

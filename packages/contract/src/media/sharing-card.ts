@@ -1,0 +1,44 @@
+import type { SharePicture } from "./share-picture.ts";
+
+/**
+ * The sharing card (Open Graph image) that the product draws of what has no picture: its title in the platform's colours, with the
+ * platform's logo or name.
+ */
+export const CARD_SUBJECTS = ["page", "item", "form"] as const;
+export type CardSubject = (typeof CARD_SUBJECTS)[number];
+
+/** In pixels, as social networks show it. */
+export const CARD_WIDTH = 1200;
+export const CARD_HEIGHT = 630;
+
+/** What decides how a card looks. */
+export type CardFacts = {
+  readonly title: string;
+  readonly platformName: string;
+  /** guid of the logo; null without one */
+  readonly logo: string | null;
+  /** address of the platform's stylesheet, which changes with its colours */
+  readonly themeHref: string;
+};
+
+/** Increase it when the same facts are drawn in another way. */
+const DRAWING_VERSION = 1;
+
+/** The card of a page, item or form. Its address changes with what it shows, so that a network that keeps pictures asks for the new one. */
+export function sharingCard(subject: CardSubject, guid: string, facts: CardFacts): SharePicture {
+  const url = `/a/card/${subject}/${guid}?v=${cardVersion(facts)}`;
+  return { guid, url, width: CARD_WIDTH, height: CARD_HEIGHT, alt: facts.title };
+}
+
+/** Eight characters that change with these facts. Anybody may compute it: it protects nothing. */
+export function cardVersion({ title, platformName, logo, themeHref }: CardFacts): string {
+  const text = JSON.stringify([DRAWING_VERSION, title, platformName, logo, themeHref]);
+  return fnv1a(text).toString(16).padStart(8, "0");
+}
+
+/** FNV-1a of the UTF-16 code units, 32 bits. */
+function fnv1a(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return value >>> 0;
+}
