@@ -976,6 +976,19 @@ type VisitHoursTable = {
   not_found: Generated<number>;
 };
 
+type VisitMonthFiguresTable = {
+  platform_guid: Guid;
+  kind: VisitFigureKind;
+  month: Date;
+  value: string;
+  count: number;
+};
+
+type VisitMonthsTable = {
+  platform_guid: Guid;
+  month: Date;
+};
+
 type VisitSaltsTable = {
   platform_guid: Guid;
   day: Date;
@@ -1092,6 +1105,8 @@ export type Tables = {
   user_roles: UserRolesTable;
   visit_figures: VisitFiguresTable;
   visit_hours: VisitHoursTable;
+  visit_month_figures: VisitMonthFiguresTable;
+  visit_months: VisitMonthsTable;
   visit_salts: VisitSaltsTable;
   webhook_deliveries: WebhookDeliveriesTable;
   webhooks: WebhooksTable;

@@ -6,6 +6,7 @@ import { createItemFixture } from "../testing/item-fixtures.ts";
 import { settle } from "../testing/outcome.ts";
 import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
+import { addUpMonths } from "./months/add-up-months.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0";
 const MARCH = { from: "2026-03-01", until: "2026-03-31" };
@@ -220,4 +221,38 @@ it("a view that a browser reports counts for readers of a page or item that exis
     await ctx.services.visitLog.flush();
   }
   expect(await views()).toBe(before + 2);
+});
+
+it("the statistics of a period stay the same once its months are added up, which happens to those that have ended", async () => {
+  const { db } = fixture.b;
+  const day = sql`'2025-12-20'::date + n`;
+  await runSql(
+    db,
+    sql`with hours as (insert into visit_hours (platform_guid, day, hour, views)
+                       select ${db.platformGuid}::uuid, ${day}, 9, n from generate_series(0, 99) as n),
+             today as (insert into visit_figures (platform_guid, kind, day, value, count)
+                       values (${db.platformGuid}::uuid, 'page', now()::date, '/vandaag', 3))
+        insert into visit_figures (platform_guid, kind, day, value, count)
+        select ${db.platformGuid}::uuid, kind, ${day}, '/pad-' || n % 7, n + 5
+          from generate_series(0, 99) as n, unnest(enum_range(null::visit_figure_kind)) as kind`,
+  );
+  const { statistics } = (await callAs(fixture.b, "admin")).caller;
+  const whole = { from: "2026-01-01", until: "2026-02-28" };
+  const periods = [
+    whole,
+    { from: "2025-12-25", until: "2026-03-05" },
+    { from: "2026-01-02", until: "2026-01-31" },
+    { from: "2026-02-03", until: "2026-02-04" },
+    { from: "2026-01-01", until: "2026-12-31" },
+  ];
+  const read = () => Promise.all(periods.flatMap((period) => [statistics.getContent(period), statistics.getVisitors(period)]));
+  const byDays = await read();
+  expect(await addUpMonths(db)).toBeGreaterThan(9);
+  expect(await addUpMonths(db)).toBe(0);
+  expect(await read()).toEqual(byDays);
+  expect(await runSql(db, sql`select from visit_months where month >= date_trunc('month', now())`)).toEqual([]);
+  // Of a whole month, its days aren't read.
+  const visitors = await statistics.getVisitors(whole);
+  await runSql(db, sql`delete from visit_figures where day between ${whole.from}::date and ${whole.until}::date`);
+  expect(await statistics.getVisitors(whole)).toEqual(visitors);
 });

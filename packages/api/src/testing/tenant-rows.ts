@@ -76,6 +76,8 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
     "user_roles",
     "visit_figures",
     "visit_hours",
+    "visit_month_figures",
+    "visit_months",
     "visit_salts",
   ],
 ]);

@@ -6,6 +6,7 @@ import { emptyPageTrash } from "@plein/api/pages/trash/empty-page-trash";
 import { prunePageVersions } from "@plein/api/pages/versions/prune-page-versions";
 import { notifyInactiveUsers } from "@plein/api/privacy/inactivity/notify-inactive-users";
 import { removeOldFigures } from "@plein/api/statistics/intake/visit-rows";
+import { addUpMonths } from "@plein/api/statistics/months/add-up-months";
 import { removeExpiredSubmissions } from "@plein/api/submissions/retention/remove-expired-submissions";
 import { removeOldDeliveries } from "@plein/api/webhooks/sending/sending-rows";
 import { submissionFileKey } from "@plein/contract/media/media-key";
@@ -48,6 +49,7 @@ export function dailyTasks(options: UpkeepOptions): readonly PlatformTask[] {
       removed: await removeOldDeliveries(db, db.platformGuid, DELIVERIES_KEPT_DAYS),
     })),
     { name: "removing old errors", run: (db) => removeOldErrors(db) },
+    counted("adding up statistics", "the statistics of months were added up", async (db) => ({ months: await addUpMonths(db) })),
     { name: "removing old statistics", run: (db) => removeOldFigures(db, RETENTION_MONTHS) },
     counted("removing expired submissions", "submissions and files past their time were removed", (db, platform) =>
       removeSubmissions(options, db, platform),

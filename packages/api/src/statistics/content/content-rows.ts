@@ -4,6 +4,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { itemsVisibleWhere, visibleWhere } from "../../access/visible-where.shared.ts";
 import { runSql } from "../../run-sql.ts";
+import { figuresOf } from "../months/figures-sql.ts";
 
 const MOST = 50;
 /** More are read than are shown, because some may not be for the caller. */
@@ -20,18 +21,16 @@ export function listViewedContent(
   { kind, period }: { readonly kind: "page" | "landing"; readonly period: StatisticsPeriod },
 ): Promise<Viewed[]> {
   const platform = sql`${db.platformGuid}::uuid`;
-  const { from, until } = period;
+  const before = previousPeriod(period);
   return runSql(
     db,
     sql<Viewed>`
       with counted as (
-        select value as path, sum(count) filter (where day >= ${from}::date)::int as count,
-               coalesce(sum(count) filter (where day < ${from}::date), 0)::int as before
-          from visit_figures
-         where platform_guid = ${platform} and kind = ${kind}::visit_figure_kind and value <> ''
-           and day between ${previousPeriod(period).from}::date and ${until}::date
-         group by value having sum(count) filter (where day >= ${from}::date) > 0
-         order by 2 desc, 1 limit ${READ}
+        select now.path, now.count, coalesce(before.count, 0) as before
+          from (select value as path, sum(count)::int as count from ${figuresOf(db, [kind], period)} as figures
+                 where value <> '' group by value order by 2 desc, 1 limit ${READ}) as now
+          left join (select value as path, sum(count)::int as count from ${figuresOf(db, [kind], before)} as figures group by value) as before
+            using (path)
       )
       select c.path, coalesce(page.title, item.title) as title, c.count, c.before
         from counted c
@@ -52,16 +51,12 @@ export function listViewedContent(
 }
 
 /** Addresses without a page, those asked for most first; what wasn't told apart is left out. */
-export function listMissedPaths(
-  db: PlatformDb,
-  { from, until }: StatisticsPeriod,
-): Promise<{ readonly path: string; readonly views: number }[]> {
+export function listMissedPaths(db: PlatformDb, period: StatisticsPeriod): Promise<{ readonly path: string; readonly views: number }[]> {
   return runSql(
     db,
     sql<{ path: string; views: number }>`
-      select value as path, sum(count)::int as views from visit_figures
-       where platform_guid = ${db.platformGuid}::uuid and kind = 'notFound' and value <> '' and day between ${from}::date and ${until}::date
-       group by value order by 2 desc, 1 limit ${MOST}`,
+      select value as path, sum(count)::int as views from ${figuresOf(db, ["notFound"], period)} as figures
+       where value <> '' group by value order by 2 desc, 1 limit ${MOST}`,
   );
 }
 

@@ -96,12 +96,14 @@ export async function forgetVisitors(db: PlatformDb): Promise<void> {
   );
 }
 
-/** Deletes figures that are older than these months. */
+/** Deletes figures that are older than these months; those of a month once all of its days are. */
 export async function removeOldFigures(db: PlatformDb, months: number): Promise<void> {
   await runSql(
     db,
     sql`with hours as (delete from visit_hours
                         where platform_guid = ${db.platformGuid}::uuid and day < now() - interval '1 month' * ${months}::int),
+             months as (delete from visit_months
+                         where platform_guid = ${db.platformGuid}::uuid and month < now() - interval '1 month' * ${months + 1}::int),
              steps as (delete from form_step_figures
                         where platform_guid = ${db.platformGuid}::uuid and day < now() - interval '1 month' * ${months}::int)
         delete from visit_figures where platform_guid = ${db.platformGuid}::uuid and day < now() - interval '1 month' * ${months}::int`,

@@ -2,6 +2,7 @@ import type { StatisticsPeriod } from "@plein/contract/statistics/statistics-per
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { runSql } from "../../run-sql.ts";
+import { figuresOf } from "../months/figures-sql.ts";
 
 /** Values of one kind that are listed. */
 const MOST = 50;
@@ -9,15 +10,13 @@ const MOST = 50;
 type VisitShare = { readonly kind: "source" | "device" | "browser" | "language"; readonly value: string; readonly visits: number };
 
 /** How many visits each value is a fact of, the most frequent first. Those that weren't told apart have the empty value. */
-export function listVisitShares(db: PlatformDb, { from, until }: StatisticsPeriod): Promise<VisitShare[]> {
+export function listVisitShares(db: PlatformDb, period: StatisticsPeriod): Promise<VisitShare[]> {
   return runSql(
     db,
     sql<VisitShare>`
       select kind::text as kind, value, visits
         from (select kind, value, sum(count)::int as visits, row_number() over (partition by kind order by sum(count) desc, value) as place
-                from visit_figures
-               where platform_guid = ${db.platformGuid}::uuid and kind in ('source', 'device', 'browser', 'language')
-                 and day between ${from}::date and ${until}::date
+                from ${figuresOf(db, ["source", "device", "browser", "language"], period)} as figures
                group by kind, value) as ranked
        where place <= ${MOST} order by kind, place`,
   );
