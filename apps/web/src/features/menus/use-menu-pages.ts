@@ -17,7 +17,8 @@ export function useMenuPages() {
   const tree = trpc.pages.getTree.useQuery(undefined, { enabled: mayList });
   const list = trpc.pages.list.useQuery({ itemCount: PAGES_AT_ONCE }, { enabled: !mayList });
   const pages = useMemo((): readonly MenuPage[] | undefined => {
-    if (mayList) return tree.data?.map(toMenuPage);
+    // Nobody visits the page of a reusable block.
+    if (mayList) return tree.data?.filter(({ isReusable }) => isReusable !== true).map(toMenuPage);
     return list.data
       ?.map(({ guid, path, title, isPublished }): MenuPage => ({ guid, path, title, state: isPublished ? "public" : "draft" }))
       .sort((one, other) => (one.path < other.path ? -1 : 1));
