@@ -8,7 +8,7 @@ import type { ApiContext } from "../../context.ts";
 import { digestText } from "../../etag.ts";
 import { readShownLists } from "./shown-lists.shared.ts";
 
-type PageOfLists = Pick<Page, "guid" | "options"> & { readonly buildingBlockInstances: readonly BuildingBlockInstance[] };
+type PageOfLists = Pick<Page, "guid" | "path" | "options"> & { readonly buildingBlockInstances: readonly BuildingBlockInstance[] };
 type ListMetadata = { readonly listMetadata: Record<Guid, ListMeta>; readonly cacheToken: string };
 
 /** The number of items of each list of a page, and the page's cache token, changed to depend on what its lists show. */

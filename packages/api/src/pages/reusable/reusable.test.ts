@@ -183,7 +183,7 @@ describe("a reusable block", () => {
     const onItsPage = await admin.listItems.getShownLists({ pageGuid: reused.guid });
     expect(onItsPage[blockGuid]).toMatchObject({ totalNumberOfItems: 3, canAdd: false });
     expect(await settle(admin.listItems.list({ blockGuid }))).toMatchObject({ status: 404 });
-    const limited = { viewPermission: "Users", viewRoles: [], addPermission: "Admin", addRoles: [] } as const;
+    const limited = { viewPermission: "Users" as const, viewRoles: [], addPermission: "Admin" as const, addRoles: [] };
     await admin.buildingBlocks.savePermissions({ guid: own.guid, ...limited });
     expect(await settle(admin.pages.addReusable({ title: "Beperkt", pageGuid: host.guid, blockGuids: [own.guid] }))).toMatchObject({
       status: 400,
