@@ -50,7 +50,7 @@ export function PublishMenu({
       className={hasMenu ? classes.withMenu : undefined}
       aria-label={label}
     >
-      {hasShortLabel ? <ShortOnPhone label={label} /> : label}
+      {hasShortLabel ? <ShortWhereNarrow label={label} /> : label}
     </Button>
   );
   if (!hasMenu) return publish;
@@ -92,8 +92,8 @@ export function PublishMenu({
   );
 }
 
-/** Beside the tools, a phone has room for one word. */
-function ShortOnPhone({ label }: { readonly label: string }): ReactNode {
+/** Beside the tools, a phone and a tablet have room for one word. */
+function ShortWhereNarrow({ label }: { readonly label: string }): ReactNode {
   return (
     <>
       <span className={classes.full}>{label}</span>
