@@ -27,10 +27,13 @@ afterAll(() => fixture.database.close());
 type Fields = Readonly<Record<string, string>>;
 const FULL: Record<string, string> = { melding: "Losse tegel", email: "anna@voorbeeld.example" };
 
-type PostOptions = { readonly files?: Partial<PostedForm>; readonly person?: "anonymous" | "user" };
+type PostOptions = { readonly files?: Partial<PostedForm>; readonly person?: "anonymous" | "user"; readonly userAgent?: string };
 
-async function post(fields: Fields, { files = {}, person = "anonymous" }: PostOptions = {}): Promise<Result<FilledIn>> {
-  const { ctx } = await callAs(fixture.a, person);
+async function post(
+  fields: Fields,
+  { files = {}, person = "anonymous", userAgent = "Firefox" }: PostOptions = {},
+): Promise<Result<FilledIn>> {
+  const { ctx } = await callAs(fixture.a, person, { userAgent });
   const all = (name: string) => (fields[name] === undefined ? [] : [fields[name]]);
   const text = (name: string) => fields[name];
   const send: SendForm = async (key, input) => {
@@ -174,8 +177,9 @@ describe("filling in a form", () => {
       if (number < 4) await post({ ...CHECKED, _key: `-${number}` });
     };
     for (let number = 0; number < 5; number++) await fill(number);
-    // Programs fill in what people don't see.
+    // Programs fill in what people don't see, or say what they are.
     await post(FULL, { files: { trap: "spam" } });
+    await post(FULL, { userAgent: "Googlebot/2.1" });
     expect((await steps()).map(({ kind, count }) => [kind, count])).toEqual([
       ["view", 0],
       ["start", 5],
