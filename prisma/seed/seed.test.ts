@@ -228,6 +228,14 @@ it("has four forms of all modes in Lindendaal, one with 200 submissions over two
   ]);
   const states = await database.query<{ state: SubmissionState }>(guid, "select distinct state from form_submissions");
   expect(states.map(({ state }) => state).sort()).toEqual([...SUBMISSION_STATES].sort());
+  const steps = await database.query<{ kind: string; counted: number }>(
+    guid,
+    `select s.kind, sum(s.count)::int as counted from form_step_figures s join forms f on f.guid = s.form_guid
+      where f.title = 'Melding openbare ruimte' and s.version = 2 and s.position < 2 group by 1 order by 1`,
+  );
+  expect(steps.map(({ kind }) => kind)).toEqual(["view", "start", "page", "check", "sent"]);
+  // Each step is reached by those of the next one and by others.
+  expect(steps.map(({ counted }) => counted)).toEqual(steps.map(({ counted }) => counted).sort((one, other) => other - one));
   // A question keeps its key only while it means the same.
   for (const { forms: own } of DEMO_PLATFORMS)
     for (const { versions } of own) {

@@ -42,9 +42,7 @@ export function DashboardScreen({ guid, version }: DashboardScreenProps): ReactN
     <>
       <DashboardHead guid={guid} version={version} dashboard={data} state={state} />
       <div className={classes.figures} data-stale={dashboard.isPlaceholderData ? "" : undefined} aria-busy={dashboard.isPlaceholderData}>
-        {data.steps.some(({ count }) => count !== 0) && (
-          <StepsCard steps={data.steps} completion={data.completion} hasVersions={version === "all" && data.versions.length > 1} />
-        )}
+        <StepsCard steps={data.steps} completion={data.completion} hasVersions={version === "all" && data.versions.length > 1} />
         {data.submissions === 0 ? <NoFigures state={state} /> : <Figures version={version} dashboard={data} state={state} />}
       </div>
     </>
