@@ -51,11 +51,13 @@ async function* csvParts(first: TablePart, callNext: TableResponse["callNext"]):
   for await (const { rows } of partsFrom(first, callNext)) yield renderCsvLines(rows);
 }
 
+/** Holds one part at a time: not the former one too while the next one is read. */
 async function* partsFrom(first: TablePart, callNext: TableResponse["callNext"]): AsyncGenerator<TablePart> {
-  let part = first;
-  yield part;
-  while (part.next !== null) {
-    part = TablePart.parse(await callNext(part.next));
+  let { next } = first;
+  yield first;
+  while (next !== null) {
+    const part = TablePart.parse(await callNext(next));
+    ({ next } = part);
     yield part;
   }
 }

@@ -19,14 +19,14 @@ import { type Cursor, countSubmissionRows, listContents, listSubmissionsAfter, t
 import { findSearch } from "./submission-search.ts";
 import { toSubmission } from "./to-submission.ts";
 
-/** Each part counts all that match, so a part is large. */
-const PART_SIZE = 2000;
+/** Rows that are in memory at once, and read in one statement. */
+const PART_SIZE = 1000;
 
-/** Where the next part of a table starts: the last submission of this one. */
+/** Where the next part of a table starts: the last submission of this one, and how many there are, which only the first part counts. */
 const After = z
   .string()
   .max(80)
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z [0-9a-f-]{36}$/);
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z [0-9a-f-]{36} \d{1,9}$/);
 
 const Input = SubmissionQuery.pick({ filter: true, searchFilter: true }).extend({
   guid: Guid,
@@ -59,9 +59,10 @@ async function exportPart(ctx: UserContext, { guid, format, after, ...query }: I
   const found = await findSearch(ctx, guid, { action: "submissions.export", query });
   if (found.code !== "Success") return found;
   const { form, search } = found.value;
+  const cursor = readCursor(after);
   const [rows, total, contents] = await Promise.all([
-    listSubmissionsAfter(db, db.platformGuid, search, { after: readCursor(after), limit: PART_SIZE }),
-    countSubmissionRows(db, db.platformGuid, search),
+    listSubmissionsAfter(db, db.platformGuid, search, { after: cursor, limit: PART_SIZE }),
+    cursor?.total ?? countSubmissionRows(db, db.platformGuid, search),
     listContents(db, db.platformGuid, guid),
   ]);
   const columns = buildAnswerColumns(contents.map(({ content }) => readContent(content)));
@@ -79,7 +80,7 @@ async function exportPart(ctx: UserContext, { guid, format, after, ...query }: I
     rows: format === "json" ? [] : rows.map((row) => toCells(ctx, row, columns)),
     ...(format === "json" && { records: rows.map(toSubmission) }),
     totalNumberOfItems: total,
-    next: last === undefined ? null : `${last.submittedOn.toISOString()} ${last.guid}`,
+    next: last === undefined ? null : `${last.submittedOn.toISOString()} ${last.guid} ${total}`,
   });
 }
 
@@ -107,7 +108,8 @@ function toCells({ platform, locale }: UserContext, row: SubmissionRow, columns:
   ];
 }
 
-function readCursor(after: string | undefined): Cursor | null {
-  const [submittedOn = "", guid = ""] = after?.split(" ") ?? [];
-  return after === undefined ? null : { submittedOn, guid };
+function readCursor(after: string | undefined): (Cursor & { readonly total: number }) | null {
+  if (after === undefined) return null;
+  const [submittedOn = "", guid = "", total] = after.split(" ");
+  return { submittedOn, guid, total: Number(total) };
 }
