@@ -1,6 +1,7 @@
 import type { ApiServices } from "@plein/api/context";
 import { createItemViews } from "@plein/api/list-items/views/item-views";
 import { createErrorLog } from "@plein/api/logs/errors/intake/error-log";
+import type { WriteTarget } from "@plein/api/memory/write-buffer";
 import { collectInputSchemas } from "@plein/api/rest-routes";
 import { createSearchLog } from "@plein/api/search/log/search-log";
 import { createSearchLimits } from "@plein/api/search/search-limits";
@@ -56,17 +57,15 @@ function createCounters(
   database: ServerDependencies["database"],
   forwarder: LogForwarder | null,
 ): Pick<ApiServices, "searchLimits" | "searchLog" | "itemViews" | "visitLog" | "formSteps" | "errorLog"> {
-  const lost = (what: string) => (error: unknown) => app.log.warn({ err: error }, `${what} could not be counted`);
-  const searchLog = createSearchLog(lost("search terms"));
-  const itemViews = createItemViews({ dbOf: (guid) => database.forPlatform(guid), reportError: lost("views of items") });
-  const visitLog = createVisitLog({ dbOf: (guid) => database.forPlatform(guid), reportError: lost("visits") });
-  const formSteps = createFormStepLog({ dbOf: (guid) => database.forPlatform(guid), reportError: lost("steps of forms") });
-  const errorLog = createErrorLog({
+  const target = (what: string): WriteTarget => ({
     dbOf: (guid) => database.forPlatform(guid),
-    now: Date.now,
-    forward: forwarder?.add,
-    reportError: lost("errors"),
+    reportError: (error) => app.log.warn({ err: error }, `${what} could not be counted`),
   });
+  const searchLog = createSearchLog(target("search terms"));
+  const itemViews = createItemViews(target("views of items"));
+  const visitLog = createVisitLog(target("visits"));
+  const formSteps = createFormStepLog(target("steps of forms"));
+  const errorLog = createErrorLog({ ...target("errors"), now: Date.now, forward: forwarder?.add });
   app.decorate("errorLog", errorLog);
   const buffers = [searchLog, itemViews, visitLog, formSteps, errorLog];
   app.addHook("onClose", async () => void (await Promise.all(buffers.map((buffer) => buffer.flush()))));

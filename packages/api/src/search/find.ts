@@ -28,6 +28,6 @@ export const find = publicProcedure
     // are none of what was typed.
     const isNew = input.page === 1 && input.type === undefined && input.tag === undefined && input.year === undefined;
     if (isNew && results.problem === null)
-      ctx.services.searchLog.addSearch(ctx.db, { q: input.q, total: results.correctedTo === null ? results.total : 0 });
+      ctx.services.searchLog.addSearch(ctx.db.platformGuid, { q: input.q, total: results.correctedTo === null ? results.total : 0 });
     return results;
   });

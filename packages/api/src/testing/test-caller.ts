@@ -67,7 +67,7 @@ export async function callAs(fixture: PlatformFixture, person: Person, change: C
     directory,
     memory,
     searchLimits = createSearchLimits(() => 0),
-    searchLog = createSearchLog(() => undefined),
+    searchLog = createSearchLog({ dbOf: () => fixture.db, reportError: () => undefined }),
     presence = createPresence(),
     errorLog = createErrorLog({ dbOf: () => fixture.db, now: Date.now, reportError: () => undefined }),
     fetchOutside = createGuardedFetch({ allowsLoopback: true }),

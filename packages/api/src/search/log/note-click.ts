@@ -19,5 +19,5 @@ export const noteClick = publicProcedure
   .output(z.void())
   .mutation(({ ctx, input }) => {
     unwrap(ctx.services.searchLimits.count("find", buildLimitSubject(ctx)));
-    ctx.services.searchLog.addClick(ctx.db, input);
+    ctx.services.searchLog.addClick(ctx.db.platformGuid, input);
   });

@@ -21,14 +21,14 @@ const never = (error: unknown) => {
 
 describe("a search term", () => {
   it("is counted per day in one spelling, with its clicks", async () => {
-    const log = createSearchLog(never);
-    log.addSearch(db, { q: "Paspoort ", total: 9 });
-    log.addSearch(db, { q: "paspoort", total: 10 });
-    log.addSearch(db, { q: "xyz", total: 0 });
-    log.addClick(db, { q: "PASPOORT", rank: 1 });
+    const log = createSearchLog({ dbOf: () => db, reportError: never });
+    log.addSearch(db.platformGuid, { q: "Paspoort ", total: 9 });
+    log.addSearch(db.platformGuid, { q: "paspoort", total: 10 });
+    log.addSearch(db.platformGuid, { q: "xyz", total: 0 });
+    log.addClick(db.platformGuid, { q: "PASPOORT", rank: 1 });
     await log.flush();
-    log.addClick(db, { q: "paspoort", rank: 4 });
-    log.addSearch(db, { q: "afval", total: 3 });
+    log.addClick(db.platformGuid, { q: "paspoort", rank: 4 });
+    log.addSearch(db.platformGuid, { q: "afval", total: 3 });
     await log.flush();
     const list = (only: "all" | "withoutResults" | "withoutClicks") => listSearchTermRows(db, { days: 30, only, count: 10 });
     expect(await list("all")).toEqual([
@@ -50,8 +50,8 @@ describe("a search term", () => {
   );
 
   it("is not stored where it looks like personal data", async () => {
-    const log = createSearchLog(never);
-    for (const q of ["jan@example.nl", "123456782", "06-12 34 56 78", "  "]) log.addSearch(db, { q, total: 0 });
+    const log = createSearchLog({ dbOf: () => db, reportError: never });
+    for (const q of ["jan@example.nl", "123456782", "06-12 34 56 78", "  "]) log.addSearch(db.platformGuid, { q, total: 0 });
     await log.flush();
     const rows = await runSql(db, sql<{ term: string }>`select term from search_terms where term ~ '[@0-9]'`);
     expect(rows).toEqual([]);
@@ -62,8 +62,8 @@ describe("a search term", () => {
       db,
       sql`insert into search_terms (platform_guid, day, term, search_count) values (${db.platformGuid}::uuid, now() - interval '26 months', 'oud', 1)`,
     );
-    const log = createSearchLog(never);
-    log.addSearch(db, { q: "nieuw", total: 1 });
+    const log = createSearchLog({ dbOf: () => db, reportError: never });
+    log.addSearch(db.platformGuid, { q: "nieuw", total: 1 });
     await log.flush();
     expect(await runSql(db, sql`select from search_terms where term = 'oud'`)).toEqual([]);
   });

@@ -1,72 +1,42 @@
-import type { Guid } from "@plein/contract/guid";
 import { ERROR_EVENTS_KEPT } from "@plein/contract/logs/error-limits";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { PlatformDb } from "@plein/db/platform-db";
+import { createWriteBuffer, type WriteTarget } from "../../../memory/write-buffer.ts";
 import { addErrorRows, removeExcessRows } from "./error-rows.ts";
 import { type ErrorBatch, type ForwardedEntry, type LoggedError, readError, toLogEntry } from "./logged-error.ts";
 
-/**
- * Groups errors. They are counted in memory and written together after five seconds, so that a request waits for nothing; a process
- * that is killed loses what it holds.
- */
+/** Groups errors, which are counted in a buffer. */
 export type ErrorLog = {
   add(platform: ErrorPlatform, error: LoggedError): void;
-  /** Writes what is held. */
+  /** Writes the buffer. */
   flush(): Promise<void>;
 };
 
 export type ErrorPlatform = Pick<Platform, "guid" | "primaryDomain">;
 
-type ErrorLogOptions = {
-  readonly dbOf: (platformGuid: Guid) => PlatformDb;
+type ErrorLogOptions = WriteTarget & {
   readonly now: () => number;
   /** passes each error on to the operator's own log */
   readonly forward?: ((entry: ForwardedEntry) => void) | undefined;
-  /** called when errors couldn't be written, and are lost */
-  readonly reportError: (error: unknown) => void;
 };
 
-const FLUSH_AFTER_MS = 5000;
 /** Groups of a platform and source in five seconds. A flood of different errors must neither fill the memory nor hide the server's. */
 const MAX_GROUPS_AT_ONCE = 100;
 
-export function createErrorLog({ dbOf, now, forward, reportError }: ErrorLogOptions): ErrorLog {
-  let held = new Map<Guid, Map<string, ErrorBatch>>();
-  let lost = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> = Promise.resolve();
-
-  async function write(): Promise<void> {
-    const taken = held;
-    held = new Map();
-    if (lost > 0) reportError(new Error(`${lost} different errors came too fast`));
-    lost = 0;
-    for (const [platformGuid, batches] of taken) {
-      try {
-        const db = dbOf(platformGuid);
-        await addErrorRows(db, [...batches.values()]);
-        await removeExcessRows(db);
-      } catch (error) {
-        reportError(error);
-      }
-    }
-  }
-
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    // One after the other: together they would lock the same rows.
-    writing = writing.then(write);
-    return writing;
-  }
-
+export function createErrorLog({ now, forward, ...target }: ErrorLogOptions): ErrorLog {
+  const buffer = createWriteBuffer({
+    ...target,
+    createBatch: () => new Map<string, ErrorBatch>(),
+    write: writeErrors,
+    maxEntries: Number.POSITIVE_INFINITY,
+    entries: "different errors",
+  });
   return {
     add({ guid: platformGuid, primaryDomain }, error) {
       const read = readError(error);
       const { group, details, event } = read;
       forward?.(toLogEntry(error, read, primaryDomain, now()));
-      const batches = held.get(platformGuid) ?? new Map<string, ErrorBatch>();
-      held.set(platformGuid, batches);
+      const batches = buffer.batchOf(platformGuid);
       const key = `${group.source} ${group.level} ${group.message}`;
       const batch = batches.get(key);
       const occurred = { ...event, occurredOn: new Date(now()).toISOString() };
@@ -75,11 +45,15 @@ export function createErrorLog({ dbOf, now, forward, reportError }: ErrorLogOpti
         if (batch.events.length < ERROR_EVENTS_KEPT) batch.events.push(occurred);
       } else if (countOf(batches, group.source) < MAX_GROUPS_AT_ONCE) {
         batches.set(key, { group, details, count: 1, events: [occurred] });
-      } else lost += 1;
-      timer ??= setTimeout(() => void flush(), FLUSH_AFTER_MS).unref();
+      } else buffer.lose();
     },
-    flush,
+    flush: buffer.flush,
   };
+}
+
+async function writeErrors(db: PlatformDb, batches: ReadonlyMap<string, ErrorBatch>): Promise<void> {
+  await addErrorRows(db, [...batches.values()]);
+  await removeExcessRows(db);
 }
 
 function countOf(batches: ReadonlyMap<string, ErrorBatch>, source: LoggedError["source"]): number {

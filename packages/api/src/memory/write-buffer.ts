@@ -1,0 +1,95 @@
+import type { Guid } from "@plein/contract/guid";
+import type { PlatformDb } from "@plein/db/platform-db";
+
+/**
+ * Buffers what is counted for some seconds and writes it together, platform by platform, so that no request waits for a write. A process
+ * that is killed loses its buffer.
+ */
+export type WriteBuffer<Batch> = {
+  /** the batch of a platform, to add to until it is written */
+  batchOf(platformGuid: Guid): Batch;
+  /** Whether the buffer has space for one entry more, which is taken; without it the entry counts as lost. */
+  takeSpace(): boolean;
+  /** Counts an entry that was left out. The next write reports how many. */
+  lose(): void;
+  /** Writes the buffer. */
+  flush(): Promise<void>;
+};
+
+/** Where counts are written, and what is called when they could not be, and are lost. */
+export type WriteTarget = {
+  readonly dbOf: (platformGuid: Guid) => PlatformDb;
+  readonly reportError: (error: unknown) => void;
+};
+
+type WriteBufferOptions<Batch> = WriteTarget & {
+  readonly createBatch: () => Batch;
+  readonly write: (db: PlatformDb, batch: Batch) => Promise<void>;
+  /** of all platforms together: a buffer must not fill the memory */
+  readonly maxEntries: number;
+  /** what the entries are, for the report of lost ones */
+  readonly entries: string;
+};
+
+const FLUSH_AFTER_MS = 5000;
+
+export function createWriteBuffer<Batch>(options: WriteBufferOptions<Batch>): WriteBuffer<Batch> {
+  const { dbOf, reportError, createBatch, write, maxEntries, entries } = options;
+  let batches = new Map<Guid, Batch>();
+  let taken = 0;
+  let lost = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  async function writeBatches(): Promise<void> {
+    const written = batches;
+    const count = lost;
+    batches = new Map();
+    taken = 0;
+    lost = 0;
+    if (count > 0) reportError(new Error(`${count} ${entries} came too fast`));
+    for (const [platformGuid, batch] of written) {
+      try {
+        await write(dbOf(platformGuid), batch);
+      } catch (error) {
+        reportError(error);
+      }
+    }
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    // One after the other: together they would lock the same rows.
+    writing = writing.then(writeBatches);
+    return writing;
+  }
+
+  function flushLater(): void {
+    timer ??= setTimeout(() => void flush(), FLUSH_AFTER_MS).unref();
+  }
+
+  function lose(): void {
+    lost += 1;
+    flushLater();
+  }
+
+  return {
+    batchOf(platformGuid) {
+      const batch = batches.get(platformGuid) ?? createBatch();
+      batches.set(platformGuid, batch);
+      flushLater();
+      return batch;
+    },
+    takeSpace() {
+      if (taken < maxEntries) {
+        taken += 1;
+        return true;
+      }
+      lose();
+      return false;
+    },
+    lose,
+    flush,
+  };
+}
