@@ -51,7 +51,7 @@ function splitClauses(statement: string): string[] {
 }
 
 /** In lower case, with single spaces; without comments and the bodies of functions. */
-export function splitStatements(sql: string): string[] {
+function splitStatements(sql: string): string[] {
   return sql
     .replaceAll(/\$([a-z_]*)\$[\s\S]*?\$\1\$/gi, "''")
     .replaceAll(/--[^\n]*/g, "")
