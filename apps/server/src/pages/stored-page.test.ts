@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { bytesOf, compressFully, createStoredPage } from "./stored-page.ts";
+import { bytesOf, compressFully, compressQuickly, createStoredPage, representationFor } from "./stored-page.ts";
 
 const page = (moment: number, nonce: string) =>
   createStoredPage(
@@ -17,6 +18,8 @@ const page = (moment: number, nonce: string) =>
     { logOrigin: null, isDevelopment: false, scheme: "http" },
   );
 
+const DOCUMENT = "<body><p>Meting u:1732190000000</p><script>$_TSR={u:0}</script><script>start(1)</script>";
+
 it("has the same bytes, ETag and policy whenever it is rendered", () => {
   const [first, again] = [page(1_732_190_000_001, "a1"), page(1_732_199_999_999, "b2")];
   expect(again.plain).toEqual(first.plain);
@@ -25,14 +28,32 @@ it("has the same bytes, ETag and policy whenever it is rendered", () => {
 });
 
 it("has no nonce, and keeps text that only looks like a render time", () => {
-  expect(page(1_732_190_000_001, "a1").plain.body.toString()).toBe(
-    "<body><p>Meting u:1732190000000</p><script>$_TSR={u:0}</script><script>start(1)</script>",
-  );
+  expect(representationFor(page(1_732_190_000_001, "a1"), undefined).body.toString()).toBe(DOCUMENT);
 });
 
-it("uses no more memory than is counted for it", async () => {
+it("is the same document in each encoding, before and after it is compressed", async () => {
   const stored = page(1_732_190_000_001, "a1");
+  const texts = () => [
+    representationFor(stored, undefined).body.toString(),
+    representationFor(stored, "identity").body.toString(),
+    brotliDecompressSync(representationFor(stored, "br").body).toString(),
+    gunzipSync(representationFor(stored, "gzip").body).toString(),
+  ];
+  const { headers } = representationFor(stored, undefined);
+  await compressQuickly(stored);
+  // There is no gzip yet.
+  expect(representationFor(stored, "gzip")).toEqual({ headers, body: Buffer.from(DOCUMENT) });
   await compressFully(stored);
-  const held = [stored.plain, stored.br, stored.gzip].map((form) => form?.body.buffer.byteLength ?? expect.fail("not compressed"));
-  expect(held.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(bytesOf(stored));
+  expect(texts()).toEqual(Array.from({ length: 4 }, () => DOCUMENT));
+  expect(representationFor(stored, "identity").headers).toEqual(headers);
+});
+
+it("holds nothing but its compressed forms, and no more than is counted for it", async () => {
+  const stored = page(1_732_190_000_001, "a1");
+  await compressQuickly(stored);
+  const counted = bytesOf(stored);
+  await compressFully(stored);
+  expect(stored.plain).toBeNull();
+  const held = [stored.br, stored.gzip].map((form) => form?.body.buffer.byteLength ?? expect.fail("not compressed"));
+  expect(held.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(counted);
 });

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
-import { type BrotliOptions, brotliCompress, constants, gzip } from "node:zlib";
+import { type BrotliOptions, brotliCompress, brotliDecompressSync, constants, gzip } from "node:zlib";
 import type { Guid } from "@plein/contract/guid";
 import { acceptedEncoding, type Encoding } from "../http/compression/accepted-encoding.ts";
 import { hashPolicy, type PolicyOptions } from "../http/headers/content-security-policy.ts";
@@ -12,7 +12,8 @@ import { withoutNonce } from "./inline-scripts.ts";
 export type StoredPage = {
   readonly status: number;
   readonly etag: string;
-  readonly plain: Representation;
+  /** null once there is a compressed form, from which the few clients that accept no encoding get theirs */
+  plain: Representation | null;
   br: Representation | null;
   gzip: Representation | null;
   /** it has been compressed at the highest level, or will be soon */
@@ -105,12 +106,11 @@ function withoutRenderTime({ html, inlineScripts }: Document): Document {
   };
 }
 
-/** Adds Brotli at a level that costs less time than it saves in transfer to the first visitor. */
+/** Compresses with Brotli at a level that costs less time than it saves in transfer to the first visitor. */
 export async function compressQuickly(page: StoredPage): Promise<void> {
-  const { body } = page.plain;
-  const quick = await compressBrotli(body, brotliOptions(body, QUICK_QUALITY));
-  // Full compression may have been requested, and be finished, by now.
-  page.br ??= represent(page.notModified, concatUnpooled([quick]), "br");
+  const { body } = plainOf(page);
+  page.br = represent(page.notModified, concatUnpooled([await compressBrotli(body, brotliOptions(body, QUICK_QUALITY))]), "br");
+  page.plain = null;
 }
 
 /** Adds every encoding at its highest level, for a page that is requested again. */
@@ -118,9 +118,10 @@ export function compressFully(page: StoredPage): Promise<void> {
   page.isAtBest = true;
   // One after the other: each needs megabytes while it runs, and nobody is waiting.
   const compression = lastCompression.then(async () => {
-    const { body } = page.plain;
+    const { body } = plainOf(page);
     page.br = represent(page.notModified, concatUnpooled([await compressBrotli(body, brotliOptions(body, BEST_QUALITY))]), "br");
     page.gzip = represent(page.notModified, concatUnpooled([await compressGzip(body, { level: 9 })]), "gzip");
+    page.plain = null;
   });
   lastCompression = compression.catch(() => undefined);
   return compression;
@@ -147,12 +148,22 @@ function brotliOptions(body: Buffer, quality: number): BrotliOptions {
 /** The representation for clients that accept these encodings. */
 export function representationFor(page: StoredPage, acceptEncoding: string | undefined): Representation {
   const encoding = acceptedEncoding(acceptEncoding);
-  return (encoding === null ? null : page[encoding]) ?? page.plain;
+  return (encoding === null ? null : page[encoding]) ?? plainOf(page);
 }
 
-/** Approximate memory use: the document, its compressed forms (together a third of it), headers and indexes. */
-export function bytesOf(page: StoredPage): number {
-  return Math.ceil(page.plain.body.length * 1.4) + 8192;
+/** Decompressed again for who needs it, which takes a fraction of a millisecond; browsers and caches in front accept an encoding. */
+function plainOf({ plain, br, notModified }: StoredPage): Representation {
+  if (plain !== null) return plain;
+  if (br === null) throw new Error("A stored page has neither its bytes nor a compressed form");
+  return represent(notModified, brotliDecompressSync(br.body), null);
+}
+
+/** Headers, indexes and objects of one page. */
+const OVERHEAD_BYTES = 3072;
+
+/** Approximate memory use, with the compressed forms that are still to come: gzip takes a little more than Brotli. */
+export function bytesOf({ plain, br }: StoredPage): number {
+  return Math.ceil(br === null ? (plain?.body.length ?? 0) * 1.4 : br.body.length * 2.3) + OVERHEAD_BYTES;
 }
 
 /** @param body with memory of its own */

@@ -1,5 +1,5 @@
 import { createSingleFlight } from "@plein/api/memory/single-flight";
-import { type CacheEntry, type NewEntry, TaggedCache, type Ticket } from "@plein/api/memory/tagged-cache";
+import { type CacheEntry, type NewEntry, TaggedCache } from "@plein/api/memory/tagged-cache";
 import type { CacheIndex } from "@plein/contract/cache/cache-key";
 import type { CacheTag, Invalidation } from "@plein/contract/cache/cache-tag";
 import type { Platform } from "@plein/contract/platforms/platform";
@@ -159,31 +159,23 @@ export class VisitorPages {
     const home = isAbsent ? this.#absent : request.search === "" ? this.#present : this.#searched;
     this.#removeExcept(home, key);
     const ticket = tickets.get(home);
-    const isCached = ticket !== undefined && this.#add({ cache: home, ticket, key, entry: entryOf(request, { page, tags, changesAt }) });
+    const stored = await storedForm(page, home.find(key)?.value.page);
+    const isCached = ticket !== undefined && home.add(ticket, key, entryOf(request, { page: stored, tags, changesAt }));
     if (!isCached) this.#options.counts.uncachedRenders += 1;
-    else if (page.status === 200 && home.find(key)?.value.page === page) await compressQuickly(page);
-    return isCached && this.#options.isListening() ? page : withoutEdgeCaching(page);
+    return isCached && this.#options.isListening() ? stored : withoutEdgeCaching(stored);
   }
 
   #removeExcept(home: TaggedCache<CachedPage> | null, key: string): void {
     for (const cache of this.#caches) if (cache !== home) cache.remove(key);
   }
-
-  /** A page whose rendering is unchanged keeps its bytes, which are already compressed. */
-  #add({ cache, ticket, key, entry }: Addition): boolean {
-    const before = cache.find(key)?.value.page;
-    const isSame = before?.etag === entry.value.page.etag && before.caching.join() === entry.value.page.caching.join();
-    const page = isSame ? before : entry.value.page;
-    return cache.add(ticket, key, { ...entry, value: { ...entry.value, page } });
-  }
 }
 
-type Addition = {
-  readonly cache: TaggedCache<CachedPage>;
-  readonly ticket: Ticket;
-  readonly key: string;
-  readonly entry: NewEntry<CachedPage>;
-};
+/** A page whose rendering is unchanged keeps its bytes, which are already compressed. */
+async function storedForm(page: StoredPage, before: StoredPage | undefined): Promise<StoredPage> {
+  if (before?.etag === page.etag && before.caching.join() === page.caching.join()) return before;
+  if (page.status === 200) await compressQuickly(page);
+  return page;
+}
 
 function entryOf(request: VisitorPageRequest, { page, tags, changesAt }: RenderedPage): NewEntry<CachedPage> {
   const refreshAfterMs = REFRESH_MS * (1 + JITTER * (2 * Math.random() - 1));
