@@ -44,6 +44,20 @@ test("an editor changes several blocks at once, pastes them on another page, and
   await expect(blocksIn(page, "Hoofdkolom")).toHaveCount(others + 3);
   await expectStored(page);
 
+  // More than fits in one text is pasted as several, and taken back as one step.
+  await page
+    .getByRole("group", { name: /^Tekst, .* in Hoofdkolom/ })
+    .first()
+    .focus();
+  await key("Enter");
+  await expect(page.locator("[data-canvas] .ProseMirror:focus")).toBeVisible();
+  await pasteInText(page, Array.from({ length: 1001 }, (_, index) => `<p>Regel ${index}</p>`).join(""));
+  const divided = page.getByRole("status").filter({ hasText: "is over 2 tekstblokken verdeeld" });
+  await expect(blocksIn(page, "Hoofdkolom")).toHaveCount(others + 5);
+  await divided.getByRole("button", { name: "Ongedaan maken" }).click();
+  await expect(blocksIn(page, "Hoofdkolom")).toHaveCount(others + 3);
+  await expectStored(page);
+
   // The column that the layout takes away leaves its blocks at the end of the main one, until it is back.
   const aside = await namesIn(page, "Rechterkolom");
   const layouts = page.getByRole("button", { name: "Indeling van de pagina" });
@@ -64,6 +78,15 @@ test("an editor changes several blocks at once, pastes them on another page, and
 
 function blocksIn(page: Page, area: string): Locator {
   return page.getByRole("group", { name: new RegExp(`^\\S.* in ${area}(, geselecteerd)?$`) });
+}
+
+/** Simulates Ctrl+V at the caret. */
+async function pasteInText(page: Page, html: string): Promise<void> {
+  await page.locator("[data-canvas] .ProseMirror:focus").evaluate((element, copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", copied);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
 }
 
 /** The kinds of an area's blocks, in their order. */
