@@ -49,6 +49,8 @@ test("Ctrl+K leads an admin to actions, screens, pages and users", async ({ page
   await expectAccessible(page);
 
   await page.keyboard.press("Control+k");
+  await field.fill("molenwijk");
+  await expect(page.getByRole("group", { name: "Inzendingen" }).getByRole("option", { name: /Melding openbare ruimte/ }).first()).toBeVisible();
   await field.fill("enquête");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Nieuw formulier" })).toBeVisible();

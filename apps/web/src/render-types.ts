@@ -1,3 +1,4 @@
+import type { SubmissionMatch } from "@plein/contract/forms/submission-match";
 import type { SubmissionVerification } from "@plein/contract/forms/submission-verification";
 import type { SubmissionView } from "@plein/contract/forms/submission-view";
 import type { SubmissionsList } from "@plein/contract/forms/submissions-list";
@@ -54,6 +55,8 @@ export type ContentSource = {
   getStatement(name: LegalStatementName, locale: Locale): Promise<LegalStatement>;
   /** @returns TooSoon and Abused after too many searches; throws on an unexpected error */
   search(query: SearchQuery): Promise<Result<SearchResults>>;
+  /** @returns Unauthorized without an account; throws on an unexpected error */
+  searchSubmissions(q: string): Promise<Result<SubmissionMatch[]>>;
 };
 
 /** The input for rendering one document. The request was already validated: its host is one of the platform's. */

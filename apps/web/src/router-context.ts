@@ -16,7 +16,15 @@ export type RouterContext = {
 /** What the screens beside pages show. */
 type ScreenSource = Pick<
   ContentSource,
-  "getInvitation" | "findUser" | "findFormDraft" | "findSubmissions" | "readSubmission" | "getStatement" | "search" | "getVerification"
+  | "getInvitation"
+  | "findUser"
+  | "findFormDraft"
+  | "findSubmissions"
+  | "readSubmission"
+  | "getStatement"
+  | "search"
+  | "searchSubmissions"
+  | "getVerification"
 >;
 
 /** The current request, and what a loader may add to its response. */

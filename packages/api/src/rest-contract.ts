@@ -111,6 +111,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   { method: "GET", path: "/api/forms/{guid}/submissions", status: 200, answeredBy: "submissions.list" },
   { method: "GET", path: "/api/forms/{guid}/submissions:export", status: 200, answeredBy: "submissions.exportTable" },
   { method: "GET", path: "/api/submissions:own", status: 200, answeredBy: "submissions.listOwn" },
+  { method: "GET", path: "/api/submissions:search", status: 200, answeredBy: "submissions.search" },
   { method: "GET", path: "/api/submissions/{guid}", status: 200, answeredBy: "submissions.get" },
   { method: "PUT", path: "/api/submissions/{guid}", status: 200, answeredBy: "submissions.save" },
   { method: "DELETE", path: "/api/submissions/{guid}", status: 200, answeredBy: "submissions.remove" },

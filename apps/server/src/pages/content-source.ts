@@ -172,6 +172,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
       },
       getVerification: (token) => attempt(() => caller.submissions.getVerification({ token })),
       search: (query) => attempt(() => caller.search.find(query)),
+      searchSubmissions: (q) => attempt(() => caller.submissions.search({ q })),
       // Shows settings, whose tag the frame has.
       getStatement: (name, locale) => caller.legal.getStatement({ name, locale }).catch(unexpected),
       getSite(): Promise<Site> {

@@ -121,6 +121,7 @@ export function contentOf(pages: Readonly<Record<string, PageContent | Result<ne
     }),
     getVerification: async (token) => failure("NotFound", token),
     search: async () => failure("Failed", "Nobody searches here"),
+    searchSubmissions: async () => failure("Failed", "Nobody searches here"),
     async getPage(path) {
       const page = pages[path];
       if (page === undefined) return failure("NotFound", `no page ${path}`);

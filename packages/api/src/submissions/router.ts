@@ -16,6 +16,7 @@ import { resendVerification } from "./mails/resend-verification.ts";
 import { getSubmissionVerification, verifySubmission } from "./mails/verify-submission.ts";
 import { getSubmissionsOverview } from "./overview/get-overview.ts";
 import { getResults } from "./results/get-results.ts";
+import { searchSubmissions } from "./search/search-submissions.ts";
 import { readSubmission } from "./view-submission.ts";
 
 import { addSavedView, removeSavedView, saveSavedView } from "./views/change-saved-views.ts";
@@ -30,6 +31,7 @@ export const submissionsRouter = router({
   getOverview: getSubmissionsOverview,
   findNeighbours: findSubmissionNeighbours,
   listOwn: listOwnSubmissions,
+  search: searchSubmissions,
   get: getSubmission,
   read: readSubmission,
   listEvents: listSubmissionEvents,

@@ -57,6 +57,36 @@ describe("submissions of a form", () => {
     expect(await beside(first ?? "", { filter: '{"answers.soort":"weg"}' })).toEqual({ previous: null, next: null });
   });
 
+  it("are found among those of all forms, by who handles them alone, whoever else may see them", async () => {
+    const { db, roles } = fixture.a;
+    const search = async (q: string, person: Person = "admin") =>
+      (await (await as(person)).submissions.search({ q })).map(({ reference, title }) => `${reference} ${title}`);
+    expect(await search("cafe DICHT")).toEqual(["2026-C Melding"]);
+    expect(await search("2026-b")).toEqual(["2026-B Melding"]);
+    expect([await search("ca"), await search("%%%"), await search("\u0301\u0301\u0301")]).toEqual([[], [], []]);
+    for (const visibility of ["Admin", "Roles", "Users", "Public", "Verify"]) {
+      await runSql(
+        db,
+        sql`update forms set submission_visibility = ${visibility}::visibility, submission_role_ids = ${[roles.contentManagers]}::uuid[],
+                             manage_role_ids = ${[roles.contentManagers]}::uuid[] where guid = ${formGuid}::uuid`,
+      );
+      for (const person of ["user", "verified", "contentManager", "developer", "staff"] as const)
+        expect(await search("cafe", person)).toEqual([]);
+    }
+    await runSql(db, sql`update forms set data_role_ids = ${[roles.contentManagers]}::uuid[] where guid = ${formGuid}::uuid`);
+    expect(await search("cafe", "contentManager")).toEqual(["2026-C Melding"]);
+    await runSql(db, sql`update form_submissions set state = 'Deleted' where reference = '2026-C'`);
+    expect([await search("cafe"), await search("2026-C")]).toEqual([[], []]);
+    await runSql(db, sql`update form_submissions set state = 'Received' where reference = '2026-C'`);
+    await runSql(db, sql`update forms set deleted_on = now() where guid = ${formGuid}::uuid`);
+    expect(await search("cafe")).toEqual([]);
+    await runSql(
+      db,
+      sql`update forms set deleted_on = null, submission_visibility = 'Admin', submission_role_ids = '{}', manage_role_ids = '{}', data_role_ids = '{}'
+           where guid = ${formGuid}::uuid`,
+    );
+  });
+
   it("come with their questions, labels and handlers", async () => {
     const admin = await as("admin");
     const guid = await addOne();

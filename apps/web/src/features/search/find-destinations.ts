@@ -1,4 +1,5 @@
 import type { Actor } from "@plein/contract/access/actor";
+import { MIN_SUBMISSION_SEARCH } from "@plein/contract/forms/submission-match";
 import { ADMIN_ACTIONS, ADMIN_PARTS, type AdminActionKey, type AdminPartKey, listAllowed } from "@plein/contract/menus/admin-actions";
 import { ADMIN_SCREENS, type AdminScreenKey } from "@plein/contract/menus/admin-screens";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
@@ -10,7 +11,7 @@ import type { RecentPlace } from "../../client/state/recent-places.ts";
 import { rankMatches } from "../../client/text/rank-matches.ts";
 
 /** The groups of the list, in their order. */
-export const PLACE_KINDS = ["recent", "action", "screen", "page", "form", "user"] as const;
+export const PLACE_KINDS = ["recent", "action", "screen", "page", "form", "submission", "user"] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 /** What an entry of the list opens. */
@@ -77,13 +78,14 @@ export function findOwnPlaces(q: string, { screens, actor, pages, recent, texts 
 /** What the server found; `isPartial` if one of its searches failed. */
 export type RemotePlaces = { readonly places: readonly Place[]; readonly isPartial: boolean };
 
-/** Items and pages that visitors see, forms and users whose names match the input, as far as the user may open them. */
+/** Items and pages that visitors see, forms, users and submissions that match the input, as far as the user may open them. */
 export async function findRemotePlaces(q: string, screens: readonly string[]): Promise<RemotePlaces> {
   const needle = q.trim();
   if (needle === "") return { places: [], isPartial: false };
   const found = await Promise.all([
     suggestPages(needle),
     screens.includes("/admin/forms") ? findForms(needle) : [],
+    needle.length >= MIN_SUBMISSION_SEARCH ? findSubmissions(needle) : [],
     screens.includes("/admin/users") ? findUsers(needle) : [],
   ]);
   return { places: found.flatMap((places) => places ?? []), isPartial: found.includes(null) };
@@ -153,6 +155,16 @@ async function findForms(search: string): Promise<Place[] | null> {
   const found = await call(() => trpcClient.forms.list.query({ search, itemCount: MAX_FORMS }));
   if (found.code !== "Success") return null;
   return found.value.map(({ guid, title }) => ({ kind: "form", href: `/admin/forms/${guid}`, title }));
+}
+
+async function findSubmissions(q: string): Promise<Place[] | null> {
+  const found = await call(() => trpcClient.submissions.search.query({ q }));
+  if (found.code !== "Success") return null;
+  return found.value.map(({ guid, formGuid, reference, title }) => ({
+    kind: "submission",
+    href: `/admin/forms/${formGuid}/${guid}`,
+    title: `${reference} · ${title}`,
+  }));
 }
 
 async function findUsers(search: string): Promise<Place[] | null> {

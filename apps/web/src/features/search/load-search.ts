@@ -1,3 +1,4 @@
+import { MIN_SUBMISSION_SEARCH, type SubmissionMatch } from "@plein/contract/forms/submission-match";
 import { MAX_RESULT_PAGE, MAX_SEARCH_LENGTH, SEARCH_SORTS } from "@plein/contract/search/search-limits";
 import type { SearchQuery } from "@plein/contract/search/search-query";
 import type { SearchResults } from "@plein/contract/search/search-results";
@@ -14,14 +15,19 @@ export type SearchOutcome =
   /** with the correlation code, which users can quote */
   | { readonly kind: "failed"; readonly correlationId: string };
 
-export type LoadedSearch = { readonly query: SearchQuery; readonly outcome: SearchOutcome };
+export type LoadedSearch = {
+  readonly query: SearchQuery;
+  readonly outcome: SearchOutcome;
+  /** that the reader handles; beside the first page of a search without filters */
+  readonly submissions: readonly SubmissionMatch[];
+};
 
 /** Runs the search in an address. The document's status matches its text. */
 export async function loadSearch(context: RouterContext, search: Readonly<Record<string, unknown>>): Promise<LoadedSearch> {
   const query = readSearch(search);
-  const outcome = await outcomeFor(context, query);
+  const [outcome, submissions] = await Promise.all([outcomeFor(context, query), findSubmissions(context, query)]);
   if (context.server && outcome.kind in STATUSES) context.server.status = STATUSES[outcome.kind as keyof typeof STATUSES];
-  return { query, outcome };
+  return { query, outcome, submissions };
 }
 
 const STATUSES = { tooLong: 400, tooSoon: 429, failed: 500 } as const;
@@ -58,6 +64,27 @@ async function outcomeFor(context: RouterContext, query: SearchQuery): Promise<S
       return { kind: "tooSoon", retryAfterSeconds: Math.max(1, Math.ceil(result.facts?.retryAfterSeconds ?? 1)) };
     default:
       return { kind: "failed", correlationId: context.server?.correlationId ?? "" };
+  }
+}
+
+/** Empty also where they can't be searched now: pages and items are what this screen is for. */
+async function findSubmissions({ server }: RouterContext, { q, type, tag, year, page }: SearchQuery): Promise<readonly SubmissionMatch[]> {
+  const isNarrowed = type !== undefined || tag !== undefined || year !== undefined || page > 1;
+  if (isNarrowed || q.length < MIN_SUBMISSION_SEARCH || q.length > MAX_SEARCH_LENGTH) return [];
+  const found = await searchSubmissions(server, q);
+  return found.code === "Success" ? found.value : [];
+}
+
+async function searchSubmissions(server: RouterContext["server"], q: string) {
+  if (server === undefined) {
+    const { trpcClient } = await import("../../client/calls/trpc-client.ts");
+    return call(() => trpcClient.submissions.search.query({ q }));
+  }
+  try {
+    return await server.searchSubmissions(q);
+  } catch (error) {
+    server.reportError(error);
+    return { code: "Failed", detail: server.correlationId } as const;
   }
 }
 

@@ -13,6 +13,8 @@ type ChooserProps = {
   readonly onChosen: () => void;
 };
 
+const NOT_REMEMBERED: ReadonlySet<Place["kind"]> = new Set(["user", "submission", "action"]);
+
 /** A combobox with its options in groups (ARIA authoring practices, "combobox with list autocomplete"). */
 export function QuickSearchChooser({ userGuid, screens, onChosen }: ChooserProps): ReactNode {
   const intl = useIntl();
@@ -22,8 +24,8 @@ export function QuickSearchChooser({ userGuid, screens, onChosen }: ChooserProps
   const optionId = (index: number) => `${id}-${index}`;
   const { chosen, setChosen, onKeyDown } = useChoice(places.length, (index) => isCurrent || index < ownCount, optionId);
   const open = (place: Place) => {
-    // A name of a person stays out of the browser's storage, and an action is no place.
-    if (place.kind !== "user" && place.kind !== "action") rememberPlace(userGuid, place);
+    // Persons and what they sent in stay out of the browser's storage, and an action is no place.
+    if (!NOT_REMEMBERED.has(place.kind)) rememberPlace(userGuid, place);
     onChosen();
   };
   return (

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Wave } from "../../content/wave.tsx";
 import { FoundResults } from "./found-results.tsx";
+import { FoundSubmissions } from "./found-submissions.tsx";
 import type { LoadedSearch } from "./load-search.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import styles from "./search.module.css";
@@ -20,7 +21,7 @@ type SearchScreenProps = LoadedSearch & {
 };
 
 /** The search screen: works without script. */
-export function SearchScreen({ query, outcome, links, lang }: SearchScreenProps) {
+export function SearchScreen({ query, outcome, submissions, links, lang }: SearchScreenProps) {
   return (
     <div className={styles.screen}>
       <h1>
@@ -28,12 +29,13 @@ export function SearchScreen({ query, outcome, links, lang }: SearchScreenProps)
       </h1>
       <Wave />
       <SearchForm q={query.q.slice(0, MAX_SEARCH_LENGTH)} />
+      <FoundSubmissions submissions={submissions} />
       <Outcome query={query} outcome={outcome} lang={lang} links={links} />
     </div>
   );
 }
 
-function Outcome({ query, outcome, links, lang }: SearchScreenProps): ReactNode {
+function Outcome({ query, outcome, links, lang }: Omit<SearchScreenProps, "submissions">): ReactNode {
   switch (outcome.kind) {
     case "start":
       return (
@@ -65,7 +67,7 @@ function Outcome({ query, outcome, links, lang }: SearchScreenProps): ReactNode 
   }
 }
 
-type FoundProps = Omit<SearchScreenProps, "outcome"> & {
+type FoundProps = Omit<SearchScreenProps, "outcome" | "submissions"> & {
   readonly query: SearchQuery;
   readonly results: Extract<LoadedSearch["outcome"], { kind: "found" }>["results"];
 };

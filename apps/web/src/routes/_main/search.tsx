@@ -18,14 +18,14 @@ export const Route = createFileRoute("/_main/search")({
 });
 
 function Search() {
-  const { query, outcome } = Route.useLoaderData();
+  const { query, outcome, submissions } = Route.useLoaderData();
   const { i18n } = Route.useRouteContext();
   const frame = useFrame();
   const title = i18n.intl.formatMessage({ id: query.q === "" ? "search.title" : "search.titleFor" }, { q: query.q });
   return (
     <MessagesProvider>
       <ScreenHead title={title} platformName={frame.platformName} />
-      <SearchScreen query={query} outcome={outcome} links={frame.menu} lang={contentLangOf(frame, i18n.locale)} />
+      <SearchScreen query={query} outcome={outcome} submissions={submissions} links={frame.menu} lang={contentLangOf(frame, i18n.locale)} />
     </MessagesProvider>
   );
 }

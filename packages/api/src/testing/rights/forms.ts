@@ -206,6 +206,8 @@ export const FORM_RIGHTS: RightsRows = {
     foreign: FOREIGN_TO_READERS,
   },
   "submissions.listOwn": { requires: null, own: "401 200 200 200 200 200 200 401" },
+  // Only among what the caller handles, which is tested beside it.
+  "submissions.search": { requires: null, input: () => ({ q: "tegel" }), own: "401 200 200 200 200 200 200 401" },
   // Staff see what a submission shows to others, as everything of a platform that is not personal.
   "submissions.get": {
     requires: "submission.view",
