@@ -6,7 +6,7 @@ import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import { buildBrowserSubject } from "../../browser-subject.ts";
 import type { ApiContext } from "../../context.ts";
-import { readContent, toFormAccess, toSubmissionsAccess } from "../../forms/form-row.shared.ts";
+import { type FormRow, readContent, toFormAccess, toSubmissionsAccess } from "../../forms/form-row.shared.ts";
 import { findForm } from "../../forms/form-rows.shared.ts";
 import { checkStorageLimit } from "../../media/storage/storage-limit.shared.ts";
 import { DAYS_OF_FORMER_VERSIONS } from "../open-form.ts";
@@ -37,15 +37,11 @@ export type FormFilePermit = { readonly formGuid: Guid; readonly question: FileQ
  *   Abused; Failed (507) where the platform's files are over their limit
  */
 export async function permitFormFile(ctx: ApiContext, formGuid: Guid, key: string): Promise<Result<FormFilePermit>> {
-  const { db, actor } = ctx;
+  const { db } = ctx;
   const form = await findForm(db, db.platformGuid, formGuid);
   if (form === null || form.version === null) return failure("NotFound", `No form ${formGuid}`);
-  // Whoever handles what comes in also enters what comes in on paper, whether the form is open or not.
-  const canEnter = can(actor, "submission.edit", toSubmissionsAccess(form)) && !form.isArchived;
-  if (!canEnter && !can(actor, "form.fillIn", toFormAccess(form))) return failure("NotFound", `No form ${formGuid} for this caller`);
-  if (!canEnter && !form.isOpen) return failure("Unauthorized", `Form ${formGuid} is closed`, { isAuthenticated: true });
-  if (form.settings.dataEntryMode === "Registration" && actor.kind === "anonymous")
-    return failure("Unauthorized", "This form needs an account", { isAuthenticated: false });
+  const permitted = checkForm(ctx, form);
+  if (permitted.code !== "Success") return permitted;
   const question = await findFileQuestion(ctx, formGuid, key);
   if (question === null) return failure("NotFound", `Form ${formGuid} asks for no file by ${key}`);
   const counted = await countFile(ctx);
@@ -54,6 +50,17 @@ export async function permitFormFile(ctx: ApiContext, formGuid: Guid, key: strin
     return failure("TooSoon", `Form ${formGuid} has too many files without a submission`, { retryAfterSeconds: 3600 });
   const storage = await checkStorageLimit(db, db.platformGuid);
   return storage.code === "Success" ? success({ formGuid, question }) : storage;
+}
+
+/** Whether the caller may fill in a form now. */
+function checkForm({ actor }: ApiContext, form: FormRow): Result<void> {
+  // Whoever handles what comes in also enters what comes in on paper, whether the form is open or not.
+  const canEnter = can(actor, "submission.edit", toSubmissionsAccess(form)) && !form.isArchived;
+  if (!canEnter && !can(actor, "form.fillIn", toFormAccess(form))) return failure("NotFound", `No form ${form.guid} for this caller`);
+  if (!canEnter && !form.isOpen) return failure("Unauthorized", `Form ${form.guid} is closed`, { isAuthenticated: true });
+  if (form.settings.dataEntryMode === "Registration" && actor.kind === "anonymous")
+    return failure("Unauthorized", "This form needs an account", { isAuthenticated: false });
+  return success(undefined);
 }
 
 /** The question of a version that takes answers now, the newest first. */

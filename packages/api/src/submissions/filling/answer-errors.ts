@@ -32,7 +32,8 @@ function findMessage(question: Question, issue: SchemaIssue, locale: Locale): st
   const isMissing = issue.path.length === 1 && issue.code === "invalid_type" && issue.message.endsWith("received undefined");
   if (isMissing) return fieldText(findMissingMessage(question), locale);
   if (question.errorText !== "") return question.errorText;
-  const own = findOwnMessage(question, issue);
+  const isCell = question.type === "table" && issue.path.length === 3;
+  const own = isCell ? findCellMessage(question.settings.columns, issue) : findOwnMessage(question, issue);
   if (own !== null) return fieldText(own, locale);
   return toFieldErrors([issue], locale)[0]?.message ?? fieldText("invalid", locale);
 }
@@ -81,10 +82,17 @@ const WRONG_FORM: Readonly<Partial<Record<QuestionTypeName, FieldText>>> = {
 
 /** Messages that say more than those of a program's input. */
 function findOwnMessage(question: Question, issue: SchemaIssue): FieldText | null {
-  const { type } = question;
-  if (type === "table" && issue.path.length === 3) return findCellMessage(question.settings.columns, issue);
-  if (type === "signature" && issue.path[1] === "agrees") return "answerAgree";
-  if (type === "location" && issue.path[1] === "point") return "answerPoint";
+  return findMessageOfPart(question, issue) ?? findMessageOfAnswer(question.type, issue);
+}
+
+function findMessageOfPart(question: Question, issue: SchemaIssue): FieldText | null {
+  const [, part] = issue.path;
+  if (question.type === "signature" && part === "agrees") return "answerAgree";
+  if (question.type === "location" && part === "point") return "answerPoint";
+  return null;
+}
+
+function findMessageOfAnswer(type: QuestionTypeName, issue: SchemaIssue): FieldText | null {
   const isWrongForm = issue.code === "invalid_format" || (issue.code === "invalid_type" && issue.path.length === 1);
   const isNoDay = WITH_DAYS.has(type) && issue.code === "custom" && issue.params?.message === "format";
   if (isWrongForm || isNoDay) return WRONG_FORM[type] ?? null;
