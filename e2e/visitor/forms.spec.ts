@@ -4,6 +4,8 @@ import { expect, platformUrl, test } from "../story.ts";
 
 /** “Melding openbare ruimte” of the demo, whose guid is the same from one seeding to the next. */
 const FORM = platformUrl("lindendaal", "/form/79d8ae6a-ea1d-8339-a3c1-cab717738122");
+/** “Stel uw vraag”, which counts once the link of the mail was used. */
+const QUESTION = platformUrl("lindendaal", "/form/9668c4a7-c57b-85f5-8d30-eb863c650ede");
 const PHONE = { width: 390, height: 844 };
 
 const step = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -65,6 +67,29 @@ test("a visitor reports something on a phone, is told what is missing, and chang
   expect(new URL(page.url()).pathname).toBe(new URL(FORM).pathname);
   await sendPatiently(page);
   await page.setViewportSize({ width: 820, height: 1180 });
+  await expectAccessible(page);
+});
+
+test("a visitor confirms a question by the link of the mail, which only opens until a button is pressed", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(QUESTION);
+  await page.getByLabel("Waar gaat uw vraag over?").selectOption("Iets anders");
+  await page.getByRole("textbox", { name: /^Uw vraag/ }).fill("Wanneer is de open dag?");
+  await page.getByLabel("Voornaam").fill("Vera");
+  await page.getByLabel("Achternaam").fill("Vraag");
+  await page.getByLabel("E-mailadres").fill("vera@inwoner.example");
+  await sendPatiently(page);
+  await page.goto(platformUrl("lindendaal", await linkTo("vera@inwoner.example", "/submission/verify/")));
+  await expect(page.getByRole("heading", { level: 1, name: "Bevestig uw inzending" })).toBeVisible();
+  for (const width of [390, 820, 1360]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page);
+  }
+  await press(page, "Inzending bevestigen");
+  await expect(page.getByRole("heading", { level: 1, name: "Uw inzending is bevestigd" })).toBeVisible();
+  await expect(page.getByText("Wij beantwoorden uw vraag binnen twee werkdagen.")).toBeVisible();
   await expectAccessible(page);
 });
 
