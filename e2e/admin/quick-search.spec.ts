@@ -50,7 +50,12 @@ test("Ctrl+K leads an admin to actions, screens, pages and users", async ({ page
 
   await page.keyboard.press("Control+k");
   await field.fill("molenwijk");
-  await expect(page.getByRole("group", { name: "Inzendingen" }).getByRole("option", { name: /Melding openbare ruimte/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("group", { name: "Inzendingen" })
+      .getByRole("option", { name: /Melding openbare ruimte/ })
+      .first(),
+  ).toBeVisible();
   await field.fill("enquête");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Nieuw formulier" })).toBeVisible();

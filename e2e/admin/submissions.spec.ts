@@ -87,6 +87,14 @@ test("an admin handles a submission, replies to it, exports the list and reads i
   await question.getByRole("button", { name: "Straatverlichting" }).click();
   await expect(page).toHaveURL(/a\.\w+=/);
   await expect(question.getByRole("row", { name: /Straatverlichting.*100/ })).toBeVisible();
+  await page.getByRole("button", { name: "Wis filters" }).click();
+  const steps = page.getByRole("table", { name: "Van bekijken tot versturen" });
+  await expect(steps.getByRole("row", { name: /Verstuurd/ })).toBeVisible();
+  await page.getByLabel("Versie", { exact: true }).selectOption("Versie 2");
+  await page.getByLabel("Vergelijken met").selectOption("Versie 1");
+  await expect(page).toHaveURL(/\/2\/dashboard\?compare=1$/);
+  await expect(steps.getByRole("columnheader", { name: "Versie 1" })).toBeVisible();
+  await expect(steps.getByRole("row", { name: /Verstuurd/ }).getByRole("cell")).toHaveText([/^\d+%$/, /^\d+%$/]);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     await expectAccessible(page);

@@ -8,7 +8,11 @@ type Bar = {
   /** the number in words; beside it what else stands there, such as a share */
   readonly shown: ReactNode;
   readonly aside?: ReactNode;
+  /** what the bar is compared with */
+  readonly compared?: ComparedBar | undefined;
 };
+
+type ComparedBar = Pick<Bar, "count" | "shown" | "aside">;
 
 type BarTableProps = {
   readonly caption: ReactNode;
@@ -17,6 +21,8 @@ type BarTableProps = {
   readonly bars: readonly Bar[];
   /** what a full bar stands for */
   readonly total: number;
+  /** shows what each bar is compared with beside it: the heading of these numbers, and what a full bar of them stands for */
+  readonly compared?: { readonly heading: ReactNode; readonly total: number } | undefined;
   readonly hasBars?: boolean | undefined;
   /** the value that everything is filtered by */
   readonly filter?: string | undefined;
@@ -25,18 +31,20 @@ type BarTableProps = {
 };
 
 /** A chart of horizontal bars that is a table: each bar stands beside its number, so that nobody needs to see the bar. */
-export function BarTable({ caption, heading, countHeading, bars, total, hasBars = true, filter, onFilter }: BarTableProps): ReactNode {
+export function BarTable(props: BarTableProps): ReactNode {
+  const { caption, heading, countHeading, bars, total, compared: other, hasBars = true, filter, onFilter } = props;
   return (
-    <table className={classes.bars}>
+    <table className={classes.bars} data-compared={other === undefined ? undefined : ""}>
       <caption className={classes.hidden}>{caption}</caption>
-      <thead className={classes.hidden}>
+      <thead className={other === undefined ? classes.hidden : undefined}>
         <tr>
           <th scope="col">{heading}</th>
           <th scope="col">{countHeading}</th>
+          {other !== undefined && <th scope="col">{other.heading}</th>}
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ value, label, count, shown, aside }) => (
+        {bars.map(({ value, label, count, shown, aside, compared }) => (
           <tr key={value} data-chosen={filter === value ? "" : undefined}>
             <th scope="row">
               {onFilter === undefined ? (
@@ -46,19 +54,37 @@ export function BarTable({ caption, heading, countHeading, bars, total, hasBars 
                   {label}
                 </button>
               )}
-              {hasBars && (
-                <span className={classes.track} aria-hidden>
-                  <span className={classes.bar} style={{ inlineSize: `${total === 0 ? 0 : (count / total) * 100}%` }} />
-                </span>
-              )}
+              {hasBars && <Track count={count} total={total} />}
+              {hasBars && other !== undefined && <Track count={compared?.count ?? 0} total={other.total} isCompared />}
             </th>
-            <td>
-              {shown}
-              {aside !== undefined && <span className={classes.share}>{aside}</span>}
-            </td>
+            <Count shown={shown} aside={aside} />
+            {other !== undefined && <Count shown={compared?.shown} aside={compared?.aside} />}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+type TrackProps = { readonly count: number; readonly total: number; readonly isCompared?: boolean };
+
+function Track({ count, total, isCompared = false }: TrackProps): ReactNode {
+  return (
+    <span className={classes.track} aria-hidden>
+      <span
+        className={classes.bar}
+        data-compared={isCompared ? "" : undefined}
+        style={{ inlineSize: `${total === 0 ? 0 : Math.min(1, count / total) * 100}%` }}
+      />
+    </span>
+  );
+}
+
+function Count({ shown, aside }: Partial<Pick<Bar, "shown" | "aside">>): ReactNode {
+  return (
+    <td>
+      {shown}
+      {aside !== undefined && <span className={classes.share}>{aside}</span>}
+    </td>
   );
 }

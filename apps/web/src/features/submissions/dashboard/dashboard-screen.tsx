@@ -1,55 +1,108 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { FormDashboard } from "@plein/contract/forms/form-dashboard";
+import type { SubmissionsOverview } from "@plein/contract/forms/submission-view";
 import type { Guid } from "@plein/contract/guid";
-import { IconArrowLeft, IconPrinter } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
-import { DayFilter } from "../list/day-filter.tsx";
-import { toServerQuery } from "../list/submission-query.ts";
-import { isFiltered, NOTHING_ASKED, type SubmissionSearchState, useSubmissionSearch } from "../list/use-submission-search.ts";
+import { startOf, toServerQuery } from "../list/submission-query.ts";
+import { isFiltered, NOTHING_ASKED, type SubmissionSearch } from "../list/use-submission-search.ts";
 import { SubmissionsFailed, SubmissionsLoading } from "../list-states.tsx";
+import { comparedSearch } from "./comparison.ts";
 import classes from "./dashboard.module.css";
+import { DashboardHead } from "./dashboard-head.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { QuestionCard } from "./question-card.tsx";
 import { StepsCard } from "./steps-card.tsx";
+import { type DashboardSearchState, useDashboardSearch } from "./use-dashboard-search.ts";
 
 /** A job counts a hundred thousand submissions within some seconds. */
 const COUNTING_MS = 3000;
+
+/** The figures beside those that are shown, and what they are of. */
+type ComparedFigures = { readonly name: string; readonly figures: FormDashboard };
 
 type DashboardScreenProps = { readonly guid: Guid; readonly version: number | "all" };
 
 /** What the submissions of a form say together. A click on a bar filters all figures, and the filter is in the address. */
 export function DashboardScreen({ guid, version }: DashboardScreenProps): ReactNode {
-  const state = useSubmissionSearch();
-  const { search } = state;
+  const state = useDashboardSearch(guid);
   const overview = trpc.submissions.getOverview.useQuery({ guid });
-  const { sort_by: _order, ...filter } = toServerQuery(search, overview.data?.questions ?? []);
-  const dashboard = trpc.submissions.getDashboard.useQuery(
-    { guid, version, ...filter },
-    {
-      enabled: overview.data !== undefined,
-      placeholderData: (before) => before,
-      refetchInterval: ({ state: { data } }) => (data?.state === "counting" ? COUNTING_MS : false),
-    },
-  );
-  const failed = overview.isError ? overview : dashboard.isError ? dashboard : null;
-  if (failed !== null) return <SubmissionsFailed error={failed.error} onRetry={() => void failed.refetch()} />;
+  const dashboard = useFigures(guid, { version, search: state.search }, overview.data);
+  const intl = useIntl();
+  const other = comparedSearch(state.comparison, { version, search: state.search }, dayOf(new Date()));
+  const compared = useFigures(guid, other, overview.data);
+  const failed = [overview, dashboard].find(({ isError }) => isError);
+  if (failed !== undefined) return <SubmissionsFailed error={failed.error} onRetry={() => void failed.refetch()} />;
   if (dashboard.data === undefined) return <SubmissionsLoading />;
   const { data } = dashboard;
+  const name = intl.formatMessage(
+    { id: state.comparison === "period" ? "submissions.dashboard.compare.period" : "submissions.version" },
+    { version: state.comparison },
+  );
+  const comparison = other === null || compared.data === undefined ? null : { name, figures: compared.data };
+  const isStale = dashboard.isPlaceholderData || (other !== null && compared.isFetching);
   return (
     <>
       <DashboardHead guid={guid} version={version} dashboard={data} state={state} />
-      <div className={classes.figures} data-stale={dashboard.isPlaceholderData ? "" : undefined} aria-busy={dashboard.isPlaceholderData}>
-        <StepsCard steps={data.steps} completion={data.completion} hasVersions={version === "all" && data.versions.length > 1} />
-        {data.submissions === 0 ? <NoFigures state={state} /> : <Figures version={version} dashboard={data} state={state} />}
+      <div className={classes.figures} data-stale={isStale ? "" : undefined} aria-busy={isStale}>
+        {other !== null && compared.isError && <NoComparison onRetry={() => void compared.refetch()} />}
+        <StepsCard
+          steps={data.steps}
+          completion={data.completion}
+          hasVersions={version === "all" && data.versions.length > 1}
+          comparison={comparison}
+        />
+        {data.submissions === 0 ? (
+          <NoFigures state={state} />
+        ) : (
+          <Figures version={version} dashboard={data} state={state} comparison={comparison} />
+        )}
       </div>
     </>
   );
 }
 
-function NoFigures({ state: { search, change } }: { readonly state: SubmissionSearchState }): ReactNode {
+/** The figures of a version and some days; nothing for null. */
+function useFigures(
+  guid: Guid,
+  shown: { readonly version: number | "all"; readonly search: SubmissionSearch } | null,
+  overview: SubmissionsOverview | undefined,
+) {
+  const { from, until } = shown?.search ?? {};
+  return trpc.submissions.getDashboard.useQuery(
+    {
+      ...{ guid, version: shown?.version ?? "all", ...(shown !== null && filterOf(shown.search, overview)) },
+      // Not in the filter: how far people came has a day, and no answers.
+      ...(from !== undefined && { from: startOf(from, 0) }),
+      ...(until !== undefined && { until: startOf(until, 1) }),
+    },
+    {
+      enabled: overview !== undefined && shown !== null,
+      placeholderData: (before) => before,
+      refetchInterval: ({ state: { data } }) => (data?.state === "counting" ? COUNTING_MS : false),
+    },
+  );
+}
+
+/** What else than the days is asked for. */
+function filterOf(search: SubmissionSearch, overview: SubmissionsOverview | undefined) {
+  const { sort_by: _order, ...filter } = toServerQuery({ ...search, from: undefined, until: undefined }, overview?.questions ?? []);
+  return filter;
+}
+
+function NoComparison({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  return (
+    <div className={classes.counting} role="alert">
+      <FormattedMessage id="submissions.dashboard.compare.failed" />{" "}
+      <Button variant="subtle" onClick={onRetry}>
+        <FormattedMessage id="submissions.dashboard.compare.retry" />
+      </Button>
+    </div>
+  );
+}
+
+function NoFigures({ state: { search, change } }: { readonly state: DashboardSearchState }): ReactNode {
   return (
     <div className={classes.empty}>
       <h2>
@@ -66,10 +119,12 @@ function NoFigures({ state: { search, change } }: { readonly state: SubmissionSe
 
 type FiguresProps = Pick<DashboardScreenProps, "version"> & {
   readonly dashboard: FormDashboard;
-  readonly state: SubmissionSearchState;
+  readonly state: DashboardSearchState;
+  readonly comparison: ComparedFigures | null;
 };
 
-function Figures({ version, dashboard: { state, days, versions, questions }, state: { search, change } }: FiguresProps): ReactNode {
+function Figures({ version, dashboard, state: { search, change }, comparison }: FiguresProps): ReactNode {
+  const { state, days, versions, questions } = dashboard;
   return (
     <>
       <DayChart days={days} />
@@ -84,6 +139,7 @@ function Figures({ version, dashboard: { state, days, versions, questions }, sta
           figures={figures}
           versionCount={version === "all" ? versions.length : 1}
           filter={search.answers[figures.key]}
+          comparison={comparisonOf(comparison, figures.key)}
           onFilter={(value) => change({ answers: withAnswer(search.answers, figures.key, value) })}
         />
       ))}
@@ -91,76 +147,18 @@ function Figures({ version, dashboard: { state, days, versions, questions }, sta
   );
 }
 
-type HeadProps = DashboardScreenProps & { readonly dashboard: FormDashboard; readonly state: SubmissionSearchState };
-
-function DashboardHead({ guid, version, dashboard, state: { search, change, query } }: HeadProps): ReactNode {
-  const intl = useIntl();
-  const { history } = useRouter();
-  const { title, versions, submissions, medianSeconds } = dashboard;
-  return (
-    <>
-      <a className={classes.back} href={`/admin/forms/${guid}${query}`}>
-        <IconArrowLeft size={18} stroke={1.6} aria-hidden />
-        <FormattedMessage id="submissions.one.back" />
-      </a>
-      <header className={classes.header}>
-        <div>
-          <p className={classes.muted}>
-            <FormattedMessage id="submissions.dashboard" />
-          </p>
-          <h1>{title}</h1>
-          <p className={classes.muted} role="status">
-            <FormattedMessage id="submissions.count" values={{ count: submissions }} />
-            {medianSeconds !== null && (
-              <>
-                {" · "}
-                <FormattedMessage id="submissions.dashboard.median" values={{ minutes: minutesOf(medianSeconds) }} />
-              </>
-            )}
-          </p>
-        </div>
-        <Button
-          className={classes.screenOnly ?? ""}
-          variant="default"
-          leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          <FormattedMessage id="submissions.dashboard.print" />
-        </Button>
-      </header>
-      <search className={classes.filters} aria-label={intl.formatMessage({ id: "submissions.dashboard.filter" })}>
-        {versions.length > 1 && (
-          <NativeSelect
-            label={<FormattedMessage id="submissions.filter.version" />}
-            value={String(version)}
-            data={[
-              { value: "all", label: intl.formatMessage({ id: "submissions.dashboard.allVersions" }) },
-              ...versions.toReversed().map((number) => ({
-                value: String(number),
-                label: intl.formatMessage({ id: "submissions.version" }, { version: number }),
-              })),
-            ]}
-            onChange={(event) => history.replace(`/admin/forms/${guid}/${event.currentTarget.value}/dashboard${query}`)}
-          />
-        )}
-        <DayFilter name="from" value={search.from} onChange={(from) => change({ from })} />
-        <DayFilter name="until" value={search.until} onChange={(until) => change({ until })} />
-        {isFiltered(search) && (
-          <Button variant="subtle" onClick={() => change(NOTHING_ASKED)}>
-            <FormattedMessage id="submissions.filter.clearAll" />
-          </Button>
-        )}
-      </search>
-    </>
-  );
-}
-
-function minutesOf(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}
-
 /** The filter with this answer; the same one again takes it away. */
 function withAnswer(answers: Readonly<Record<string, string>>, key: string, value: string): Readonly<Record<string, string>> {
   const { [key]: former, ...others } = answers;
   return former === value ? others : { ...others, [key]: value };
+}
+
+function comparisonOf(comparison: ComparedFigures | null, key: string) {
+  const figures = comparison?.figures.questions.find((question) => question.key === key);
+  return comparison === null || figures === undefined ? null : { name: comparison.name, figures };
+}
+
+/** As `2026-11-21`, on the clock of the reader. */
+function dayOf(moment: Date): string {
+  return new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit" }).format(moment);
 }

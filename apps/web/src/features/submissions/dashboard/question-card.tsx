@@ -3,6 +3,7 @@ import { OTHER_ANSWER } from "@plein/contract/forms/form-results";
 import { BarTable } from "@plein/ui/charts/bar-table.tsx";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from "react-intl";
+import { alignValues } from "./comparison.ts";
 import classes from "./dashboard.module.css";
 import { HeatTable } from "./heat-table.tsx";
 
@@ -13,6 +14,8 @@ type QuestionCardProps = {
   readonly onFilter: (value: string) => void;
   /** of all versions that are shown */
   readonly versionCount: number;
+  /** the figures of the same question beside them */
+  readonly comparison: { readonly name: string; readonly figures: QuestionFigures } | null;
 };
 
 /** Types whose bars are answers that a filter finds again; the bar of a range of numbers or a month is none. */
@@ -29,16 +32,19 @@ const FILTERED: ReadonlySet<string> = new Set([
   "smiley",
 ]);
 
+/** Types whose bars are months. */
+const DATES: ReadonlySet<string> = new Set(["date", "dateTime", "dateRange"]);
+
+/** Types whose bars mean the same on both sides: the ranges of numbers differ, and so do the words that stand out. */
+const COMPARED: ReadonlySet<string> = new Set([...FILTERED, ...DATES]);
+
 /** The figures of one question. */
-export function QuestionCard({ figures, filter, onFilter, versionCount }: QuestionCardProps): ReactNode {
+export function QuestionCard({ figures, filter, onFilter, versionCount, comparison }: QuestionCardProps): ReactNode {
   const intl = useIntl();
   const title = useId();
   const { key, label, type, answered, skipped, values, mean, median, texts, versions } = figures;
   const isText = type === "shortText" || type === "longText";
   const isTable = type === "matrix" || type === "ranking";
-  const most = Math.max(1, ...values.map(({ count }) => count));
-  // A share is of those who answered; a histogram's bars compare with the highest.
-  const isChoice = FILTERED.has(type);
   return (
     <section className={classes.card} aria-labelledby={`${title} ${title}-facts`}>
       <h2 id={title}>{label || key}</h2>
@@ -66,6 +72,7 @@ export function QuestionCard({ figures, filter, onFilter, versionCount }: Questi
           </>
         )}
       </p>
+      {comparison !== null && <ComparedFacts {...comparison} />}
       {isTable && <HeatTable caption={label} values={values} answered={answered} hasMeans={type === "ranking"} />}
       {isText && texts.length > 0 && <Texts texts={texts} />}
       {isText && values.length > 0 && (
@@ -73,24 +80,60 @@ export function QuestionCard({ figures, filter, onFilter, versionCount }: Questi
           <FormattedMessage id="submissions.dashboard.words" />
         </h3>
       )}
-      {!isTable && values.length > 0 && (
-        <BarTable
-          caption={label}
-          heading={<FormattedMessage id="submissions.dashboard.answer" />}
-          countHeading={<FormattedMessage id="submissions.dashboard.times" />}
-          bars={values.map((value) => ({
-            value: value.value,
-            label: labelOf(value, figures, intl),
-            count: value.count,
-            shown: intl.formatNumber(value.count),
-            aside: isChoice && answered > 0 ? intl.formatNumber(value.count / answered, { style: "percent" }) : undefined,
-          }))}
-          total={isChoice ? answered : most}
-          filter={filter}
-          onFilter={isChoice || isText ? onFilter : undefined}
-        />
-      )}
+      {!isTable && values.length > 0 && <AnswerBars figures={figures} filter={filter} onFilter={onFilter} comparison={comparison} />}
     </section>
+  );
+}
+
+/** How often each answer was given; beside it, on the other side of a comparison. */
+function AnswerBars({ figures, filter, onFilter, comparison }: Omit<QuestionCardProps, "versionCount">): ReactNode {
+  const intl = useIntl();
+  const { label, type, answered, values } = figures;
+  // A share is of those who answered; a histogram's bars compare with the highest.
+  const isChoice = FILTERED.has(type);
+  const isText = type === "shortText" || type === "longText";
+  const others = comparison !== null && COMPARED.has(type) && comparison.figures.type === type ? comparison : null;
+  const found = alignValues(values, others?.figures.values ?? []);
+  const aligned = DATES.has(type) ? found.toSorted((one, other) => (one.shown.value < other.shown.value ? -1 : 1)) : found;
+  const most = Math.max(1, ...aligned.flatMap(({ count, compared }) => [count, compared]));
+  const barOf = (count: number, of: number) => ({
+    count,
+    shown: intl.formatNumber(count),
+    aside: isChoice && of > 0 ? intl.formatNumber(count / of, { style: "percent" }) : undefined,
+  });
+  return (
+    <BarTable
+      caption={label}
+      heading={<FormattedMessage id="submissions.dashboard.answer" />}
+      countHeading={<FormattedMessage id="submissions.dashboard.times" />}
+      bars={aligned.map(({ shown, count, compared }) => ({
+        value: shown.value,
+        label: labelOf(shown, figures, intl),
+        ...barOf(count, answered),
+        ...(others !== null && { compared: barOf(compared, others.figures.answered) }),
+      }))}
+      total={isChoice ? answered : most}
+      compared={others === null ? undefined : { heading: others.name, total: isChoice ? others.figures.answered : most }}
+      filter={filter}
+      onFilter={isChoice || isText ? onFilter : undefined}
+    />
+  );
+}
+
+function ComparedFacts({ name, figures: { answered, mean } }: NonNullable<QuestionCardProps["comparison"]>): ReactNode {
+  return (
+    <p className={classes.muted}>
+      <FormattedMessage id="submissions.dashboard.compare.answered" values={{ name, answered }} />
+      {mean !== null && (
+        <>
+          {" · "}
+          <FormattedMessage
+            id="submissions.dashboard.compare.mean"
+            values={{ mean: <FormattedNumber value={mean} maximumFractionDigits={1} /> }}
+          />
+        </>
+      )}
+    </p>
   );
 }
 

@@ -7,10 +7,11 @@ import classes from "./dashboard.module.css";
 type StepsCardProps = Pick<FormDashboard, "steps" | "completion"> & {
   /** pages are shown of one version only */
   readonly hasVersions: boolean;
+  readonly comparison: { readonly name: string; readonly figures: Pick<FormDashboard, "steps"> } | null;
 };
 
 /** How far people come, from seeing the form to sending it; also as a table, because each bar stands beside its number. */
-export function StepsCard({ steps, completion, hasVersions }: StepsCardProps): ReactNode {
+export function StepsCard({ steps, completion, hasVersions, comparison }: StepsCardProps): ReactNode {
   const title = useId();
   const state = steps.length === 0 ? "filtered" : steps.every(({ count }) => count === 0) ? "none" : "text";
   return (
@@ -35,39 +36,52 @@ export function StepsCard({ steps, completion, hasVersions }: StepsCardProps): R
           </>
         )}
       </p>
-      {state === "text" && <StepTable steps={steps} />}
+      {state === "text" && <StepTable steps={steps} comparison={comparison} />}
     </section>
   );
 }
 
-function StepTable({ steps }: Pick<FormDashboard, "steps">): ReactNode {
+type Step = FormDashboard["steps"][number];
+
+function StepTable({ steps, comparison }: Pick<StepsCardProps, "steps" | "comparison">): ReactNode {
   const intl = useIntl();
-  const most = Math.max(1, ...steps.map(({ count }) => count ?? 0));
-  const begun = steps.find(({ kind }) => kind === "start")?.count ?? 0;
+  const others = comparison?.figures.steps ?? [];
+  const figuresOf = ({ kind, count }: Step, all: readonly Step[]) => {
+    const begun = all.find((step) => step.kind === "start")?.count ?? 0;
+    const hasShare = kind !== "view" && kind !== "start" && count !== null && begun > 0;
+    return {
+      count: count ?? 0,
+      shown: count === null ? <FormattedMessage id="submissions.dashboard.few" /> : intl.formatNumber(count),
+      aside: hasShare ? intl.formatNumber(Math.min(1, count / begun), { style: "percent", maximumFractionDigits: 0 }) : undefined,
+    };
+  };
   return (
     <BarTable
       caption={intl.formatMessage({ id: "submissions.dashboard.steps" })}
       heading={<FormattedMessage id="submissions.dashboard.step" />}
       countHeading={<FormattedMessage id="submissions.dashboard.times" />}
-      bars={steps.map(({ kind, page, title: name, count }) => ({
-        value: `${kind} ${page}`,
-        label:
-          kind === "page" ? (
-            <FormattedMessage
-              id={name === "" ? "submissions.dashboard.step.page" : "submissions.dashboard.step.pageTitle"}
-              values={{ page, name }}
-            />
-          ) : (
-            <FormattedMessage id={`submissions.dashboard.step.${kind}`} />
-          ),
-        count: count ?? 0,
-        shown: count === null ? <FormattedMessage id="submissions.dashboard.few" /> : intl.formatNumber(count),
-        aside:
-          kind !== "view" && kind !== "start" && count !== null && begun > 0
-            ? intl.formatNumber(Math.min(1, count / begun), { style: "percent", maximumFractionDigits: 0 })
-            : undefined,
-      }))}
-      total={most}
+      bars={steps.map((step) => {
+        // A page of another version is another page, unless it is in the same place and is called the same.
+        const other = others.find(({ kind, page, title }) => kind === step.kind && page === step.page && title === step.title);
+        return {
+          value: `${step.kind} ${step.page}`,
+          label: <StepName step={step} />,
+          ...figuresOf(step, steps),
+          ...(other !== undefined && { compared: figuresOf(other, others) }),
+        };
+      })}
+      total={mostOf(steps)}
+      compared={comparison === null ? undefined : { heading: comparison.name, total: mostOf(others) }}
     />
   );
+}
+
+function StepName({ step: { kind, page, title } }: { readonly step: Step }): ReactNode {
+  if (kind !== "page") return <FormattedMessage id={`submissions.dashboard.step.${kind}`} />;
+  if (title === "") return <FormattedMessage id="submissions.dashboard.step.page" values={{ page }} />;
+  return <FormattedMessage id="submissions.dashboard.step.pageTitle" values={{ page, name: title }} />;
+}
+
+function mostOf(steps: readonly Step[]): number {
+  return Math.max(1, ...steps.map(({ count }) => count ?? 0));
 }

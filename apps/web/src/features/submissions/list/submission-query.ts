@@ -65,7 +65,8 @@ function answerCondition(question: Question, value: string): unknown {
   }
 }
 
-function startOf(day: string, daysLater: number): string {
+/** @returns the moment at which that day begins, on the clock of the reader */
+export function startOf(day: string, daysLater: number): string {
   const date = new Date(`${day}T00:00:00`);
   date.setDate(date.getDate() + daysLater);
   return date.toISOString();
