@@ -22,13 +22,16 @@ export type PlatformLoad = {
   finish(): Promise<ReadonlyMap<string, number>>;
   /** Replaces the values of a staged column; those for which `change` returns null stay. */
   replace(column: OwnedColumn, change: (value: string, owner: string) => string | null): Promise<void>;
-  /**
-   * Moves the staged rows into the tables.
-   *
-   * @param isOpen whether its host names are served from now on; otherwise it is archived
-   */
-  commit(options: { readonly isOpen: boolean }): Promise<void>;
+  /** Moves the staged rows into the tables. */
+  commit(options: LoadOptions): Promise<void>;
   close(): Promise<void>;
+};
+
+export type LoadOptions = {
+  /** whether its host names are served from now on; otherwise it is archived */
+  readonly isOpen: boolean;
+  /** whether its staff accounts stay such, which may manage every platform of this installation */
+  readonly keepsStaff: boolean;
 };
 
 /** Why this installation can't have the platform, in one line for the user. */
@@ -113,9 +116,9 @@ function createLoad(client: pg.Client, platform: ArchivedPlatform, tables: reado
     write: (table, rows) => copier.write(findBackupTable(tables, table), rows),
     finish: () => copier.finish(),
     replace: (column, change) => replaceStaged(client, column, change),
-    commit: async ({ isOpen }) => {
+    commit: async (options) => {
       try {
-        await moveRows(client, { platform, tables, isOpen });
+        await moveRows(client, { platform, tables, ...options });
       } catch (error) {
         await client.query("rollback");
         throw explain(error);
@@ -149,13 +152,13 @@ async function replaceStaged(
   }
 }
 
-type Move = { readonly platform: ArchivedPlatform; readonly tables: readonly BackupTable[]; readonly isOpen: boolean };
+type Move = LoadOptions & { readonly platform: ArchivedPlatform; readonly tables: readonly BackupTable[] };
 
-async function moveRows(client: pg.Client, { platform, tables, isOpen }: Move): Promise<void> {
+async function moveRows(client: pg.Client, { platform, tables, ...options }: Move): Promise<void> {
   await client.query("begin");
   await client.query("select set_config('app.platform', $1, true)", [platform.guid]);
   await assertFree(client, platform);
-  await prepareStaged(client, platform, isOpen);
+  await prepareStaged(client, platform, options);
   const filled: BackupTable[] = [];
   for (const table of tables) if ((await client.query(`select from ${stagedName(table)} limit 1`)).rowCount === 1) filled.push(table);
   const silenced = await listTablesWithTriggers(client, filled);
@@ -170,7 +173,7 @@ async function moveRows(client: pg.Client, { platform, tables, isOpen }: Move): 
   await client.query("commit");
 }
 
-async function prepareStaged(client: pg.Client, { guid, hostNames }: ArchivedPlatform, isOpen: boolean): Promise<void> {
+async function prepareStaged(client: pg.Client, { guid, hostNames }: ArchivedPlatform, { isOpen, keepsStaff }: LoadOptions): Promise<void> {
   const { rows } = await client.query<{ guid: string; isArchived: boolean }>(
     `select guid::text, archived_on is not null as "isArchived" from staged_platforms`,
   );
@@ -186,6 +189,7 @@ async function prepareStaged(client: pg.Client, { guid, hostNames }: ArchivedPla
   if (!isAsSaid) throw new PlatformConflict("The rows of the archive are not those of the platform that it names.");
   await client.query("update staged_platforms set archived_on = case when not $1::boolean then coalesce(archived_on, now()) end", [isOpen]);
   if (isOpen || !found.isArchived) await client.query(STOP_MAILS);
+  if (!keepsStaff) await client.query("update staged_application_users set is_mett = false where is_mett");
 }
 
 /** But for the directory, whose trigger tells every process of the new host names. */

@@ -140,6 +140,7 @@ describe("a platform that moves to another installation", () => {
     const { database, home, config, platforms } = fixture;
     const guid = platforms[1] ?? "";
     await database.runAsOwner(`begin; set local app.platform = '${guid}'; update platforms set archived_on = now(), name = 'Leaving' where guid = '${guid}';
+      update application_users set is_mett = true;
       insert into sessions (platform_guid, id_hash, user_guid, expires_on, ends_on)
         select platform_guid, 'hash', guid, now() + interval '1 day', now() + interval '1 day' from application_users; commit`);
     const before = { rows: await sumPlatformRows(database.ownerUrl, guid), files: await sumFiles(config) };
@@ -169,7 +170,7 @@ describe("a platform that moves to another installation", () => {
     await other.listen({ onInvalidation: () => undefined, onConnectionLost: () => undefined });
     expect(await other.directory.findByHost("ander.test")).toBeNull();
     const neighbourRows = await sumPlatformRows(other.ownerUrl, neighbour);
-    expect(await fixture.run(`platforms import ${file}`, target)).toMatchObject({
+    expect(await fixture.run(`platforms import ${file} --staff`, target)).toMatchObject({
       exitCode: 0,
       out: expect.stringContaining("restore ander.test"),
     });
@@ -203,6 +204,13 @@ describe("a platform that moves to another installation", () => {
     expect(Object.values(await sumPlatformRows(other.ownerUrl, guid)).every((sum) => sum.startsWith("0 "))).toBe(true);
     expect(Object.keys(await sumFiles(target))).toEqual([mediaKey(neighbour, { guid: neighbour, version: 1 })]);
     expect(await sumPlatformRows(other.ownerUrl, neighbour)).toEqual(neighbourRows);
+
+    // Again, for visitors at once and without staff of another installation.
+    expect(await fixture.run(`platforms import ${file} --open`, target)).toMatchObject({ exitCode: 0 });
+    await expect.poll(() => other.directory.findByHost("ander.test")).toMatchObject({ guid });
+    expect(await other.directory.findByHost("ander.test")).not.toHaveProperty("archivedOn");
+    const users = await other.forPlatform(guid).kysely.selectFrom("application_users").select("is_mett").execute();
+    expect(users).toEqual([{ is_mett: false }]);
     await other.close();
   });
 

@@ -1,7 +1,13 @@
 import { createSecretBox, type SecretBox } from "@plein/auth/secrets/encrypted-secret";
 import { SEALED_COLUMNS } from "@plein/auth/secrets/sealed-columns";
 import { compareKeyWithDatabase } from "@plein/auth/secrets/secret-key-check";
-import { type ArchivedPlatform, beginPlatformLoad, PlatformConflict, type PlatformLoad } from "@plein/db/backup/platform-load";
+import {
+  type ArchivedPlatform,
+  beginPlatformLoad,
+  type LoadOptions,
+  PlatformConflict,
+  type PlatformLoad,
+} from "@plein/db/backup/platform-load";
 import { BackupError } from "../backup/archive-format.ts";
 import { type ReadBackup, readArchive } from "../backup/archive-reader.ts";
 import { checkBackup } from "../backup/check-backup.ts";
@@ -9,9 +15,7 @@ import { assertFreeSpace, FileWriter } from "../backup/file-writer.ts";
 import { type InstallationData, readSecretKey } from "../backup/installation-data.ts";
 import { removePlatformFiles } from "./remove-platform-files.ts";
 
-export type ImportOptions = {
-  /** whether the platform is served from now on; otherwise it is archived until staff restores it */
-  readonly isOpen: boolean;
+export type ImportOptions = LoadOptions & {
   /** folder for the files; null: a bucket, whose free space is unknown */
   readonly mediaFolder: string | null;
 };
@@ -44,7 +48,7 @@ export async function importPlatform(file: string, installation: InstallationDat
     if (differs !== undefined) throw new BackupError(`${differs[0]} got ${rows.get(differs[0]) ?? 0} rows of ${differs[1]}.`);
     const unreadableSecrets = await resealAll(load, platform, { from: createSecretBox(secretKey), to: own });
     isCommitting = true;
-    await load.commit({ isOpen: options.isOpen });
+    await load.commit(options);
     return { begin, end, platform, unreadableSecrets };
   } catch (error) {
     // Where the connection broke at the commit, the rows may be there.

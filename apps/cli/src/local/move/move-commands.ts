@@ -4,7 +4,7 @@ import type { CliContext } from "../../sessions/connection.ts";
 import { describeContents, describeMissing } from "../backup/describe-backup.ts";
 import { explainBackupError } from "../backup/explain-backup-error.ts";
 
-type ImportOptions = OutputOptions & { readonly open?: true };
+type ImportOptions = OutputOptions & { readonly open?: true; readonly staff?: true };
 type RemoveOptions = OutputOptions & { readonly name: string };
 
 export function exportCommand({ config, terminal }: CliContext): Command {
@@ -34,9 +34,13 @@ export function importCommand({ config, terminal }: CliContext): Command {
     )
     .argument("<file>", "file created by `platforms export`")
     .option("--open", "serve it at once; mails that waited need an administrator")
-    .action(async (file: string, { open, ...options }: ImportOptions) => {
+    .option("--staff", "keep its staff accounts, which may manage every platform of this installation; otherwise they become users")
+    .action(async (file: string, { open, staff, ...options }: ImportOptions) => {
       const { importFromFile } = await import("./move-platform.ts");
-      const { begin, end, platform, unreadableSecrets } = await importFromFile(file, config, open === true).catch(explainBackupError(file));
+      const { begin, end, platform, unreadableSecrets } = await importFromFile(file, config, {
+        isOpen: open === true,
+        keepsStaff: staff === true,
+      }).catch(explainBackupError(file));
       printResult(terminal, options, { ...platform, createdOn: begin.createdOn, ...end, unreadableSecrets }, (imported) =>
         [
           `Imported ${platform.name}: ${describeContents(imported)}, as of ${imported.createdOn}.`,

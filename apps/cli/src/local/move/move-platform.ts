@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { LoadOptions } from "@plein/db/backup/platform-load";
 import { removePlatform } from "@plein/db/platforms/remove-platform";
 import type { CliConfig } from "../../config.ts";
 import { CliError } from "../../terminal/cli-error.ts";
@@ -24,10 +25,10 @@ export async function exportToFile(host: string, file: string, { config, termina
   });
 }
 
-export async function importFromFile(file: string, config: CliConfig, isOpen: boolean): Promise<ImportedPlatform> {
+export async function importFromFile(file: string, config: CliConfig, options: LoadOptions): Promise<ImportedPlatform> {
   return withLocalDatabase(config, async ({ ownerUrl }) =>
     importPlatform(file, await openInstallationData(config, ownerUrl), {
-      isOpen,
+      ...options,
       mediaFolder: config.mediaBucket === null ? join(config.dataDir, "media") : null,
     }),
   );
