@@ -100,6 +100,7 @@ describe("a sharing card", () => {
     return cards;
   };
 
+  // @covers screen.metadata
   it("is drawn of what every visitor sees, and stored", async () => {
     const { pages, items, forms } = server.a;
     for (const [subject, guid] of [
