@@ -87,14 +87,15 @@ describe("a sharing card", () => {
     expect(await isDrawnIn(card, { left: 1130, top: 0, width: 70, height: 478 })).toBe(false);
   });
 
-  it("shows the logo instead of the name", async () => {
+  it("shows the logo before the name", async () => {
     const logo = await fileOf(
       await sharp({ create: { width: 600, height: 100, channels: 3, background: "#00ff00" } })
         .png()
         .toBuffer(),
     );
     const card = await draw("Afval", logo);
-    expect(await pixelAt(card, 300, 560)).toBe("green");
+    expect(await Promise.all([pixelAt(card, 100, 560), pixelAt(card, 470, 560)])).toEqual(["green", "green"]);
+    expect(await isDrawnIn(card, { left: 490, top: 500, width: 300, height: 120 })).toBe(true);
     await expect(draw("Afval", await fileOf(Buffer.from("<svg>")))).rejects.toMatchObject({ refusal: "unreadable" });
   });
 });

@@ -2,7 +2,7 @@ import type { SharePicture } from "./share-picture.ts";
 
 /**
  * The sharing card (Open Graph image) that the product draws of what has no picture: its title in the platform's colours, with the
- * platform's logo or name.
+ * platform's logo and name.
  */
 export const CARD_SUBJECTS = ["page", "item", "form"] as const;
 export type CardSubject = (typeof CARD_SUBJECTS)[number];

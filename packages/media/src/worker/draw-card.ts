@@ -17,22 +17,25 @@ const TITLE_BOX = { width: CARD_WIDTH - 2 * PADDING, height: TITLE_HEIGHT - PADD
 const TITLE_SIZES = [84, 72, 60, 50, 42];
 const NAME_SIZE = 44;
 const NAME_BOX = { width: CARD_WIDTH - 2 * PADDING, height: 64 };
-const LOGO_BOX = { width: 480, height: 88 };
+const LOGO_BOX = { width: 400, height: 88 };
+const GAP = 28;
 
 type Box = { readonly width: number; readonly height: number };
 type Drawn = Box & { readonly data: Buffer };
 
-/** Draws a title in a platform's colours, above its logo or name. */
+/** Draws a title in a platform's colours, above its logo and name, as in the header of its pages. */
 export async function drawCard({ title, platformName, logoPath, colors }: CardJob): Promise<EncodedVariant> {
   const text = await drawTitle(title, colors.onBrand);
-  const foot =
-    logoPath === null ? await drawText(platformName, { color: colors.text, size: NAME_SIZE, box: NAME_BOX }) : await drawLogo(logoPath);
+  const logo = logoPath === null ? null : await drawLogo(logoPath);
+  const indent = logo === null ? 0 : logo.width + GAP;
+  const name = await drawText(platformName, { color: colors.text, size: NAME_SIZE, box: { ...NAME_BOX, width: NAME_BOX.width - indent } });
   const footTop = CARD_HEIGHT - FOOT_HEIGHT;
   const layers: OverlayOptions[] = [
     fill({ width: CARD_WIDTH, height: STRIPE_HEIGHT }, colors.accent, TITLE_HEIGHT),
     fill({ width: CARD_WIDTH, height: FOOT_HEIGHT }, colors.ground, footTop),
-    { input: text.data, left: startOf(title, text), top: Math.round((TITLE_HEIGHT - text.height) / 2) },
-    { input: foot.data, left: startOf(platformName, foot), top: footTop + Math.round((FOOT_HEIGHT - foot.height) / 2) },
+    { input: text.data, left: startOf(title, text), top: centred(text, 0, TITLE_HEIGHT) },
+    { input: name.data, left: startOf(platformName, name, indent), top: centred(name, footTop, FOOT_HEIGHT) },
+    ...(logo === null ? [] : [{ input: logo.data, left: startOf(platformName, logo), top: centred(logo, footTop, FOOT_HEIGHT) }]),
   ];
   const card = sharp({ create: { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3, background: colors.brand } });
   const data = await card.composite(layers).jpeg({ quality: 86, chromaSubsampling: "4:4:4", progressive: true }).toBuffer();
@@ -101,10 +104,14 @@ function toMarkup(text: string): string {
 const FIRST_LETTER = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Where a line begins: at the right for a text that is read from there. */
-function startOf(text: string, { width }: Box): number {
+/** Where a line begins, beside an indent: at the right for a text that is read from there. */
+function startOf(text: string, { width }: Box, indent = 0): number {
   const [first = ""] = FIRST_LETTER.exec(text) ?? [];
-  return RIGHT_TO_LEFT.test(first) ? CARD_WIDTH - PADDING - width : PADDING;
+  return RIGHT_TO_LEFT.test(first) ? CARD_WIDTH - PADDING - indent - width : PADDING + indent;
+}
+
+function centred({ height }: Box, top: number, room: number): number {
+  return top + Math.round((room - height) / 2);
 }
 
 function fill({ width, height }: Box, background: string, top: number): OverlayOptions {

@@ -30,7 +30,6 @@ export type TextJob = { readonly kind: "text"; readonly path: string; readonly t
 export type CardJob = {
   readonly kind: "card";
   readonly title: string;
-  /** shown where there is no logo */
   readonly platformName: string;
   /** a picture; null without a logo */
   readonly logoPath: string | null;
