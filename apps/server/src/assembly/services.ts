@@ -1,7 +1,7 @@
 import type { ApiServices } from "@plein/api/context";
 import { createItemViews } from "@plein/api/list-items/views/item-views";
 import { createErrorLog } from "@plein/api/logs/errors/intake/error-log";
-import type { WriteTarget } from "@plein/api/memory/write-buffer";
+import type { WriteTarget } from "@plein/api/memory/write-buffer.shared";
 import { collectInputSchemas } from "@plein/api/rest-routes";
 import { createSearchLog } from "@plein/api/search/log/search-log";
 import { createSearchLimits } from "@plein/api/search/search-limits";

@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import { createWriteBuffer, type WriteTarget } from "../../memory/write-buffer.ts";
+import { createWriteBuffer, type WriteTarget } from "../../memory/write-buffer.shared.ts";
 import { addViews } from "./item-view-rows.ts";
 
 /** Counts anonymous views of items' pages, in a buffer. */

@@ -4,7 +4,7 @@ import { normalizeSearch } from "@plein/contract/search/search-text";
 import { RETENTION_MONTHS } from "@plein/contract/statistics/retention";
 import { toStorableText } from "@plein/contract/storable-text";
 import type { PlatformDb } from "@plein/db/platform-db";
-import { createWriteBuffer, type WriteTarget } from "../../memory/write-buffer.ts";
+import { createWriteBuffer, type WriteTarget } from "../../memory/write-buffer.shared.ts";
 import { addSearchTermRows, removeOldSearchTermRows, type TermCount } from "./search-term-rows.ts";
 
 /** Counts searches by term, in a buffer, without users. */

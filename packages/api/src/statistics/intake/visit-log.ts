@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { PlatformDb } from "@plein/db/platform-db";
-import { createWriteBuffer, type WriteTarget } from "../../memory/write-buffer.ts";
+import { createWriteBuffer, type WriteTarget } from "../../memory/write-buffer.shared.ts";
 import type { Visit } from "./visit.ts";
 import { readVisits } from "./visit-batch.ts";
 import { addVisitRows, openVisitDay } from "./visit-rows.ts";

@@ -1,7 +1,7 @@
 import { ERROR_EVENTS_KEPT } from "@plein/contract/logs/error-limits";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { PlatformDb } from "@plein/db/platform-db";
-import { createWriteBuffer, type WriteTarget } from "../../../memory/write-buffer.ts";
+import { createWriteBuffer, type WriteTarget } from "../../../memory/write-buffer.shared.ts";
 import { addErrorRows, removeExcessRows } from "./error-rows.ts";
 import { type ErrorBatch, type ForwardedEntry, type LoggedError, readError, toLogEntry } from "./logged-error.ts";
 

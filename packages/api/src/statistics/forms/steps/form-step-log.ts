@@ -1,6 +1,6 @@
 import type { FormStep } from "@plein/contract/forms/filling/form-step";
 import type { Guid } from "@plein/contract/guid";
-import { createWriteBuffer, type WriteTarget } from "../../../memory/write-buffer.ts";
+import { createWriteBuffer, type WriteTarget } from "../../../memory/write-buffer.shared.ts";
 import { addFormSteps, type CountedStep } from "./form-step-rows.shared.ts";
 
 /** A step of a form that somebody reached; the version is null for the published one. */
