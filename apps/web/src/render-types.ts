@@ -1,4 +1,4 @@
-import type { SubmissionMatch } from "@plein/contract/forms/submission-match";
+import type { SubmissionMatch } from "@plein/contract/forms/search/submission-match";
 import type { SubmissionVerification } from "@plein/contract/forms/submission-verification";
 import type { SubmissionView } from "@plein/contract/forms/submission-view";
 import type { SubmissionsList } from "@plein/contract/forms/submissions-list";

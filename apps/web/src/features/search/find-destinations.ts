@@ -1,5 +1,5 @@
 import type { Actor } from "@plein/contract/access/actor";
-import { MIN_SUBMISSION_SEARCH } from "@plein/contract/forms/submission-match";
+import { MIN_SUBMISSION_SEARCH } from "@plein/contract/forms/search/submission-match";
 import { ADMIN_ACTIONS, ADMIN_PARTS, type AdminActionKey, type AdminPartKey, listAllowed } from "@plein/contract/menus/admin-actions";
 import { ADMIN_SCREENS, type AdminScreenKey } from "@plein/contract/menus/admin-screens";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";

@@ -1,4 +1,4 @@
-import type { SubmissionMatch } from "@plein/contract/forms/submission-match";
+import type { SubmissionMatch } from "@plein/contract/forms/search/submission-match";
 import { type ReactNode, useId } from "react";
 import { FormattedDate, FormattedMessage } from "react-intl";
 import styles from "./search.module.css";

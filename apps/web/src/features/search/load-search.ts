@@ -1,4 +1,4 @@
-import { MIN_SUBMISSION_SEARCH, type SubmissionMatch } from "@plein/contract/forms/submission-match";
+import { MIN_SUBMISSION_SEARCH, type SubmissionMatch } from "@plein/contract/forms/search/submission-match";
 import { MAX_RESULT_PAGE, MAX_SEARCH_LENGTH, SEARCH_SORTS } from "@plein/contract/search/search-limits";
 import type { SearchQuery } from "@plein/contract/search/search-query";
 import type { SearchResults } from "@plein/contract/search/search-results";

@@ -1,5 +1,5 @@
 import { can } from "@plein/contract/access/policy";
-import { MIN_SUBMISSION_SEARCH, SubmissionMatch, SubmissionSearchQuery } from "@plein/contract/forms/submission-match";
+import { MIN_SUBMISSION_SEARCH, SubmissionMatch, SubmissionSearchQuery } from "@plein/contract/forms/search/submission-match";
 import { plainText } from "@plein/contract/list-items/items/plain-text";
 import { z } from "zod";
 import { typedOutput } from "../../output.ts";

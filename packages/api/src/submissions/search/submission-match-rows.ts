@@ -1,5 +1,5 @@
 import type { SubmissionAccess } from "@plein/contract/access/access-object";
-import type { SubmissionMatch } from "@plein/contract/forms/submission-match";
+import type { SubmissionMatch } from "@plein/contract/forms/search/submission-match";
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { runSql, type SqlTarget } from "../../run-sql.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { MAX_SEARCH_LENGTH } from "../search/search-limits.ts";
-import { isStorableText } from "../storable-text.ts";
-import { Submission } from "./form-submission.ts";
+import { MAX_SEARCH_LENGTH } from "../../search/search-limits.ts";
+import { isStorableText } from "../../storable-text.ts";
+import { Submission } from "../form-submission.ts";
 
 /** A submission that a search over all forms found. */
 export const SubmissionMatch = Submission.pick({ guid: true, reference: true, formGuid: true, state: true, submittedOn: true }).extend({
