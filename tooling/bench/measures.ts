@@ -22,6 +22,7 @@ import { measureSearch } from "./measures/search.ts";
 import { measureServerProcess } from "./measures/server-process.ts";
 import { measureSignInLoad } from "./measures/sign-in-load.ts";
 import { measureSoak } from "./measures/soak.ts";
+import { measureStatistics } from "./measures/statistics.ts";
 import { measureHtml, measureJson } from "./measures/uncached-page.ts";
 import { measureUsersList } from "./measures/users-list.ts";
 import type { Row } from "./row.ts";
@@ -52,5 +53,6 @@ export const MEASURES: Readonly<Record<MeasureName, (bench: Bench) => Promise<Ro
   pageTree: measurePageTree,
   editor: measureEditor,
   forms: measureForms,
+  statistics: measureStatistics,
   soak: measureSoak,
 };
