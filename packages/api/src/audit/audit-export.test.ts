@@ -52,6 +52,11 @@ describe("the exported log", () => {
     expect(whole.next).not.toBeNull();
     const rest = await audit.export({ action: "pages", before: whole.next ?? 0 });
     expect(rest).toMatchObject({ next: null });
+    const logged = (await audit.list()).entries.slice(0, 2).map(({ action, after }) => [action, after]);
+    expect(logged).toEqual([
+      ["audit.export", { filters: ["action", "before"] }],
+      ["audit.export", { filters: ["action"] }],
+    ]);
     expect(rest.csv).not.toContain("\ufeff");
     const numbers = `${whole.csv}${rest.csv}`
       .split("\r\n")

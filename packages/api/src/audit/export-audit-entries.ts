@@ -13,8 +13,8 @@ import { toTableRow } from "./audit-table.ts";
 export const MAX_EXPORTED_ENTRIES = 2000;
 
 /**
- * A part of the log as a table, newest first. Only the first part has the columns' names, and adds an entry to the log, which is
- * why this is a mutation.
+ * A part of the log as a table, newest first. Only the first part has the columns' names. Each adds an entry to the log, which is why
+ * this is a mutation.
  */
 export const exportAuditEntries = userProcedure
   .meta({
@@ -34,8 +34,7 @@ export const exportAuditEntries = userProcedure
     const { entries, next } = await readAuditPage(ctx, access, { ...input, itemCount: MAX_EXPORTED_ENTRIES });
     const { fileName, columns } = AUDIT_EXPORT_TEXTS[ctx.locale];
     const rows = entries.map(toTableRow);
-    if (input.before !== undefined) return { fileName, csv: renderCsvLines(rows), next };
     const filters = Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [name]));
     await ctx.db.transaction((tx) => addAuditEntry(tx, ctx, { action: "audit.export", objectType: "platform", after: { filters } }));
-    return { fileName, csv: renderCsv([columns, ...rows]), next };
+    return { fileName, csv: input.before === undefined ? renderCsv([columns, ...rows]) : renderCsvLines(rows), next };
   });

@@ -15,23 +15,19 @@ import { typedOutput } from "../output.ts";
 import { userProcedure } from "../procedures.ts";
 import { readQuery } from "../rest-input.ts";
 import { unwrap } from "../result-error.ts";
-import { type Cursor, countSubmissionRows, listContents, listSubmissionsAfter, type SubmissionRow } from "./stored-submission-rows.ts";
+import { MAX_CURSOR_LENGTH, openExportCursor, sealExportCursor } from "./export-cursor.ts";
+import { countSubmissionRows, listContents, listSubmissionsAfter, type SubmissionRow } from "./stored-submission-rows.ts";
 import { findSearch } from "./submission-search.ts";
 import { toSubmission } from "./to-submission.ts";
 
 /** Rows that are in memory at once, and read in one statement. */
 const PART_SIZE = 1000;
 
-/** Where the next part of a table starts: the last submission of this one, and how many there are, which only the first part counts. */
-const After = z
-  .string()
-  .max(80)
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z [0-9a-f-]{36} \d{1,9}$/);
-
 const Input = SubmissionQuery.pick({ filter: true, searchFilter: true }).extend({
   guid: Guid,
   format: SubmissionFormat.default("csv"),
-  after: After.optional(),
+  /** `next` of the part before */
+  after: z.string().max(MAX_CURSOR_LENGTH).optional(),
 });
 type Input = z.infer<typeof Input>;
 
@@ -59,7 +55,8 @@ async function exportPart(ctx: UserContext, { guid, format, after, ...query }: I
   const found = await findSearch(ctx, guid, { action: "submissions.export", query });
   if (found.code !== "Success") return found;
   const { form, search } = found.value;
-  const cursor = readCursor(after);
+  const cursor = after === undefined ? null : openExportCursor(ctx, guid, after);
+  if (after !== undefined && cursor === null) return badField(["after"], "format", locale);
   const [rows, total, contents] = await Promise.all([
     listSubmissionsAfter(db, db.platformGuid, search, { after: cursor, limit: PART_SIZE }),
     cursor?.total ?? countSubmissionRows(db, db.platformGuid, search),
@@ -67,10 +64,10 @@ async function exportPart(ctx: UserContext, { guid, format, after, ...query }: I
   ]);
   const columns = buildAnswerColumns(contents.map(({ content }) => readContent(content)));
   const headers = [...HEADERS[locale], ...columns.map(({ header }) => header)];
-  if (format === "xlsx" && total > MAX_XLSX_ROWS) return badField(["format"], ["tooMany", MAX_XLSX_ROWS], locale);
-  if (format === "xlsx" && headers.length > MAX_XLSX_COLUMNS) return badField(["format"], ["tooMany", MAX_XLSX_COLUMNS], locale);
+  const exceeded = format === "xlsx" ? exceededLimit({ rows: total, columns: headers.length }) : null;
+  if (exceeded !== null) return badField(["format"], ["tooMany", exceeded], locale);
   // One entry for the whole file: its first part.
-  if (after === undefined)
+  if (cursor === null)
     await addAuditEntry(db, ctx, { action: "submissions.export", objectType: "form", objectGuid: guid, after: { count: total, format } });
   const last = rows.length < PART_SIZE ? undefined : rows.at(-1);
   return success({
@@ -80,8 +77,14 @@ async function exportPart(ctx: UserContext, { guid, format, after, ...query }: I
     rows: format === "json" ? [] : rows.map((row) => toCells(ctx, row, columns)),
     ...(format === "json" && { records: rows.map(toSubmission) }),
     totalNumberOfItems: total,
-    next: last === undefined ? null : `${last.submittedOn.toISOString()} ${last.guid} ${total}`,
+    next: last === undefined ? null : sealExportCursor(ctx, guid, { submittedOn: last.submittedOn.toISOString(), guid: last.guid, total }),
   });
+}
+
+/** @returns the limit of a sheet that these exceed; null if they fit */
+function exceededLimit({ rows, columns }: { readonly rows: number; readonly columns: number }): number | null {
+  if (rows > MAX_XLSX_ROWS) return MAX_XLSX_ROWS;
+  return columns > MAX_XLSX_COLUMNS ? MAX_XLSX_COLUMNS : null;
 }
 
 const HEADERS = {
@@ -106,10 +109,4 @@ function toCells({ platform, locale }: UserContext, row: SubmissionRow, columns:
     CHANNELS[locale][row.channel],
     ...columns.map(({ key, format }) => format(Object.hasOwn(row.answers, key) ? row.answers[key] : undefined)),
   ];
-}
-
-function readCursor(after: string | undefined): (Cursor & { readonly total: number }) | null {
-  if (after === undefined) return null;
-  const [submittedOn = "", guid = "", total] = after.split(" ");
-  return { submittedOn, guid, total: Number(total) };
 }

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { UserContext } from "../context.ts";
 import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { addFormFixture, addSubmissionFixture } from "../testing/form-fixtures.ts";
 import { settle } from "../testing/outcome.ts";
 import type { Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
+import { sealExportCursor } from "./export-cursor.ts";
 
 let fixture: DatabaseFixture;
 let formGuid: string;
@@ -214,7 +216,15 @@ describe("submissions of a form", () => {
       ["Café dicht", "", ""],
     ]);
     const [first] = await (await as("admin")).submissions.list({ guid: formGuid, sort_by: "submittedOn_asc" });
-    const rest = await (await as("admin")).submissions.exportTable({ guid: formGuid, after: `${first?.submittedOn} ${first?.guid} 3` });
+    const { ctx } = await callAs(fixture.a, "admin");
+    const place = { submittedOn: first?.submittedOn ?? "", guid: first?.guid ?? "", total: 3 };
+    const after = sealExportCursor(ctx as UserContext, formGuid, place);
+    const rest = await (await as("admin")).submissions.exportTable({ guid: formGuid, after });
+    // Without the first part, which the audit log has, there are no others.
+    for (const madeUp of [`${place.submittedOn} ${place.guid} 3`, sealExportCursor(ctx as UserContext, fixture.a.forms.draft, place)])
+      expect(await settle((await as("admin")).submissions.exportTable({ guid: formGuid, after: madeUp }))).toMatchObject({
+        code: "BadRequest",
+      });
     const json = await (await as("admin")).submissions.exportTable({ guid: formGuid, format: "json" });
     expect(json.records?.map(({ reference, answers }) => [reference, answers.melding])).toEqual([
       ["2026-A", "Losse tegel"],
