@@ -2,14 +2,17 @@ import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import { edgeKeysOf } from "./edge-keys.ts";
 
+/** How long a cache in front may keep a page, and the keys by which it is told of a change, with spaces in between. */
+export type EdgeCaching = { readonly cacheControl: string; readonly keys: string };
+
 /** Headers for a cache in front that keeps public responses until it is told of a change. */
 export type EdgeHeaders = {
   /**
-   * Of a document, as name, value, …; null for one that the edge may not keep.
+   * Of a document, for `edgeCachingHeaders`; null for one that the edge may not keep.
    *
    * @param changesAt when it changes by itself
    */
-  ofPage(page: EdgePage, now: Date): readonly string[] | null;
+  ofPage(page: EdgePage, now: Date): EdgeCaching | null;
   /** Of a public file, beside its own Cache-Control. */
   ofFile(platformGuid: Guid, tag: CacheTag): Readonly<Record<string, string>>;
 };
@@ -25,21 +28,28 @@ export const MAX_KEYS_BYTES = 4000;
 
 /** @param maxSeconds how long the edge may keep a page that nothing changes; 0 keeps none */
 export function createEdgeHeaders(maxSeconds: number): EdgeHeaders {
+  const cacheControl = `public, max-age=0, s-maxage=${maxSeconds}, stale-if-error=${STALE_IF_ERROR_SECONDS}`;
   return {
     ofPage({ platformGuid, tags, changesAt }, now) {
       if (maxSeconds === 0) return null;
       if (changesAt !== null && changesAt.getTime() - now.getTime() < maxSeconds * 1000 + KEPT_BEFORE_MS) return null;
-      const keys = edgeKeysOf(platformGuid, tags);
+      const keys = edgeKeysOf(platformGuid, tags).join(" ");
       // With only some of its keys it would survive a change.
-      if (keys.join(" ").length > MAX_KEYS_BYTES) return null;
-      const cacheControl = `public, max-age=0, s-maxage=${maxSeconds}, stale-if-error=${STALE_IF_ERROR_SECONDS}`;
-      return ["Cache-Control", cacheControl, ...Object.entries(keyHeaders(keys)).flat()];
+      return keys.length > MAX_KEYS_BYTES ? null : { cacheControl, keys };
     },
-    ofFile: (platformGuid, tag) => keyHeaders(edgeKeysOf(platformGuid, [tag])),
+    ofFile: (platformGuid, tag) => {
+      const keys = edgeKeysOf(platformGuid, [tag]).join(" ");
+      return { "Cache-Tag": withCommas(keys), "Surrogate-Key": keys };
+    },
   };
 }
 
-/** Cloudflare, Akamai and others know keys as Cache-Tag, Fastly and Varnish as Surrogate-Key. */
-function keyHeaders(keys: readonly string[]): Record<string, string> {
-  return { "Cache-Tag": keys.join(","), "Surrogate-Key": keys.join(" ") };
+/** The headers of a document that the edge may keep, as name, value, … */
+export function edgeCachingHeaders({ cacheControl, keys }: EdgeCaching): string[] {
+  return ["Cache-Control", cacheControl, "Cache-Tag", withCommas(keys), "Surrogate-Key", keys];
+}
+
+/** Cloudflare, Akamai and others know keys as Cache-Tag, with commas; Fastly and Varnish as Surrogate-Key, with spaces. */
+function withCommas(keys: string): string {
+  return keys.replaceAll(" ", ",");
 }

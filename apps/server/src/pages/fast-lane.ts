@@ -11,7 +11,7 @@ import { type RequestHead, readRequestHead } from "../http/request/request-head.
 import { type Counts, countResponse } from "../operations/metrics.ts";
 import type { CountView } from "./count-view.ts";
 import { pageKey } from "./page-key.ts";
-import { representationFor, type StoredPage } from "./stored-page.ts";
+import { cachingHeadersOf, headersOf, representationFor, type StoredPage } from "./stored-page.ts";
 import type { VisitorPages } from "./visitor-pages.ts";
 
 export type FastLaneOptions = {
@@ -45,7 +45,7 @@ export function createFastLane({ pages, proxies, vary, counts, isStopping, count
     const found = findPage(request, head);
     if (found === undefined) return false;
     const { page, origin } = found;
-    const own = [...page.caching, "X-Correlation-Id", correlationIdOf(head.correlationId)];
+    const own = [...cachingHeadersOf(page), "X-Correlation-Id", correlationIdOf(head.correlationId)];
     if (vary !== null) own.push("Vary", vary);
     if (isStopping()) own.push("Connection", "close");
     counts.pageHits += 1;
@@ -53,7 +53,7 @@ export function createFastLane({ pages, proxies, vary, counts, isStopping, count
     if (page.status === 200 && matchesTag(head.ifNoneMatch, page.etag)) {
       counts.pageNotModified += 1;
       countResponse(counts, 304);
-      response.writeHead(304, page.notModified.concat(own)).end();
+      response.writeHead(304, headersOf(page).concat(own)).end();
     } else {
       countResponse(counts, page.status);
       sendPage({ request, response, page, acceptEncoding: head.acceptEncoding, own });
@@ -84,7 +84,7 @@ type Sending = {
 
 function sendPage({ request, response, page, acceptEncoding, own }: Sending): void {
   const { headers, body } = representationFor(page, acceptEncoding);
-  response.writeHead(page.status, headers.concat(own));
+  response.writeHead(page.status, headersOf(page).concat(headers, own));
   if (request.method === "HEAD") response.end();
   else response.end(body);
 }

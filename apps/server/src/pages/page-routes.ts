@@ -23,7 +23,7 @@ import { createNonce } from "./nonce.ts";
 import { type PageAddressKind, readPageAddress } from "./page-address.ts";
 import { preferredLocale } from "./page-locale.ts";
 import type { PageRenderer } from "./page-renderer.ts";
-import { representationFor, type StoredPage, withoutEdgeCaching } from "./stored-page.ts";
+import { cachingHeadersOf, headersOf, representationFor, type StoredPage, withoutEdgeCaching } from "./stored-page.ts";
 import type { VisitorPages } from "./visitor-pages.ts";
 
 export type PageRoutesOptions = {
@@ -95,8 +95,11 @@ async function sendVisitorPage(
   // What depends on a cookie must not be kept in front for everyone.
   const { hasDeadCookie, deletesCookie, credential } = request.state;
   const isShared = locale === null && credential === null && !hasDeadCookie;
-  const { caching } = isShared ? page : withoutEdgeCaching(page);
-  reply.code(page.status).headers(record(page.notModified)).headers(record(caching));
+  const caching = cachingHeadersOf(isShared ? page : withoutEdgeCaching(page));
+  reply
+    .code(page.status)
+    .headers(record(headersOf(page)))
+    .headers(record(caching));
   if (deletesCookie) reply.header("Set-Cookie", clearedSessionCookie());
   if (hasDeadCookie) reply.header("Cache-Control", PRIVATE);
   else if (page.status === 200 && matchesTag(request.headers["if-none-match"], page.etag)) {
@@ -108,7 +111,7 @@ async function sendVisitorPage(
 
 function sendBody({ request, reply }: Exchange, page: StoredPage): FastifyReply {
   const { headers, body } = representationFor(page, request.state.head.acceptEncoding);
-  return reply.headers(record(headers.slice(page.notModified.length))).send(body);
+  return reply.headers(record(headers)).send(body);
 }
 
 /** A document for one user, or one that depends on its query: never cached. */

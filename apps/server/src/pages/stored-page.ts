@@ -2,25 +2,33 @@ import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, brotliDecompressSync, constants, gzip } from "node:zlib";
 import type { Guid } from "@plein/contract/guid";
-import { acceptedEncoding, type Encoding } from "../http/compression/accepted-encoding.ts";
+import { type EdgeCaching, edgeCachingHeaders } from "../edge/edge-headers.ts";
+import { acceptedEncoding } from "../http/compression/accepted-encoding.ts";
 import { hashPolicy, type PolicyOptions } from "../http/headers/content-security-policy.ts";
 import { computeWeakTag } from "../http/headers/entity-tag.ts";
 import { NO_INDEX, referrerPolicyOf, SECURITY_HEADERS } from "../http/headers/security-headers.ts";
 import { withoutNonce } from "./inline-scripts.ts";
+import { shareHeaders } from "./shared-headers.ts";
 
-/** A cached document: ready to send in each encoding, with its headers as a list, but for those of `caching`. */
+/**
+ * A cached document in each encoding. Thousands are in memory, so that it holds little beside those bytes: its headers are put together
+ * for each response.
+ */
 export type StoredPage = {
   readonly status: number;
   readonly etag: string;
+  /** where it redirects to; null for a document */
+  readonly location: string | null;
   /** null once there is a compressed form, from which the few clients that accept no encoding get theirs */
-  plain: Representation | null;
-  br: Representation | null;
-  gzip: Representation | null;
+  plain: Buffer | null;
+  br: Buffer | null;
+  gzip: Buffer | null;
   /** it has been compressed at the highest level, or will be soon */
   isAtBest: boolean;
-  readonly notModified: readonly string[];
-  /** what caches in between may do with it, as name, value, … */
-  readonly caching: readonly string[];
+  /** headers that other pages have too, as name, value, … */
+  readonly shared: readonly string[];
+  /** null: every cache must ask each time */
+  readonly edgeCaching: EdgeCaching | null;
   readonly shown: ShownContent;
 };
 
@@ -35,7 +43,7 @@ export type ShownContent = {
   readonly formGuids: readonly Guid[];
 };
 
-/** Bytes with their headers as name, value, name, value, …: the fastest form for Node to write. */
+/** Bytes with the headers that describe them, as name, value, name, value, …: the fastest form for Node to write. */
 export type Representation = { readonly headers: readonly string[]; readonly body: Buffer };
 
 export type RenderedPage = {
@@ -48,7 +56,7 @@ export type RenderedPage = {
   /** search engines may not list the site */
   readonly isUnlisted?: boolean;
   /** for a cache in front that is told of changes; null or absent: every cache must ask each time */
-  readonly edgeCaching?: readonly string[] | null;
+  readonly edgeCaching?: EdgeCaching | null;
 };
 
 /** Any cache may store it, but must revalidate each time, so that the next request sees a change. */
@@ -78,22 +86,30 @@ export function createStoredPage(page: RenderedPage, options: PolicyOptions): St
   // Two renderings with one tag are one page, so that it has to differ with a header, too.
   const robots = page.isUnlisted ? " noindex" : "";
   const etag = computeWeakTag(`${page.status} ${page.location ?? ""} ${hash("sha256", body, "base64url")}${robots}`);
-  const common = Object.entries({
+  const shared = Object.entries({
     ...SECURITY_HEADERS,
     "Referrer-Policy": referrerPolicyOf(page.shown.path),
     "Content-Security-Policy": hashPolicy(inlineScripts, options),
     Vary: PAGE_VARY,
     ...(page.isUnlisted ? NO_INDEX : {}),
-    ...(page.location === null ? { ETag: etag } : { Location: page.location }),
   }).flat();
-  const plain = represent(common, body, null);
-  const caching = page.edgeCaching ?? REVALIDATED;
-  return { status: page.status, etag, plain, br: null, gzip: null, isAtBest: false, notModified: common, caching, shown: page.shown };
+  const { status, location, edgeCaching = null, shown } = page;
+  return { status, etag, location, plain: body, br: null, gzip: null, isAtBest: false, shared: shareHeaders(shared), edgeCaching, shown };
+}
+
+/** The headers of a page in any encoding, also of a 304 response, as name, value, …; without those of `cachingHeadersOf`. */
+export function headersOf({ shared, location, etag }: StoredPage): string[] {
+  return location === null ? [...shared, "ETag", etag] : [...shared, "Location", location];
+}
+
+/** What caches in between may do with it, as name, value, … */
+export function cachingHeadersOf({ edgeCaching }: StoredPage): readonly string[] {
+  return edgeCaching === null ? REVALIDATED : edgeCachingHeaders(edgeCaching);
 }
 
 /** The same page as one that no cache may serve without asking. */
 export function withoutEdgeCaching(page: StoredPage): StoredPage {
-  return page.caching === REVALIDATED ? page : { ...page, caching: REVALIDATED };
+  return page.edgeCaching === null ? page : { ...page, edgeCaching: null };
 }
 
 type Document = ReturnType<typeof withoutNonce>;
@@ -108,8 +124,8 @@ function withoutRenderTime({ html, inlineScripts }: Document): Document {
 
 /** Compresses with Brotli at a level that costs less time than it saves in transfer to the first visitor. */
 export async function compressQuickly(page: StoredPage): Promise<void> {
-  const { body } = plainOf(page);
-  page.br = represent(page.notModified, concatUnpooled([await compressBrotli(body, brotliOptions(body, QUICK_QUALITY))]), "br");
+  const body = plainOf(page);
+  page.br = concatUnpooled([await compressBrotli(body, brotliOptions(body, QUICK_QUALITY))]);
   page.plain = null;
 }
 
@@ -118,9 +134,9 @@ export function compressFully(page: StoredPage): Promise<void> {
   page.isAtBest = true;
   // One after the other: each needs megabytes while it runs, and nobody is waiting.
   const compression = lastCompression.then(async () => {
-    const { body } = plainOf(page);
-    page.br = represent(page.notModified, concatUnpooled([await compressBrotli(body, brotliOptions(body, BEST_QUALITY))]), "br");
-    page.gzip = represent(page.notModified, concatUnpooled([await compressGzip(body, { level: 9 })]), "gzip");
+    const body = plainOf(page);
+    page.br = concatUnpooled([await compressBrotli(body, brotliOptions(body, BEST_QUALITY))]);
+    page.gzip = concatUnpooled([await compressGzip(body, { level: 9 })]);
     page.plain = null;
   });
   lastCompression = compression.catch(() => undefined);
@@ -148,28 +164,26 @@ function brotliOptions(body: Buffer, quality: number): BrotliOptions {
 /** The representation for clients that accept these encodings. */
 export function representationFor(page: StoredPage, acceptEncoding: string | undefined): Representation {
   const encoding = acceptedEncoding(acceptEncoding);
-  return (encoding === null ? null : page[encoding]) ?? plainOf(page);
+  const compressed = encoding === null ? null : page[encoding];
+  const body = compressed ?? plainOf(page);
+  const headers = ["Content-Type", "text/html; charset=utf-8", "Content-Length", String(body.length)];
+  if (encoding !== null && compressed !== null) headers.push("Content-Encoding", encoding);
+  return { headers, body };
 }
 
 /** Decompressed again for who needs it, which takes a fraction of a millisecond; browsers and caches in front accept an encoding. */
-function plainOf({ plain, br, notModified }: StoredPage): Representation {
+function plainOf({ plain, br }: StoredPage): Buffer {
   if (plain !== null) return plain;
   if (br === null) throw new Error("A stored page has neither its bytes nor a compressed form");
-  return represent(notModified, brotliDecompressSync(br.body), null);
+  return brotliDecompressSync(br);
 }
 
-/** Headers, indexes and objects of one page. */
-const OVERHEAD_BYTES = 3072;
+/** Indexes, tags and objects of one page: 2.1 to 2.5 kB for pages of the demo (decision 203). */
+const OVERHEAD_BYTES = 2560;
 
-/** Approximate memory use, with the compressed forms that are still to come: gzip takes a little more than Brotli. */
+/** Approximate memory use, with the compressed forms that are still to come: gzip takes about as much as the quick Brotli. */
 export function bytesOf({ plain, br }: StoredPage): number {
-  return Math.ceil(br === null ? (plain?.body.length ?? 0) * 1.4 : br.body.length * 2.3) + OVERHEAD_BYTES;
-}
-
-/** @param body with memory of its own */
-function represent(common: readonly string[], body: Buffer, encoding: Encoding | null): Representation {
-  const own = ["Content-Type", "text/html; charset=utf-8", "Content-Length", String(body.length)];
-  return { headers: [...common, ...own, ...(encoding === null ? [] : ["Content-Encoding", encoding])], body };
+  return Math.ceil(br === null ? (plain?.length ?? 0) * 1.4 : br.length * 2.1) + OVERHEAD_BYTES;
 }
 
 /** With memory of its own: a small buffer is a slice of Node's 64 kB pool, and keeps all of it alive. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createSingleFlight } from "@plein/api/memory/single-flight";
 import { type CacheEntry, type NewEntry, TaggedCache } from "@plein/api/memory/tagged-cache";
 import type { CacheIndex } from "@plein/contract/cache/cache-key";
@@ -28,9 +29,12 @@ export type VisitorPagesOptions = {
   readonly now: () => number;
 };
 
+/** What it takes to render a page again, which is a request of its own. */
+type CachedAddress = Omit<VisitorPageRequest, "correlationId">;
+
 type CachedPage = {
   readonly page: StoredPage;
-  readonly request: VisitorPageRequest;
+  readonly address: CachedAddress;
   readonly refreshAfterMs: number;
   readonly expiresAfterMs: number;
 };
@@ -89,9 +93,9 @@ export class VisitorPages {
     if (!entry) return undefined;
     const age = this.#ageOf(entry);
     if (age === "expired" && !this.#options.outage.isOn) return undefined;
-    const { page, request } = entry.value;
+    const { page, address } = entry.value;
     if (!page.isAtBest) compressFully(page).catch(this.#options.reportError);
-    if (age === "aging") this.#join(key, request).catch(this.#options.reportError);
+    if (age === "aging") this.#join(key, { ...address, correlationId: randomUUID() }).catch(this.#options.reportError);
     // The purge for what is stale here has been sent already, so that nothing would remove it from the edge.
     return age === "expired" || !this.#options.isListening() ? withoutEdgeCaching(page) : page;
   }
@@ -172,13 +176,13 @@ export class VisitorPages {
 
 /** A page whose rendering is unchanged keeps its bytes, which are already compressed. */
 async function storedForm(page: StoredPage, before: StoredPage | undefined): Promise<StoredPage> {
-  if (before?.etag === page.etag && before.caching.join() === page.caching.join()) return before;
+  if (before?.etag === page.etag && before.edgeCaching?.keys === page.edgeCaching?.keys) return before;
   if (page.status === 200) await compressQuickly(page);
   return page;
 }
 
-function entryOf(request: VisitorPageRequest, { page, tags, changesAt }: RenderedPage): NewEntry<CachedPage> {
+function entryOf({ correlationId: _, ...address }: VisitorPageRequest, { page, tags, changesAt }: RenderedPage): NewEntry<CachedPage> {
   const refreshAfterMs = REFRESH_MS * (1 + JITTER * (2 * Math.random() - 1));
   const expiresAfterMs = changesAt ? Math.min(EXPIRES_MS, changesAt.getTime() - Date.now()) : EXPIRES_MS;
-  return { value: { page, request, refreshAfterMs, expiresAfterMs }, platformGuid: request.platform.guid, tags, bytes: bytesOf(page) };
+  return { value: { page, address, refreshAfterMs, expiresAfterMs }, platformGuid: address.platform.guid, tags, bytes: bytesOf(page) };
 }

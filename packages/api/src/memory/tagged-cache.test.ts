@@ -5,6 +5,7 @@ import { TaggedCache } from "./tagged-cache.ts";
 
 const A = "11111111-1111-4111-8111-111111111111";
 const B = "22222222-2222-4222-8222-222222222222";
+type Valued = { readonly tags: readonly CacheTag[]; readonly bytes: number };
 const entry = (platformGuid: string, tags: CacheTag[], bytes = 10) => ({ value: "page", platformGuid, tags, bytes });
 
 describe("a tagged cache", () => {
@@ -88,32 +89,32 @@ describe("a tagged cache", () => {
     const key = fc.constantFrom("a", "b", "c", "d", "e");
     const tag = fc.constantFrom<CacheTag>("site", "page:x", "page:y", "path:/z");
     // Each step returns the tags that no value may have after it.
-    const add = fc.tuple(key, fc.array(tag), fc.integer({ min: 0, max: 60 })).map(([name, tags, bytes]) => (cache: TaggedCache<string>) => {
-      cache.add(cache.begin(), name, entry(A, tags, bytes));
+    const add = fc.tuple(key, fc.array(tag), fc.integer({ min: 0, max: 60 })).map(([name, tags, bytes]) => (cache: TaggedCache<Valued>) => {
+      cache.add(cache.begin(), name, { ...entry(A, tags, bytes), value: { tags, bytes } });
       return [];
     });
-    const invalidate = fc.array(fc.oneof(tag, fc.constant<CacheTag>("all"))).map((tags) => (cache: TaggedCache<string>) => {
+    const invalidate = fc.array(fc.oneof(tag, fc.constant<CacheTag>("all"))).map((tags) => (cache: TaggedCache<Valued>) => {
       cache.invalidate({ platformGuid: A, tags });
       return tags;
     });
-    const remove = key.map((name) => (cache: TaggedCache<string>) => {
+    const remove = key.map((name) => (cache: TaggedCache<Valued>) => {
       cache.removeWhere((candidate) => candidate === name);
       return [];
     });
     const step = fc.oneof(add, invalidate, remove);
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const cache = new TaggedCache<string>({ maxBytes: 100, maxEntries: 4, now: () => 0 });
+        const cache = new TaggedCache<Valued>({ maxBytes: 100, maxEntries: 4, now: () => 0 });
         for (const take of steps) expectConsistent(cache, take(cache));
       }),
     );
   });
 });
 
-function expectConsistent(cache: TaggedCache<string>, gone: readonly CacheTag[]): void {
+function expectConsistent(cache: TaggedCache<Valued>, gone: readonly CacheTag[]): void {
   const cached = ["a", "b", "c", "d", "e"].flatMap((name) => cache.find(name) ?? []);
-  expect(cached.filter(({ tags }) => gone.includes("all") || tags.some((tag) => gone.includes(tag)))).toEqual([]);
-  expect(cache.bytes).toBe(cached.reduce((sum, { bytes }) => sum + bytes, 0));
+  expect(cached.filter(({ value: { tags } }) => gone.includes("all") || tags.some((tag) => gone.includes(tag)))).toEqual([]);
+  expect(cache.bytes).toBe(cached.reduce((sum, { value: { bytes } }) => sum + bytes, 0));
   expect(cache.bytes).toBeLessThanOrEqual(100);
   expect(cache.entryCount).toBeLessThanOrEqual(4);
 }

@@ -1,9 +1,11 @@
 import type { CacheTag, Invalidation } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
+import { type IndexedTag, TagIndex } from "./tag-index.ts";
 
 export type NewEntry<T> = { readonly value: T; readonly platformGuid: Guid; readonly tags: readonly CacheTag[]; readonly bytes: number };
 
-export type CacheEntry<T> = NewEntry<T> & {
+export type CacheEntry<T> = {
+  readonly value: T;
   /** by the given clock, in milliseconds */
   readonly addedAt: number;
   /** the cache's epoch when it was added; the entry is fresh as long as that hasn't changed */
@@ -25,6 +27,10 @@ export type TaggedCacheOptions = {
 };
 
 type Slot<T> = CacheEntry<T> & {
+  readonly key: string;
+  readonly platformGuid: Guid;
+  readonly tags: readonly IndexedTag<Slot<T>>[];
+  readonly bytes: number;
   epoch: number;
   touchedAt: number;
   /** when it was invalidated; null for a value that wasn't */
@@ -47,7 +53,7 @@ export class TaggedCache<T> {
   readonly #options: TaggedCacheOptions;
   /** least recently used first */
   readonly #slots = new Map<string, Slot<T>>();
-  readonly #keysOfTag = new Map<string, Set<string>>();
+  readonly #index = new TagIndex<Slot<T>>();
   readonly #recent: (Invalidation & { readonly sequence: number })[] = [];
   #sequence = 0;
   #epoch = 0;
@@ -95,10 +101,14 @@ export class TaggedCache<T> {
   add(ticket: Ticket, key: string, entry: NewEntry<T>): boolean {
     if (entry.bytes > this.#options.maxBytes || this.#wasInvalidatedSince(ticket, entry)) return false;
     this.remove(key);
+    const { value, platformGuid, bytes } = entry;
     const time = this.#options.now();
-    this.#slots.set(key, { ...entry, addedAt: time, touchedAt: time, epoch: this.#epoch, staleSince: null });
-    this.#bytes += entry.bytes;
-    for (const tag of tagKeys(entry)) this.#keysFor(tag).add(key);
+    // Every entry also has its platform's tag "all".
+    const tags = this.#index.tagsFor(platformGuid, ["all", ...entry.tags]);
+    const slot = { key, value, platformGuid, tags, bytes, addedAt: time, touchedAt: time, epoch: this.#epoch, staleSince: null };
+    this.#slots.set(key, slot);
+    this.#bytes += bytes;
+    this.#index.add(slot);
     this.#evict();
     return true;
   }
@@ -108,17 +118,16 @@ export class TaggedCache<T> {
     this.#sequence += 1;
     this.#recent.push({ platformGuid, tags, sequence: this.#sequence });
     if (this.#recent.length > MAX_RECENT) this.#recent.shift();
-    const keys = new Set(tags.flatMap((tag) => [...(this.#keysOfTag.get(`${platformGuid} ${tag}`) ?? [])]));
-    for (const key of keys) this.#drop(key, tags);
-    return keys.size;
+    const slots = this.#index.find(platformGuid, tags);
+    for (const slot of slots) this.#drop(slot, tags);
+    return slots.size;
   }
 
-  #drop(key: string, tags: Invalidation["tags"]): void {
+  #drop(slot: Slot<T>, tags: Invalidation["tags"]): void {
     const { keepStaleMs = 0, dropsNamed = false } = this.#options;
-    const slot = this.#slots.get(key);
-    const isNamed = dropsNamed && slot?.tags.some((tag) => tags.includes(tag)) === true;
-    if (slot === undefined || keepStaleMs === 0 || isNamed) {
-      this.remove(key);
+    const isNamed = dropsNamed && slot.tags.some(({ name }) => name !== "all" && tags.includes(name));
+    if (keepStaleMs === 0 || isNamed) {
+      this.remove(slot.key);
       return;
     }
     slot.epoch = NEVER_FRESH;
@@ -130,11 +139,7 @@ export class TaggedCache<T> {
     if (!slot) return false;
     this.#slots.delete(key);
     this.#bytes -= slot.bytes;
-    for (const tag of tagKeys(slot)) {
-      const keys = this.#keysFor(tag);
-      keys.delete(key);
-      if (keys.size === 0) this.#keysOfTag.delete(tag);
-    }
+    this.#index.remove(slot);
     return true;
   }
 
@@ -162,17 +167,6 @@ export class TaggedCache<T> {
       this.remove(oldest);
     }
   }
-
-  #keysFor(tag: string): Set<string> {
-    const keys = this.#keysOfTag.get(tag) ?? new Set<string>();
-    this.#keysOfTag.set(tag, keys);
-    return keys;
-  }
-}
-
-/** Every entry also has its platform's tag "all". */
-function tagKeys({ platformGuid, tags }: Pick<NewEntry<unknown>, "platformGuid" | "tags">): Set<string> {
-  return new Set(["all", ...tags].map((tag) => `${platformGuid} ${tag}`));
 }
 
 function touches(invalidation: Invalidation, entry: Pick<NewEntry<unknown>, "platformGuid" | "tags">): boolean {
