@@ -68,6 +68,7 @@ export async function openPlatformSnapshot(ownerUrl: string, host: string): Prom
       replace: async (column, change) => {
         const values: Record<string, string> = {};
         for (const { value, owner } of await readColumn(client, column, platform.guid)) {
+          if (value === null) continue;
           const changed = change(value, owner);
           if (changed !== null) values[value] = changed;
         }
@@ -105,10 +106,11 @@ async function readNames(client: pg.Client, sql: string): Promise<string[]> {
   return (await client.query<{ name: string }>(sql)).rows.map(({ name }) => name);
 }
 
+/** The values of a column; null where it has none. */
 async function readColumn(client: pg.Client, { table, column, owner }: OwnedColumn, platform: string) {
   const [name, of] = [pg.escapeIdentifier(column), owner === null ? "''" : `${pg.escapeIdentifier(owner)}::text`];
-  const { rows } = await client.query<{ value: string; owner: string }>(
-    `select ${name} as value, ${of} as owner from ${pg.escapeIdentifier(table)} where platform_guid = $1 and ${name} is not null`,
+  const { rows } = await client.query<{ value: string | null; owner: string }>(
+    `select ${name} as value, ${of} as owner from ${pg.escapeIdentifier(table)} where platform_guid = $1`,
     [platform],
   );
   return rows;
