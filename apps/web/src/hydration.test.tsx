@@ -68,6 +68,7 @@ it("hydrates a signed-in reader's document without a request, and then navigates
   // From here on React schedules its work as in a browser.
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   vi.stubGlobal("scrollTo", () => undefined);
+  const titles = recordTitles();
   document.querySelector<HTMLAnchorElement>('a[href="/contact"]')?.click();
   await expect.poll(() => document.title).toBe("Contact · Gemeente Lindendaal");
   expect(document.querySelector("main")?.textContent).toContain("Bel ons");
@@ -78,4 +79,13 @@ it("hydrates a signed-in reader's document without a request, and then navigates
   await expect.poll(() => document.title).toBe("Afval · Gemeente Lindendaal");
   expect(document.querySelector("main")?.textContent).toContain("Restafval");
   expect(getPage).toHaveBeenCalledTimes(1);
+  expect(titles).toEqual(["Afval · Gemeente Lindendaal", "Contact · Gemeente Lindendaal", "Afval · Gemeente Lindendaal"]);
 });
+
+/** The title that the document has, and every other one that it gets. */
+function recordTitles(): readonly string[] {
+  const titles = [document.title];
+  const observer = new MutationObserver(() => titles.at(-1) !== document.title && titles.push(document.title));
+  observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+  return titles;
+}

@@ -1,5 +1,4 @@
 /** Rules of `contract` that the product doesn't use yet, each with the planned feature that will use it and then removes it here. */
 export const AWAITED_RULES: Readonly<Record<string, string>> = {
-  METADATA_DEBOUNCE_MS: "pages: saving title and description in the editor",
   isBadgePosition: "notices: a badge that counts equal ones",
 };

@@ -193,7 +193,8 @@ export const SPECIFICATION: readonly SpecificationSection[] = [
       {
         id: "limit.metadata",
         text: "metadata update debounce 50 ms",
-        instead: "Not built: the server writes the head of a document, and a script replaces it once at each navigation.",
+        instead:
+          "Not built, because nothing comes in bursts: the server writes the head, a script replaces it once at each navigation, in the same commit as the page, and no screen writes it while somebody types. A delay would only have screen readers hear the title of the page before.",
       },
       { id: "limit.file-size", text: "file sizes with a comma as decimal separator" },
     ],

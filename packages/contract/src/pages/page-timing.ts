@@ -4,7 +4,5 @@
 export const SUB_MENU_HOVER_DELAY_MS = 50;
 /** A page that loads for longer shows that it does. */
 export const INDICATOR_DELAY_MS = 1000;
-/** Title and description are written once after a burst of changes. */
-export const METADATA_DEBOUNCE_MS = 50;
 /** How long a block that was just added or jumped to is highlighted. */
 export const HIGHLIGHT_MS = 1000;
