@@ -6,7 +6,7 @@ import { shareCandidates } from "@plein/contract/pages/sharing/share-image";
 
 /**
  * The cache tags of a page's content: the page, the pages above it, and the pages and items that it links to, even those that the
- * reader can't see now, for they may be published; the pictures with which it may be shared, for they may become private or public;
+ * reader can't see now, for they may be published; the pictures with which it is or may be shared, for they may become private or public;
  * the users whose profiles its blocks show, with their pictures, and its translations, which may be published, move and go. A sub-navigation may change with any page or menu, and so may an
  * item's address with any page: each of them has the tag `site`.
  */
@@ -18,6 +18,7 @@ export function tagsOfContent({
   reusables = {},
   people = {},
   translations,
+  shareImage,
 }: PageContent): CacheTag[] {
   const blocks = [...page.buildingBlockInstances, ...Object.values(reusables).flatMap((reused) => reused.blocks)];
   // A reusable block refers to its page as a link does.
@@ -34,7 +35,7 @@ export function tagsOfContent({
     ...[...linked].map((guid): CacheTag => `page:${guid}`),
     ...items.map((guid): CacheTag => `item:${guid}`),
     ...breadcrumbs.map(({ path }): CacheTag => `path:${path}`),
-    ...new Set([...pictures, ...portraits].map(({ guid }): CacheTag => `image:${guid}`)),
+    ...new Set([...pictures, ...portraits, ...(shareImage === undefined ? [] : [shareImage])].map(({ guid }): CacheTag => `image:${guid}`)),
     ...findPeopleGuids(blocks).map((guid): CacheTag => `user:${guid}`),
     ...(translations === undefined ? [] : [`translations:${translations.groupGuid}` as const]),
     ...(subNavigations === undefined && items.length === 0 ? [] : ["site" as const]),

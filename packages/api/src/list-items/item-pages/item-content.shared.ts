@@ -104,7 +104,7 @@ export async function buildItemContent(
     tags: [
       ...tags,
       ...tagsOfTranslations,
-      ...pictures.map(({ guid }): CacheTag => `image:${guid}`),
+      ...new Set([...pictures, ...(shareImage === null ? [] : [shareImage])].map(({ guid }): CacheTag => `image:${guid}`)),
       ...findLinkedItemGuids(blocks).map((one): CacheTag => `item:${one}`),
     ],
     isExpired: isExpired(item.row.periodEnd, expiryCutoff(new Date(), platform.timeZone)),
