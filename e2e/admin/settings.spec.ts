@@ -184,4 +184,24 @@ test("a colour with too little contrast is previewed as adapted, and colours tak
   await expect.poll(footers).toBe(0);
   await footer.click();
   await expect.poll(footers).toBe(1);
+
+  const shared = page.getByRole("group", { name: "Afbeelding bij gedeelde links" });
+  const save = async () => {
+    // The screen shows the value at once, before it is stored.
+    const stored = page.waitForResponse((response) => response.url().includes("settings.save") && response.ok());
+    await page.getByRole("button", { name: "Opslaan" }).click();
+    await stored;
+    await expect(page.getByRole("button", { name: "Opslaan" })).toBeHidden();
+  };
+  await shared.getByRole("button", { name: "Kies een afbeelding" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Tulpenvelden/ })
+    .click();
+  await expect(shared.getByText("Zo ziet een gedeelde link er ongeveer uit:")).toBeVisible();
+  await expect(shared.getByRole("status")).toContainText("De eerste daarvan gaat voor");
+  await expectAccessible(page);
+  await save();
+  await shared.getByRole("button", { name: "Zonder afbeelding" }).click();
+  await save();
 });

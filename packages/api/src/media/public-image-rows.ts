@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 import { unseen } from "../unseen-sql.ts";
-import { type ShareableImageRow, selectHeaderPicture, whereShareable } from "./header-picture-sql.shared.ts";
+import { type ShareableImageRow, selectPlatformPicture, whereShareable } from "./platform-picture-sql.shared.ts";
 
 export type PublicImageRow = {
   readonly guid: Guid;
@@ -24,10 +24,13 @@ export function listShareableImageRows(target: SqlTarget, platformGuid: Guid, gu
   );
 }
 
-/** The platform's first header image, if anonymous visitors may see it. */
-export async function findHeaderPictureRow(target: SqlTarget, platformGuid: Guid): Promise<ShareableImageRow | null> {
-  const row = await runSqlForOne(target, sql<{ header: ShareableImageRow | null }>`select ${selectHeaderPicture(platformGuid)} as header`);
-  return row?.header ?? null;
+/** The platform's first header image or else its default picture for sharing, if anonymous visitors may see it. */
+export async function findPlatformPictureRow(target: SqlTarget, platformGuid: Guid): Promise<ShareableImageRow | null> {
+  const row = await runSqlForOne(
+    target,
+    sql<{ picture: ShareableImageRow | null }>`select ${selectPlatformPicture(platformGuid)} as picture`,
+  );
+  return row?.picture ?? null;
 }
 
 /** The pictures that anonymous visitors may see, newest first: on a page, visitors wouldn't get a private one. */

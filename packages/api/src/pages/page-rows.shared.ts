@@ -10,7 +10,7 @@ import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { TranslatedPath } from "@plein/contract/pages/translated-path";
 import { sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
-import { type ShareableImageRow, selectHeaderPicture } from "../media/header-picture-sql.shared.ts";
+import { type ShareableImageRow, selectPlatformPicture } from "../media/platform-picture-sql.shared.ts";
 import { shownNavTitle } from "../nav-title-sql.ts";
 import { pathsAbove } from "../paths-above-sql.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
@@ -56,8 +56,8 @@ export type PageWithReferences = StoredPage & {
   readonly homes: readonly HomePage[];
   /** changes whenever a setting or a menu of the platform does */
   readonly siteVersion: string;
-  /** the platform's first header image, with which pages without a picture are shared */
-  readonly headerPicture: ShareableImageRow | null;
+  /** with which pages without a picture are shared: the platform's first header image, or else its default picture */
+  readonly platformPicture: ShareableImageRow | null;
 };
 
 export type PageKey = { readonly path: string } | { readonly guid: Guid };
@@ -91,7 +91,10 @@ type FlatPublication = {
   blocks: StoredBlock[];
 };
 
-type FlatReferences = Pick<PageWithReferences, "linkedPages" | "breadcrumbs" | "translations" | "homes" | "siteVersion" | "headerPicture">;
+type FlatReferences = Pick<
+  PageWithReferences,
+  "linkedPages" | "breadcrumbs" | "translations" | "homes" | "siteVersion" | "platformPicture"
+>;
 
 /**
  * A page with everything that showing it takes, in one statement; even when it is removed: the caller has to check `isDeleted`. Of the
@@ -133,15 +136,15 @@ export async function findPageWithReferences(
                  and ${visibleWhere(actor, "page.view", "h")}) as homes,
              (select concat_ws('.', count(*), max(updated_on)) from platform_settings s where s.platform_guid = p.platform_guid)
                || (select concat_ws('.', '', count(*), max(updated_on)) from menus m where m.platform_guid = p.platform_guid) as "siteVersion",
-             ${selectHeaderPicture(platformGuid)} as "headerPicture"
+             ${selectPlatformPicture(platformGuid)} as "platformPicture"
         from pages p
         left join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
        where p.platform_guid = ${platformGuid}::uuid and ${whereMatch}
        order by p.deleted_on desc nulls first limit 1`,
   );
   if (row === null) return null;
-  const { linkedPages, breadcrumbs, translations, homes, siteVersion, headerPicture } = row;
-  return { ...toStoredPage(row), linkedPages, breadcrumbs, translations, homes, siteVersion, headerPicture };
+  const { linkedPages, breadcrumbs, translations, homes, siteVersion, platformPicture } = row;
+  return { ...toStoredPage(row), linkedPages, breadcrumbs, translations, homes, siteVersion, platformPicture };
 }
 
 /** A page, even when it is removed: the caller has to check `isDeleted`. */

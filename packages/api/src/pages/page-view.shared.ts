@@ -136,7 +136,7 @@ async function buildContent(reader: Reader, page: PageWithReferences, version: S
     readEmbeds(db, all),
     readMapTiles(db, all),
     readPeople(db, db.platformGuid, actor, findPeopleGuids(all)),
-    findSharePicture(db, shareCandidates({ options: version.options, blocks, inPlaceOf }), async () => page.headerPicture),
+    findSharePicture(db, shareCandidates({ options: version.options, blocks, inPlaceOf }), async () => page.platformPicture),
   ]);
   const reusables = toReusables(reused, canEdit);
   const embeds = { ...frames, ...htmlFrames(page.guid, all) };

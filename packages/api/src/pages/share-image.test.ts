@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { settle } from "../testing/outcome.ts";
 import { type Caller, openPageFixture, type PageFixture, UNKNOWN_GUID } from "../testing/page-fixtures.ts";
 import { callAs } from "../testing/test-caller.ts";
+import { tagsOfContent } from "./content-tags.shared.ts";
 
 let fixture: PageFixture;
 let admin: Caller;
@@ -82,6 +83,24 @@ describe("the picture with which a page is shared", () => {
     await admin.settings.save({ setting: { key: "headerImages", value: [] } });
   });
 
+  // @covers screen.metadata
+  it("is without a header image that visitors may see the platform's default picture", async () => {
+    const [header, usual] = [await addPicture(), await addPicture()];
+    const bare = await addPage("Kaal", {});
+    await admin.settings.save({ setting: { key: "defaultShareImage", value: { imageGuid: usual } } });
+    expect(await sharedOn(bare)).toMatchObject({ guid: usual, url: `/a/${usual}?width=1200&height=630&format=jpeg`, alt: "Foto" });
+    await admin.settings.save({ setting: { key: "headerImages", value: [{ imageGuid: header, alt: "" }] } });
+    expect(await sharedOn(bare)).toMatchObject({ guid: header });
+    expect(tagsOfContent(await visitor.pages.getContent({ path: bare.path }))).toContain(`image:${header}`);
+    await admin.media.remove({ guid: header });
+    expect(await sharedOn(bare)).toMatchObject({ guid: usual });
+    await admin.media.remove({ guid: usual });
+    expect(await sharedOn(bare)).toBeUndefined();
+    await admin.settings.save({ setting: { key: "headerImages", value: [] } });
+    await admin.settings.save({ setting: { key: "defaultShareImage", value: null } });
+    expect(await sharedOn(bare)).toBeUndefined();
+  });
+
   it("is never told where visitors may not see it, to nobody", async () => {
     const [hidden, first] = [await addPicture({ isPublic: false }), await addPicture()];
     const removed = await addPicture({ deletedOn: new Date() });
@@ -129,7 +148,7 @@ describe("the picture with which a page is shared", () => {
 });
 
 describe("the picture with which an item's page is shared", () => {
-  it("is the item's own, or else its image, as far as visitors may see these", async () => {
+  it("is the item's own, or else its image, or else the platform's, as far as visitors may see these", async () => {
     const [own, image, hidden] = [await addPicture(), await addPicture(), await addPicture({ isPublic: false })];
     const reference = (guid: string) => ({ guid, ...SIZE, alt: "Beeld" });
     const add = async (pictures: object) => {
@@ -142,5 +161,8 @@ describe("the picture with which an item's page is shared", () => {
     expect(await add({ image: reference(image) })).toMatchObject({ guid: image });
     expect(await add({ shareImage: reference(hidden), image: reference(image) })).toMatchObject({ guid: image });
     expect(await add({ image: reference(hidden) })).toBeNull();
+    await admin.settings.save({ setting: { key: "defaultShareImage", value: { imageGuid: own } } });
+    expect(await add({ image: reference(hidden) })).toMatchObject({ guid: own });
+    await admin.settings.save({ setting: { key: "defaultShareImage", value: null } });
   });
 });

@@ -20,11 +20,11 @@ const save = async (person: Person, key: string, value: unknown, version?: strin
   settle((await as(person)).save({ setting: { key, value, version } as SettingChange }));
 const valueNow = async (key: string) => (await (await as("admin")).get({ key })).value;
 
-async function createPictureFixture({ db }: PlatformFixture, isPublic = true, side = 1): Promise<string | undefined> {
+async function createPictureFixture({ db }: PlatformFixture, isPublic = true, side = 1, height = side): Promise<string | undefined> {
   const [image] = await runSql(
     db,
     sql<{ guid: string }>`insert into images (platform_guid, name, content_type, size, width, height, is_public)
-                          values (${db.platformGuid}::uuid, 'plaat.png', 'image/png', 1, ${side}, ${side}, ${isPublic}::boolean) returning guid::text as guid`,
+                          values (${db.platformGuid}::uuid, 'plaat.png', 'image/png', 1, ${side}, ${height}, ${isPublic}::boolean) returning guid::text as guid`,
   );
   return image?.guid;
 }
@@ -67,6 +67,7 @@ const A_VALUE: Readonly<Record<keyof typeof CHANGEABLE_SETTINGS, unknown>> = {
   robotsIndex: false,
   maintenanceMode: { isOn: false, text: { nl: "Even geduld", en: "" }, until: null },
   accessibilityFacts: { status: "B", registerUrl: "", evaluatedOn: "", reportUrl: "", issues: "", signedOn: "", signedBy: "" },
+  defaultShareImage: null,
   footers: [{ title: "Contact", links: [{ label: "Contact", href: "/contact" }] }],
 };
 
@@ -148,6 +149,28 @@ describe("settings.save", () => {
       facts: { errors: [{ path: "/setting/value/imageGuid", message: "Kies een afbeelding van ten minste 512 bij 512 pixels." }] },
     });
     expect(await save("admin", "faviconLogo", { imageGuid: large })).toMatchObject({ status: 200 });
+  });
+
+  it("refuses a picture for sharing that social networks would show small", async () => {
+    const sizes = [
+      [1199, 630],
+      [1200, 629],
+      [1200, 630],
+    ] as const;
+    const outcomes = [];
+    for (const [width, height] of sizes) {
+      const { status, facts } = await save("admin", "defaultShareImage", {
+        imageGuid: await createPictureFixture(fixture.a, true, width, height),
+      });
+      outcomes.push([status, facts?.errors?.[0]?.message]);
+    }
+    const refusal = [400, "Kies een afbeelding van ten minste 1200 bij 630 pixels."];
+    expect(outcomes).toEqual([refusal, refusal, [200, undefined]]);
+    expect(await save("admin", "defaultShareImage", { imageGuid: await createPictureFixture(fixture.b, true, 1200) })).toMatchObject({
+      status: 400,
+      facts: { errors: [{ path: "/setting/value/imageGuid" }] },
+    });
+    expect(await save("admin", "defaultShareImage", null)).toMatchObject({ status: 200 });
   });
 
   it("refuses host names of another platform, and one that is needed to get back", async () => {

@@ -1,5 +1,4 @@
 import { can } from "@plein/contract/access/policy";
-import { MIN_ICON_SIDE } from "@plein/contract/media/site-picture";
 import { type Failure, type FieldError, failure, type Result, success } from "@plein/contract/result";
 import { CHANGEABLE_SETTINGS, type ChangeableSettingKey, SettingChange, VersionedSetting } from "@plein/contract/settings/setting-change";
 import { hasCode, UNIQUE_VIOLATION } from "@plein/db/error-codes";
@@ -18,7 +17,7 @@ import { findLanguageErrors } from "./language-errors.ts";
 import { findRedirectErrors, saveHosts, savePrimary } from "./save-hosts.ts";
 import { toAuditFacts } from "./setting-audit.ts";
 import { EXAMPLE_SETTING } from "./setting-example.ts";
-import { findSettingImages } from "./setting-images.ts";
+import { findSettingImages, findSizeError } from "./setting-images.ts";
 import { findPublicImages, saveSettingValue } from "./setting-rows.ts";
 import { readVersionedSetting, toVersionedSetting } from "./versioned-settings.ts";
 
@@ -94,7 +93,7 @@ async function store(tx: PlatformTransaction, ctx: UserContext, { key, value }: 
   return saveHosts(tx, ctx, { primaryDomain: String(primaryDomain), hosts: CHANGEABLE_SETTINGS.hostNames.schema.parse(value) });
 }
 
-/** A setting's pictures are shown on pages that everyone may see, so they must be public; an icon must also be large enough. */
+/** A setting's pictures are shown to everyone, so they must be public; some must also be large enough. */
 async function findImageErrors(target: SqlTarget, { db, locale }: UserContext, { key, value }: VersionedSetting): Promise<FieldError[]> {
   const images = findSettingImages(value);
   if (images.length === 0) return [];
@@ -105,8 +104,7 @@ async function findImageErrors(target: SqlTarget, { db, locale }: UserContext, {
   );
   return images.flatMap(({ guid, path }) => {
     const image = found.get(guid);
-    const isTooSmall = key === "faviconLogo" && image !== undefined && Math.min(image.width, image.height) < MIN_ICON_SIDE;
-    if (image !== undefined && !isTooSmall) return [];
-    return [badFieldError(["setting", "value", ...path, "imageGuid"], isTooSmall ? "smallIcon" : "image", locale)];
+    const error = image === undefined ? "image" : findSizeError(key, image);
+    return error === null ? [] : [badFieldError(["setting", "value", ...path, "imageGuid"], error, locale)];
   });
 }

@@ -1,3 +1,5 @@
+import { SHARE_HEIGHT, SHARE_WIDTH } from "@plein/contract/media/share-picture";
+import { MIN_ICON_SIDE } from "@plein/contract/media/site-picture";
 import { isRecord } from "@plein/contract/record";
 
 export type SettingImage = { readonly guid: string; readonly path: readonly number[] };
@@ -7,4 +9,13 @@ export function findSettingImages(value: unknown): SettingImage[] {
   const readImage = (one: unknown, path: readonly number[]) =>
     isRecord(one) && "imageGuid" in one ? [{ guid: String(one.imageGuid), path }] : [];
   return Array.isArray(value) ? value.flatMap((one, index) => readImage(one, [index])) : readImage(value, []);
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+/** Whether a picture, which is never enlarged, is too small for what this setting shows it as. */
+export function findSizeError(key: string, { width, height }: Size): "smallIcon" | "smallShareImage" | null {
+  if (key === "faviconLogo" && Math.min(width, height) < MIN_ICON_SIDE) return "smallIcon";
+  if (key === "defaultShareImage" && (width < SHARE_WIDTH || height < SHARE_HEIGHT)) return "smallShareImage";
+  return null;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
-import { type ImageCrop, type ImageReference, imageUrl } from "./image-reference.ts";
+import type { ImageCrop, ImageReference } from "./image-reference.ts";
+import { imageUrl, type PictureAddress } from "./image-url.ts";
 
 /** The picture that social networks show of a page (Open Graph): JPEG, the one format that all of them read. */
 export const SharePicture = z.strictObject({
@@ -19,23 +20,28 @@ export type SharePicture = z.infer<typeof SharePicture>;
 export type ShareCandidate = { readonly guid: string; readonly alt?: string | undefined; readonly crop?: ImageCrop | undefined };
 
 /** The size at which they show it, in pixels. */
-const WIDTH = 1200;
-const HEIGHT = 630;
+export const SHARE_WIDTH = 1200;
+export const SHARE_HEIGHT = 630;
 
 /** Whether a request is for the variant that `toSharePicture` names, of whatever crop. */
 export function isShareSize({ width, height, format }: { width?: number; height?: number; format?: string }): boolean {
-  return width === WIDTH && height === HEIGHT && format === "jpeg";
+  return width === SHARE_WIDTH && height === SHARE_HEIGHT && format === "jpeg";
+}
+
+/** Path of the variant that social networks get. */
+export function sharePictureUrl(picture: string | PictureAddress): string {
+  return `${imageUrl(picture, SHARE_WIDTH)}&height=${SHARE_HEIGHT}&format=jpeg`;
 }
 
 /** @param picture its width and height are those of the crop, if it has one */
 export function toSharePicture(picture: Pick<ImageReference, "guid" | "width" | "height" | "alt" | "version" | "crop">): SharePicture {
   // A small picture isn't enlarged.
-  const scale = Math.max(1, WIDTH / picture.width, HEIGHT / picture.height);
+  const scale = Math.max(1, SHARE_WIDTH / picture.width, SHARE_HEIGHT / picture.height);
   return {
     guid: picture.guid,
-    url: `${imageUrl(picture, WIDTH)}&height=${HEIGHT}&format=jpeg`,
-    width: Math.max(1, Math.round(WIDTH / scale)),
-    height: Math.max(1, Math.round(HEIGHT / scale)),
+    url: sharePictureUrl(picture),
+    width: Math.max(1, Math.round(SHARE_WIDTH / scale)),
+    height: Math.max(1, Math.round(SHARE_HEIGHT / scale)),
     alt: picture.alt,
   };
 }

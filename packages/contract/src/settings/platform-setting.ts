@@ -81,6 +81,8 @@ export const ADMIN_SETTING_SCHEMAS = {
   /** staff need a support grant to work here: with a reason, for some hours, visible to the admins */
   requireSupportGrant: z.boolean().default(true),
   useGoneStatus: z.boolean().default(false),
+  /** what social networks show of pages and items without any other picture; null for a card that the product draws */
+  defaultShareImage: z.strictObject({ imageGuid: Guid }).nullable().default(null),
   /** the site is closed to everybody but its admins */
   maintenanceMode: MaintenanceMode.default(NO_MAINTENANCE),
   /** hosts that pages may embed */

@@ -169,6 +169,7 @@ export const CHANGEABLE_SETTINGS = {
   faviconLogo: { right: "settings.edit", schema: z.strictObject({ imageGuid: Guid }).nullable() },
   headerImages: { right: "settings.edit", schema: z.array(HeaderImage).max(MAX_HEADER_IMAGES) },
   headerImageChoice: { right: "settings.edit", schema: VISITOR_SETTING_SCHEMAS.headerImageChoice.unwrap() },
+  defaultShareImage: { right: "settings.edit", schema: z.strictObject({ imageGuid: Guid }).nullable() },
   footers: { right: "settings.edit", schema: z.array(FooterColumn).max(MAX_FOOTER_COLUMNS) },
 } as const satisfies Readonly<Record<string, { readonly right: SettingRight; readonly schema: z.ZodType }>>;
 

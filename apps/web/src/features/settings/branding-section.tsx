@@ -7,6 +7,7 @@ import { FootersSetting } from "./branding/footers-setting.tsx";
 import { HeaderImagesSetting } from "./branding/header-images-setting.tsx";
 import { IconSetting } from "./branding/icon-setting.tsx";
 import { LogoSetting } from "./branding/logo-setting.tsx";
+import { ShareImageSetting } from "./branding/share-image-setting.tsx";
 import { ColorPreview } from "./color-preview.tsx";
 import { ChoiceSetting, errorOf, SwitchSetting } from "./setting-fields.tsx";
 import { SettingForm } from "./setting-form.tsx";
@@ -16,7 +17,7 @@ import { useSetting } from "./use-setting.ts";
 
 const HEADER_VISIBILITIES = VISITOR_SETTING_SCHEMAS.headerVisibility.unwrap().options;
 
-/** The platform's appearance: its colours, header and footer. */
+/** The platform's appearance: its colours, header, footer and the picture of shared links. */
 export function BrandingSection(): ReactNode {
   return (
     <SettingsLoaded>
@@ -49,6 +50,12 @@ export function BrandingSection(): ReactNode {
             <FormattedMessage id="settings.group.headerImages" />
           </h2>
           <HeaderImagesSetting />
+        </section>
+        <section aria-labelledby="settings-sharing">
+          <h2 id="settings-sharing">
+            <FormattedMessage id="settings.group.sharing" />
+          </h2>
+          <ShareImageSetting />
         </section>
         <section aria-labelledby="settings-footers">
           <h2 id="settings-footers">

@@ -12,12 +12,17 @@ export type ShareableImageRow = {
   readonly version: number;
 };
 
-/** The platform's first header image as JSON; null where it has none, or where visitors may not see it. */
-export function selectHeaderPicture(platformGuid: Guid): RawBuilder<ShareableImageRow | null> {
+/**
+ * The picture with which a platform shares what has none of its own, as JSON: its first header image, or else its default picture for
+ * sharing; null where visitors may see neither.
+ */
+export function selectPlatformPicture(platformGuid: Guid): RawBuilder<ShareableImageRow | null> {
   return sql`(select json_build_object('guid', i.guid, 'alt', i.alt, 'width', i.width, 'height', i.height, 'version', i.version)
                 from platform_settings s
-                join images i on i.platform_guid = s.platform_guid and i.guid = (s.value -> 0 ->> 'imageGuid')::uuid
-               where s.platform_guid = ${platformGuid}::uuid and s.key = 'headerImages' and ${whereShareable("i")})`;
+                cross join lateral (select case jsonb_typeof(s.value) when 'array' then s.value -> 0 else s.value end as image) first
+                join images i on i.platform_guid = s.platform_guid and i.guid = (first.image ->> 'imageGuid')::uuid
+               where s.platform_guid = ${platformGuid}::uuid and s.key in ('headerImages', 'defaultShareImage') and ${whereShareable("i")}
+               order by s.key = 'defaultShareImage' limit 1)`;
 }
 
 /** @param alias of `images` in the query; a name from the code, never from input */

@@ -1,0 +1,69 @@
+import { Button } from "@mantine/core";
+import { useFieldTexts } from "@plein/blocks/kit/editor/use-field-texts";
+import { SHARE_HEIGHT, SHARE_WIDTH, sharePictureUrl } from "@plein/contract/media/share-picture";
+import { ImagePicker } from "@plein/ui/fields/images/image-picker.tsx";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { librarySources } from "../../../client/blocks/content-sources.ts";
+import { SettingForm } from "../setting-form.tsx";
+import settings from "../settings.module.css";
+import { useSetting } from "../use-setting.ts";
+import classes from "./branding.module.css";
+import { PictureField } from "./picture-field.tsx";
+
+/** The picture that social networks show of pages and items without any other. */
+export function ShareImageSetting(): ReactNode {
+  const texts = useFieldTexts().image;
+  const setting = useSetting("defaultShareImage");
+  const headerImages = useSetting("headerImages").stored;
+  const { value: image, mayEdit, fault, change } = setting;
+  return (
+    <SettingForm setting={setting}>
+      <PictureField
+        label={<FormattedMessage id="settings.defaultShareImage" />}
+        hint={<FormattedMessage id="settings.defaultShareImage.hint" />}
+        fault={fault}
+      >
+        {image && headerImages.length > 0 && (
+          <p role="status">
+            <FormattedMessage id="settings.defaultShareImage.headerFirst" />
+          </p>
+        )}
+        {image && <LinkPreview guid={image.imageGuid} />}
+        {mayEdit && (
+          <div className={classes.choice}>
+            <ImagePicker
+              texts={texts}
+              images={librarySources}
+              chosen={image?.imageGuid ?? null}
+              onChoose={({ guid }) => change({ imageGuid: guid })}
+            />
+            {image && (
+              <Button variant="subtle" onClick={() => change(null)}>
+                <FormattedMessage id="settings.defaultShareImage.none" />
+              </Button>
+            )}
+          </div>
+        )}
+      </PictureField>
+    </SettingForm>
+  );
+}
+
+/** As social networks show a link to the home page. */
+function LinkPreview({ guid }: { readonly guid: string }): ReactNode {
+  const name = useSetting("platformName").value;
+  const description = useSetting("platformDescription").value;
+  return (
+    <figure className={classes.shared}>
+      <figcaption className={settings.muted}>
+        <FormattedMessage id="settings.defaultShareImage.preview" />
+      </figcaption>
+      <div className={classes.link}>
+        <img src={sharePictureUrl(guid)} alt="" width={SHARE_WIDTH} height={SHARE_HEIGHT} />
+        <p className={classes.linkTitle}>{name}</p>
+        {description !== "" && <p className={settings.muted}>{description}</p>}
+      </div>
+    </figure>
+  );
+}
