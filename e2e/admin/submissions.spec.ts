@@ -95,6 +95,8 @@ test("an admin handles a submission, replies to it, exports the list and reads i
   await expect(page).toHaveURL(/\/2\/dashboard\?compare=1$/);
   await expect(steps.getByRole("columnheader", { name: "Versie 1" })).toBeVisible();
   await expect(steps.getByRole("row", { name: /Verstuurd/ }).getByRole("cell")).toHaveText([/^\d+%$/, /^\d+%$/]);
+  // Figures are dimmed until those to compare with have come.
+  await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     await expectAccessible(page);

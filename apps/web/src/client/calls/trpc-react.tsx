@@ -1,8 +1,9 @@
 import type { AppRouter } from "@plein/api/app-router";
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { MutationCache, QueryCache, type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createTRPCReact } from "@trpc/react-query";
 import { type ReactNode, useState } from "react";
 import { toFailure } from "./call.ts";
+import { CallCache } from "./call-cache.ts";
 import { trpcLinks } from "./trpc-client.ts";
 
 /** The API as hooks, for editors and admins. Visitors' code may only import this file lazily. */
@@ -30,7 +31,7 @@ function createQueryClient(onSignedOut: (() => void) | undefined): QueryClient {
     const { code, facts } = toFailure(error);
     if (code === "Unauthorized" && facts?.isAuthenticated === false) onSignedOut?.();
   };
-  return new QueryClient({
+  return new CallCache({
     defaultOptions: { queries: { staleTime: 30_000, retry: false } },
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
