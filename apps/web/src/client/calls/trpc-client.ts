@@ -20,13 +20,22 @@ const trackingLink: TRPCLink<AppRouter> =
       };
     });
 
+/** Errors are in the language of the screen, whatever the browser prefers. */
+function languageHeader(): Record<string, string> {
+  return { "Accept-Language": document.documentElement.lang };
+}
+
 /** The browser's API endpoint. Cookies identify the caller. A call with an ETag in its context is conditional, and has a request to itself. */
 export const trpcLinks = [
   trackingLink,
   splitLink<AppRouter>({
     condition: ({ context }) => typeof context.ifMatch === "string",
-    true: httpLink({ url: "/trpc", fetch: observingFetch, headers: ({ op }) => ({ "If-Match": String(op.context.ifMatch) }) }),
-    false: httpBatchLink({ url: "/trpc", maxItems: MAX_CALLS_PER_REQUEST, fetch: observingFetch }),
+    true: httpLink({
+      url: "/trpc",
+      fetch: observingFetch,
+      headers: ({ op }) => ({ ...languageHeader(), "If-Match": String(op.context.ifMatch) }),
+    }),
+    false: httpBatchLink({ url: "/trpc", maxItems: MAX_CALLS_PER_REQUEST, fetch: observingFetch, headers: languageHeader }),
   }),
 ];
 
