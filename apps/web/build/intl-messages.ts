@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { parse } from "@formatjs/icu-messageformat-parser";
+import { LOCALES } from "@plein/contract/languages";
 import type { Plugin } from "vite";
 
 /**
@@ -11,6 +12,7 @@ import type { Plugin } from "vite";
 export type MessageSet = "public" | "blocks" | "signedIn" | "user" | "editor" | "admin";
 
 const PREFIX = "virtual:messages/";
+const LOADERS = "virtual:message-loaders";
 const SCREENS = "apps/web/src/{shell,content,access,features/*}/messages";
 const BLOCKS = "packages/blocks/src/*/messages";
 const SIGNED_IN = "apps/web/src/{shell,access,features/list-items}/messages";
@@ -33,7 +35,8 @@ const FILES: Readonly<Partial<Record<MessageSet, string>>> = {
 };
 
 /**
- * Provides `virtual:messages/{locale}/{set}`: the messages of all slices and blocks in one language, as one JSON value.
+ * Provides `virtual:messages/{locale}/{set}`: the messages of all slices and blocks in one language, as one JSON value; and
+ * `virtual:message-loaders`, which loads each of them.
  *
  * Messages are compiled to their syntax tree here, so that no browser downloads a parser of message syntax. A key that
  * two files define stops the build: the later one would silently win.
@@ -42,8 +45,9 @@ export function intlMessages(repository: string): Plugin {
   return {
     name: "plein:intl-messages",
     enforce: "pre",
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    resolveId: (id) => (id.startsWith(PREFIX) || id === LOADERS ? `\0${id}` : null),
     async load(id) {
+      if (id === `\0${LOADERS}`) return { code: writeLoaders(LOCALES), map: null };
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       const [locale = "", set = "public"] = id.slice(PREFIX.length + 1).split("/");
       const { files, messages } = await collectMessages(repository, locale, set as MessageSet);
@@ -52,6 +56,15 @@ export function intlMessages(repository: string): Plugin {
       return { code: `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`, map: null };
     },
   };
+}
+
+/** The module that imports the messages of each language and set when they are needed. */
+export function writeLoaders(locales: readonly string[]): string {
+  const languages = locales.map((locale) => {
+    const sets = Object.keys(FOLDERS).map((set) => `${set}: () => import(${JSON.stringify(`${PREFIX}${locale}/${set}`)})`);
+    return `${JSON.stringify(locale)}: { ${sets.join(", ")} }`;
+  });
+  return `export const LOADERS = { ${languages.join(", ")} };`;
 }
 
 /** All messages of one language and set, unparsed; keys in order. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { inEachLanguage } from "@plein/contract/languages";
 import type { Plugin, Rolldown } from "vite";
 import type { RouteAssets, RouteManifest } from "../src/render-types.ts";
 
@@ -46,7 +47,7 @@ function buildManifest(chunks: readonly Chunk[], routeTree: string): BuiltManife
     const extra = [...closure].filter((chunk) => !ofEntry.has(chunk));
     if (extra.length > 0) routes[id] = assetsOf(extra);
   }
-  const messages = { nl: messagesChunk(chunks, "nl"), en: messagesChunk(chunks, "en") };
+  const messages = inEachLanguage((locale) => messagesChunk(chunks, locale));
   return { routes, messages, blockStyles: blockStyles(chunks, routes.__root__?.css ?? []) };
 }
 

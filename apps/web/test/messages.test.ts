@@ -9,7 +9,7 @@ import {
   type MessageFormatElement,
   parse,
 } from "@formatjs/icu-messageformat-parser";
-import { LOCALES } from "@plein/contract/locale";
+import { LOCALES } from "@plein/contract/languages";
 import { describe, expect, it } from "vitest";
 import { collectMessages } from "../build/intl-messages.ts";
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompressSync, constants } from "node:zlib";
+import { LOCALES } from "@plein/contract/languages";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BuiltChunk } from "../build/chunk-list.ts";
 import type { RouteManifest, VisitorAssets } from "../src/render-types.ts";
@@ -85,8 +86,8 @@ describe("the download of a visitor's page", () => {
 
   it("has the messages of one language and set in a separate file", () => {
     const texts = application.filter(({ modules }) => modules.some((module) => module.includes("virtual:messages/")));
-    // Six sets in two languages.
-    expect(texts).toHaveLength(12);
+    // Six sets in each language.
+    expect(texts).toHaveLength(6 * LOCALES.length);
     for (const { modules } of texts) expect(modules).toHaveLength(1);
   });
 });

@@ -1,12 +1,11 @@
 import { toJsonPointer } from "@plein/contract/json-pointer";
-import { DEFAULT_LOCALE, type Locale } from "@plein/contract/locale";
+import { DEFAULT_LOCALE, type Locale } from "@plein/contract/languages";
 import { type Failure, type FieldError, failure } from "@plein/contract/result";
 import type { SchemaIssue } from "@plein/contract/schema-issue";
-import en from "./messages/en.json" with { type: "json" };
-import nl from "./messages/nl.json" with { type: "json" };
+import { TEXTS, type TextKey } from "./messages/texts.gen.ts";
 
 /** What is wrong with a member of the input, as a key of messages/*.json. */
-export type FieldMessage = keyof typeof nl;
+export type FieldMessage = TextKey;
 
 /** Messages that name a limit. */
 type LimitMessage =
@@ -29,7 +28,6 @@ export type FieldText =
 
 type Path = readonly PropertyKey[];
 
-const TEXTS: Readonly<Record<Locale, Readonly<Record<FieldMessage, string>>>> = { nl, en };
 /** More errors than this don't help to correct an input. */
 const MAX_ERRORS = 50;
 
@@ -123,7 +121,7 @@ const LIMIT_MESSAGES: ReadonlySet<string> = new Set<LimitMessage>([
 /** A refinement names its message by `params: { message }`, with `limit` for a message that names one. */
 function ownMessage(params: Readonly<Record<string, unknown>> | undefined): FieldText {
   const { message, limit } = params ?? {};
-  if (typeof message !== "string" || !Object.hasOwn(nl, message)) return "invalid";
+  if (typeof message !== "string" || !Object.hasOwn(TEXTS[DEFAULT_LOCALE], message)) return "invalid";
   // The keys of the texts, as just checked.
   if (!LIMIT_MESSAGES.has(message)) return message as Exclude<FieldMessage, LimitMessage | NamedMessage>;
   return typeof limit === "number" ? [message as LimitMessage, limit] : "invalid";

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from "@plein/contract/locale";
+import { DEFAULT_LOCALE, type Locale } from "@plein/contract/languages";
 import { isRecord } from "@plein/contract/record";
 import type { Failure } from "@plein/contract/result";
 import type { z } from "zod";

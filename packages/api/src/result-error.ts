@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from "@plein/contract/locale";
+import { DEFAULT_LOCALE, type Locale } from "@plein/contract/languages";
 import { type Failure, type FailureCode, failure, type Result } from "@plein/contract/result";
 import { hasCode, isDatabaseUnavailable, isWriteConflict, UNIQUE_VIOLATION } from "@plein/db/error-codes";
 import { type TRPC_ERROR_CODE_KEY, TRPCError } from "@trpc/server";

@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { LOCALES } from "./languages.ts";
 
-/** Languages of the interface (BCP 47). Dutch is the default and the fallback (docs/rules.md "Languages"). */
-export const LOCALES = ["nl", "en"] as const;
+/** A language of the interface. What visitors download takes it from languages.ts, which brings no schema library. */
 export const Locale = /* @__PURE__ */ z.enum(LOCALES);
 export type Locale = z.infer<typeof Locale>;
-export const DEFAULT_LOCALE: Locale = "nl";

@@ -1,4 +1,4 @@
-import { LOCALES } from "@plein/contract/locale";
+import { LOCALES } from "@plein/contract/languages";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { chooseLocale } from "./choose-locale.ts";

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "@plein/contract/locale";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "@plein/contract/languages";
 
 /**
  * The language that a caller prefers, from an Accept-Language header (RFC 9110 section 12.5.4: quality values, `*`,

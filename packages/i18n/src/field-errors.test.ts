@@ -1,6 +1,6 @@
 import { Link } from "@plein/contract/blocks/link";
 import { CacheIndexText } from "@plein/contract/cache/cache-key";
-import { LOCALES } from "@plein/contract/locale";
+import { LOCALES } from "@plein/contract/languages";
 import { Page } from "@plein/contract/pages/page";
 import type { SchemaIssue } from "@plein/contract/schema-issue";
 import { Credentials } from "@plein/contract/sessions/session";

@@ -1,4 +1,4 @@
-import type { Locale } from "@plein/contract/locale";
+import { LANGUAGE_TAGS, type Locale } from "@plein/contract/languages";
 
 /** Numbers, dates and file sizes as people read them. Every date needs the platform's time zone: an instant has none. */
 export function formatNumber(value: number, locale: Locale, maximumFractionDigits = 3): string {
@@ -31,7 +31,6 @@ export function formatFileSize(bytes: number): string {
   return `${SIZE_NUMBER.format(size)} ${SIZE_UNITS[unit]}`;
 }
 
-const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { nl: "nl-NL", en: "en-GB" };
 const DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
 const DATE_STYLES = {
   date: DATE,

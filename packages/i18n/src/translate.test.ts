@@ -1,12 +1,11 @@
-import { LOCALES } from "@plein/contract/locale";
+import { LOCALES } from "@plein/contract/languages";
 import { RESULT_CODES } from "@plein/contract/result";
 import { describe, expect, it } from "vitest";
 import { problemTitle } from "./problem-title.ts";
-import { ENGLISH_TEXTS } from "./texts.en.ts";
-import { DUTCH_TEXTS } from "./texts.nl.ts";
+import { TEXTS } from "./texts/texts.gen.ts";
 import { isTextKey, translate } from "./translate.ts";
 
-const KEYS = Object.keys(DUTCH_TEXTS).filter(isTextKey);
+const KEYS = Object.keys(TEXTS.nl).filter(isTextKey);
 const VALUES = { seconds: 5, limit: 3, divisor: 2, values: "a, b" };
 
 /** Names of the values in a message. */
@@ -18,7 +17,7 @@ describe("every text of the server", () => {
   });
 
   it("uses the same values in both languages", () => {
-    for (const key of KEYS) expect(valuesIn(ENGLISH_TEXTS[key]).sort(), key).toEqual(valuesIn(DUTCH_TEXTS[key]).sort());
+    for (const key of KEYS) expect(valuesIn(TEXTS.en[key]).sort(), key).toEqual(valuesIn(TEXTS.nl[key]).sort());
   });
 
   it("differs between the languages", () => {

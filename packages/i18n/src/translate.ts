@@ -1,9 +1,8 @@
 import { createIntl, createIntlCache, type IntlShape } from "@formatjs/intl";
-import type { Locale } from "@plein/contract/locale";
-import { ENGLISH_TEXTS } from "./texts.en.ts";
-import { DUTCH_TEXTS, type TextKey } from "./texts.nl.ts";
+import { DEFAULT_LOCALE, inEachLanguage, type Locale } from "@plein/contract/languages";
+import { TEXTS } from "./texts/texts.gen.ts";
 
-export type { TextKey } from "./texts.nl.ts";
+export type TextKey = keyof (typeof TEXTS)[Locale];
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** A message of the server in the given language. An unknown key does not compile; a missing value is a bug and throws. */
@@ -12,13 +11,10 @@ export function translate(locale: Locale, key: TextKey, values: TextValues = {})
 }
 
 export function isTextKey(key: string): key is TextKey {
-  return Object.hasOwn(DUTCH_TEXTS, key);
+  return Object.hasOwn(TEXTS[DEFAULT_LOCALE], key);
 }
 
-const INTL: Readonly<Record<Locale, IntlShape<string>>> = {
-  nl: intlOf("nl", DUTCH_TEXTS),
-  en: intlOf("en", ENGLISH_TEXTS),
-};
+const INTL = inEachLanguage((locale) => intlOf(locale, TEXTS[locale]));
 
 function intlOf(locale: Locale, messages: Record<TextKey, string>): IntlShape<string> {
   return createIntl<string>(

@@ -1,4 +1,4 @@
-import { LOCALES } from "@plein/contract/locale";
+import { LOCALES } from "@plein/contract/languages";
 import { isOptionalMail, MAIL_FACTS, MAIL_KINDS, type MailKind } from "@plein/contract/mails/mail";
 import { MAIL_EXAMPLES } from "@plein/contract/mails/texts/mail-examples";
 import fc from "fast-check";

@@ -1,7 +1,7 @@
 import { buildPageSearchEntry } from "@plein/blocks/kit/search/page-search-entry";
 import { blockSchemas } from "@plein/blocks/schemas";
 import { reusedPageGuid } from "@plein/contract/blocks/reusable";
-import { DEFAULT_LOCALE } from "@plein/contract/locale";
+import { DEFAULT_LOCALE } from "@plein/contract/languages";
 import { indexStatements } from "@plein/db/search/search-index";
 import type pg from "pg";
 import type { PageRows } from "./page-rows.ts";

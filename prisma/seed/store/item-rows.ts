@@ -8,7 +8,7 @@ import { type ListItemField, ListItemTypeInput } from "@plein/contract/item-type
 import { buildMetadataSchema, type ItemMetadata, isOwnField } from "@plein/contract/item-types/metadata-schema";
 import { plainText } from "@plein/contract/list-items/items/plain-text";
 import { buildSearchText } from "@plein/contract/list-items/items/search-text";
-import { DEFAULT_LOCALE } from "@plein/contract/locale";
+import { DEFAULT_LOCALE } from "@plein/contract/languages";
 import { startOfDay } from "@plein/contract/platforms/start-of-day";
 import type { SearchEntry } from "@plein/contract/search/search-entry";
 import { indexStatements } from "@plein/db/search/search-index";

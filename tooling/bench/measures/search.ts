@@ -1,6 +1,6 @@
 import { BUILT_IN_TYPES } from "@plein/contract/item-types/built-in-types/built-in-types";
 import type { SearchEntry } from "@plein/contract/search/search-entry";
-import { PAGE_LABEL, PAGE_TYPE } from "@plein/contract/search/search-kind";
+import { PAGE_TYPE, searchTypeLabel } from "@plein/contract/search/search-kind";
 import { indexStatements } from "@plein/db/search/search-index";
 import pg from "pg";
 import { demoGuid } from "../../../prisma/seed/demo-guid.ts";
@@ -61,7 +61,10 @@ export async function measureSearch(bench: Bench): Promise<Row[]> {
   ];
 }
 
-const LABELS = Object.fromEntries([...BUILT_IN_TYPES.map(({ name, label }) => [name, label.nl]), [PAGE_TYPE, PAGE_LABEL.nl]]);
+const LABELS = Object.fromEntries([
+  ...BUILT_IN_TYPES.map(({ name, label }) => [name, label.nl]),
+  [PAGE_TYPE, searchTypeLabel(PAGE_TYPE, "nl")],
+]);
 
 /** Guards against measuring searches without results, which are fast. */
 async function assertFound(url: string, headers: Readonly<Record<string, string>>): Promise<void> {

@@ -1,30 +1,38 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { DEFAULT_LOCALE } from "@plein/contract/languages";
 import { z } from "zod";
-
-const LOCALES = ["nl", "en"] as const;
 
 const MessageFile = z.record(z.string(), z.string());
 
-/** The texts of one folder and set, by language; null if a language has no file. */
+export type MessageTexts = Readonly<Record<string, string>>;
+
+/** The texts of one folder and set, by language. */
 export type MessageSet = {
   /** such as `apps/web/src/features/pages/messages/*.admin.json`, for the report */
   readonly name: string;
-  readonly nl: Readonly<Record<string, string>> | null;
-  readonly en: Readonly<Record<string, string>> | null;
+  /** null for a language that has no file */
+  readonly texts: ReadonlyMap<string, MessageTexts | null>;
 };
 
-/** All sets of texts in the sources under `root`. */
-export function readMessageSets(root: string): MessageSet[] {
-  const files = globSync("{apps,packages}/*/src/**/messages/{nl,en}{,.user,.admin}.json", { cwd: root });
-  const names = new Set(files.map((file) => file.replaceAll("\\", "/").replace(/(?:nl|en)((?:\.(?:user|admin))?\.json)$/, "*$1")));
-  return [...names].sort().map((name) => {
-    const [nl, en] = LOCALES.map((locale) => readOrNull(join(root, name.replace("*", locale))));
-    return { name, nl: nl ?? null, en: en ?? null };
-  });
+const FILE = /^([a-z]{2,3}(?:-[a-zA-Z0-9]+)*)((?:\.(?:user|admin))?\.json)$/;
+
+/** All sets of texts in the sources under `root`, in the given languages. */
+export function readMessageSets(root: string, locales: readonly string[]): MessageSet[] {
+  const files = globSync("{apps,packages}/*/src/**/messages/*.json", { cwd: root }).map((file) => file.replaceAll("\\", "/"));
+  const names = new Set(files.map((file) => `${dirname(file)}/${basename(file).replace(FILE, "*$2")}`));
+  return [...names].sort().map((name) => ({
+    name,
+    texts: new Map(locales.map((locale) => [locale, readOrNull(join(root, name.replace("*", locale)))])),
+  }));
 }
 
-function readOrNull(file: string): Record<string, string> | null {
+/** The texts that define the ids of a set. */
+export function idsOf({ texts }: MessageSet): string[] {
+  return Object.keys(texts.get(DEFAULT_LOCALE) ?? {});
+}
+
+function readOrNull(file: string): MessageTexts | null {
   try {
     return MessageFile.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (error) {

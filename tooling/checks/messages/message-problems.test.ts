@@ -4,7 +4,7 @@ import { messageProblems } from "./message-problems.ts";
 import { findMessageUses } from "./message-uses.ts";
 
 function problemsOf(nl: Record<string, string> | null, en: Record<string, string> | null, source: string): string[] {
-  const set: MessageSet = { name: "messages/*.json", nl, en };
+  const set: MessageSet = { name: "messages/*.json", texts: new Map(Object.entries({ nl, en })) };
   return messageProblems([set], [findMessageUses("a.tsx", source)]);
 }
 
@@ -45,7 +45,7 @@ describe("messageProblems", () => {
 
   it("reports arguments that differ between the languages", () => {
     expect(problemsOf({ "a.b": "{name} zegt" }, { "a.b": "{names} says" }, `"a.b"`)).toEqual([
-      expect.stringContaining("same arguments in both languages"),
+      expect.stringContaining("does not take the same arguments as in nl"),
     ]);
     const plural = "{count, plural, one {# ding} other {# dingen van {name}}}";
     expect(problemsOf({ "a.b": plural }, { "a.b": "{count, plural, one {# thing} other {# things}}" }, `"a.b"`)).toEqual([
@@ -58,7 +58,7 @@ describe("messageProblems", () => {
   });
 
   it("reports an id that is defined twice", () => {
-    const set = { nl: { "a.b": "x" }, en: { "a.b": "x" } };
+    const set = { texts: new Map(Object.entries({ nl: { "a.b": "x" }, en: { "a.b": "x" } })) };
     const problems = messageProblems(
       [
         { name: "one", ...set },

@@ -1,5 +1,6 @@
+import { DEFAULT_LOCALE } from "@plein/contract/languages";
 import { messageArguments } from "./message-arguments.ts";
-import type { MessageSet } from "./message-files.ts";
+import { idsOf, type MessageSet, type MessageTexts } from "./message-files.ts";
 import type { MessageUses } from "./message-uses.ts";
 
 /** Problems of the texts, one line each: missing in a language, unused, or invalid. */
@@ -7,38 +8,50 @@ export function messageProblems(sets: readonly MessageSet[], uses: readonly Mess
   return [...sets.flatMap(setProblems), ...duplicates(sets), ...usageProblems(sets, uses)];
 }
 
-function setProblems({ name, nl, en }: MessageSet): string[] {
-  if (nl === null || en === null) return [`${name}: there is no ${nl === null ? "nl" : "en"} file`];
-  return [
-    ...missing(nl, en).map((id) => `${name}: ${id} is not in en`),
-    ...missing(en, nl).map((id) => `${name}: ${id} is not in nl`),
-    ...Object.keys(nl).flatMap((id) => textProblems(`${name}: ${id}`, nl[id] ?? "", en[id] ?? nl[id] ?? "")),
-  ];
+function setProblems({ name, texts }: MessageSet): string[] {
+  const source = texts.get(DEFAULT_LOCALE) ?? null;
+  if (source === null) return [`${name}: there is no ${DEFAULT_LOCALE} file`];
+  return [...texts].flatMap(([locale, other]) => {
+    if (other === null) return [`${name}: there is no ${locale} file`];
+    return [
+      ...missing(source, other).map((id) => `${name}: ${id} is not in ${locale}`),
+      ...missing(other, source).map((id) => `${name}: ${id} is not in ${DEFAULT_LOCALE}`),
+      ...Object.entries(other).flatMap(([id, text]) => textProblems(`${name}: ${id} in ${locale}`, source[id] ?? text, text)),
+    ];
+  });
 }
 
-function missing(from: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): string[] {
+function missing(from: MessageTexts, other: MessageTexts): string[] {
   return Object.keys(from).filter((id) => !Object.hasOwn(other, id));
 }
 
-function textProblems(label: string, nl: string, en: string): string[] {
-  if (nl.trim() === "" || en.trim() === "") return [`${label} is empty`];
+function textProblems(label: string, source: string, text: string): string[] {
+  if (text.trim() === "") return [`${label} is empty`];
+  const [expected, found] = [readArguments(source), readArguments(text)];
+  if (typeof found === "string") return [`${label} is not a valid ICU message: ${found}`];
+  // The report has a line for the source itself.
+  if (typeof expected === "string") return [];
+  const difference = [...expected.symmetricDifference(found)];
+  return difference.length === 0 ? [] : [`${label} does not take the same arguments as in ${DEFAULT_LOCALE}: ${difference.join(", ")}`];
+}
+
+/** What is wrong with an invalid message. */
+function readArguments(text: string): Set<string> | string {
   try {
-    const [dutch, english] = [messageArguments(nl), messageArguments(en)];
-    const difference = [...dutch.symmetricDifference(english)];
-    return difference.length === 0 ? [] : [`${label} does not take the same arguments in both languages: ${difference.join(", ")}`];
+    return messageArguments(text);
   } catch (error) {
-    return [`${label} is not a valid ICU message: ${error instanceof Error ? error.message : String(error)}`];
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
 function duplicates(sets: readonly MessageSet[]): string[] {
   const setsOf = new Map<string, string[]>();
-  for (const { name, nl } of sets) for (const id of Object.keys(nl ?? {})) setsOf.set(id, [...(setsOf.get(id) ?? []), name]);
+  for (const set of sets) for (const id of idsOf(set)) setsOf.set(id, [...(setsOf.get(id) ?? []), set.name]);
   return [...setsOf].filter(([, names]) => names.length > 1).map(([id, names]) => `${id} is defined in ${names.join(" and in ")}`);
 }
 
 function usageProblems(sets: readonly MessageSet[], uses: readonly MessageUses[]): string[] {
-  const known = new Set(sets.flatMap(({ nl }) => Object.keys(nl ?? {})));
+  const known = new Set(sets.flatMap(idsOf));
   const required = new Set(uses.flatMap((use) => [...use.required]));
   const mentioned = new Set(uses.flatMap((use) => [...use.mentioned]));
   const patterns = uses.flatMap((use) => use.patterns);

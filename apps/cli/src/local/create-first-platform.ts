@@ -1,6 +1,6 @@
 import { hashPassword } from "@plein/auth/passwords/passwords";
 import { digestSecret, newSecret } from "@plein/auth/secrets/secret";
-import { DEFAULT_LOCALE } from "@plein/contract/locale";
+import { DEFAULT_LOCALE } from "@plein/contract/languages";
 import { MailAddress } from "@plein/contract/mails/mail";
 import type { Platform } from "@plein/contract/platforms/platform";
 import { platformAddress } from "@plein/contract/platforms/platform-address";

@@ -1,4 +1,5 @@
-import type { Locale } from "@plein/contract/locale";
+import { languageName } from "@plein/contract/language-name";
+import { LOCALES, type Locale } from "@plein/contract/languages";
 import type { DocumentedCall } from "./docs-catalog.ts";
 import { docsTexts } from "./docs-texts.ts";
 import { html, type Markup } from "./html.ts";
@@ -24,7 +25,6 @@ type Frame = {
 /** A page of the documentation, which needs no script: the search is a form. */
 export function docsFrame({ locale, platformName, themeHref }: DocsSite, { title, path, query, content }: Frame): string {
   const text = docsTexts(locale);
-  const other = locale === "nl" ? "en" : "nl";
   const name = text("docs.title", { name: platformName });
   return html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">
@@ -33,9 +33,17 @@ export function docsFrame({ locale, platformName, themeHref }: DocsSite, { title
 <header><p class="site"><a href="/api/docs?lang=${locale}">${name}</a></p>
 <form role="search" action="/api/docs" method="get"><input type="hidden" name="lang" value="${locale}"><label for="q">${text("docs.search")}</label>
 <div class="search"><input id="q" name="q" type="search" value="${query}"><button>${text("docs.searchButton")}</button></div></form>
-<p class="links"><a href="/api/openapi.json">${text("docs.document")}</a> <a href="${path}?lang=${other}" hreflang="${other}" lang="${other}">${text("docs.language")}</a></p></header>
+<p class="links"><a href="/api/openapi.json">${text("docs.document")}</a> ${languageLinks(path, locale)}</p></header>
 <main id="content" tabindex="-1">${content}</main></body></html>
 `.markup;
+}
+
+/** This page in the other languages, each named in itself. */
+function languageLinks(path: string, locale: Locale): Markup[] {
+  return LOCALES.filter((other) => other !== locale).map((other) => {
+    const name = languageName(other, other);
+    return html`<a href="${path}?lang=${other}" hreflang="${other}" lang="${other}">${name}</a>`;
+  });
 }
 
 /** Calls as links to their pages. */

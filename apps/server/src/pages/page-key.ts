@@ -1,5 +1,5 @@
 import type { CacheIndex } from "@plein/contract/cache/cache-key";
-import { LOCALES, type Locale } from "@plein/contract/locale";
+import { LOCALES, type Locale } from "@plein/contract/languages";
 
 /**
  * Key of a cached page: the cache index's host and request, with everything else its bytes depend on. Of the query it only contains the

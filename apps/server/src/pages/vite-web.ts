@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { inEachLanguage } from "@plein/contract/languages";
 import type { RouteManifest, ServerEntry } from "@plein/web/render-types";
 import type { ViteDevServer } from "vite";
 import type { PleinServer } from "../create-server.ts";
@@ -28,7 +29,7 @@ const DEVELOPMENT_MANIFEST: RouteManifest = {
   routes: { __root__: { scripts: ROOT_SCRIPTS } },
   // In a build, the documents name their styles.
   visitor: { scripts: ["/@vite/client", "/src/development-styles.ts", "/src/entry-visitor.ts"] },
-  messages: { nl: "/@vite/client", en: "/@vite/client" },
+  messages: inEachLanguage(() => "/@vite/client"),
   blockStyles: {},
 };
 

@@ -1,7 +1,7 @@
-import type { Locale } from "@plein/contract/locale";
+import { type Locale, toLocale } from "@plein/contract/languages";
 import { useIntl } from "react-intl";
 
 /** The language of the screen. */
 export function useLocale(): Locale {
-  return useIntl().locale === "en" ? "en" : "nl";
+  return toLocale(useIntl().locale);
 }

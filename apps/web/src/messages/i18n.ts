@@ -1,4 +1,5 @@
-import type { Locale } from "@plein/contract/locale";
+import { LOADERS } from "virtual:message-loaders";
+import type { Locale } from "@plein/contract/languages";
 import { createIntl, createIntlCache, type IntlShape, type MessageFormatElement } from "react-intl";
 
 /**
@@ -15,30 +16,6 @@ const WITH: Readonly<Partial<Record<MessageSet, MessageSet>>> = {
   admin: "editor",
 };
 type Messages = Record<string, MessageFormatElement[]>;
-
-const LOADERS: Record<Locale, Record<MessageSet, () => Promise<{ messages: Messages }>>> = {
-  nl: {
-    public: () => import("virtual:messages/nl/public"),
-    blocks: () => import("virtual:messages/nl/blocks"),
-    signedIn: () => import("virtual:messages/nl/signedIn"),
-    user: () => import("virtual:messages/nl/user"),
-    editor: () => import("virtual:messages/nl/editor"),
-    admin: () => import("virtual:messages/nl/admin"),
-  },
-  en: {
-    public: () => import("virtual:messages/en/public"),
-    blocks: () => import("virtual:messages/en/blocks"),
-    signedIn: () => import("virtual:messages/en/signedIn"),
-    user: () => import("virtual:messages/en/user"),
-    editor: () => import("virtual:messages/en/editor"),
-    admin: () => import("virtual:messages/en/admin"),
-  },
-};
-
-/** The language of a document. The contract's list of languages would bring its schema library to visitors. */
-export function localeOf(lang: string): Locale {
-  return lang in LOADERS ? (lang as Locale) : "nl";
-}
 
 /** The time zone of the demo and most platforms: dates must be the same on the server and in every browser. */
 const TIME_ZONE = "Europe/Amsterdam";

@@ -1,4 +1,5 @@
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
+import { inEachLanguage } from "@plein/contract/languages";
 import { NO_LISTS } from "@plein/contract/list-items/lists/list-blocks";
 import type { MenuItem } from "@plein/contract/menus/menu";
 import type { PageContent } from "@plein/contract/pages/page";
@@ -136,7 +137,7 @@ const manifest: RouteManifest = {
     __root__: { css: ["/assets/app.css"], preloads: ["/assets/app.js"], scripts: [{ attrs: { type: "module", src: "/assets/entry.js" } }] },
   },
   visitor: { scripts: ["/assets/visitor.js"] },
-  messages: { nl: "/assets/nl.js", en: "/assets/en.js" },
+  messages: inEachLanguage((locale) => `/assets/${locale}.js`),
   blockStyles: { subNavigation: ["/assets/sub-navigation.css"] },
 };
 

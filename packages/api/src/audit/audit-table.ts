@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditName } from "@plein/contract/audit/audit-entry";
 
-/** An entry as a row of a table, in the order of the columns of AUDIT_EXPORT_TEXTS. */
+/** An entry as a row of a table, in the order of the columns in texts/nl.ts. */
 export function toTableRow(entry: AuditEntry): string[] {
   const { sequence, createdOn, actor, action, objectType, object, before, after, reason, source, correlationId } = entry;
   return [

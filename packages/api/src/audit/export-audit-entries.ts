@@ -5,9 +5,9 @@ import { userProcedure } from "../procedures.ts";
 import { requireRight } from "../require-right.ts";
 import { addAuditEntry } from "./audit.shared.ts";
 import { requireAuditAccess } from "./audit-access.ts";
-import { AUDIT_EXPORT_TEXTS } from "./audit-export-texts.ts";
 import { readAuditPage } from "./audit-page.ts";
 import { toTableRow } from "./audit-table.ts";
+import { TEXTS } from "./texts/texts.gen.ts";
 
 /** The size of a part, which fits in memory many times over, however long the log is. */
 export const MAX_EXPORTED_ENTRIES = 2000;
@@ -32,7 +32,7 @@ export const exportAuditEntries = userProcedure
     const access = requireAuditAccess(ctx, input);
     requireRight(ctx.actor, "audit.view");
     const { entries, next } = await readAuditPage(ctx, access, { ...input, itemCount: MAX_EXPORTED_ENTRIES });
-    const { fileName, columns } = AUDIT_EXPORT_TEXTS[ctx.locale];
+    const { fileName, columns } = TEXTS[ctx.locale];
     const rows = entries.map(toTableRow);
     const filters = Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [name]));
     await ctx.db.transaction((tx) => addAuditEntry(tx, ctx, { action: "audit.export", objectType: "platform", after: { filters } }));

@@ -1,5 +1,5 @@
+import { inEachLanguage } from "@plein/contract/languages";
 import { EditedStatement, LegalStatementName } from "@plein/contract/legal/legal-statement";
-import { LOCALES, type Locale } from "@plein/contract/locale";
 import { z } from "zod";
 import { adminProcedure } from "../procedures.ts";
 import { requireRight } from "../require-right.ts";
@@ -39,7 +39,3 @@ export const getStatementForEditing = adminProcedure
       placeholders: inEachLanguage((locale) => buildPlaceholders({ ...facts, locale })),
     };
   });
-
-function inEachLanguage<T>(textOf: (locale: Locale) => T): Record<Locale, T> {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, textOf(locale)])) as Record<Locale, T>;
-}

@@ -1,7 +1,8 @@
 import { listedCookies } from "@plein/contract/consent/cookie-table";
 import { LegalStatement, LegalStatementName } from "@plein/contract/legal/legal-statement";
 import { fillPlaceholders } from "@plein/contract/legal/legal-text";
-import { LOCALES, Locale } from "@plein/contract/locale";
+import { LOCALES } from "@plein/contract/languages";
+import { Locale } from "@plein/contract/locale";
 import { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import { publicProcedure } from "../procedures.ts";

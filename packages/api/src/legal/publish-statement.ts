@@ -1,3 +1,4 @@
+import { inEachLanguage } from "@plein/contract/languages";
 import { ChangeSummary, LegalStatementName, LegalText } from "@plein/contract/legal/legal-statement";
 import { z } from "zod";
 import { adminProcedure } from "../procedures.ts";
@@ -25,8 +26,8 @@ export const publishStatement = adminProcedure
   .input(
     z.strictObject({
       name: LegalStatementName,
-      texts: z.strictObject({ nl: Text, en: Text }),
-      summaries: z.strictObject({ nl: Summary, en: Summary }).optional(),
+      texts: z.strictObject(inEachLanguage(() => Text)),
+      summaries: z.strictObject(inEachLanguage(() => Summary)).optional(),
       date: z.iso.date().optional(),
       version: z.int().min(1).optional(),
     }),

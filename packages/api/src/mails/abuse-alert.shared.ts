@@ -1,5 +1,6 @@
 import { countAttempt, type RateLimit } from "@plein/auth/limits/rate-limits";
-import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
+import { DEFAULT_LOCALE } from "@plein/contract/languages";
+import { Locale } from "@plein/contract/locale";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { ApiContext } from "../context.ts";

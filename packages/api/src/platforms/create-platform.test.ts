@@ -1,4 +1,4 @@
-import { LOCALES } from "@plein/contract/locale";
+import { LOCALES } from "@plein/contract/languages";
 import { starterSite } from "@plein/contract/platforms/starter-site";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findUserActor } from "../access/user-actor.shared.ts";

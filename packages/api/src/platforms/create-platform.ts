@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
+import { DEFAULT_LOCALE } from "@plein/contract/languages";
+import { Locale } from "@plein/contract/locale";
 import { MailAddress } from "@plein/contract/mails/mail";
 import { CreatedPlatform } from "@plein/contract/platforms/listed-platform";
 import { starterSite } from "@plein/contract/platforms/starter-site";

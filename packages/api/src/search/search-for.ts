@@ -1,6 +1,6 @@
 import { BUILT_IN_TYPES } from "@plein/contract/item-types/built-in-types/built-in-types";
 import type { Locale } from "@plein/contract/locale";
-import { PAGE_LABEL, PAGE_TYPE, USER_LABEL, USER_TYPE } from "@plein/contract/search/search-kind";
+import { PAGE_TYPE, searchTypeLabel, USER_TYPE } from "@plein/contract/search/search-kind";
 import { MAX_RESULTS, MAX_SEARCH_LENGTH } from "@plein/contract/search/search-limits";
 import type { SearchQuery } from "@plein/contract/search/search-query";
 import type { SearchResult, SearchResults } from "@plein/contract/search/search-results";
@@ -94,8 +94,7 @@ async function findCorrected(
 /** The labels of types in the caller's language, of built-in types and of the platform's own; a removed type has none. */
 async function readTypeLabels({ db, locale }: SearchReader & { readonly locale: Locale }, names: readonly string[]) {
   const labels = new Map<string, string | undefined>(BUILT_IN_TYPES.map(({ name, label }) => [name, label[locale]]));
-  labels.set(PAGE_TYPE, PAGE_LABEL[locale]);
-  labels.set(USER_TYPE, USER_LABEL[locale]);
+  for (const type of [PAGE_TYPE, USER_TYPE] as const) labels.set(type, searchTypeLabel(type, locale));
   const own = names.filter((name) => !labels.has(name));
   for (const { name, label } of own.length === 0 ? [] : await listTypeLabels(db, own)) labels.set(name, label[locale]);
   return labels;

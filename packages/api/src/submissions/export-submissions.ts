@@ -18,6 +18,7 @@ import { unwrap } from "../result-error.ts";
 import { MAX_CURSOR_LENGTH, openExportCursor, sealExportCursor } from "./export-cursor.ts";
 import { countSubmissionRows, listContents, listSubmissionsAfter, type SubmissionRow } from "./stored-submission-rows.ts";
 import { findSearch } from "./submission-search.ts";
+import { TEXTS } from "./texts/texts.gen.ts";
 import { toSubmission } from "./to-submission.ts";
 
 /** Rows that are in memory at once, and read in one statement. */
@@ -63,7 +64,7 @@ async function exportPart(ctx: UserContext, { guid, format, after, ...query }: I
     listContents(db, db.platformGuid, guid),
   ]);
   const columns = buildAnswerColumns(contents.map(({ content }) => readContent(content)));
-  const headers = [...HEADERS[locale], ...columns.map(({ header }) => header)];
+  const headers = [...TEXTS[locale].headers, ...columns.map(({ header }) => header)];
   const exceeded = format === "xlsx" ? exceededLimit({ rows: total, columns: headers.length }) : null;
   if (exceeded !== null) return badField(["format"], ["tooMany", exceeded], locale);
   // One entry for the whole file: its first part.
@@ -73,7 +74,7 @@ async function exportPart(ctx: UserContext, { guid, format, after, ...query }: I
   return success({
     fileName: slugify(form.content.title) || "submissions",
     headers,
-    isNumeric: [...HEADERS[locale].map(() => false), ...columns.map(({ isNumeric }) => isNumeric)],
+    isNumeric: [...TEXTS[locale].headers.map(() => false), ...columns.map(({ isNumeric }) => isNumeric)],
     rows: format === "json" ? [] : rows.map((row) => toCells(ctx, row, columns)),
     ...(format === "json" && { records: rows.map(toSubmission) }),
     totalNumberOfItems: total,
@@ -87,16 +88,6 @@ function exceededLimit({ rows, columns }: { readonly rows: number; readonly colu
   return columns > MAX_XLSX_COLUMNS ? MAX_XLSX_COLUMNS : null;
 }
 
-const HEADERS = {
-  nl: ["Kenmerk", "Ingestuurd op", "Status", "Versie", "Labels", "E-mailadres", "Geverifieerd", "Binnengekomen"],
-  en: ["Reference", "Submitted on", "State", "Version", "Labels", "Email address", "Verified", "Received by"],
-} as const;
-
-const CHANNELS = {
-  nl: { web: "website", desk: "balie", phone: "telefoon", paper: "papier" },
-  en: { web: "website", desk: "desk", phone: "phone", paper: "paper" },
-} as const;
-
 function toCells({ platform, locale }: UserContext, row: SubmissionRow, columns: readonly AnswerColumn[]): string[] {
   return [
     row.reference,
@@ -106,7 +97,7 @@ function toCells({ platform, locale }: UserContext, row: SubmissionRow, columns:
     row.labels.join(", "),
     row.submitterEmail ?? "",
     row.isVerified ? "x" : "",
-    CHANNELS[locale][row.channel],
+    TEXTS[locale].channels[row.channel],
     ...columns.map(({ key, format }) => format(Object.hasOwn(row.answers, key) ? row.answers[key] : undefined)),
   ];
 }

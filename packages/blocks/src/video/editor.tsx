@@ -1,4 +1,5 @@
-import { LOCALES } from "@plein/contract/locale";
+import { languageName } from "@plein/contract/language-name";
+import { LOCALES } from "@plein/contract/languages";
 import { NumberField } from "@plein/ui/fields/number-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
@@ -58,7 +59,7 @@ function FileFields({ form, value, env }: Pick<EditorFieldsProps<typeof video>, 
         <SelectField
           {...form.content("captionsLocale")}
           label={intl.formatMessage({ id: "block.video.captionsLocale" })}
-          choices={LOCALES.map((locale) => ({ value: locale, label: intl.formatMessage({ id: `block.video.captionsLocale.${locale}` }) }))}
+          choices={LOCALES.map((locale) => ({ value: locale, label: languageName(locale, intl.locale) }))}
         />
       )}
       <BlockImageField {...form.content("poster")} label={intl.formatMessage({ id: "block.video.poster" })} env={env} />

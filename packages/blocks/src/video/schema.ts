@@ -1,7 +1,8 @@
 import { embedFrame, VIDEO_BLOCK } from "@plein/contract/blocks/embed";
 import { EMPTY_RICH_TEXT, RichText } from "@plein/contract/blocks/rich-text";
 import { COOKIE_CATEGORIES } from "@plein/contract/consent/cookie-category";
-import { LOCALES } from "@plein/contract/locale";
+import { DEFAULT_LOCALE } from "@plein/contract/languages";
+import { Locale } from "@plein/contract/locale";
 import { isOfFormat, type MediaFormat } from "@plein/contract/media/document-types";
 import { FileReference } from "@plein/contract/media/file-reference";
 import { ImageReference } from "@plein/contract/media/image-reference";
@@ -33,7 +34,7 @@ export const video = defineBlock({
     file: fileOf("video"),
     captions: fileOf("captions"),
     /** what is spoken in them */
-    captionsLocale: z.enum(LOCALES).default("nl"),
+    captionsLocale: Locale.default(DEFAULT_LOCALE),
     /** shown until the file plays */
     poster: ImageReference.nullable().default(null),
     url: z

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Visibility } from "../access/visibility.ts";
 import { Guid } from "../guid.ts";
 import { Moment } from "../item-types/moment.ts";
+import { DEFAULT_LOCALE } from "../languages.ts";
 import { Locale } from "../locale.ts";
 import { isRedirectPath } from "../pages/addresses/internal-path.ts";
 import { isStorableText } from "../storable-text.ts";
@@ -31,7 +32,7 @@ const CONTENT = {
   title: text(MAX_FORM_TITLE).trim().min(1),
   description: text(2000).default(""),
   /** the language of all its texts */
-  language: Locale.default("nl"),
+  language: Locale.default(DEFAULT_LOCALE),
   ...FORM_DEFINITION,
   /** shown after sending; empty for the product's own words */
   confirmationText: text(2000).default(""),

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from "../locale.ts";
+import { DEFAULT_LOCALE, type Locale } from "../languages.ts";
 import { answerText, partOfAnswer } from "./answers/answer-parts.ts";
 import type { FormContent } from "./form.ts";
 import { mergeQuestions } from "./merged-questions.ts";
@@ -6,6 +6,7 @@ import type { TableColumn } from "./questions/choices/table.ts";
 import { RANGE_PARTS } from "./questions/moments/date-range.ts";
 import type { Question } from "./questions/question.ts";
 import type { QuestionOption } from "./questions/question-option.ts";
+import { TEXTS } from "./texts/texts.gen.ts";
 
 /** A column of the table of a form's submissions: a question, one of the options of a question with several answers, or “other”. */
 export type AnswerColumn = {
@@ -21,9 +22,6 @@ export function buildAnswerColumns(contents: readonly FormContent[]): AnswerColu
   const language = contents.at(-1)?.language ?? DEFAULT_LOCALE;
   return mergeQuestions(contents).flatMap((question) => columnsOf(question, language));
 }
-
-/** In the language of the questions, as the rest of a header. */
-const RANGE_WORDS = { nl: { from: "van", until: "tot en met" }, en: { from: "from", until: "until" } } as const;
 
 function columnsOf(question: Question, language: Locale): AnswerColumn[] {
   const { key, label, options } = question;
@@ -59,8 +57,9 @@ function columnsOf(question: Question, language: Locale): AnswerColumn[] {
       // As spreadsheets read a moment.
       return [column(key, label, (answer) => answerText(answer).replace("T", " "))];
     case "dateRange":
+      // In the language of the questions, as the rest of a header.
       return RANGE_PARTS.map((part) =>
-        column(key, `${label}: ${RANGE_WORDS[language][part]}`, (answer) => answerText(partOfAnswer(answer, part))),
+        column(key, `${label}: ${TEXTS[language].range[part]}`, (answer) => answerText(partOfAnswer(answer, part))),
       );
     case "signature":
       return [column(key, label, (answer) => answerText(partOfAnswer(answer, "name")))];

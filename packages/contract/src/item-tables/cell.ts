@@ -1,10 +1,12 @@
+import type { Locale } from "../languages.ts";
 import { plainText } from "../list-items/items/plain-text.ts";
 import { isRecord } from "../record.ts";
 import { formatLocalTime, toInstant } from "./local-time.ts";
 import type { TableColumn } from "./table-column.ts";
+import { TEXTS } from "./texts/texts.gen.ts";
 
 /** The settings for formatting and parsing a cell, in addition to its column. */
-export type CellOptions = { readonly timeZone: string; readonly locale: "nl" | "en" };
+export type CellOptions = { readonly timeZone: string; readonly locale: Locale };
 type Column = Pick<TableColumn, "kind" | "options">;
 
 const YES = ["ja", "yes", "true", "waar", "1", "x"];
@@ -21,13 +23,11 @@ export function formatCell({ kind }: Column, value: unknown, options: CellOption
 type Writer = (value: unknown, options: CellOptions) => string | null;
 
 const WRITERS: Readonly<Partial<Record<TableColumn["kind"], Writer>>> = {
-  boolean: (value, { locale }) => (typeof value === "boolean" ? (FLAGS[locale][Number(value)] ?? null) : null),
+  boolean: (value, { locale }) => (typeof value === "boolean" ? TEXTS[locale].flags[`${value}`] : null),
   dateTime: (value, { timeZone }) => (typeof value === "string" ? formatLocalTime(value, timeZone) : null),
   words: (value) => (Array.isArray(value) && value.every(isPlainWord) ? value.join(", ") : null),
   location: (value) => (isRecord(value) && isTextOnly(value) ? value.text : null),
 };
-
-const FLAGS = { nl: ["nee", "ja"], en: ["no", "yes"] } as const;
 
 /**
  * Parses the text of a cell to the value of its field. An invalid text is returned unchanged: the field's schema reports what is
@@ -123,11 +123,12 @@ function momentOf(text: string, timeZone: string): string | null {
   return toInstant({ date: parts.date, time: clock }, timeZone).toISOString();
 }
 
-/** By its value, else by its label, in either language. */
+/** By its value, else by its label, in any language. */
 function choiceOf(options: NonNullable<TableColumn["options"]>, text: string): string {
   const plain = plainText(text);
   const exact = options.find(({ value }) => value === text);
-  const found = exact ?? options.find(({ value, label }) => [value, label.nl, label.en].some((name) => plainText(name ?? "") === plain));
+  const found =
+    exact ?? options.find(({ value, label }) => [value, ...Object.values(label)].some((name) => plainText(name ?? "") === plain));
   return found?.value ?? text;
 }
 

@@ -108,6 +108,6 @@ function typeNamed(cell: string, types: readonly ListItemType[]): string | null 
   const plain = plainText(text);
   const found =
     types.find(({ name }) => name === text) ??
-    types.find(({ label }) => [label.nl, label.en].some((one) => plainText(one ?? "") === plain));
+    types.find(({ label }) => Object.values(label).some((one) => plainText(one ?? "") === plain));
   return found?.name ?? text;
 }

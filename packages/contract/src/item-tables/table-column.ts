@@ -2,7 +2,9 @@ import { isBaseFieldName, TAGS } from "../item-types/base-fields.ts";
 import { itemLabelOf } from "../item-types/item-label.ts";
 import type { ItemLabel, ListItemField, ListItemType } from "../item-types/list-item-type.ts";
 import { fieldsOf } from "../item-types/metadata-schema.ts";
+import { DEFAULT_LOCALE, inEachLanguage, LOCALES, type Locale } from "../languages.ts";
 import { plainText } from "../list-items/items/plain-text.ts";
+import { TEXTS } from "./texts/texts.gen.ts";
 
 /** The format of a column's cells: that of the field's type, or words. */
 export type CellKind = ListItemField["type"] | "words";
@@ -18,10 +20,14 @@ export type TableColumn = {
   readonly isRequired: boolean;
 };
 
-const own = (key: string, kind: CellKind, nl: string, en: string, isRequired = false): TableColumn => ({
+type OwnHeader = keyof (typeof TEXTS)[Locale]["headers"];
+
+const labelIn = (key: OwnHeader): ItemLabel => inEachLanguage((locale) => TEXTS[locale].headers[key]);
+
+const own = (key: OwnHeader, kind: CellKind, isRequired = false): TableColumn => ({
   key,
   kind,
-  label: { nl, en },
+  label: labelIn(key),
   options: undefined,
   isRequired,
 });
@@ -29,19 +35,19 @@ const own = (key: string, kind: CellKind, nl: string, en: string, isRequired = f
 const TYPE_NAME = "listItemTypeName";
 /** The column with the guid of the exported item, which an import changes. */
 const GUID = "guid";
-const BEFORE: readonly TableColumn[] = [own(TYPE_NAME, "text", "Soort item", "Item type"), own("title", "text", "Titel", "Title", true)];
+const BEFORE: readonly TableColumn[] = [own(TYPE_NAME, "text"), own("title", "text", true)];
 const AFTER: readonly TableColumn[] = [
-  own(TAGS, "words", "Onderwerpen", "Topics"),
-  own("image", "image", "Afbeelding", "Image"),
-  own("isPublished", "boolean", "Gepubliceerd", "Published"),
-  own("publishedOn", "dateTime", "Publicatiedatum", "Publication date"),
-  own("isHighlighted", "boolean", "Uitgelicht", "Highlighted"),
-  own(GUID, "text", "Sleutel", "Key"),
+  own(TAGS, "words"),
+  own("image", "image"),
+  own("isPublished", "boolean"),
+  own("publishedOn", "dateTime"),
+  own("isHighlighted", "boolean"),
+  own(GUID, "text"),
 ];
 const BASE_LABELS: Readonly<Record<string, ItemLabel>> = {
-  description: { nl: "Samenvatting", en: "Summary" },
-  periodStart: { nl: "Begin", en: "Start" },
-  periodEnd: { nl: "Einde", en: "End" },
+  description: labelIn("description"),
+  periodStart: labelIn("periodStart"),
+  periodEnd: labelIn("periodEnd"),
 };
 /** Headers of files that were exported or written before. */
 const FORMER_HEADERS: Readonly<Record<string, string>> = { Omschrijving: "description" };
@@ -55,8 +61,8 @@ export function buildTableColumns(types: readonly Pick<ListItemType, "fields">[]
   for (const field of types.flatMap((type) => fieldsOf(type))) {
     const key = keyOfField(field);
     const known = fields.get(key);
-    if (known !== undefined && itemLabelOf(known.label, "nl") !== "") continue;
-    const label = itemLabelOf(field.label, "nl") === "" ? (BASE_LABELS[field.name] ?? {}) : field.label;
+    if (known !== undefined && itemLabelOf(known.label, DEFAULT_LOCALE) !== "") continue;
+    const label = itemLabelOf(field.label, DEFAULT_LOCALE) === "" ? (BASE_LABELS[field.name] ?? {}) : field.label;
     fields.set(key, { key, label, kind: kindOf(field), options: field.options, isRequired: field.isRequired });
   }
   return [...BEFORE, ...fields.values(), ...AFTER];
@@ -71,7 +77,7 @@ export function kindOf({ type, isMany }: Pick<ListItemField, "type" | "isMany">)
 }
 
 /** The header row. A label that is shared or missing is supplemented by its key. */
-export function tableHeaders(columns: readonly TableColumn[], locale: "nl" | "en"): string[] {
+export function tableHeaders(columns: readonly TableColumn[], locale: Locale): string[] {
   const labels = columns.map(({ label }) => itemLabelOf(label, locale).trim());
   return columns.map(({ key }, index) => {
     const label = labels[index] ?? "";
@@ -82,7 +88,7 @@ export function tableHeaders(columns: readonly TableColumn[], locale: "nl" | "en
 }
 
 /**
- * Matches each header of a file to a column: by its key, or by its label in either language.
+ * Matches each header of a file to a column: by its key, or by its label in any language.
  *
  * @returns the column's key for each header; null for an unknown or duplicate one
  */
@@ -93,9 +99,9 @@ export function matchHeaders(headers: readonly string[], columns: readonly Table
     if (plain !== "" && !names.has(plain)) names.set(plain, key);
   };
   for (const { key } of columns) name(key, key);
-  for (const locale of ["nl", "en"] as const)
+  for (const locale of LOCALES)
     for (const [index, header] of tableHeaders(columns, locale).entries()) name(header, columns[index]?.key ?? "");
-  for (const { key, label } of columns) for (const text of [label.nl, label.en]) name(text ?? "", key);
+  for (const { key, label } of columns) for (const text of Object.values(label)) name(text ?? "", key);
   for (const [header, key] of Object.entries(FORMER_HEADERS)) if (columns.some((column) => column.key === key)) name(header, key);
   const taken = new Set<string>();
   return headers.map((header) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
+import { DEFAULT_LOCALE, inEachLanguage } from "../languages.ts";
 import { SortBy } from "../list-items/lists/list-query.ts";
 import { isStorableText } from "../storable-text.ts";
 import { BASE_FIELD_TYPES, isBaseFieldName, TAGS } from "./base-fields.ts";
@@ -10,7 +11,7 @@ import { LIST_ITEM_FIELD_TYPES } from "./list-item-field-type.ts";
 /** A type of item with its own fields, such as news, event or document. */
 const MAX_LABEL = 100;
 const LabelText = z.string().max(MAX_LABEL).refine(isStorableText);
-export const ItemLabel = z.strictObject({ nl: LabelText, en: LabelText }).partial();
+export const ItemLabel = z.strictObject(inEachLanguage(() => LabelText)).partial();
 export type ItemLabel = z.infer<typeof ItemLabel>;
 
 export const FieldChoice = z.strictObject({ value: z.string().min(1).max(100).refine(isStorableText), label: ItemLabel });
@@ -56,7 +57,7 @@ const MAX_FIELDS = 60;
 /** The input for saving one of the platform's own types; its name can't be changed. */
 export const ListItemTypeInput = z
   .strictObject({
-    label: ItemLabel.refine((label) => itemLabelOf(label, "nl").trim() !== "", { params: { message: "required" } }),
+    label: ItemLabel.refine((label) => itemLabelOf(label, DEFAULT_LOCALE).trim() !== "", { params: { message: "required" } }),
     defaultSortBy: SortBy.default("publishedOn_desc"),
     fields: z.array(ListItemField).max(MAX_FIELDS).default([]),
   })

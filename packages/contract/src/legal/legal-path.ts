@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "../locale.ts";
+import { LOCALES, type Locale } from "../languages.ts";
 import type { LegalStatementName } from "./legal-statement.ts";
 
 /** Without a language the address shows a statement in the reader's language. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inEachLanguage } from "../languages.ts";
 import { Locale } from "../locale.ts";
 import { MailAddress } from "../mails/mail.ts";
 import { isStorableText } from "../storable-text.ts";
@@ -40,9 +41,9 @@ export const OwnLegalStatement = z.strictObject({
   version: z.int().min(1),
   /** the day on which it takes effect */
   date: z.iso.date(),
-  texts: z.strictObject({ nl: LegalText.optional(), en: LegalText.optional() }),
+  texts: z.strictObject(inEachLanguage(() => LegalText.optional())),
   /** of what changed in this version; absent where nobody wrote one */
-  summaries: z.strictObject({ nl: ChangeSummary.optional(), en: ChangeSummary.optional() }).optional(),
+  summaries: z.strictObject(inEachLanguage(() => ChangeSummary.optional())).optional(),
 });
 export type OwnLegalStatement = z.infer<typeof OwnLegalStatement>;
 
@@ -76,7 +77,7 @@ export const LegalStatement = z.strictObject({
 });
 export type LegalStatement = z.infer<typeof LegalStatement>;
 
-const InEachLanguage = <T extends z.ZodType>(value: T) => z.strictObject({ nl: value, en: value });
+const InEachLanguage = <T extends z.ZodType>(value: T) => z.strictObject(inEachLanguage(() => value));
 
 /** A statement as its editor needs it. */
 export const EditedStatement = z.strictObject({

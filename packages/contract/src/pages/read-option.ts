@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "../locale.ts";
+import { LOCALES, type Locale } from "../languages.ts";
 import type { PageOption } from "./page.ts";
 
 /** Of what menus and breadcrumbs call a page, in characters. */

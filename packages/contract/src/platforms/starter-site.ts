@@ -1,7 +1,8 @@
 import type { LayoutPosition } from "../blocks/layout-position.ts";
 import type { RichText } from "../blocks/rich-text.ts";
-import type { Locale } from "../locale.ts";
+import type { Locale } from "../languages.ts";
 import { CONTENT_MANAGERS_ROLE_KEY } from "../roles/built-in-role.ts";
+import { TEXTS } from "./texts/texts.gen.ts";
 
 type StarterBlock = {
   readonly buildingBlockName: string;
@@ -23,7 +24,7 @@ export type NewSite = { readonly name: string; readonly defaultLocale: Locale };
 
 /** The content of a new platform, in its own language. From here on its editors can change it like any other content. */
 export function starterSite({ name, defaultLocale }: NewSite): StarterSite {
-  const words = WORDS[defaultLocale];
+  const words = TEXTS[defaultLocale];
   return {
     role: { builtInKey: CONTENT_MANAGERS_ROLE_KEY, name: words.roleName, description: words.roleDescription },
     homePage: {
@@ -47,24 +48,3 @@ export function starterSite({ name, defaultLocale }: NewSite): StarterSite {
     menuItemName: words.menuItem,
   };
 }
-
-const WORDS = {
-  nl: {
-    roleName: "Contentbeheerders",
-    roleDescription: "Bewerken en publiceren de pagina's van deze site.",
-    description: (name: string) => `De website van ${name}.`,
-    welcome: (name: string) => `Welkom bij ${name}`,
-    intro: "Deze website is net begonnen.",
-    body: "We zijn nog aan het schrijven. Kom binnenkort terug, dan vindt u hier meer.",
-    menuItem: "Startpagina",
-  },
-  en: {
-    roleName: "Content managers",
-    roleDescription: "Edit and publish the pages of this site.",
-    description: (name: string) => `The website of ${name}.`,
-    welcome: (name: string) => `Welcome to ${name}`,
-    intro: "This website has just begun.",
-    body: "We are still writing. Come back soon to find more here.",
-    menuItem: "Home",
-  },
-} as const;

@@ -1,4 +1,4 @@
-import { LOCALES } from "../locale.ts";
+import { LOCALES } from "../languages.ts";
 import { mailPropertyKey, OPTIONAL_MAIL_KINDS } from "../mails/mail.ts";
 import { knownField, optionsOf, placeOfField } from "./known-field.ts";
 import { AUDIENCE_KEYS, DEFAULT_AUDIENCES, PERSON_AUDIENCES, PERSON_PARTS } from "./person-visibility.ts";

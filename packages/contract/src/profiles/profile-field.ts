@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
-import { LOCALES } from "../locale.ts";
+import { inEachLanguage, LOCALES, type Locale } from "../languages.ts";
 import { PROFILE_CATEGORIES } from "./profile-category.ts";
 import { PROPERTY_AUDIENCES } from "./property-visibility.ts";
 
@@ -36,7 +36,7 @@ export function valueTypeOf(inputType: InputType): ValueType {
 }
 
 const MAX_LABEL = 200;
-const Label = z.strictObject({ nl: z.string().max(MAX_LABEL), en: z.string().max(MAX_LABEL) }).partial();
+const Label = z.strictObject(inEachLanguage(() => z.string().max(MAX_LABEL))).partial();
 const MAX_ORDINAL = 100_000;
 const Ordinal = z.int().min(0).max(MAX_ORDINAL);
 const Name = z
@@ -109,8 +109,8 @@ export const ProfileFieldInput = z
   });
 export type ProfileFieldInput = z.infer<typeof ProfileFieldInput>;
 
-/** A label in the reader's language, else in the other one; empty if there is none. */
-export function labelOf(label: ProfileField["label"], locale: (typeof LOCALES)[number]): string {
+/** A label in the reader's language, else in the first that has one; empty if there is none. */
+export function labelOf(label: ProfileField["label"], locale: Locale): string {
   return label[locale] || LOCALES.map((other) => label[other]).find(Boolean) || "";
 }
 

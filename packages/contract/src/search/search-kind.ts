@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Locale } from "../locale.ts";
+import type { Locale } from "../languages.ts";
+import { TEXTS } from "./texts/texts.gen.ts";
 
 /** The kinds of objects that can be found. */
 export const SEARCH_KINDS = ["page", "item", "document", "person", "submission"] as const;
@@ -8,11 +9,14 @@ export type SearchKind = z.infer<typeof SearchKind>;
 
 /** The type of pages as a facet; an item's is the name of its type. */
 export const PAGE_TYPE = "page";
-export const PAGE_LABEL: Readonly<Record<Locale, string>> = { nl: "Pagina", en: "Page" };
 
 /** The type of people with an account as a facet; `person` is the item type of a directory's entries. */
 export const USER_TYPE = "user";
-export const USER_LABEL: Readonly<Record<Locale, string>> = { nl: "Persoon", en: "Person" };
 
 /** The type of stored documents as a facet: they share it with items that are documents. */
 export const DOCUMENT_TYPE = "document";
+
+/** What a page or a person with an account is called among the types of what was found. */
+export function searchTypeLabel(type: typeof PAGE_TYPE | typeof USER_TYPE, locale: Locale): string {
+  return TEXTS[locale][type];
+}

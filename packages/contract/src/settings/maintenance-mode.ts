@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { LOCALES, type Locale } from "../locale.ts";
+import { inEachLanguage, type Locale } from "../languages.ts";
 import { isStorableText } from "../storable-text.ts";
+import { TEXTS } from "./texts/texts.gen.ts";
 
 export const MAX_MAINTENANCE_TEXT = 500;
 
@@ -14,13 +15,18 @@ const Text = z
 export const MaintenanceMode = z.strictObject({
   isOn: z.boolean(),
   /** by language; empty for the product's own text */
-  text: z.strictObject(Object.fromEntries(LOCALES.map((locale) => [locale, Text])) as Record<Locale, typeof Text>),
+  text: z.strictObject(inEachLanguage(() => Text)),
   /** when it is expected to end: it never ends by itself; null where that is unknown */
   until: z.iso.datetime().nullable(),
 });
 export type MaintenanceMode = z.infer<typeof MaintenanceMode>;
 
-export const NO_MAINTENANCE: MaintenanceMode = { isOn: false, text: { nl: "", en: "" }, until: null };
+export const NO_MAINTENANCE: MaintenanceMode = { isOn: false, text: inEachLanguage(() => ""), until: null };
+
+/** What visitors read where the platform wrote nothing in their language. */
+export function defaultMaintenanceText(locale: Locale): string {
+  return TEXTS[locale].maintenance;
+}
 
 /** When programs should try again where nobody knows how long it takes, and at least, and at most. */
 const UNKNOWN_SECONDS = 600;

@@ -1,4 +1,4 @@
-import { LOCALES } from "@plein/contract/locale";
+import { LOCALES } from "@plein/contract/languages";
 import { MAIL_KINDS } from "@plein/contract/mails/mail";
 import { MAIL_EXAMPLES } from "@plein/contract/mails/texts/mail-examples";
 import { findMailTextFaults } from "@plein/contract/mails/texts/mail-text-faults";

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { languageName } from "@plein/contract/language-name";
 import { LEGAL_STATEMENTS, type LegalStatementName } from "@plein/contract/legal/legal-statement";
-import { LOCALES, type Locale } from "@plein/contract/locale";
+import { LOCALES, type Locale } from "@plein/contract/languages";
 import { Argument, Command, Option } from "commander";
 import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { CliError } from "../../terminal/cli-error.ts";
@@ -8,7 +9,7 @@ import { EXIT_CODE } from "../../terminal/exit-code.ts";
 import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 
 type ShowOptions = CallOptions & { readonly locale?: Locale };
-type PublishOptions = CallOptions & { readonly nl?: string; readonly en?: string; readonly date?: string };
+type PublishOptions = CallOptions & Readonly<Partial<Record<Locale, string>>> & { readonly date?: string };
 
 /** Used instead of a file: the product's default text. */
 const DEFAULT = "default";
@@ -44,12 +45,13 @@ function showCommand(context: CliContext): Command {
 function publishCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("publish"))
     .description("Publish a new version of a statement; users are asked to accept new terms of use")
-    .addArgument(statementArgument())
-    .option("--nl <file>", `Dutch text, or "${DEFAULT}" for the product's default text`)
-    .option("--en <file>", `English text, or "${DEFAULT}"`)
+    .addArgument(statementArgument());
+  for (const locale of LOCALES)
+    command.option(`--${locale} <file>`, `${languageName(locale, "en")} text, or "${DEFAULT}" for the product's default text`);
+  command
     .option("--date <date>", "the day on which it takes effect, such as 2026-12-01; today by default")
-    .action(async (name: LegalStatementName, { nl, en, date, ...options }: PublishOptions) => {
-      const texts = { nl: await readText(nl), en: await readText(en) };
+    .action(async (name: LegalStatementName, { date, ...options }: PublishOptions) => {
+      const texts = await readTexts(options);
       const published = await withSession(options, "admin", context, ({ api }) => api.legal.publishStatement.mutate({ name, texts, date }));
       printResult(context.terminal, options, published, (done) => `Version ${done.version} of ${name} holds from ${done.date}.`);
     });
@@ -58,6 +60,11 @@ function publishCommand(context: CliContext): Command {
     "legal publish terms-of-use --nl voorwaarden.md --date 2026-12-01",
     "legal publish accessibility --en default",
   ]);
+}
+
+async function readTexts(files: Readonly<Partial<Record<Locale, string>>>) {
+  const texts = await Promise.all(LOCALES.map(async (locale) => [locale, await readText(files[locale])] as const));
+  return Object.fromEntries(texts) as Record<Locale, string | null | undefined>;
 }
 
 async function readText(file: string | undefined): Promise<string | null | undefined> {

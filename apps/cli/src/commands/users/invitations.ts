@@ -5,7 +5,7 @@ import { isGuid } from "@plein/contract/guid-text";
 import { INVITATION_STATES, type Invitation, type InvitationState } from "@plein/contract/invitations/invitation";
 import { type ParsedLine, parseInvitationRows } from "@plein/contract/invitations/invitation-lines";
 import { INVITATION_DAYS, type InvitationLineOutcome } from "@plein/contract/invitations/new-invitations";
-import { LOCALES, type Locale } from "@plein/contract/locale";
+import { LOCALES, type Locale } from "@plein/contract/languages";
 import { Command, Option } from "commander";
 import Papa from "papaparse";
 import { type CliContext, withSession } from "../../sessions/connection.ts";

@@ -1,9 +1,8 @@
-import type { Locale } from "@plein/contract/locale";
+import { DEFAULT_LOCALE, type Locale } from "@plein/contract/languages";
 import type { FailureCode, FieldError } from "@plein/contract/result";
 import type { SecondFactorChallenge } from "@plein/contract/sessions/second-factor";
 import { problemTitle } from "@plein/i18n/problem-title";
-import en from "./messages/en.json" with { type: "json" };
-import nl from "./messages/nl.json" with { type: "json" };
+import { TEXTS as BY_KEY } from "./messages/texts.gen.ts";
 
 /**
  * A result code; or, with 403, what the caller has to do first: accept the terms of use in force before they change anything
@@ -33,7 +32,8 @@ export type ProblemInput = Pick<Problem, "status" | "code" | "correlationId" | "
 
 export const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
 
-const TEXTS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { nl, en };
+/** Keys are built from statuses and codes, of which not all have a text. */
+const TEXTS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = BY_KEY;
 
 export function buildProblem({ status, code, correlationId, errors, secondFactor, locale, retryAfterSeconds }: ProblemInput): Problem {
   const title = problemTitle(locale, {
@@ -68,6 +68,6 @@ export function correlationLabel(locale: Locale): string {
 }
 
 /** The statuses that a problem may have, in rising order. */
-export const PROBLEM_STATUSES: readonly number[] = Object.keys(nl).flatMap(
+export const PROBLEM_STATUSES: readonly number[] = Object.keys(TEXTS[DEFAULT_LOCALE]).flatMap(
   (key) => /^problem\.(\d+)\.detail$/.exec(key)?.slice(1).map(Number) ?? [],
 );

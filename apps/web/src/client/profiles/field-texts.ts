@@ -1,4 +1,7 @@
+import { languageName } from "@plein/contract/language-name";
+import { toLocale } from "@plein/contract/languages";
 import { type FieldOption, labelOf, type ProfileField } from "@plein/contract/profiles/profile-field";
+import { LANGUAGE_KEY } from "@plein/contract/profiles/property-keys";
 import { useIntl } from "react-intl";
 
 export type FieldTexts = {
@@ -12,13 +15,16 @@ export type FieldTexts = {
 /** A field's label, hint and options: the platform's own, else the translations of the built-in fields. */
 export function useFieldTexts(field: Pick<ProfileField, "key" | "label" | "description">): FieldTexts {
   const intl = useIntl();
-  const locale = intl.locale === "en" ? "en" : "nl";
+  const locale = toLocale(intl.locale);
   const known = (id: string): string | undefined => (Object.hasOwn(intl.messages, id) ? intl.formatMessage({ id }) : undefined);
+  // Each language is named in itself, because its readers may not know the others.
+  const optionName = (value: string) =>
+    field.key === LANGUAGE_KEY ? languageName(value, value) : (known(`profiles.option.${field.key}.${value}`) ?? value);
   return {
     label: labelOf(field.label, locale) || (known(`profiles.field.${field.key}`) ?? field.key),
     description: labelOf(field.description, locale) || known(`profiles.hint.${field.key}`),
     descriptionForOthers: labelOf(field.description, locale) || undefined,
-    option: ({ value, label }) => labelOf(label, locale) || (known(`profiles.option.${field.key}.${value}`) ?? value),
+    option: ({ value, label }) => labelOf(label, locale) || optionName(value),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import type { Guid } from "@plein/contract/guid";
+import { languageName } from "@plein/contract/language-name";
 import type { Locale } from "@plein/contract/locale";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { MAX_PAGE_TITLE_LENGTH } from "@plein/contract/pages/new-page";
@@ -9,7 +10,6 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import { trpc } from "../calls/trpc-react.tsx";
-import { languageName } from "../language-name.ts";
 import classes from "./translate-dialog.module.css";
 
 type TranslateDialogProps = {

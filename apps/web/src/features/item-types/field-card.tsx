@@ -1,10 +1,13 @@
 import { ActionIcon, Checkbox, NumberInput, TextInput } from "@mantine/core";
 import { itemLabelOf } from "@plein/contract/item-types/item-label";
 import type { ListItemField } from "@plein/contract/item-types/list-item-type";
+import { languageName } from "@plein/contract/language-name";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "@plein/contract/languages";
 import { IconArrowDown, IconArrowUp, IconTrash, type TablerIcon } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { keyFromLabel } from "../../client/text/key-from-label.ts";
+import { firstText } from "../../client/text/texts-by-language.ts";
 import { useLocale } from "../../client/use-locale.ts";
 import { FieldOptions } from "./field-options.tsx";
 import classes from "./item-types.module.css";
@@ -24,9 +27,9 @@ export function FieldCard({ draft: { field, isNew }, errorAt, onChange, onUp, on
   const locale = useLocale();
   const [hasOwnName, setOwnName] = useState(!isNew);
   const title = itemLabelOf(field.label, locale) || field.name;
-  const relabel = (language: "nl" | "en", text: string) => {
+  const relabel = (language: Locale, text: string) => {
     const label = { ...field.label, [language]: text };
-    onChange({ ...field, label, ...(!hasOwnName && { name: keyFromLabel(label.nl || label.en || "") }) });
+    onChange({ ...field, label, ...(!hasOwnName && { name: keyFromLabel(firstText(label)) }) });
   };
   return (
     <li className={classes.field}>
@@ -41,14 +44,19 @@ export function FieldCard({ draft: { field, isNew }, errorAt, onChange, onUp, on
         </span>
       </div>
       <div className={classes.pair}>
-        {(["nl", "en"] as const).map((language) => (
+        {LOCALES.map((language) => (
           <TextInput
             key={language}
-            autoFocus={isNew && language === "nl"}
-            label={<FormattedMessage id={`itemTypes.field.label.${language}`} />}
+            autoFocus={isNew && language === DEFAULT_LOCALE}
+            label={
+              <FormattedMessage
+                id={language === DEFAULT_LOCALE ? "itemTypes.field.label" : "itemTypes.label.optional"}
+                values={{ language: languageName(language, locale) }}
+              />
+            }
             maxLength={100}
             value={field.label[language] ?? ""}
-            error={language === "nl" ? errorAt("/label") : undefined}
+            error={language === DEFAULT_LOCALE ? errorAt("/label") : undefined}
             onChange={(event) => relabel(language, event.currentTarget.value)}
           />
         ))}

@@ -1,10 +1,13 @@
 import { ActionIcon, Button, Checkbox, TextInput } from "@mantine/core";
 import { itemLabelOf } from "@plein/contract/item-types/item-label";
 import type { FieldChoice, ListItemField } from "@plein/contract/item-types/list-item-type";
+import { languageName } from "@plein/contract/language-name";
+import { LOCALES, type Locale, toLocale } from "@plein/contract/languages";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { keyFromLabel } from "../../client/text/key-from-label.ts";
+import { firstText } from "../../client/text/texts-by-language.ts";
 import classes from "./item-types.module.css";
 
 const MAX_OPTIONS = 200;
@@ -21,12 +24,12 @@ export function FieldOptions({ field, error, onChange }: FieldOptionsProps): Rea
   const options = field.options ?? [];
   const [kept] = useState(() => new Set(options.map(({ value }) => value).filter((value) => value !== "")));
   const set = (changed: FieldChoice[]) => onChange({ ...field, options: changed });
-  const relabel = (index: number, language: "nl" | "en", text: string) =>
+  const relabel = (index: number, language: Locale, text: string) =>
     set(
       options.map((option, at) => {
         if (at !== index) return option;
         const label = { ...option.label, [language]: text };
-        return { value: kept.has(option.value) ? option.value : keyFromLabel(label.nl || label.en || ""), label };
+        return { value: kept.has(option.value) ? option.value : keyFromLabel(firstText(label)), label };
       }),
     );
   return (
@@ -36,15 +39,18 @@ export function FieldOptions({ field, error, onChange }: FieldOptionsProps): Rea
       </legend>
       {error !== undefined && <p role="alert">{error}</p>}
       {options.map((option, index) => {
-        const name = itemLabelOf(option.label, "nl") || String(index + 1);
+        const name = itemLabelOf(option.label, toLocale(intl.locale)) || String(index + 1);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an option has no key of its own until it is typed.
           <div key={index} className={classes.option}>
-            {(["nl", "en"] as const).map((language) => (
+            {LOCALES.map((language) => (
               <TextInput
                 key={language}
-                aria-label={intl.formatMessage({ id: `itemTypes.option.${language}` }, { number: index + 1 })}
-                placeholder={language === "nl" ? "Nederlands" : "English"}
+                aria-label={intl.formatMessage(
+                  { id: "itemTypes.option" },
+                  { number: index + 1, language: languageName(language, intl.locale) },
+                )}
+                placeholder={languageName(language, language)}
                 maxLength={100}
                 value={option.label[language] ?? ""}
                 onChange={(event) => relabel(index, language, event.currentTarget.value)}

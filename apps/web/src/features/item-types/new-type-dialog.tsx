@@ -1,4 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
+import { DEFAULT_LOCALE, inEachLanguage, LOCALES } from "@plein/contract/languages";
 import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useState } from "react";
@@ -6,8 +7,10 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import { useCloseGuard } from "../../client/dialogs/close-guard.tsx";
 import { keyFromLabel } from "../../client/text/key-from-label.ts";
+import { firstText, withoutEmpty } from "../../client/text/texts-by-language.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./item-types.module.css";
+import { TypeNameLabel } from "./type-name-label.tsx";
 
 /** Adds a type by its name, and goes on to its fields. */
 export function NewTypeDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -15,14 +18,14 @@ export function NewTypeDialog({ onClose }: { readonly onClose: () => void }): Re
   const router = useRouter();
   const queries = trpc.useUtils();
   const { mutateAsync, isPending } = trpc.listItemTypes.add.useMutation();
-  const [draft, setDraft] = useState({ nl: "", en: "", name: null as string | null });
+  const [draft, setDraft] = useState({ label: inEachLanguage(() => ""), name: null as string | null });
   const [errors, setErrors] = useState<readonly { path: string; message: string }[]>([]);
-  const name = draft.name ?? keyFromLabel(draft.nl || draft.en);
+  const name = draft.name ?? keyFromLabel(firstText(draft.label));
   const errorAt = (path: string) => errors.find((error) => error.path.startsWith(path))?.message;
-  const { requestClose, prompt } = useCloseGuard(`${draft.nl}${draft.en}${draft.name ?? ""}`.trim() !== "", onClose);
+  const { requestClose, prompt } = useCloseGuard(`${firstText(withoutEmpty(draft.label))}${draft.name ?? ""}`.trim() !== "", onClose);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const label = { ...(draft.nl.trim() !== "" && { nl: draft.nl.trim() }), ...(draft.en.trim() !== "" && { en: draft.en.trim() }) };
+    const label = withoutEmpty(draft.label);
     const result = await runTask({
       type: "add",
       entity: "itemType",
@@ -43,20 +46,17 @@ export function NewTypeDialog({ onClose }: { readonly onClose: () => void }): Re
         closeButtonProps={{ "aria-label": intl.formatMessage({ id: "itemTypes.cancel" }) }}
       >
         <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-          <TextInput
-            data-autofocus
-            label={<FormattedMessage id="itemTypes.label.nl" />}
-            maxLength={100}
-            value={draft.nl}
-            error={errorAt("/label")}
-            onChange={(event) => setDraft({ ...draft, nl: event.currentTarget.value })}
-          />
-          <TextInput
-            label={<FormattedMessage id="itemTypes.label.en" />}
-            maxLength={100}
-            value={draft.en}
-            onChange={(event) => setDraft({ ...draft, en: event.currentTarget.value })}
-          />
+          {LOCALES.map((language) => (
+            <TextInput
+              key={language}
+              data-autofocus={language === DEFAULT_LOCALE ? true : undefined}
+              label={<TypeNameLabel language={language} />}
+              maxLength={100}
+              value={draft.label[language]}
+              error={language === DEFAULT_LOCALE ? errorAt("/label") : undefined}
+              onChange={(event) => setDraft({ ...draft, label: { ...draft.label, [language]: event.currentTarget.value } })}
+            />
+          ))}
           <TextInput
             label={<FormattedMessage id="itemTypes.name" />}
             description={<FormattedMessage id="itemTypes.name.text" />}

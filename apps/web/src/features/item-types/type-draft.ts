@@ -1,12 +1,14 @@
 import type { Guid } from "@plein/contract/guid";
 import type { ListItemField, ListItemType, ListItemTypeInput } from "@plein/contract/item-types/list-item-type";
+import { inEachLanguage, type Locale } from "@plein/contract/languages";
+import { withoutEmpty } from "../../client/text/texts-by-language.ts";
 
 export type OwnType = ListItemType & { readonly guid: Guid };
 
 /** A field as it is edited; `id` identifies it while its name is typed. */
 export type FieldDraft = { readonly id: number; readonly isNew: boolean; readonly field: ListItemField };
 export type TypeDraft = {
-  readonly label: { nl: string; en: string };
+  readonly label: Readonly<Record<Locale, string>>;
   readonly defaultSortBy: string;
   readonly fields: readonly FieldDraft[];
 };
@@ -18,15 +20,15 @@ export function toFieldDraft(field: ListItemField, isNew: boolean): FieldDraft {
 }
 
 export function toDraft({ label, defaultSortBy, fields }: ListItemTypeInput): TypeDraft {
-  return { label: { nl: label.nl ?? "", en: label.en ?? "" }, defaultSortBy, fields: fields.map((field) => toFieldDraft(field, false)) };
+  return {
+    label: inEachLanguage((locale) => label[locale] ?? ""),
+    defaultSortBy,
+    fields: fields.map((field) => toFieldDraft(field, false)),
+  };
 }
 
 export function toInput({ label, defaultSortBy, fields }: TypeDraft): ListItemTypeInput {
-  return { label: labelOf(label), defaultSortBy, fields: fields.map(({ field }) => ({ ...field, label: labelOf(field.label) })) };
-}
-
-function labelOf({ nl = "", en = "" }: { readonly nl?: string | undefined; readonly en?: string | undefined }) {
-  return { ...(nl.trim() !== "" && { nl: nl.trim() }), ...(en.trim() !== "" && { en: en.trim() }) };
+  return { label: withoutEmpty(label), defaultSortBy, fields: fields.map(({ field }) => ({ ...field, label: withoutEmpty(field.label) })) };
 }
 
 /** Moves a field among the others. */

@@ -1,4 +1,5 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { DEFAULT_LOCALE, LOCALES } from "@plein/contract/languages";
 import type { Failure } from "@plein/contract/result";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
@@ -9,6 +10,7 @@ import { EffectsDialog, type TypeEffects } from "./effects-dialog.tsx";
 import { FieldsEditor } from "./fields-editor.tsx";
 import classes from "./item-types.module.css";
 import { type OwnType, type TypeDraft, toDraft, toInput } from "./type-draft.ts";
+import { TypeNameLabel } from "./type-name-label.tsx";
 import { useSortOptions } from "./use-sort-options.ts";
 
 type TypeFormProps = { readonly type: OwnType; readonly itemCount: number };
@@ -41,13 +43,13 @@ export function TypeForm({ type, itemCount }: TypeFormProps): ReactNode {
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       {failed !== null && <FormFailure failed={failed} />}
       <div className={classes.pair}>
-        {(["nl", "en"] as const).map((language) => (
+        {LOCALES.map((language) => (
           <TextInput
             key={language}
-            label={<FormattedMessage id={`itemTypes.label.${language}`} />}
+            label={<TypeNameLabel language={language} />}
             maxLength={100}
             value={draft.label[language]}
-            error={language === "nl" ? errorAt("/label") : undefined}
+            error={language === DEFAULT_LOCALE ? errorAt("/label") : undefined}
             onChange={(event) => setDraft({ ...draft, label: { ...draft.label, [language]: event.currentTarget.value } })}
           />
         ))}

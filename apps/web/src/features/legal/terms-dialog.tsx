@@ -1,10 +1,11 @@
 import type { LegalStatement } from "@plein/contract/legal/legal-statement";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { call } from "../../client/calls/call.ts";
 import { trpcClient } from "../../client/calls/trpc-client.ts";
 import { DialogActions, DialogFailure, mainButton, PlainDialog } from "../../client/dialogs/plain-dialog.tsx";
 import { signOut } from "../../client/session/sign-out.ts";
+import { useLocale } from "../../client/use-locale.ts";
 import { LegalTextView } from "./legal-text-view.tsx";
 import styles from "./terms-dialog.module.css";
 
@@ -100,9 +101,9 @@ type Reading = "loading" | "failed" | LegalStatement;
 /** The text of the terms in force, in the reader's language. */
 function useTermsText(): Reading {
   const [reading, setReading] = useState<Reading>("loading");
-  const { locale } = useIntl();
+  const locale = useLocale();
   useEffect(() => {
-    void call(() => trpcClient.legal.getStatement.query({ name: "terms-of-use", locale: locale === "en" ? "en" : "nl" })).then((result) =>
+    void call(() => trpcClient.legal.getStatement.query({ name: "terms-of-use", locale })).then((result) =>
       setReading(result.code === "Success" ? result.value : "failed"),
     );
   }, [locale]);

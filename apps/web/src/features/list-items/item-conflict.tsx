@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { previewEnv } from "../../client/blocks/preview-env.ts";
 import type { ItemDraft } from "./item-draft.ts";
-import { languageName } from "./sharing-fields.tsx";
+import { itemLanguageName } from "./sharing-fields.tsx";
 
 type ItemConflictProps = {
   readonly mine: ItemDraft;
@@ -97,7 +97,7 @@ function rowsOf(type: ListItemType, intl: IntlShape): Row[] {
       name: "/locale",
       label: intl.formatMessage({ id: "list-items.locale" }),
       read: ({ locale }) => locale,
-      show: ({ locale }) => languageName(locale, intl),
+      show: ({ locale }) => itemLanguageName(locale, intl),
     },
     { name: "/tags", label: intl.formatMessage({ id: "list-items.tags" }), read: tagsOf, show: tagsOf },
     {

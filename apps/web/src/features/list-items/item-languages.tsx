@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import type { Guid } from "@plein/contract/guid";
+import { languageName } from "@plein/contract/language-name";
 import type { ItemTranslations } from "@plein/contract/list-items/items/item-translations";
 import type { Locale } from "@plein/contract/locale";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
-import { languageName } from "../../client/language-name.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 import { notifyItemsChanged } from "./items-changed.ts";
 import classes from "./list-items.module.css";

@@ -1,7 +1,8 @@
 import { Stack } from "@mantine/core";
 import type { EditorEnv } from "@plein/blocks/kit/editor/block-editor-props";
 import { BlockImageField } from "@plein/blocks/kit/editor/source-fields.tsx";
-import { LOCALES, type Locale } from "@plein/contract/locale";
+import { languageName } from "@plein/contract/language-name";
+import { LOCALES, type Locale } from "@plein/contract/languages";
 import type { FieldError } from "@plein/contract/result";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import type { ReactNode } from "react";
@@ -36,7 +37,7 @@ export function SharingFields({ draft, errors, env, onChange, onUndescribed }: S
           description={intl.formatMessage({ id: "list-items.locale.hint" })}
           error={defectAt(errors, "/locale")}
           value={draft.locale ?? OWN}
-          choices={languages.map((value) => ({ value, label: languageName(value === OWN ? null : value, intl) }))}
+          choices={languages.map((value) => ({ value, label: itemLanguageName(value === OWN ? null : value, intl) }))}
           onChange={(locale) => onChange({ ...draft, locale: locale === OWN ? null : locale })}
         />
         <BlockImageField
@@ -55,7 +56,6 @@ export function SharingFields({ draft, errors, env, onChange, onUndescribed }: S
   );
 }
 
-export function languageName(locale: Locale | null, intl: IntlShape): string {
-  if (locale === null) return intl.formatMessage({ id: "list-items.locale.own" });
-  return locale === "nl" ? intl.formatMessage({ id: "list-items.locale.nl" }) : intl.formatMessage({ id: "list-items.locale.en" });
+export function itemLanguageName(locale: Locale | null, intl: IntlShape): string {
+  return locale === null ? intl.formatMessage({ id: "list-items.locale.own" }) : languageName(locale, intl.locale);
 }

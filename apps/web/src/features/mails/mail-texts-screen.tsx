@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import { LOCALES } from "@plein/contract/locale";
+import { languageName } from "@plein/contract/language-name";
+import { LOCALES } from "@plein/contract/languages";
 import { MAIL_KINDS } from "@plein/contract/mails/mail";
 import type { ListedMailText } from "@plein/contract/mails/texts/mail-text";
 import { ErrorState } from "@plein/ui/section-parts.tsx";
@@ -51,6 +52,7 @@ export function MailTextsFailed({ error, onRetry }: { readonly error: unknown; r
 }
 
 function MailTextsTable({ texts }: { readonly texts: readonly ListedMailText[] }): ReactNode {
+  const intl = useIntl();
   return (
     <table className={classes.table}>
       <thead>
@@ -60,7 +62,7 @@ function MailTextsTable({ texts }: { readonly texts: readonly ListedMailText[] }
           </th>
           {LOCALES.map((locale) => (
             <th key={locale} scope="col">
-              <FormattedMessage id={`mails.locale.${locale}`} />
+              {languageName(locale, intl.locale)}
             </th>
           ))}
         </tr>
@@ -93,7 +95,7 @@ function TextLink({ text }: { readonly text: ListedMailText | undefined }): Reac
   const state = intl.formatMessage({ id: isChanged ? "mails.isChanged" : "mails.isOriginal" });
   const names = {
     kind: intl.formatMessage({ id: `mails.kind.${kind}` }),
-    locale: intl.formatMessage({ id: `mails.locale.${locale}` }),
+    locale: languageName(locale, intl.locale),
     state,
   };
   return (

@@ -1,7 +1,7 @@
+import { languageName } from "@plein/contract/language-name";
 import type { Locale } from "@plein/contract/locale";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { FormattedMessage, useIntl } from "react-intl";
-import { languageName } from "../../client/language-name.ts";
 import styles from "../../content/content.module.css";
 import type { PageView } from "../../content/page-view.ts";
 

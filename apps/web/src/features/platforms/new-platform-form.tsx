@@ -1,5 +1,6 @@
 import { Button, Select, TextInput } from "@mantine/core";
-import { LOCALES, type Locale } from "@plein/contract/locale";
+import { languageName } from "@plein/contract/language-name";
+import { LOCALES, type Locale } from "@plein/contract/languages";
 import type { CreatedPlatform } from "@plein/contract/platforms/listed-platform";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -53,7 +54,7 @@ export function NewPlatformForm({ onCreated, onCancel }: NewPlatformFormProps): 
       <Select
         label={<FormattedMessage id="platforms.locale" />}
         allowDeselect={false}
-        data={LOCALES.map((locale) => ({ value: locale, label: intl.formatMessage({ id: `platforms.locale.${locale}` }) }))}
+        data={LOCALES.map((locale) => ({ value: locale, label: languageName(locale, intl.locale) }))}
         value={draft.defaultLocale}
         onChange={(locale) => change({ defaultLocale: locale as Locale })}
       />

@@ -1,4 +1,4 @@
-import type { Locale } from "@plein/contract/locale";
+import { DEFAULT_LOCALE } from "@plein/contract/languages";
 import type { CreatedPlatform } from "@plein/contract/platforms/listed-platform";
 import type { Failure } from "@plein/contract/result";
 import { type FormEvent, useState } from "react";
@@ -7,7 +7,7 @@ import { trpc } from "../../client/calls/trpc-react.tsx";
 import { focusInvalidField } from "../../client/forms/focus-invalid-field.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 
-const EMPTY = { name: "", primaryDomain: "", defaultLocale: "nl" as Locale, adminEmail: "" };
+const EMPTY = { name: "", primaryDomain: "", defaultLocale: DEFAULT_LOCALE, adminEmail: "" };
 export type NewPlatformDraft = typeof EMPTY;
 
 export type NewPlatform = {

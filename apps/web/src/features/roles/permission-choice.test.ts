@@ -1,5 +1,5 @@
 import { DELEGABLE_ACTIONS } from "@plein/contract/access/permissions";
-import { LOCALES } from "@plein/contract/locale";
+import { LOCALES } from "@plein/contract/languages";
 import { expect, it } from "vitest";
 import { I18n } from "../../messages/i18n.ts";
 

@@ -1,4 +1,4 @@
-import { LOCALES } from "@plein/contract/locale";
+import { LOCALES } from "@plein/contract/languages";
 import { MAX_PLATFORM_DESCRIPTION, MAX_PLATFORM_NAME, MAX_SENDER_NAME } from "@plein/contract/settings/setting-change";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";

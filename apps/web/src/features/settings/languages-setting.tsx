@@ -1,9 +1,9 @@
 import { Checkbox } from "@mantine/core";
-import { LOCALES } from "@plein/contract/locale";
+import { languageName } from "@plein/contract/language-name";
+import { LOCALES } from "@plein/contract/languages";
 import { MISSING_TRANSLATION_CHOICES } from "@plein/contract/settings/missing-translation";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { languageName } from "../../client/language-name.ts";
 import { ChoiceSetting, errorOf } from "./setting-fields.tsx";
 import { SettingForm } from "./setting-form.tsx";
 import { useSetting } from "./use-setting.ts";

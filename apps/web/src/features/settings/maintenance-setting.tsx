@@ -1,6 +1,7 @@
 import { Switch, Textarea } from "@mantine/core";
-import { LOCALES } from "@plein/contract/locale";
-import { MAX_MAINTENANCE_TEXT } from "@plein/contract/settings/maintenance-mode";
+import { languageName } from "@plein/contract/language-name";
+import { LOCALES } from "@plein/contract/languages";
+import { defaultMaintenanceText, MAX_MAINTENANCE_TEXT } from "@plein/contract/settings/maintenance-mode";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { MomentInput } from "../../client/moments/moment-input.tsx";
@@ -29,8 +30,8 @@ export function MaintenanceSetting(): ReactNode {
             key={locale}
             autosize
             minRows={2}
-            label={<FormattedMessage id={`settings.maintenanceMode.text.${locale}`} />}
-            description={<FormattedMessage id={`settings.maintenanceMode.text.${locale}.hint`} />}
+            label={<FormattedMessage id="settings.maintenanceMode.text" values={{ language: languageName(locale, intl.locale) }} />}
+            description={<FormattedMessage id="settings.maintenanceMode.text.hint" values={{ text: defaultMaintenanceText(locale) }} />}
             maxLength={MAX_MAINTENANCE_TEXT}
             readOnly={!mayEdit}
             lang={locale}

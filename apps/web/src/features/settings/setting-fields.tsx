@@ -1,4 +1,5 @@
 import { Radio, Select, Switch, Textarea, TextInput } from "@mantine/core";
+import { languageName } from "@plein/contract/language-name";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { SettingForm } from "./setting-form.tsx";
@@ -98,6 +99,7 @@ export function ChoiceSetting<K extends ChoiceKey>({
 
 function ChoiceLabel({ name, choice }: { readonly name: ChoiceKey; readonly choice: string }): ReactNode {
   const intl = useIntl();
+  if (name === "defaultLocale") return languageName(choice, intl.locale);
   return intl.formatMessage({ id: `settings.${name}.${choice}` as "settings.registrationMode.open" });
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from "@plein/contract/locale";
+import { LANGUAGE_TAGS, type Locale } from "@plein/contract/languages";
 import type { SharePicture } from "@plein/contract/media/share-picture";
 import { sharingCard } from "@plein/contract/media/sharing-card";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
@@ -7,8 +7,6 @@ import type { StructuredData } from "../../content/item-data.ts";
 import type { PageView } from "../../content/page-view.ts";
 import { primaryOrigin } from "../../content/primary-origin.ts";
 import type { Frame } from "../../shell/frame/frame.ts";
-
-const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { nl: "nl_NL", en: "en_GB" };
 
 type PageHeadProps = { readonly page: PageView; readonly frame: Frame; readonly locale: Locale; readonly origin: string };
 
@@ -35,7 +33,7 @@ export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
       <meta property="og:url" content={url} />
       <meta property="og:site_name" content={frame.platformName} />
       {page.updatedOn !== undefined && <meta property="og:updated_time" content={page.updatedOn} />}
-      <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
+      <meta property="og:locale" content={LANGUAGE_TAGS[locale].replace("-", "_")} />
       {description !== "" && <meta property="og:description" content={description} />}
       <SharedPicture picture={pictureFor(page, frame)} site={site} />
       {page.links?.map(({ href, ...link }) => (

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "@plein/contract/locale";
+import { LOCALES, type Locale } from "@plein/contract/languages";
 import { useIntl } from "react-intl";
 import type { PageLanguages } from "../frame/frame.ts";
 import shell from "../layout/shell.module.css";

@@ -1,5 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
-import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
+import { DEFAULT_LOCALE } from "@plein/contract/languages";
+import { Locale } from "@plein/contract/locale";
 import { MailAddress } from "@plein/contract/mails/mail";
 import { fullName, type ProfileName } from "@plein/contract/profiles/profile-name";
 import { toStorableText } from "@plein/contract/storable-text";

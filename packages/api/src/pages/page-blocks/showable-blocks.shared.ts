@@ -1,7 +1,7 @@
 import type { BlockValues, StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import { isShownAt } from "@plein/contract/blocks/hidden-block";
 import type { Guid } from "@plein/contract/guid";
-import { DEFAULT_LOCALE } from "@plein/contract/locale";
+import { DEFAULT_LOCALE } from "@plein/contract/languages";
 import { isSameJson } from "../../same-json.ts";
 import type { PublishedVersion } from "../page-rows.shared.ts";
 import type { Reader } from "../reader.shared.ts";

@@ -1,7 +1,8 @@
 import { wouldLeaveNoAdmin } from "@plein/contract/access/limits";
 import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
-import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
+import { DEFAULT_LOCALE } from "@plein/contract/languages";
+import { Locale } from "@plein/contract/locale";
 import { MailAddress } from "@plein/contract/mails/mail";
 import { ERASE_AFTER_DAYS, type ErasePlan } from "@plein/contract/privacy/erase-plan";
 import { fullName } from "@plein/contract/profiles/profile-name";

@@ -1,18 +1,19 @@
-import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
+import { DEFAULT_LOCALE } from "@plein/contract/languages";
+import { Locale } from "@plein/contract/locale";
 import type { PersonalExport } from "@plein/contract/privacy/personal-export";
 import { type PropertyViewer, visibleProperties } from "@plein/contract/profiles/property-visibility";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
-import { PERSONAL_EXPORT_TEXTS } from "./export-texts.ts";
 import { findPersonalData } from "./personal-data-rows.ts";
 import { zipFiles } from "./personal-zip.ts";
+import { TEXTS } from "./texts/texts.gen.ts";
 
 /** Packs all data of a user, with the properties that this viewer may see, and logs the export. */
 export async function exportPersonalData(ctx: UserContext, userGuid: string, viewer: PropertyViewer): Promise<PersonalExport> {
   const { db, platform } = ctx;
   const data = await findPersonalData(db, userGuid);
   const locale = Locale.safeParse(data.account.language).data ?? platform.defaultLocale ?? DEFAULT_LOCALE;
-  const texts = PERSONAL_EXPORT_TEXTS[locale];
+  const texts = TEXTS[locale];
   const exportedOn = new Date().toISOString();
   const properties = visibleProperties(data.properties, viewer);
   const zip = await zipFiles({

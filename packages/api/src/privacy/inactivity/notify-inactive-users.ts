@@ -1,5 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
-import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
+import { DEFAULT_LOCALE } from "@plein/contract/languages";
+import { Locale } from "@plein/contract/locale";
 import { MailAddress } from "@plein/contract/mails/mail";
 import type { Platform } from "@plein/contract/platforms/platform";
 import { FIRST_INACTIVITY_MAIL_DAYS, LAST_INACTIVITY_MAIL_DAYS } from "@plein/contract/privacy/inactivity";

@@ -1,7 +1,7 @@
 import { can } from "@plein/contract/access/policy";
 import { Submission, SubmissionReply } from "@plein/contract/forms/form-submission";
 import { Guid } from "@plein/contract/guid";
-import { DEFAULT_LOCALE, LOCALES } from "@plein/contract/locale";
+import { DEFAULT_LOCALE, LOCALES } from "@plein/contract/languages";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../../audit/audit.shared.ts";

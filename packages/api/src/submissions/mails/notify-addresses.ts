@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from "@plein/contract/locale";
+import { DEFAULT_LOCALE } from "@plein/contract/languages";
 import { MAX_FORMS, MailAddress } from "@plein/contract/mails/mail";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { PlatformDb } from "@plein/db/platform-db";

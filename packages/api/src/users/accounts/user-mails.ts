@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
+import { DEFAULT_LOCALE } from "@plein/contract/languages";
+import { Locale } from "@plein/contract/locale";
 import { MailAddress } from "@plein/contract/mails/mail";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";

@@ -1,5 +1,6 @@
 import { can } from "@plein/contract/access/policy";
 import { renderCsv } from "@plein/contract/item-tables/render-csv";
+import type { Locale } from "@plein/contract/languages";
 import { failure } from "@plein/contract/result";
 import { type ListedUser, UserQuery } from "@plein/contract/users/user-list";
 import { z } from "zod";
@@ -9,8 +10,8 @@ import { userProcedure } from "../../procedures.ts";
 import { requireRecentAuthentication } from "../../recent-authentication.ts";
 import { requireRight } from "../../require-right.ts";
 import { unwrap } from "../../result-error.ts";
-import { EXPORT_TEXTS } from "./export-texts.ts";
 import { toListedUsers } from "./listed-user.ts";
+import { TEXTS } from "./texts/texts.gen.ts";
 import { listRoleNames, listUserRows } from "./user-list-rows.ts";
 
 /** Longer lists are not for people to read; a program pages through /api/users. */
@@ -41,14 +42,14 @@ export const exportUsers = userProcedure
     if (rows.length > MAX_EXPORTED_USERS) unwrap(badField([], "tooManyToExport", locale));
     const users = await toListedUsers(db, rows);
     const roleNames = new Map((await listRoleNames(db, db.platformGuid)).map(({ guid, name }) => [guid, name]));
-    const texts = EXPORT_TEXTS[locale];
+    const texts = TEXTS[locale];
     const lines = users.map((user, index) => toLine({ ...user, email: rows[index]?.email ?? "" }, roleNames, texts));
     const after = { count: users.length };
     await db.transaction((tx) => addAuditEntry(tx, ctx, { action: "users.exportList", objectType: "users", after }));
     return { fileName: texts.fileName, csv: renderCsv([texts.columns, ...lines]), count: users.length };
   });
 
-type Texts = (typeof EXPORT_TEXTS)["nl" | "en"];
+type Texts = (typeof TEXTS)[Locale];
 
 function toLine(user: ListedUser & { readonly email: string }, roleNames: ReadonlyMap<string, string>, texts: Texts): string[] {
   return [

@@ -1,5 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
-import { DEFAULT_LOCALE, Locale } from "@plein/contract/locale";
+import { DEFAULT_LOCALE } from "@plein/contract/languages";
+import { Locale } from "@plein/contract/locale";
 import type { Platform } from "@plein/contract/platforms/platform";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";

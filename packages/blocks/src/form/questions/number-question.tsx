@@ -1,3 +1,4 @@
+import { decimalSeparator } from "@plein/contract/decimal-separator";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { fieldOf, Labelled } from "./question-parts.tsx";
@@ -24,7 +25,7 @@ export function NumberQuestion(props: QuestionOfType<"number">): ReactNode {
           type="text"
           inputMode={decimals > 0 ? "decimal" : "numeric"}
           autoComplete="off"
-          defaultValue={intl.locale === "nl" ? typed.replace(".", ",") : typed}
+          defaultValue={typed.replace(".", decimalSeparator(intl.locale))}
           placeholder={question.placeholder || undefined}
           data-size="short"
         />

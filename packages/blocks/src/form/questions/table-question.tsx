@@ -1,3 +1,4 @@
+import { decimalSeparator } from "@plein/contract/decimal-separator";
 import { addRowAction, FILLING_FIELDS, removeRowAction } from "@plein/contract/forms/filling/filling-fields";
 import { formAddress } from "@plein/contract/forms/filling/form-address";
 import type { TableColumn } from "@plein/contract/forms/questions/choices/table";
@@ -111,7 +112,7 @@ function Cell({ question, errors, id, column: { value, label, kind, isRequired, 
           inputMode={kind === "number" ? "decimal" : undefined}
           autoComplete="off"
           maxLength={kind === "shortText" ? 255 : undefined}
-          defaultValue={kind === "number" && intl.locale === "nl" ? typed.replace(".", ",") : typed}
+          defaultValue={kind === "number" ? typed.replace(".", decimalSeparator(intl.locale)) : typed}
         />
       )}
     </div>

@@ -1,8 +1,9 @@
-import type { Locale } from "../../locale.ts";
+import { LANGUAGE_TAGS } from "../../languages.ts";
 import type { FormContent } from "../form.ts";
 import { listQuestions } from "../form-definition.ts";
 import type { Question } from "../questions/question.ts";
-import { type AnswerWords, answerLines } from "./answer-lines.ts";
+import { TEXTS } from "../texts/texts.gen.ts";
+import { answerLines } from "./answer-lines.ts";
 import { type Answers, answerTo } from "./answers.ts";
 
 /** A question with its answer in words, in the receipt of a submission. */
@@ -12,14 +13,9 @@ const MAX_VALUE = 1000;
 /** Of all answers together: a receipt is no place to read a long text back. */
 const MAX_ALL = 30_000;
 
-const WORDS: Readonly<Record<Locale, AnswerWords & { readonly files: (count: number) => string }>> = {
-  nl: { locale: "nl-NL", yes: "Ja", no: "Nee", files: (count) => (count === 1 ? "1 bestand" : `${count} bestanden`) },
-  en: { locale: "en-GB", yes: "Yes", no: "No", files: (count) => (count === 1 ? "1 file" : `${count} files`) },
-};
-
 /** The answers that a receipt repeats, in the order of the form: to questions that are shown in it, and never sensitive ones. */
 export function listReceiptAnswers(content: FormContent, answers: Answers): ReceiptAnswer[] {
-  const words = WORDS[content.language];
+  const words = { locale: LANGUAGE_TAGS[content.language], ...TEXTS[content.language].answers };
   let left = MAX_ALL;
   return listQuestions(content).flatMap((question) => {
     const answer = answerTo(answers, question.key);

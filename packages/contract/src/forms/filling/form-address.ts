@@ -1,5 +1,5 @@
 import type { Guid } from "../../guid.ts";
-import { LOCALES, type Locale } from "../../locale.ts";
+import { LOCALES, type Locale } from "../../languages.ts";
 import type { SentForm } from "./filling.ts";
 
 /** The first segment of the pages on which a form is filled in by itself. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LOCALES, type Locale } from "../../locale.ts";
+import { LOCALES, type Locale } from "../../languages.ts";
 import { FormContent } from "../form.ts";
 import type { PostedValues } from "../questions/posted-values.ts";
 import { ASKING_TYPES, EXAMPLES, exampleQuestion } from "../testing/example-questions.ts";

@@ -1,11 +1,11 @@
 import { ActionIcon } from "@mantine/core";
 import type { Guid } from "@plein/contract/guid";
+import { languageName } from "@plein/contract/language-name";
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { stayInFrame } from "../../../client/frames/site-look.ts";
-import { languageName } from "../../../client/language-name.ts";
 import classes from "./translations.module.css";
 import { useFollowingScroll } from "./use-following-scroll.ts";
 

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import type { Guid } from "@plein/contract/guid";
+import { languageName } from "@plein/contract/language-name";
 import type { TranslationSource } from "@plein/contract/pages/page-translations";
 import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
-import { languageName } from "../../../client/language-name.ts";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 import classes from "./translations.module.css";
 

@@ -1,4 +1,5 @@
 import { Button, Popover } from "@mantine/core";
+import { languageName } from "@plein/contract/language-name";
 import type { Locale } from "@plein/contract/locale";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { PageTranslations } from "@plein/contract/pages/page-translations";
@@ -6,7 +7,6 @@ import { IconLanguage } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
-import { languageName } from "../../../client/language-name.ts";
 import type { Edited } from "../document/edited.ts";
 import { lazyPart } from "../loading/lazy-part.tsx";
 import { SourceState } from "./source-state.tsx";

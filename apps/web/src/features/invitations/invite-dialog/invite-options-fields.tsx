@@ -1,6 +1,7 @@
 import { Checkbox, NumberInput, Select, Textarea, TextInput } from "@mantine/core";
 import { INVITATION_DAYS, MAX_INVITATION_MESSAGE } from "@plein/contract/invitations/new-invitations";
-import { LOCALES } from "@plein/contract/locale";
+import { languageName } from "@plein/contract/language-name";
+import { LOCALES } from "@plein/contract/languages";
 import { isRedirectPath } from "@plein/contract/pages/addresses/internal-path";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -31,7 +32,7 @@ export function InviteOptionsFields({ draft, onChange }: FieldsProps): ReactNode
           label={<FormattedMessage id="invitations.language" />}
           data={[
             { value: "", label: intl.formatMessage({ id: "invitations.language.own" }) },
-            ...LOCALES.map((locale) => ({ value: locale as string, label: intl.formatMessage({ id: `invitations.language.${locale}` }) })),
+            ...LOCALES.map((locale) => ({ value: locale as string, label: languageName(locale, intl.locale) })),
           ]}
           allowDeselect={false}
           value={language ?? ""}

@@ -1,5 +1,5 @@
+import { inEachLanguage, type Locale } from "@plein/contract/languages";
 import type { EditedStatement, LegalStatementName } from "@plein/contract/legal/legal-statement";
-import type { Locale } from "@plein/contract/locale";
 import { createStore } from "../../../client/state/store.ts";
 
 /** A new version that isn't published yet; it survives switching between statements and parts of the settings. */
@@ -18,7 +18,7 @@ type Drafts = { readonly [name in LegalStatementName]?: StatementDraft };
 export const statementDrafts = createStore<Drafts>({});
 
 export function initialDraft({ version, ownTexts }: EditedStatement): StatementDraft {
-  return { version, texts: ownTexts, summaries: { nl: "", en: "" }, date: "" };
+  return { version, texts: ownTexts, summaries: inEachLanguage(() => ""), date: "" };
 }
 
 export function putStatementDraft(name: LegalStatementName, draft: StatementDraft): void {

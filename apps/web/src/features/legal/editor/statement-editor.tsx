@@ -1,10 +1,11 @@
 import { Button, Radio, Switch, Textarea, TextInput } from "@mantine/core";
+import { languageName } from "@plein/contract/language-name";
+import { DEFAULT_LOCALE, LOCALES, type Locale, toLocale } from "@plein/contract/languages";
 import { legalPath } from "@plein/contract/legal/legal-path";
 import { type EditedStatement, MAX_LEGAL_TEXT_LENGTH, MAX_SUMMARY_LENGTH } from "@plein/contract/legal/legal-statement";
 import { fillPlaceholders } from "@plein/contract/legal/legal-text";
-import { LOCALES, type Locale } from "@plein/contract/locale";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { FormattedDate, FormattedMessage } from "react-intl";
+import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
 import { LegalTextView } from "../legal-text-view.tsx";
 import classes from "./statement-editor.module.css";
@@ -12,9 +13,10 @@ import { type EditingStatement, useStatement } from "./use-statement.ts";
 
 /** A new version of a statement: its text in each language with a preview, what changed, and from when. */
 export function StatementEditor({ statement }: { readonly statement: EditedStatement }): ReactNode {
+  const intl = useIntl();
   const mayEdit = useCan()("settings.edit");
   const editing = useStatement(statement);
-  const [locale, setLocale] = useState<Locale>("nl");
+  const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE);
   const { draft, isChanged, isPublishing, change, publish, cancel } = editing;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -23,14 +25,10 @@ export function StatementEditor({ statement }: { readonly statement: EditedState
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
       <InForce statement={statement} />
-      <Radio.Group
-        label={<FormattedMessage id="legal.edit.language" />}
-        value={locale}
-        onChange={(chosen) => setLocale(chosen === "en" ? "en" : "nl")}
-      >
+      <Radio.Group label={<FormattedMessage id="legal.edit.language" />} value={locale} onChange={(chosen) => setLocale(toLocale(chosen))}>
         <div className={classes.languages}>
           {LOCALES.map((one) => (
-            <Radio key={one} value={one} label={<FormattedMessage id={`legal.edit.language.${one}`} />} />
+            <Radio key={one} value={one} label={languageName(one, intl.locale)} />
           ))}
         </div>
       </Radio.Group>

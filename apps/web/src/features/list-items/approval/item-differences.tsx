@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { changeLabel } from "../../../client/approval/change-label.ts";
 import { previewEnv } from "../../../client/blocks/preview-env.ts";
-import { languageName } from "../sharing-fields.tsx";
+import { itemLanguageName } from "../sharing-fields.tsx";
 import classes from "./approval.module.css";
 import { collectTexts } from "./collect-texts.ts";
 
@@ -96,7 +96,7 @@ function rowsOf(type: ListItemType | undefined, intl: IntlShape): Row[] {
       name: "/locale",
       label: changeLabel("/locale", type, intl),
       read: ({ sharing }) => sharing.locale,
-      show: ({ sharing }) => languageName(sharing.locale, intl),
+      show: ({ sharing }) => itemLanguageName(sharing.locale, intl),
     },
     { name: "/tags", label: changeLabel("/metadata/tags", type, intl), read: tagsOf, show: tagsOf },
     {

@@ -1,4 +1,5 @@
-import { LOCALES } from "@plein/contract/locale";
+import { languageName } from "@plein/contract/language-name";
+import { LOCALES } from "@plein/contract/languages";
 import { MailTextKey } from "@plein/contract/mails/texts/mail-text";
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -46,7 +47,7 @@ function MailTextLoaded({ textKey }: { readonly textKey: MailTextKey }): ReactNo
         <nav aria-label={intl.formatMessage({ id: "mails.language" })} className={classes.languages}>
           {LOCALES.map((other) => (
             <a key={other} href={`/settings/mails/${kind}/${other}`} aria-current={other === locale ? "page" : undefined}>
-              <FormattedMessage id={`mails.locale.${other}`} />
+              {languageName(other, intl.locale)}
             </a>
           ))}
         </nav>

@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
-import { LOCALES, type Locale } from "@plein/contract/locale";
+import { languageName } from "@plein/contract/language-name";
+import { LOCALES, type Locale } from "@plein/contract/languages";
 import { MAX_NAV_TITLE_LENGTH } from "@plein/contract/pages/read-option";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import type { ReactNode } from "react";
@@ -45,7 +46,10 @@ export function FrameFields({ draft, isReadOnly, languageError, onChange }: Fram
         disabled={isReadOnly}
         error={languageError}
         value={draft.locale}
-        choices={languages.map((value) => ({ value, label: intl.formatMessage({ id: `pages.locale.${value || "inherit"}` }) }))}
+        choices={languages.map((value) => ({
+          value,
+          label: value === "" ? intl.formatMessage({ id: "pages.locale.inherit" }) : languageName(value, intl.locale),
+        }))}
         onChange={(locale) => onChange({ locale })}
       />
     </>

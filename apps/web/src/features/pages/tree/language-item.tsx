@@ -1,9 +1,9 @@
 import { Menu } from "@mantine/core";
+import { languageName } from "@plein/contract/language-name";
 import type { PageLanguage } from "@plein/contract/pages/page-tree";
 import { IconLanguage } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { languageName } from "../../../client/language-name.ts";
 import { editAddress } from "./page-addresses.ts";
 
 type LanguageItemProps = { readonly language: PageLanguage; readonly onTranslate: () => void };

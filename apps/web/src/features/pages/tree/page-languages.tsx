@@ -1,8 +1,8 @@
+import { languageName } from "@plein/contract/language-name";
 import type { Locale } from "@plein/contract/locale";
 import type { PageLanguage } from "@plein/contract/pages/page-tree";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { languageName } from "../../../client/language-name.ts";
 import classes from "./pages.module.css";
 
 type PageLanguagesProps = {

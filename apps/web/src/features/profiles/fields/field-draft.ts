@@ -1,3 +1,4 @@
+import { inEachLanguage, type Locale } from "@plein/contract/languages";
 import {
   CHOICE_TYPES,
   type FieldOption,
@@ -5,9 +6,10 @@ import {
   type ProfileFieldInput,
   valueTypeOf,
 } from "@plein/contract/profiles/profile-field";
+import { withoutEmpty } from "../../../client/text/texts-by-language.ts";
 import { type FieldPlace, lastOrdinals } from "./field-places.ts";
 
-type Label = { readonly nl: string; readonly en: string };
+type Label = Readonly<Record<Locale, string>>;
 /** `id` identifies it while it is typed and moved; a saved option keeps its value when its label changes. */
 export type OptionDraft = { readonly id: number; readonly isSaved: boolean; readonly value: string; readonly label: Label };
 
@@ -18,10 +20,11 @@ export type FieldDraft = Omit<ProfileFieldInput, "label" | "description" | "opti
   readonly options: readonly OptionDraft[];
 };
 
+const NO_LABEL: Label = inEachLanguage(() => "");
 let lastId = 0;
 
 export function newOption(): OptionDraft {
-  return { id: ++lastId, isSaved: false, value: "", label: { nl: "", en: "" } };
+  return { id: ++lastId, isSaved: false, value: "", label: NO_LABEL };
 }
 
 /** A field that is yet to be added, at the end of this part of the form. */
@@ -37,8 +40,8 @@ export function newField(fields: readonly ProfileField[], place: FieldPlace): Fi
     defaultValue: null,
     required: false,
     mett: false,
-    label: { nl: "", en: "" },
-    description: { nl: "", en: "" },
+    label: NO_LABEL,
+    description: NO_LABEL,
     options: [newOption(), newOption()],
   };
 }
@@ -62,20 +65,16 @@ export function toInput({ label, description, options, defaultValue, ...draft }:
     ...draft,
     type: valueTypeOf(draft.inputType),
     defaultValue: isGone ? null : defaultValue,
-    label: fromLabel(label),
-    description: fromLabel(description),
+    label: withoutEmpty(label),
+    description: withoutEmpty(description),
     options: kept,
   };
 }
 
 function toOption({ value, label }: OptionDraft): FieldOption {
-  return { value, label: fromLabel(label) };
+  return { value, label: withoutEmpty(label) };
 }
 
-function toLabel({ nl = "", en = "" }: ProfileField["label"]): Label {
-  return { nl, en };
-}
-
-function fromLabel({ nl, en }: Label): ProfileField["label"] {
-  return { ...(nl.trim() !== "" && { nl: nl.trim() }), ...(en.trim() !== "" && { en: en.trim() }) };
+function toLabel(label: ProfileField["label"]): Label {
+  return inEachLanguage((locale) => label[locale] ?? "");
 }

@@ -1,4 +1,6 @@
 import { Button, NativeSelect, Radio, Switch, TextInput } from "@mantine/core";
+import { languageName } from "@plein/contract/language-name";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "@plein/contract/languages";
 import { findKnownField } from "@plein/contract/profiles/known-profile-fields";
 import { CHOICE_TYPES, INPUT_TYPES, type ProfileField } from "@plein/contract/profiles/profile-field";
 import { PROPERTY_AUDIENCES } from "@plein/contract/profiles/property-visibility";
@@ -7,6 +9,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
 import { useSectionTitle } from "../../../client/profiles/field-texts.ts";
 import { keyFromLabel } from "../../../client/text/key-from-label.ts";
+import { firstText } from "../../../client/text/texts-by-language.ts";
 import type { FieldDraft } from "./field-draft.ts";
 import { FieldOptions } from "./field-options.tsx";
 import { lastOrdinals, placeId, placesOf } from "./field-places.ts";
@@ -31,10 +34,10 @@ export function FieldForm({ draft, fields, isNew, isChanged, isBusy, errorAt, on
   const intl = useIntl();
   const known = findKnownField(draft.key);
   const isKnown = !isNew && known !== undefined;
-  const relabel = (language: "nl" | "en", text: string) => {
+  const relabel = (language: Locale, text: string) => {
     const label = { ...draft.label, [language]: text };
-    const isDerived = isNew && draft.key === keyFromLabel(draft.label.nl || draft.label.en);
-    onChange({ ...draft, label, ...(isDerived && { key: keyFromLabel(label.nl || label.en) }) });
+    const isDerived = isNew && draft.key === keyFromLabel(firstText(draft.label));
+    onChange({ ...draft, label, ...(isDerived && { key: keyFromLabel(firstText(label)) }) });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,27 +46,32 @@ export function FieldForm({ draft, fields, isNew, isChanged, isBusy, errorAt, on
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <div className={classes.pair}>
-        {(["nl", "en"] as const).map((language) => (
+        {LOCALES.map((language) => (
           <TextInput
             key={language}
-            autoFocus={isNew && language === "nl"}
-            label={<FormattedMessage id={`profiles.fields.label.${language}`} />}
+            autoFocus={isNew && language === DEFAULT_LOCALE}
+            label={
+              <FormattedMessage
+                id={language === DEFAULT_LOCALE ? "profiles.fields.label" : "profiles.fields.label.optional"}
+                values={{ language: languageName(language, intl.locale) }}
+              />
+            }
             placeholder={isKnown ? intl.formatMessage({ id: "profiles.fields.label.standard" }) : undefined}
             maxLength={200}
             value={draft.label[language]}
-            error={language === "nl" ? errorAt("/label") : undefined}
+            error={language === DEFAULT_LOCALE ? errorAt("/label") : undefined}
             onChange={(event) => relabel(language, event.currentTarget.value)}
           />
         ))}
       </div>
       <div className={classes.pair}>
-        {(["nl", "en"] as const).map((language) => (
+        {LOCALES.map((language) => (
           <TextInput
             key={language}
-            label={<FormattedMessage id={`profiles.fields.description.${language}`} />}
+            label={<FormattedMessage id="profiles.fields.description" values={{ language: languageName(language, intl.locale) }} />}
             maxLength={200}
             value={draft.description[language]}
-            error={language === "nl" ? errorAt("/description") : undefined}
+            error={language === DEFAULT_LOCALE ? errorAt("/description") : undefined}
             onChange={(event) => onChange({ ...draft, description: { ...draft.description, [language]: event.currentTarget.value } })}
           />
         ))}

@@ -1,8 +1,11 @@
 import { ActionIcon, Button, TextInput } from "@mantine/core";
+import { languageName } from "@plein/contract/language-name";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "@plein/contract/languages";
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { keyFromLabel } from "../../../client/text/key-from-label.ts";
+import { firstText } from "../../../client/text/texts-by-language.ts";
 import { newOption, type OptionDraft } from "./field-draft.ts";
 import classes from "./fields.module.css";
 import { MoveButton } from "./move-button.tsx";
@@ -42,9 +45,9 @@ export function FieldOptions({ options, errorAt, onChange }: FieldOptionsProps):
     list.current?.focus();
     onChange(options.toSpliced(index, 1));
   };
-  const relabel = (option: OptionDraft, language: "nl" | "en", text: string) => {
+  const relabel = (option: OptionDraft, language: Locale, text: string) => {
     const label = { ...option.label, [language]: text };
-    const value = option.isSaved ? option.value : keyFromLabel(label.nl || label.en);
+    const value = option.isSaved ? option.value : keyFromLabel(firstText(label));
     onChange(options.map((other) => (other === option ? { ...option, label, value } : other)));
   };
   return (
@@ -82,7 +85,7 @@ type OptionRowProps = {
   readonly number: number;
   readonly isLast: boolean;
   readonly error: string | undefined;
-  readonly onRelabel: (language: "nl" | "en", text: string) => void;
+  readonly onRelabel: (language: Locale, text: string) => void;
   readonly onMove: (step: -1 | 1) => void;
   readonly onRemove: () => void;
 };
@@ -91,14 +94,14 @@ function OptionRow({ option, number, isLast, error, onRelabel, onMove, onRemove 
   const intl = useIntl();
   return (
     <div className={classes.option} data-option={option.id}>
-      {(["nl", "en"] as const).map((language) => (
+      {LOCALES.map((language) => (
         <TextInput
           key={language}
-          aria-label={intl.formatMessage({ id: `profiles.fields.option.${language}` }, { number })}
-          placeholder={language === "nl" ? "Nederlands" : "English"}
+          aria-label={intl.formatMessage({ id: "profiles.fields.option" }, { number, language: languageName(language, intl.locale) })}
+          placeholder={languageName(language, language)}
           maxLength={200}
           value={option.label[language]}
-          error={language === "nl" ? error : undefined}
+          error={language === DEFAULT_LOCALE ? error : undefined}
           onChange={(event) => onRelabel(language, event.currentTarget.value)}
         />
       ))}

@@ -1,6 +1,7 @@
 import type { Failure } from "@plein/contract/result";
 import { useState } from "react";
 import { useIntl } from "react-intl";
+import { firstText, withoutEmpty } from "../../../client/text/texts-by-language.ts";
 import type { FieldDraft } from "./field-draft.ts";
 
 /** What is wrong with a field's inputs: what the form itself sees, and what the server answered. */
@@ -10,7 +11,7 @@ export function useFieldErrors() {
   const errorAt = (path: string) => errors.find((error) => error.path === path || error.path.startsWith(`${path}/`))?.message;
   /** @returns whether the draft can be sent */
   const check = (draft: FieldDraft, needsLabel: boolean): boolean => {
-    const isUnnamed = needsLabel && draft.label.nl.trim() === "" && draft.label.en.trim() === "";
+    const isUnnamed = needsLabel && firstText(withoutEmpty(draft.label)) === "";
     const found = isUnnamed ? [{ path: "/label", message: intl.formatMessage({ id: "profiles.fields.label.missing" }) }] : [];
     setErrors(found);
     return found.length === 0;

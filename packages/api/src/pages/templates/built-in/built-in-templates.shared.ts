@@ -1,11 +1,10 @@
 import { orderedList, paragraph, richTextOf } from "@plein/blocks/kit/schema/rich-text-parts";
 import type { Guid } from "@plein/contract/guid";
-import type { Locale } from "@plein/contract/locale";
+import { DEFAULT_LOCALE, inEachLanguage, type Locale } from "@plein/contract/languages";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { PageTemplateRow, TemplateBlockRow } from "../page-template-rows.ts";
-import en from "./en.json" with { type: "json" };
-import nl from "./nl.json" with { type: "json" };
 import { blockOf, inArea, inOrder, locked } from "./template-blocks.ts";
+import { TEXTS } from "./texts/texts.gen.ts";
 
 /** The templates that every platform has, in this language. They refer to no page, picture or role, for no platform has them all. */
 export function listBuiltInTemplates(locale: Locale): readonly PageTemplateRow[] {
@@ -18,7 +17,7 @@ export function findBuiltInTemplate(guid: Guid, locale: Locale): PageTemplateRow
 }
 
 export function isBuiltInTemplate(guid: Guid): boolean {
-  return BY_LOCALE.nl.some((template) => template.guid === guid);
+  return BY_LOCALE[DEFAULT_LOCALE].some((template) => template.guid === guid);
 }
 
 /** In any language: whoever chooses couldn't tell two of one name apart. */
@@ -26,7 +25,7 @@ export function isBuiltInTemplateName(name: string): boolean {
   return Object.values(BY_LOCALE).some((templates) => templates.some((template) => template.name === name));
 }
 
-type Texts = typeof nl;
+type Texts = (typeof TEXTS)[Locale];
 type TemplateName = "empty" | "home" | "landing" | "news" | "agenda" | "project" | "faq" | "documents" | "people" | "contact" | "detail";
 type Template = { readonly layout: PageLayout; readonly blocks: readonly TemplateBlockRow[] };
 
@@ -45,7 +44,7 @@ const NAMES: readonly TemplateName[] = [
   "detail",
 ];
 const CHANGED_ON = new Date("2026-11-25T00:00:00Z");
-const BY_LOCALE: Readonly<Record<Locale, readonly PageTemplateRow[]>> = { nl: build(nl), en: build(en) };
+const BY_LOCALE: Readonly<Record<Locale, readonly PageTemplateRow[]>> = inEachLanguage((locale) => build(TEXTS[locale]));
 
 function build(texts: Texts): PageTemplateRow[] {
   const templates = templatesIn(texts);

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, NumberInput, Textarea, TextInput } from "@mantine/core";
 import { BlockImageField } from "@plein/blocks/kit/editor/source-fields.tsx";
+import { decimalSeparator } from "@plein/contract/decimal-separator";
 import { MAX_OPTIONS, MAX_WEIGHT, type QuestionOption } from "@plein/contract/forms/questions/question-option";
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
@@ -158,7 +159,7 @@ function OptionWeight({ option, number, onChange }: OptionPartProps): ReactNode 
       wrapperProps={{ "data-weight": "" }}
       aria-label={intl.formatMessage({ id: "forms.option.weight" }, { number })}
       placeholder={intl.formatMessage({ id: "forms.option.weight.short" })}
-      decimalSeparator={intl.locale === "nl" ? "," : "."}
+      decimalSeparator={decimalSeparator(intl.locale)}
       decimalScale={6}
       min={-MAX_WEIGHT}
       max={MAX_WEIGHT}

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from "@mantine/core";
 import { MAX_FORM_TITLE } from "@plein/contract/forms/form";
-import { LOCALES } from "@plein/contract/locale";
+import { languageName } from "@plein/contract/language-name";
+import { LOCALES } from "@plein/contract/languages";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import classes from "../designer.module.css";
@@ -69,7 +70,7 @@ function EndTexts({ designer: { document, mayEdit }, change }: EndTextsProps): R
       <NativeSelect
         label={<FormattedMessage id="forms.field.language" />}
         disabled={!mayEdit}
-        data={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        data={LOCALES.map((value) => ({ value, label: languageName(value, value) }))}
         value={document.language}
         onChange={(event) => {
           const language = LOCALES.find((one) => one === event.currentTarget.value);
@@ -127,9 +128,6 @@ function EndTexts({ designer: { document, mayEdit }, change }: EndTextsProps): R
 }
 
 const DEFAULT_SAVE_DAYS = 30;
-
-/** In their own language, as everywhere. */
-const LANGUAGE_NAMES: Readonly<Record<(typeof LOCALES)[number], string>> = { nl: "Nederlands", en: "English" };
 
 function PagePanel({ designer, index }: { readonly designer: Designer; readonly index: number }): ReactNode {
   const { document, edit } = designer;

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, NativeSelect, NumberInput } from "@mantine/core";
+import { decimalSeparator } from "@plein/contract/decimal-separator";
 import { type CalculationTerm, MAX_FACTOR, MAX_TERMS } from "@plein/contract/forms/questions/numbers/calculated";
 import type { Question } from "@plein/contract/forms/questions/question";
 import { COUNTS_AS_NUMBER } from "@plein/contract/forms/rules/counts-as-number";
@@ -45,7 +46,7 @@ export function TermsEditor({ label, terms, earlier, onChange }: TermsEditorProp
               <span aria-hidden>×</span>
               <NumberInput
                 aria-label={intl.formatMessage({ id: "forms.terms.factor" }, { number: index + 1 })}
-                decimalSeparator={intl.locale === "nl" ? "," : "."}
+                decimalSeparator={decimalSeparator(intl.locale)}
                 decimalScale={6}
                 min={-MAX_FACTOR}
                 max={MAX_FACTOR}

@@ -1,5 +1,6 @@
 import { Checkbox, MultiSelect, NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { BlockRichTextField } from "@plein/blocks/kit/editor/source-fields.tsx";
+import { decimalSeparator } from "@plein/contract/decimal-separator";
 import type { TableColumn } from "@plein/contract/forms/questions/choices/table";
 import type { CalculationTerm } from "@plein/contract/forms/questions/numbers/calculated";
 import { Question } from "@plein/contract/forms/questions/question";
@@ -65,7 +66,7 @@ function Setting({ field, value, earlier, onChange }: SettingProps): ReactNode {
           {...(field.min !== undefined && { min: field.min })}
           {...(field.max !== undefined && { max: field.max })}
           allowDecimal={field.hasDecimals === true}
-          decimalSeparator={intl.locale === "nl" ? "," : "."}
+          decimalSeparator={decimalSeparator(intl.locale)}
           clampBehavior="blur"
           value={typeof value === "number" ? value : ""}
           onChange={(typed) => onChange(typeof typed === "number" ? typed : undefined)}

@@ -1,4 +1,5 @@
 import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
+import { decimalSeparator } from "@plein/contract/decimal-separator";
 import type { Question } from "@plein/contract/forms/questions/question";
 import type { RuleCondition } from "@plein/contract/forms/rules/form-rule";
 import type { ReactNode } from "react";
@@ -53,7 +54,7 @@ export function ConditionValue({ label, question, condition, onChange }: Conditi
       return (
         <NumberInput
           aria-label={label}
-          decimalSeparator={intl.locale === "nl" ? "," : "."}
+          decimalSeparator={decimalSeparator(intl.locale)}
           value={typeof value === "number" ? value : ""}
           onChange={(typed) => set(typeof typed === "number" ? typed : undefined)}
         />

@@ -1,7 +1,7 @@
-import type { DefaultStatements } from "./statement-texts.ts";
+import type { LegalTexts } from "../statement-texts.ts";
 
-/** The same as default-statements.nl.ts, in English. */
-export const ENGLISH_STATEMENTS: DefaultStatements = {
+/** The same as nl.ts, in English. */
+const statements: LegalTexts["statements"] = {
   "terms-of-use": {
     title: "Terms of use",
     text: `These terms hold for everyone who has an account with {platform}.
@@ -125,7 +125,30 @@ Cookies that are necessary need no permission: the website does not work without
   },
 };
 
-export const ENGLISH_CONTACT = {
+const contact: LegalTexts["contact"] = {
   known: "Write to [{email}](mailto:{email}).",
   unknown: "Ask whoever manages this website.",
-} as const;
+};
+
+const accessibility: LegalTexts["accessibility"] = {
+  status: "Conformance status",
+  statuses: {
+    A: "Status A: this website fully conforms to the legal requirements for accessibility.",
+    B: "Status B: this website partially conforms to the legal requirements for accessibility. What does not conform yet has been evaluated and is being improved.",
+    C: "Status C: the first measures have been taken for this website. Not all of it has been evaluated.",
+    D: "Status D: this website does not conform to the legal requirements for accessibility.",
+  },
+  register: "See the statement in the Dutch register of accessibility statements",
+  evaluation: "Evaluation",
+  evaluatedOn: "The website was last evaluated on {date}.",
+  report: "Read the evaluation report",
+  issues: "What is not accessible yet",
+  complaint: "If we don't solve it together",
+  complaintText:
+    "Are you not satisfied with what we do about your report? Then file a complaint with us. After that you can turn to the [National Ombudsman](https://www.nationaleombudsman.nl) or the [Netherlands Institute for Human Rights](https://www.mensenrechten.nl).",
+  signature: "Approval",
+  signedOn: "This statement was approved on {date}.",
+  signedBy: "Responsible: {name}.",
+};
+
+export const TEXTS: LegalTexts = { statements, contact, accessibility };

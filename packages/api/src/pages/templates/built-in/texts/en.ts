@@ -1,4 +1,5 @@
-{
+/** The words of the built-in templates. */
+export const TEXTS = {
   "lockReason.list": "This list is what the page is about.",
   "lockReason.contact": "Visitors must always be able to reach somebody.",
   "empty.name": "Empty",
@@ -35,7 +36,7 @@
   "step.text": "Write what happens in this step.",
   "person.name": "Name of the contact person",
   "person.role": "Position",
-  "share": "Share this page",
+  share: "Share this page",
   "faq.name": "Frequently asked questions",
   "faq.description": "Questions that open with a click.",
   "faq.lead": "Tell what these questions are about.",
@@ -69,5 +70,5 @@
   "detail.step2": "Second step",
   "detail.step3": "Third step",
   "detail.aside": "Contact",
-  "detail.asideText": "Who helps the reader on, and when?"
-}
+  "detail.asideText": "Who helps the reader on, and when?",
+};

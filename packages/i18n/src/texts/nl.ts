@@ -1,5 +1,5 @@
 /** The server's own messages, in Dutch, in ICU message syntax; its keys are the keys of every language. */
-export const DUTCH_TEXTS = {
+export const TEXTS = {
   "problem.badRequest": "De invoer klopt niet.",
   "problem.tooLarge": "De invoer is te groot.",
   "problem.unsupportedMediaType": "Dit soort invoer accepteren we niet.",
@@ -68,6 +68,4 @@ export const DUTCH_TEXTS = {
   "issue.custom.documentAttachments": "In dit document zitten andere bestanden. Haal die eruit en voeg ze los toe.",
   "issue.custom.documentRemoteContent": "Dit document haalt onderdelen van een andere plek op. Haal die eruit.",
   "issue.custom.documentTooMuch": "Dit document wordt te groot als het wordt geopend.",
-} as const;
-
-export type TextKey = keyof typeof DUTCH_TEXTS;
+};

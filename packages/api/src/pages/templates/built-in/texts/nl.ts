@@ -1,4 +1,5 @@
-{
+/** The words of the built-in templates. */
+export const TEXTS = {
   "lockReason.list": "Deze lijst is waar de pagina om draait.",
   "lockReason.contact": "Bezoekers moeten altijd iemand kunnen bereiken.",
   "empty.name": "Leeg",
@@ -35,7 +36,7 @@
   "step.text": "Schrijf hier wat er in deze stap gebeurt.",
   "person.name": "Naam van de contactpersoon",
   "person.role": "Functie",
-  "share": "Deel deze pagina",
+  share: "Deel deze pagina",
   "faq.name": "Veelgestelde vragen",
   "faq.description": "Vragen die opengaan met een klik.",
   "faq.lead": "Vertel waar deze vragen over gaan.",
@@ -69,5 +70,5 @@
   "detail.step2": "Tweede stap",
   "detail.step3": "Derde stap",
   "detail.aside": "Contact",
-  "detail.asideText": "Wie helpt de lezer verder, en wanneer?"
-}
+  "detail.asideText": "Wie helpt de lezer verder, en wanneer?",
+};

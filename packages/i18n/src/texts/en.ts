@@ -1,7 +1,5 @@
-import type { TextKey } from "./texts.nl.ts";
-
 /** The server's own messages, in English. */
-export const ENGLISH_TEXTS: Readonly<Record<TextKey, string>> = {
+export const TEXTS = {
   "problem.badRequest": "The input is not valid.",
   "problem.tooLarge": "The input is too large.",
   "problem.unsupportedMediaType": "We do not accept this kind of input.",

@@ -1,9 +1,9 @@
-import type { DefaultStatements } from "./statement-texts.ts";
+import type { LegalTexts } from "../statement-texts.ts";
 
 /** What a platform's readers get where it wrote nothing itself. `{platform}` is its name, `{contact}` how to reach it,
  * `{cookies}` where the table of cookies stands,
  * `{model}` the parts of the Dutch accessibility statement. */
-export const DUTCH_STATEMENTS: DefaultStatements = {
+const statements: LegalTexts["statements"] = {
   "terms-of-use": {
     title: "Gebruiksvoorwaarden",
     text: `Deze voorwaarden gelden voor iedereen met een account bij {platform}.
@@ -127,7 +127,30 @@ Cookies die noodzakelijk zijn, hoeft u niet toe te staan: zonder die cookies wer
   },
 };
 
-export const DUTCH_CONTACT = {
+const contact: LegalTexts["contact"] = {
   known: "Mail naar [{email}](mailto:{email}).",
   unknown: "Neem contact op met de beheerder van deze website.",
-} as const;
+};
+
+const accessibility: LegalTexts["accessibility"] = {
+  status: "Toegankelijkheidsstatus",
+  statuses: {
+    A: "Status A: deze website voldoet volledig aan de wettelijke eisen voor toegankelijkheid.",
+    B: "Status B: deze website voldoet gedeeltelijk aan de wettelijke eisen voor toegankelijkheid. Wat er nog niet aan voldoet, is onderzocht en wordt verbeterd.",
+    C: "Status C: voor deze website zijn de eerste maatregelen genomen. Niet alles is al onderzocht.",
+    D: "Status D: deze website voldoet niet aan de wettelijke eisen voor toegankelijkheid.",
+  },
+  register: "Bekijk de verklaring in het register van toegankelijkheidsverklaringen",
+  evaluation: "Onderzoek",
+  evaluatedOn: "De website is voor het laatst onderzocht op {date}.",
+  report: "Lees het onderzoeksrapport",
+  issues: "Wat nog niet toegankelijk is",
+  complaint: "Als u er met ons niet uitkomt",
+  complaintText:
+    "Bent u niet tevreden met wat wij met uw melding doen? Dien dan een klacht bij ons in. Daarna kunt u naar de [Nationale ombudsman](https://www.nationaleombudsman.nl) of het [College voor de Rechten van de Mens](https://www.mensenrechten.nl).",
+  signature: "Vastgesteld",
+  signedOn: "Deze verklaring is vastgesteld op {date}.",
+  signedBy: "Verantwoordelijk: {name}.",
+};
+
+export const TEXTS: LegalTexts = { statements, contact, accessibility };

@@ -1,0 +1,5 @@
+/** The words of an exported table of submissions: its first columns, and how a submission came in. */
+export const TEXTS = {
+  headers: ["Kenmerk", "Ingestuurd op", "Status", "Versie", "Labels", "E-mailadres", "Geverifieerd", "Binnengekomen"],
+  channels: { web: "website", desk: "balie", phone: "telefoon", paper: "papier" },
+};

@@ -1,0 +1,8 @@
+/**
+ * What a language writes between the whole and the decimals of a number.
+ *
+ * @param locale BCP 47
+ */
+export function decimalSeparator(locale: string): string {
+  return new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === "decimal")?.value ?? ".";
+}

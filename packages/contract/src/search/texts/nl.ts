@@ -1,0 +1,2 @@
+/** What is found beside items and documents. */
+export const TEXTS = { page: "Pagina", user: "Persoon" };
