@@ -18,6 +18,7 @@ export const allChecks: readonly Check[] = [
   unusedRules,
   messages,
   programCheck("generated files", process.execPath, ["tooling/gen-blocks.ts", "--check"]),
+  programCheck("generated texts", process.execPath, ["tooling/gen-texts.ts", "--check"]),
   floors,
   regularExpressions,
 ];

@@ -1,8 +1,8 @@
 import { ListItemTypeInput } from "@plein/contract/item-types/list-item-type";
+import { LOCALES } from "@plein/contract/languages";
 import { buildListFields } from "@plein/contract/list-items/lists/list-fields";
 import { parseListFilter } from "@plein/contract/list-items/lists/list-filter";
 import { JsonListQuery } from "@plein/contract/list-items/lists/list-query";
-import { LOCALES } from "@plein/contract/languages";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { badField, toFieldErrors } from "./field-errors.ts";

@@ -2,7 +2,8 @@ import type { Locale } from "@plein/contract/locale";
 import { type BrandTokenName, type BrandTokens, brandTokens } from "@plein/contract/settings/brand-tokens";
 import type { ColorScheme } from "@plein/contract/settings/platform-setting";
 import type { MailContent, MailPart } from "./mail-content.ts";
-import { closingText, MAIL_FRAMES } from "./mail-frame.ts";
+import { closingText } from "./mail-frame.ts";
+import { TEXTS } from "./texts/texts.gen.ts";
 
 /** The branding of a platform's mails. */
 export type MailBranding = {
@@ -27,7 +28,7 @@ export function renderHtml(mail: MailContent, branding: MailBranding): string {
   const { subject, parts } = mail;
   const { platformName, homeHref, locale, switchOffHref } = branding;
   const light = brandTokens(branding.colorScheme, "light");
-  const frame = MAIL_FRAMES[locale];
+  const frame = TEXTS[locale].frame;
   const link = (href: string, label: string) =>
     `<a class="muted" href="${escapeHtml(href)}" style="color:${light.muted}">${escapeHtml(label)}</a>`;
   const links = [...(switchOffHref === null ? [] : [link(switchOffHref, frame.switchOff)]), link(homeHref, platformName)].join("<br>");

@@ -1,6 +1,7 @@
 import type { Locale } from "@plein/contract/locale";
 import type { MailFacts, MailKind } from "@plein/contract/mails/mail";
 import { formatDate, formatDateTime } from "@plein/i18n/formats";
+import { TEXTS } from "./texts/texts.gen.ts";
 
 /** A mail's content in reading order. The HTML and plain-text parts are both generated from it, so they say the same. */
 export type MailPart =
@@ -36,8 +37,8 @@ export type MailSetting = {
 
 type Write<K extends MailKind> = (facts: MailFacts<K>, setting: MailSetting) => MailContent;
 
-/** A kind's mail in every language, side by side for comparison. */
-export type MailTemplate<K extends MailKind> = Readonly<Record<Locale, Write<K>>>;
+/** The mails of these kinds in one language. */
+export type MailTexts<Kind extends MailKind> = { readonly [K in Kind]: Write<K> };
 
 export function settingOf(
   locale: Locale,
@@ -61,6 +62,6 @@ export const pair = (label: string, value: string): MailPart => ({ kind: "pair",
 export const quote = (words: string): MailPart[] => (words === "" ? [] : [{ kind: "quote", text: words }]);
 
 export function greeting(locale: Locale, name: string): MailPart {
-  const hello = { nl: "Hallo", en: "Hello" }[locale];
+  const { hello } = TEXTS[locale];
   return text(name === "" ? `${hello},` : `${hello} ${name},`);
 }

@@ -50,5 +50,5 @@ export function renderMail(
 }
 
 function contentOf<K extends MailKind>(kind: K, facts: unknown, locale: Locale, setting: MailSetting): MailContent {
-  return MAIL_TEMPLATES[kind][locale](cleanFacts(kind, facts), setting);
+  return MAIL_TEMPLATES[locale][kind](cleanFacts(kind, facts), setting);
 }

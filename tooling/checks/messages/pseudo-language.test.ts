@@ -15,7 +15,7 @@ import { addPseudoLanguage, pseudoText } from "./pseudo-language.ts";
 const PSEUDO = "fy";
 const WITH_PSEUDO = [...LOCALES, PSEUDO];
 /** What is imported below, from the copy. */
-const PACKAGES = ["packages/contract", "packages/i18n", "packages/api", "apps/server"];
+const PACKAGES = ["packages/contract", "packages/i18n", "packages/mail", "packages/api", "apps/server"];
 
 let copy = "";
 
@@ -40,7 +40,6 @@ function linkModules(): void {
   for (const path of PACKAGES) symlinkSync(join(copy, path), join(modules, "@plein", path.split("/")[1] ?? ""), "junction");
 }
 
-// @covers screen.languages
 it("a language is a line in the list and a file beside each file of texts: a pseudo-language passes every check", async () => {
   expect(findMissingTexts(copy, [PSEUDO])).toEqual([]);
   expect(findStaleRegistries(copy, WITH_PSEUDO)).not.toEqual([]);
@@ -67,6 +66,7 @@ it("the server speaks a pseudo-language from its files alone", () => {
     const { fieldText } = await import("./packages/api/src/field-errors.ts");
     const { statementTitle } = await import("./packages/api/src/legal/default-statements.ts");
     const { buildProblem } = await import("./apps/server/src/http/failures/problem.ts");
+    const { originalText } = await import("@plein/mail/own-text/original-text");
     const { starterSite } = await import("@plein/contract/platforms/starter-site");
     const { buildTableColumns, tableHeaders } = await import("@plein/contract/item-tables/table-column");
     const { ItemLabel } = await import("@plein/contract/item-types/list-item-type");
@@ -78,7 +78,7 @@ it("the server speaks a pseudo-language from its files alone", () => {
       texts: [
         translate(locale, "problem.notFound"), fieldText("required", locale), statementTitle("privacy", locale),
         problem.title, problem.detail, starterSite({ name: "", defaultLocale: locale }).menuItemName,
-        tableHeaders(buildTableColumns([]), locale)[0],
+        tableHeaders(buildTableColumns([]), locale)[0], originalText("passwordChanged", locale).subject,
       ],
     }));`;
   const output = execFileSync(process.execPath, ["--input-type=module", "--eval", program], { cwd: copy, encoding: "utf8" });

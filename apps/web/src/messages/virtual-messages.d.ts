@@ -2,6 +2,7 @@
 declare module "virtual:message-loaders" {
   import type { Locale } from "@plein/contract/languages";
   import type { MessageFormatElement } from "react-intl";
+
   type Load = () => Promise<{ readonly messages: Record<string, MessageFormatElement[]> }>;
   export const LOADERS: Readonly<Record<Locale, Readonly<Record<"public" | "blocks" | "signedIn" | "user" | "editor" | "admin", Load>>>>;
 }

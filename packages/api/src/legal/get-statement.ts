@@ -1,7 +1,7 @@
 import { listedCookies } from "@plein/contract/consent/cookie-table";
+import { LOCALES } from "@plein/contract/languages";
 import { LegalStatement, LegalStatementName } from "@plein/contract/legal/legal-statement";
 import { fillPlaceholders } from "@plein/contract/legal/legal-text";
-import { LOCALES } from "@plein/contract/languages";
 import { Locale } from "@plein/contract/locale";
 import { z } from "zod";
 import type { ApiContext } from "../context.ts";

@@ -1,6 +1,6 @@
+import { LOCALES } from "@plein/contract/languages";
 import { LEGAL_STATEMENTS } from "@plein/contract/legal/legal-statement";
 import { legalTextBlocks } from "@plein/contract/legal/legal-text";
-import { LOCALES } from "@plein/contract/languages";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { settle } from "../testing/outcome.ts";

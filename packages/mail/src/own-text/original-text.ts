@@ -22,7 +22,7 @@ const AS_IS: MailSetting = {
 function writeWithNames<K extends MailKind>(kind: K, locale: Locale): MailContent {
   const names = mailVariables(kind).map(({ name }) => [name, LISTS.has(name) ? [] : `{${name}}`]);
   // Strings in the places of strings, which templates only pass on; the schema would refuse them as links and instants.
-  return MAIL_TEMPLATES[kind][locale](Object.fromEntries(names) as MailFacts<K>, AS_IS);
+  return MAIL_TEMPLATES[locale][kind](Object.fromEntries(names) as MailFacts<K>, AS_IS);
 }
 
 /** Facts that are lists; the template passes what it makes of them to `list`. */

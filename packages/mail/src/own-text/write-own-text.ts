@@ -4,9 +4,10 @@ import { type MailBlock, type MailPiece, parseMailBody, parseMailLine } from "@p
 import type { MailWording } from "@plein/contract/mails/texts/mail-text-faults";
 import { cleanLine } from "../clean-text.ts";
 import { button, code, type MailContent, type MailPart, type MailSetting, note, quote, text } from "../mail-content.ts";
-import { changeText } from "../templates/security-changed.ts";
-import { answerParts } from "../templates/submissions/submission-receipt.ts";
-import { arrivedParts } from "../templates/submissions/submissions-arrived.ts";
+import { changeText } from "../templates/sign-in/change-text.ts";
+import { TEXTS as SIGN_IN } from "../templates/sign-in/texts/texts.gen.ts";
+import { type ArrivedForm, answerParts } from "../templates/submissions/form-parts.ts";
+import { TEXTS as SUBMISSIONS } from "../templates/submissions/texts/texts.gen.ts";
 
 /** The value of a variable: text within a line, or parts of their own. */
 type Value = string | readonly MailPart[];
@@ -81,7 +82,7 @@ function toValue(kind: MailKind, name: string, value: unknown, locale: Locale, s
     case "answers":
       return answerParts(value as MailFacts<"submissionReceipt">["answers"]);
     case "forms":
-      return arrivedParts(locale, value as MailFacts<"submissionsArrived">["forms"]);
+      return (value as readonly ArrivedForm[]).flatMap(SUBMISSIONS[locale].arrived);
     case "message":
     case "summary":
     case "reason":
@@ -92,7 +93,7 @@ function toValue(kind: MailKind, name: string, value: unknown, locale: Locale, s
     case "expiresOn":
       return kind === "invitation" ? setting.date(String(value)) : setting.dateTime(String(value));
     case "change":
-      return changeText(String(value), locale);
+      return changeText(SIGN_IN[locale].changes, String(value));
     default:
       return String(value);
   }

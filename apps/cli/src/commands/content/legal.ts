@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { languageName } from "@plein/contract/language-name";
-import { LEGAL_STATEMENTS, type LegalStatementName } from "@plein/contract/legal/legal-statement";
 import { LOCALES, type Locale } from "@plein/contract/languages";
+import { LEGAL_STATEMENTS, type LegalStatementName } from "@plein/contract/legal/legal-statement";
 import { Argument, Command, Option } from "commander";
 import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { CliError } from "../../terminal/cli-error.ts";

@@ -1,6 +1,6 @@
+import { LOCALES } from "@plein/contract/languages";
 import { legalPath } from "@plein/contract/legal/legal-path";
 import type { LegalStatement } from "@plein/contract/legal/legal-statement";
-import { LOCALES } from "@plein/contract/languages";
 import { primaryOrigin } from "../../content/primary-origin.ts";
 
 type StatementHeadProps = {

@@ -1,5 +1,5 @@
-import type { EditedStatement } from "@plein/contract/legal/legal-statement";
 import { LOCALES } from "@plein/contract/languages";
+import type { EditedStatement } from "@plein/contract/legal/legal-statement";
 import { useRouter } from "@tanstack/react-router";
 import { createElement, useState } from "react";
 import { FormattedMessage } from "react-intl";

@@ -1,0 +1,10 @@
+/** The words of every mail: how it begins, and what is around it. */
+export const TEXTS = {
+  hello: "Hello",
+  frame: {
+    copyLink: "Button not working? Copy this address to your browser:",
+    sentBy: (platformName: string) => `This e-mail was sent automatically by ${platformName}. Replies to this e-mail are not read.`,
+    sentFor: (platformName: string) => `This e-mail was sent on behalf of ${platformName}.`,
+    switchOff: "Switch these e-mails off",
+  },
+};

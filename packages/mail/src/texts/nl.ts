@@ -1,0 +1,11 @@
+/** The words of every mail: how it begins, and what is around it. */
+export const TEXTS = {
+  hello: "Hallo",
+  frame: {
+    copyLink: "Werkt de knop niet? Kopieer dan dit adres naar uw browser:",
+    sentBy: (platformName: string) =>
+      `Deze e-mail is automatisch verstuurd door ${platformName}. Antwoorden op deze e-mail worden niet gelezen.`,
+    sentFor: (platformName: string) => `Deze e-mail is verstuurd namens ${platformName}.`,
+    switchOff: "Deze e-mails uitzetten",
+  },
+};
