@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "@plein/contract/languages";
+import { Locale } from "@plein/contract/locale";
 import { useIntl } from "react-intl";
 import type { PageLanguages } from "../frame/frame.ts";
 import shell from "../layout/shell.module.css";
@@ -15,7 +15,7 @@ export function LanguageSwitch({ className, languages }: LanguageSwitchProps) {
   return (
     <form className={className} method="post" action="/language">
       <ul className={styles.languages} aria-label={formatMessage({ id: "shell.language" })}>
-        {LOCALES.map((value) => {
+        {Locale.options.map((value) => {
           const missing = isMissing(value, languages) ? formatMessage({ id: "shell.language.missing" }) : undefined;
           return (
             <li key={value}>
