@@ -176,6 +176,42 @@ describe("the job queue", () => {
     await expect.poll(() => done.length).toBe(2);
   });
 
+  it("continues after the database cut the connection that was writing the outcome of a job", async () => {
+    const done: string[] = [];
+    let release = () => {};
+    let locked: Promise<void> = Promise.resolve();
+    const runner = runnerWith({
+      sendMail: async ({ mailGuid }) => {
+        done.push(mailGuid);
+        if (done.length > 1) return;
+        await new Promise<void>((isLocked) => {
+          locked = asOwner(database.ownerUrl, async (client) => {
+            await client.query("begin");
+            await client.query("select from graphile_worker._private_jobs for update");
+            isLocked();
+            await new Promise<void>((resolve) => {
+              release = resolve;
+            });
+          });
+        });
+      },
+    });
+    runner.start();
+    await add(1);
+    const cutWhoWaits = () =>
+      asOwner(database.appUrl, async (client) => {
+        const { rowCount } = await client.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'plein jobs' and datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return rowCount;
+      });
+    await expect.poll(cutWhoWaits).toBe(1);
+    release();
+    await locked;
+    await add(2);
+    await expect.poll(() => done).toContain(mail(2).mailGuid);
+  });
+
   it("contains only guids of a platform", async () => {
     await add(1);
     const { rows } = await asOwner(database.ownerUrl, (client) => client.query("select payload from graphile_worker._private_jobs"));

@@ -82,7 +82,7 @@ export function createJobRunner({ url, handlers, log, limits }: JobRunnerOptions
   const start = () => {
     running ??= runAll(pool, handlers, log).then(
       (workers) => {
-        workers.ended.then(() => undefined, startAgainLater);
+        void workers.ended.then(startAgainLater);
         return workers;
       },
       (error: unknown) => {
@@ -139,10 +139,10 @@ function openPool(url: string, { connectionWaitMs = 2000, statementTimeoutMs = 5
   });
 }
 
-/** All workers of a process. */
+/** All workers of a process; `ended` is fulfilled with the reason, and never rejected. */
 type Workers = { readonly ended: Promise<unknown>; stop(): Promise<unknown> };
 
-/** Starts both kinds of workers; when one kind fails, the other stops as well, and they start again together. */
+/** Starts both kinds of workers; when one kind ends, the other stops as well, and they start again together. */
 async function runAll(pool: pg.Pool, handlers: JobHandlers, log: JobRunnerOptions["log"]): Promise<Workers> {
   const kinds = [
     { concurrency: CONCURRENCY, own: pickHandlers(handlers, (name) => !WAITING_OUTSIDE.includes(name)) },
@@ -150,13 +150,15 @@ async function runAll(pool: pg.Pool, handlers: JobHandlers, log: JobRunnerOption
   ].filter(({ own }) => Object.keys(own).length > 0);
   const runners: Runner[] = [];
   const stop = () => Promise.all(runners.map((runner) => runner.stop()));
-  const stopOthers = (error: unknown) => Promise.allSettled(runners.map((runner) => runner.stop())).then(() => Promise.reject(error));
+  const stopOthers = (reason: unknown) => Promise.allSettled(runners.map((runner) => runner.stop())).then(() => reason);
   try {
     for (const { concurrency, own } of kinds) runners.push(await run(pool, own, { concurrency, log }));
   } catch (error) {
-    return stopOthers(error);
+    throw await stopOthers(error);
   }
-  return { ended: Promise.all(runners.map(({ promise }) => promise)).catch(stopOthers), stop };
+  // A runner's promise is fulfilled as well when the database failed while the outcome of a job was written.
+  const ended = Promise.race(runners.map(({ promise }) => promise)).then(() => stopOthers("its workers ended"), stopOthers);
+  return { ended, stop };
 }
 
 function pickHandlers(handlers: JobHandlers, isOwn: (name: JobName) => boolean): JobHandlers {
