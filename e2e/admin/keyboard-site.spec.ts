@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { arrowTo } from "../setup/arrow-to.ts";
 import { waitForHydration } from "../setup/dialogs.ts";
 import { pressUntil } from "../setup/press-until.ts";
 import { signIn } from "../setup/sign-in.ts";
@@ -37,8 +38,7 @@ test("a newcomer makes a page from a template and writes its text by keyboard al
   await keyboard.type("Kruidentuin");
   await pressUntil(page, "Tab", adding.getByRole("combobox", { name: "Sjabloon" }));
   await key("ArrowDown");
-  await expect(page.getByRole("option", { name: "Detailpagina" })).toBeVisible();
-  for (let at = 0; at < 10; at += 1) await key("ArrowDown");
+  await arrowTo(page, page.getByRole("option", { name: "Detailpagina" }));
   await key("Enter");
   await expect(adding.getByRole("combobox", { name: "Sjabloon" })).toHaveValue("Detailpagina");
   await pressUntil(page, "Tab", adding.getByRole("button", { name: "Pagina toevoegen" }));
