@@ -24,9 +24,9 @@ const ADVICE = {
   },
 } as const;
 
-/** Checks what DNS says of the domain of MAIL_FROM, which decides whether mails of this installation arrive. */
+/** Checks the SPF, DKIM and DMARC records of the domain of MAIL_FROM, on which the delivery of this installation's mails depends. */
 export async function examineSender(mailFrom: string | null, findTxt: TxtLookup = createTxtLookup()): Promise<Finding[]> {
-  // What isn't an address is reported with the other variables.
+  // An invalid address is reported by the check of the environment variables.
   if (mailFrom === null || !mailFrom.includes("@")) return [];
   const { spf, dkim, dmarc } = await checkSender(mailFrom, findTxt);
   return [

@@ -6,7 +6,7 @@ import { DatabaseSetupError } from "@plein/db/setup/setup-error";
 import { CliError } from "../terminal/cli-error.ts";
 import { EXIT_CODE } from "../terminal/exit-code.ts";
 
-/** Which database to use: the one at this URL, else the embedded one in a local folder. */
+/** The database to use: the one at this URL, or else the embedded one in a local folder. */
 export type DatabaseLocation = { readonly databaseUrl: string | null; readonly dataDir: string };
 
 export type LocalDatabase = {
@@ -23,7 +23,7 @@ export async function startLocalDatabase({ databaseUrl, dataDir }: DatabaseLocat
   return { ownerUrl: embedded.ownerUrl, embedded };
 }
 
-/** Runs a callback with the database and leaves it as it was: an embedded one that was running keeps running. */
+/** Runs a callback with the database; afterwards stops the embedded database only if this call started it. */
 export async function withLocalDatabase<T>(location: DatabaseLocation, run: (database: LocalDatabase) => Promise<T>): Promise<T> {
   let embedded: EmbeddedPostgres | null = null;
   try {

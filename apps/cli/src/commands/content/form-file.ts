@@ -3,13 +3,13 @@ import { type Form, FormContent } from "@plein/contract/forms/form";
 import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
 
-/** What a form asks and says: everything that means the same on another platform. Who sees what is decided there. */
+/** Returns the part of a form that is valid on any platform: its questions, rules and texts, without permissions and other settings. */
 export function toFormFile(form: Form): FormContent {
   const { title, description, language, pages, rules, confirmationText, consentText, hasCheckPage, saveDays } = form;
   return { title, description, language, pages, rules, confirmationText, consentText, hasCheckPage, saveDays };
 }
 
-/** The content of a form in a file; members that are left out have their default. */
+/** Reads the content of a form from a file; absent members get their defaults. */
 export async function readFormFile(path: string, title?: string): Promise<FormContent> {
   const stored = parse(await readFile(path, "utf8"), path);
   const parsed = FormContent.safeParse(title === undefined ? stored : { ...stored, title });

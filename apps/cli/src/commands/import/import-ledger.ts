@@ -4,22 +4,23 @@ import { z } from "zod";
 import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
 
-/** The outcome for something in the source: the guid of the result; null where only the user knows. */
+/** The outcome for one element of the source: the guid of what it was imported as; null if only the user knows it. */
 const Entry = z.strictObject({ id: z.string(), guid: z.string().nullable() });
 export type LedgerEntry = z.infer<typeof Entry>;
 
-/** A call under way: with the same key and input it can be repeated, and is carried out once. */
+/** A call that was begun: the server executes it once, however often it is repeated with the same key and input. */
 const Begun = z.strictObject({ key: z.string(), at: z.iso.datetime(), ids: z.array(z.string()), input: z.unknown() });
 export type BegunCall = z.infer<typeof Begun>;
 
 const LedgerLine = z.union([z.strictObject({ begun: Begun }), z.strictObject({ key: z.string().optional(), done: z.array(Entry) })]);
 
-/** The server answers a repeated call for 24 hours; an hour is left for clocks that differ. */
+/** The server recognizes a repeated call for 24 hours; one hour is reserved for clocks that differ. */
 const REPEATABLE_MS = 23 * 60 * 60 * 1000;
 
 /**
- * What an import has done so far, in a file beside the source: a second run continues, and adds nothing twice. Each line is on the disk
- * before the next call is made. A call is written down before it is made, so that one whose response was lost can be repeated.
+ * The record of what an import has done so far, in a file beside the source: a second run continues from it and adds nothing twice. Each
+ * line is flushed to disk before the next call is made. A call is recorded before it is made, so that it can be repeated if its response
+ * is lost.
  */
 export class ImportLedger {
   readonly #path: string;
@@ -30,7 +31,7 @@ export class ImportLedger {
     this.#path = path;
   }
 
-  /** Reads what a former run wrote; nothing is written until something is done. */
+  /** Reads the ledger of an earlier run; the file is not created before the first entry. */
   static async open(path: string): Promise<ImportLedger> {
     const ledger = new ImportLedger(path);
     const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -38,7 +39,7 @@ export class ImportLedger {
       throw error;
     });
     const lines = text.split("\n");
-    // A run that was killed may have left part of a line, whose call is repeated.
+    // A run that was killed may have left a partial line; the call of that line is repeated.
     const cut = lines.pop();
     for (const [index, line] of lines.entries()) ledger.#take(line, index + 1);
     if (cut !== undefined && cut !== "") await ledger.#append("");
@@ -49,19 +50,19 @@ export class ImportLedger {
     return this.#done.has(id);
   }
 
-  /** the guid of what it became, if that is known */
+  /** @returns the guid of the imported result; null if it is unknown */
   find(id: string): string | null {
     return this.#done.get(id) ?? null;
   }
 
-  /** calls of a former run whose response was lost */
+  /** calls of an earlier run whose responses were lost */
   get unfinished(): readonly BegunCall[] {
     return [...this.#begun.values()];
   }
 
   /** @returns the key with which the call has to be made */
   async begin(ids: readonly string[], input: unknown, now = new Date()): Promise<string> {
-    // From the content, so that two runs at the same time make the same call.
+    // The key is derived from the content, so that two concurrent runs make the same call.
     const key = createHash("sha256")
       .update(JSON.stringify([ids, input]))
       .digest("base64url");
@@ -71,14 +72,14 @@ export class ImportLedger {
     return key;
   }
 
-  /** @param key of the call that did it, if one was begun */
+  /** @param key the key of the call that imported the entries, if one was begun */
   async complete(entries: readonly LedgerEntry[], key?: string): Promise<void> {
     await this.#append(JSON.stringify({ ...(key === undefined ? {} : { key }), done: entries }));
     this.#record(entries, key);
   }
 
   async #append(line: string): Promise<void> {
-    // Its input is the source's, which may be personal data.
+    // Only the owner may read the file: the recorded input comes from the source and may be personal data.
     const file = await open(this.#path, "a", 0o600);
     try {
       await file.appendFile(`${line}\n`);
@@ -108,7 +109,7 @@ export function isRepeatable({ at }: BegunCall, now = new Date()): boolean {
   return now.getTime() - Date.parse(at) < REPEATABLE_MS;
 }
 
-/** Undefined for part of a line. */
+/** Returns undefined for a partial line. */
 function parseJson(line: string): unknown {
   try {
     return JSON.parse(line);

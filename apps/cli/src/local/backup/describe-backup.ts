@@ -9,7 +9,7 @@ export function describeBackup({ createdOn, platforms, hasKey, ...contents }: De
   ].join("\n");
 }
 
-/** How much an archive holds, as part of a sentence. */
+/** Describes the size of an archive's contents, as part of a sentence. */
 export function describeContents({ rows, files, fileBytes }: Pick<BackupEnd, "rows" | "files" | "fileBytes">): string {
   const rowCount = Object.values(rows).reduce((sum, count) => sum + count, 0);
   return `${rowCount} rows, ${files} files (${(fileBytes / 1e6).toFixed(1)} MB)`;

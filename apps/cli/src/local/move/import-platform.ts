@@ -51,7 +51,7 @@ export async function importPlatform(file: string, installation: InstallationDat
     await load.commit(options);
     return { begin, end, platform, unreadableSecrets };
   } catch (error) {
-    // Where the connection broke at the commit, the rows may be there.
+    // If the connection broke during the commit, the rows may have been stored, so their files must stay.
     if (!isCommitting || error instanceof PlatformConflict) await removePlatformFiles(installation.store, platform.guid);
     throw error;
   } finally {
@@ -59,7 +59,7 @@ export async function importPlatform(file: string, installation: InstallationDat
   }
 }
 
-/** The installation's own key, which has to be the one that its database was used with. */
+/** Opens the installation's own secret key, which must be the one that its database was used with. */
 async function openOwnSecrets({ ownerUrl, secretKey }: InstallationData): Promise<SecretBox> {
   const key = await readSecretKey(secretKey);
   if (key === null) throw new BackupError("This installation has no secret key yet: start the server once, or set SECRET_KEY.");
@@ -77,7 +77,7 @@ async function readInto(file: string, { store }: InstallationData, { load, platf
     begin: () => undefined,
     rows: (table, body) => load.write(table, body),
     file: (key, bytes, body) => {
-      // Nothing of an archive may replace a file of another platform.
+      // An archive must not replace a file of another platform.
       if (!key.startsWith(`${platform.guid}/`)) throw new BackupError(`${key} is not a file of its platform.`);
       return files.write(key, bytes, body);
     },

@@ -74,7 +74,7 @@ async function findPostsList(plein: PleinClient, posts: string | undefined, type
   return { blockGuid, pageGuid: guid, type };
 }
 
-/** Parts of WordPress's own administration, which no visitor saw. */
+/** Entry types of WordPress's own administration, which visitors never saw. */
 const OWN_TYPES = new Set([
   "revision",
   "custom_css",
@@ -86,7 +86,7 @@ const OWN_TYPES = new Set([
 ]);
 const NEVER_SHOWN = new Set(["trash", "auto-draft"]);
 
-/** In this order, because each links to those before it. */
+/** Imports the parts of a site in the order in which each can link to the ones before it. */
 export async function importSite(site: SiteImport): Promise<void> {
   const { entries } = site.source;
   const shown = entries.filter(({ status }) => !NEVER_SHOWN.has(status));
@@ -101,7 +101,7 @@ export async function importSite(site: SiteImport): Promise<void> {
   reportOthers(site, entries);
 }
 
-/** What isn't imported, except attachments that no page shows and what WordPress keeps for itself. */
+/** Reports the entries that aren't imported, except attachments that no page shows and the entries of WordPress's administration. */
 function reportOthers(site: SiteImport, entries: readonly WxrEntry[]): void {
   for (const entry of entries) {
     const isContent = ["page", "post", "nav_menu_item", "attachment"].includes(entry.type);
