@@ -10,14 +10,14 @@ export type DocumentedCall = {
   readonly operation: Operation;
   readonly goal: Goal;
   readonly isPublic: boolean;
-  /** what a search looks through */
+  /** the text that searches match, in lower case */
   readonly searched: string;
 };
 
-/** Where a call stands that was given no place. A test keeps the product from having one. */
+/** The goal of a call that goals.ts doesn't list. A test ensures that every call is listed. */
 const OTHERWISE: Goal = "settings";
 
-/** Every call, by what people want to do. */
+/** Lists every call of the API, grouped by goal. */
 export function docsCatalog({ paths }: OpenApiDocument): readonly DocumentedCall[] {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([verb, operation]): DocumentedCall => {

@@ -1,4 +1,4 @@
-/** What people want to do with the API, in the order of the documentation. Its titles are texts: `docs.goal.<key>`. */
+/** The goals of API users, in the order of the documentation. Their titles are the texts `docs.goal.<key>`. */
 export const GOALS = [
   "start",
   "read",
@@ -58,7 +58,7 @@ const SLICES: Readonly<Record<string, Goal>> = {
   webhooks: "settings",
 };
 
-/** What programs do with one slice for several goals: start, and read what visitors see. */
+/** The goals of calls that differ from the goal of their slice. */
 const CALLS: Readonly<Record<string, Goal>> = {
   "access.mine": "start",
   "buildingBlocks.get": "read",
@@ -90,7 +90,7 @@ const CALLS: Readonly<Record<string, Goal>> = {
   "sessions.signOut": "start",
 };
 
-/** Undefined for a call of a slice that isn't listed here. */
+/** Returns the goal of a call; undefined for a slice that isn't listed here. */
 export function goalOf(name: string): Goal | undefined {
   return CALLS[name] ?? SLICES[name.slice(0, name.indexOf("."))];
 }

@@ -2,18 +2,18 @@ import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import { edgeKeysOf } from "./edge-keys.ts";
 
-/** How long a cache in front may keep a page, and the keys by which it is told of a change, with spaces in between. */
+/** The Cache-Control of a page for an edge cache, and the space-separated keys by which the page can be purged. */
 export type EdgeCaching = { readonly cacheControl: string; readonly keys: string };
 
-/** Headers for a cache in front that keeps public responses until it is told of a change. */
+/** Builds headers for an edge cache that stores public responses until they are purged. */
 export type EdgeHeaders = {
   /**
-   * Of a document, for `edgeCachingHeaders`; null for one that the edge may not keep.
+   * The caching of a document, for `edgeCachingHeaders`; null for a document that the edge may not store.
    *
    * @param changesAt when it changes by itself
    */
   ofPage(page: EdgePage, now: Date): EdgeCaching | null;
-  /** Of a public file, beside its own Cache-Control. */
+  /** The headers of a public file, in addition to its Cache-Control. */
   ofFile(platformGuid: Guid, tag: CacheTag): Readonly<Record<string, string>>;
 };
 
@@ -21,12 +21,12 @@ type EdgePage = { readonly platformGuid: Guid; readonly tags: Iterable<CacheTag>
 
 /** How long an edge may serve a page when no process answers: as long as a process does while the database is away. */
 const STALE_IF_ERROR_SECONDS = 600;
-/** A page stays in the memory of a process for a minute before it is sent for the last time. */
+/** A process may send a page from its cache for a minute after it rendered it. */
 const KEPT_BEFORE_MS = 60_000;
-/** Varnish refuses a header line above 8 kB, and CDNs above 16 kB. */
+/** Varnish rejects header lines above 8 kB, and CDNs reject those above 16 kB. */
 export const MAX_KEYS_BYTES = 4000;
 
-/** @param maxSeconds how long the edge may keep a page that nothing changes; 0 keeps none */
+/** @param maxSeconds how long the edge may store an unchanged page; 0 disables edge caching */
 export function createEdgeHeaders(maxSeconds: number): EdgeHeaders {
   const cacheControl = `public, max-age=0, s-maxage=${maxSeconds}, stale-if-error=${STALE_IF_ERROR_SECONDS}`;
   return {
@@ -34,7 +34,7 @@ export function createEdgeHeaders(maxSeconds: number): EdgeHeaders {
       if (maxSeconds === 0) return null;
       if (changesAt !== null && changesAt.getTime() - now.getTime() < maxSeconds * 1000 + KEPT_BEFORE_MS) return null;
       const keys = edgeKeysOf(platformGuid, tags).join(" ");
-      // With only some of its keys it would survive a change.
+      // A page with only some of its keys would miss purges.
       return keys.length > MAX_KEYS_BYTES ? null : { cacheControl, keys };
     },
     ofFile: (platformGuid, tag) => {
@@ -44,12 +44,12 @@ export function createEdgeHeaders(maxSeconds: number): EdgeHeaders {
   };
 }
 
-/** The headers of a document that the edge may keep, as name, value, … */
+/** The headers of a document that the edge may store, as name, value, … */
 export function edgeCachingHeaders({ cacheControl, keys }: EdgeCaching): string[] {
   return ["Cache-Control", cacheControl, "Cache-Tag", withCommas(keys), "Surrogate-Key", keys];
 }
 
-/** Cloudflare, Akamai and others know keys as Cache-Tag, with commas; Fastly and Varnish as Surrogate-Key, with spaces. */
+/** Cloudflare, Akamai and others read keys from Cache-Tag, separated by commas; Fastly and Varnish from Surrogate-Key, by spaces. */
 function withCommas(keys: string): string {
   return keys.replaceAll(" ", ",");
 }

@@ -2,22 +2,22 @@ import { hash } from "node:crypto";
 import type { CacheTag, Invalidation } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 
-/** What every kept response has. */
+/** The key of every response that an edge cache stores. */
 export const EVERYTHING = "plein";
 
-/** 72 bits: two of a million tags share a key once in ten thousand installations, and then one page is purged in vain. */
+/** 72 bits: among a million tags, two share a key in one of ten thousand installations, and then a page is purged unnecessarily. */
 const KEY_LENGTH = 12;
 
 /**
- * The keys by which a cache in front (CDN, Varnish) knows a response: all of them, those of its platform, and one for each tag of the
- * page cache. A tag becomes a digest, since it may contain an address or a guid of something that isn't public, and must have a
- * length and an alphabet that every cache accepts.
+ * The purge keys of a response in an edge cache (CDN, Varnish): one for the whole installation, one for its platform, and one for each tag
+ * of the page cache. Tags are hashed, because they may contain an address or a guid that isn't public, and because a key needs a length
+ * and an alphabet that every cache accepts.
  */
 export function edgeKeysOf(platformGuid: Guid, tags: Iterable<CacheTag>): string[] {
   return [EVERYTHING, platformKey(platformGuid), ...[...new Set(tags)].map((tag) => keyOf(platformGuid, tag))];
 }
 
-/** The keys of everything that an invalidation concerns. */
+/** Returns the keys that an invalidation purges. */
 export function keysToPurge({ platformGuid, tags }: Invalidation): string[] {
   return tags.includes("all") ? [platformKey(platformGuid)] : tags.map((tag) => keyOf(platformGuid, tag));
 }

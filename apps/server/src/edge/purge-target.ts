@@ -1,6 +1,6 @@
-/** Where a cache in front receives its purges. */
+/** The endpoint to which purges for an edge cache are sent. */
 export type PurgeTarget = {
-  /** a method of HTTP that caches define, or POST for a webhook with JSON */
+  /** an HTTP method that caches define, or POST for a webhook that takes JSON */
   readonly method: "PURGE" | "BAN" | "POST";
   readonly url: string;
 };

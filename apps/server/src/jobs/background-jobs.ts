@@ -47,9 +47,9 @@ export type BackgroundJobs = {
 type MailJob = NonNullable<JobHandlers["sendMail"]>;
 
 const POLL_MS = 60_000;
-/** This many mails are only queued when the mail server is down. */
+/** A queue of this many mails indicates that the mail server is down. */
 const ALARM_AT = 1000;
-/** A mail takes three minutes at most; a job that is locked for longer has lost its process. */
+/** Sending a mail takes three minutes at most; a job that is locked for longer belongs to a process that died. */
 const ABANDONED_AFTER_MINUTES = 10;
 
 export function createBackgroundJobs(options: BackgroundJobsOptions): BackgroundJobs {
@@ -66,7 +66,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
       countFormDays: ({ platformGuid, formGuid }) => countDaysOf(options, platformGuid, formGuid),
       removeFormFile: ({ platformGuid, fileGuid }) => options.media.store.remove(submissionFileKey(platformGuid, fileGuid)),
       sendWebhook: webhookJob(options),
-      // Mails in production contain secrets that don't belong in a folder.
+      // Without a mail server, mails are written to a folder, but not in production, where they contain secrets.
       ...(canSend && { sendMail: async (payload, circumstances) => (await sendMail())(payload, circumstances) }),
     },
     log: (level, message) => log(level === "error" ? "warn" : "info", {}, message),
@@ -89,7 +89,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
   };
 }
 
-/** What is planned on an archived platform waits; the upkeep does it once the platform is restored. */
+/** Applies the due schedules of a platform. Those of an archived platform wait; the upkeep applies them once it is restored. */
 async function applyPlatformSchedules({ database }: BackgroundJobsOptions, platformGuid: Guid): Promise<void> {
   const platform = (await database.directory.list()).find(({ guid }) => guid === platformGuid);
   if (platform === undefined || platform.archivedOn !== undefined) return;
@@ -114,8 +114,8 @@ async function refreshItemOf({ database }: BackgroundJobsOptions, platformGuid: 
 }
 
 /**
- * A document that can't be read is recorded as such first, so that it isn't queued for ever, and tried again: the machine may have
- * been too busy.
+ * Extracts the text of a document. A failure is recorded first, so that the upkeep doesn't queue the document for ever, and then the job
+ * is retried: the machine may have been too busy.
  */
 async function readDocumentOf({ database, media, log }: BackgroundJobsOptions, platformGuid: Guid, mediaGuid: Guid): Promise<void> {
   const platform = (await database.directory.list()).find(({ guid }) => guid === platformGuid);

@@ -1,9 +1,9 @@
-/** Where log entries are forwarded to. */
+/** The server to which log entries are forwarded. */
 export type ForwardTarget =
   | { readonly kind: "http"; readonly url: string; readonly authorization: string | null }
   | { readonly kind: "udp" | "tcp"; readonly host: string; readonly port: number };
 
-/** The port of GELF that Graylog suggests. */
+/** The GELF port that Graylog suggests. */
 const GELF_PORT = 12_201;
 
 /** @returns null for anything but `gelf+udp://`, `gelf+tcp://`, `https://` and `http://` with a host */

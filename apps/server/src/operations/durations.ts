@@ -1,19 +1,19 @@
-/** What a request asks for, as far as operators tell its durations apart. */
+/** The kinds of requests whose durations are measured separately. */
 export const REQUEST_KINDS = ["page", "call", "file", "other"] as const;
 type RequestKind = (typeof REQUEST_KINDS)[number];
 
 /** Upper bounds of the buckets in seconds. */
 export const DURATION_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
-/** How many requests of a kind took how long. */
+/** A histogram of the durations of one kind of request. */
 export type DurationCounts = {
-  /** of each bucket alone; the last one is for anything longer */
+  /** counts per bucket, not cumulative; the last bucket has no upper bound */
   readonly buckets: readonly number[];
   readonly count: number;
   readonly seconds: number;
 };
 
-/** Durations of the requests that the application answered: plain counts, as the metrics library is only loaded by the first scrape. */
+/** Durations of the requests that the application served, as plain counts: the metrics library isn't loaded before the first scrape. */
 export class Durations {
   readonly #kinds = new Map(REQUEST_KINDS.map((kind) => [kind, { buckets: DURATION_BOUNDS.map(() => 0).concat(0), count: 0, seconds: 0 }]));
 
@@ -33,7 +33,7 @@ export class Durations {
   }
 }
 
-/** @param route as it was registered; undefined for none */
+/** @param route the pattern with which the route was registered; undefined if no route matched */
 export function requestKindOf(route: string | undefined): RequestKind {
   if (route === "/*") return "page";
   if (route === undefined) return "other";

@@ -6,9 +6,9 @@ import { type Counts, createMetrics, type Gauges } from "./metrics.ts";
 export type OperationOptions = {
   readonly isDatabaseReady: () => Promise<boolean>;
   readonly isMediaReady: () => Promise<boolean>;
-  /** whether changes of other processes arrive */
+  /** whether this process receives the invalidations of other processes */
   readonly isListening: () => boolean;
-  /** whether it has pages to serve while the database is away */
+  /** whether it has cached pages to serve while the database is unreachable */
   readonly hasPages: () => boolean;
   readonly metricsToken: string | null;
   readonly isStopping: () => boolean;
@@ -19,7 +19,7 @@ export type OperationOptions = {
 const CHECK_MS = 1000;
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-/** These reveal a proxy that is missing from the configuration. */
+/** Headers that reveal a proxy that is missing from the configuration. */
 const PROXY_HEADERS = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "via"];
 
 /** Liveness, readiness and metrics, for operators, on any host. */
@@ -27,8 +27,8 @@ export function registerOperations(app: FastifyInstance, options: OperationOptio
   const config = { anyHost: true };
   app.get("/healthz", { config }, () => ({ status: "ok" }));
 
-  // A load balancer must not empty a site whose pages can be served: without the database or the media store that is a fact to alert
-  // on, and every process has the same.
+  // A load balancer must not take down a site that can still serve pages. An unreachable database or media store affects every process
+  // alike: it is reported as a fact to alert on.
   app.get("/readyz", { config }, async (_request, reply) => {
     const [database, media] = await Promise.all([withinLimit(options.isDatabaseReady()), withinLimit(options.isMediaReady())]);
     const pages = database || options.hasPages();
@@ -46,7 +46,7 @@ export function registerOperations(app: FastifyInstance, options: OperationOptio
   });
 }
 
-/** What doesn't answer in time isn't ready; the balancer that asks has a limit of its own. */
+/** A dependency that doesn't respond in time isn't ready; the load balancer has a timeout of its own. */
 async function withinLimit(check: Promise<boolean>): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(resolve, CHECK_MS, false);
@@ -57,7 +57,7 @@ async function withinLimit(check: Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** By token if one is set, else for callers on this machine. */
+/** Metrics require the token if one is set; without one only callers on this machine may read them. */
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
   if (token === null)
     return LOOPBACK.test(request.raw.socket.remoteAddress ?? "") && PROXY_HEADERS.every((name) => request.headers[name] === undefined);

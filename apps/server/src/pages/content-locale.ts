@@ -18,7 +18,7 @@ export async function findContentLocale(content: Content, pathname: string): Pro
   return found && (found.locale ?? contentLocale);
 }
 
-/** Where a reader goes who chooses a language: `path` is percent-encoded, and null for staying where they are. */
+/** The destination of a reader who chooses a language: `path` is percent-encoded, and null if they stay on the page. */
 export type SwitchTarget = { readonly path: string | null; readonly locale: Locale };
 
 /**
@@ -45,12 +45,12 @@ async function findTranslatedPath(content: Content, pathname: string, locale: Lo
 }
 
 type Languages = {
-  /** null for the platform's own */
+  /** null for the platform's default */
   readonly locale: Locale | null;
   readonly translations: readonly TranslatedPath[];
 };
 
-/** Null for an address without a page or item. */
+/** Finds the language and the translations at an address; null for an address without a page or item. */
 async function findLanguages(content: Content, pathname: string): Promise<Languages | null> {
   const address = parseContentPath(pathname);
   if (address.kind === "item") {

@@ -63,7 +63,7 @@ export function registerPages(app: FastifyInstance, options: PageRoutesOptions):
   });
 }
 
-/** What users who have to set up a second factor can open: the screen for it, the statements, and the way out. */
+/** Paths that are open to users who must set up a second factor first: the screen for it, the legal statements and signing out. */
 const OPEN_WITHOUT_SECOND_FACTOR = ["/account/security", "/legal", "/sign-out", "/verify-email"];
 
 function needsSecondFactor({ state: { identity }, url }: FastifyRequest): boolean {
@@ -92,7 +92,7 @@ async function sendVisitorPage(
   const locale = preferredLocale(path, request.state.head.cookie, undefined);
   const page = await pages.get({ scheme: origin.scheme, host: origin.host, path, search, locale, platform, correlationId: request.id });
   countView({ method: request.method, head: request.state.head, origin }, page);
-  // What depends on a cookie must not be kept in front for everyone.
+  // An edge cache must not store a response that depends on a cookie.
   const { hasDeadCookie, deletesCookie, credential } = request.state;
   const isShared = locale === null && credential === null && !hasDeadCookie;
   const caching = cachingHeadersOf(isShared ? page : withoutEdgeCaching(page));
@@ -146,7 +146,7 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
   return reply.type("text/html; charset=utf-8").send(output.bytes());
 }
 
-/** Views by those who make the site would hide what its readers view. */
+/** Views by editors and admins aren't counted: they would hide what readers view. */
 function isReader({ actor, session }: ApiContext): boolean {
   return session?.viewedRole === undefined && !canEnter(actor, "content-manager");
 }

@@ -11,33 +11,33 @@ import { withoutNonce } from "./inline-scripts.ts";
 import { shareHeaders } from "./shared-headers.ts";
 
 /**
- * A cached document in each encoding. Thousands are in memory, so that it holds little beside those bytes: its headers are put together
- * for each response.
+ * A cached document in each encoding. Thousands are in memory, so a document stores little beside those bytes: its headers are built for
+ * each response.
  */
 export type StoredPage = {
   readonly status: number;
   readonly etag: string;
-  /** where it redirects to; null for a document */
+  /** the target of a redirect; null for a document */
   readonly location: string | null;
-  /** null once there is a compressed form, from which the few clients that accept no encoding get theirs */
+  /** null once there is a compressed form, which is decompressed for the few clients that accept no encoding */
   plain: Buffer | null;
   br: Buffer | null;
   gzip: Buffer | null;
-  /** it has been compressed at the highest level, or will be soon */
+  /** compression at the highest level is done or scheduled */
   isAtBest: boolean;
-  /** headers that other pages have too, as name, value, … */
+  /** headers in every encoding, as name, value, …; pages share equal lists */
   readonly shared: readonly string[];
-  /** null: every cache must ask each time */
+  /** null: every cache must revalidate each time */
   readonly edgeCaching: EdgeCaching | null;
   readonly shown: ShownContent;
 };
 
-/** What a document shows, whose views are counted. */
+/** The content of a document, whose views are counted. */
 export type ShownContent = {
   readonly platformGuid: Guid;
   /** of the URL: canonical and percent-encoded */
   readonly path: string;
-  /** null for any other page than an item's */
+  /** null for a page that isn't an item's */
   readonly itemGuid: Guid | null;
   /** the forms that can be filled in on it */
   readonly formGuids: readonly Guid[];
@@ -55,7 +55,7 @@ export type RenderedPage = {
   readonly shown: ShownContent;
   /** search engines may not list the site */
   readonly isUnlisted?: boolean;
-  /** for a cache in front that is told of changes; null or absent: every cache must ask each time */
+  /** for an edge cache that receives purges; null or absent: every cache must revalidate each time */
   readonly edgeCaching?: EdgeCaching | null;
 };
 
@@ -83,7 +83,7 @@ export function createStoredPage(page: RenderedPage, options: PolicyOptions): St
     return Buffer.from(document.html);
   });
   const body = concatUnpooled(bytes);
-  // Two renderings with one tag are one page, so that it has to differ with a header, too.
+  // A client with the same tag gets a 304, so the tag must also change with this header.
   const robots = page.isUnlisted ? " noindex" : "";
   const etag = computeWeakTag(`${page.status} ${page.location ?? ""} ${hash("sha256", body, "base64url")}${robots}`);
   const shared = Object.entries({
@@ -102,12 +102,12 @@ export function headersOf({ shared, location, etag }: StoredPage): string[] {
   return location === null ? [...shared, "ETag", etag] : [...shared, "Location", location];
 }
 
-/** What caches in between may do with it, as name, value, … */
+/** The headers that tell shared caches how to store a page, as name, value, … */
 export function cachingHeadersOf({ edgeCaching }: StoredPage): readonly string[] {
   return edgeCaching === null ? REVALIDATED : edgeCachingHeaders(edgeCaching);
 }
 
-/** The same page as one that no cache may serve without asking. */
+/** A copy of the page that every cache must revalidate before it serves it. */
 export function withoutEdgeCaching(page: StoredPage): StoredPage {
   return page.edgeCaching === null ? page : { ...page, edgeCaching: null };
 }
@@ -132,7 +132,7 @@ export async function compressQuickly(page: StoredPage): Promise<void> {
 /** Adds every encoding at its highest level, for a page that is requested again. */
 export function compressFully(page: StoredPage): Promise<void> {
   page.isAtBest = true;
-  // One after the other: each needs megabytes while it runs, and nobody is waiting.
+  // Pages are compressed one after the other: each needs megabytes meanwhile, and no client waits for it.
   const compression = lastCompression.then(async () => {
     const body = plainOf(page);
     page.br = concatUnpooled([await compressBrotli(body, brotliOptions(body, BEST_QUALITY))]);
@@ -171,7 +171,7 @@ export function representationFor(page: StoredPage, acceptEncoding: string | und
   return { headers, body };
 }
 
-/** Decompressed again for who needs it, which takes a fraction of a millisecond; browsers and caches in front accept an encoding. */
+/** Decompresses a page for the rare client without an encoding, in a fraction of a millisecond; browsers and edge caches accept one. */
 function plainOf({ plain, br }: StoredPage): Buffer {
   if (plain !== null) return plain;
   if (br === null) throw new Error("A stored page has neither its bytes nor a compressed form");
@@ -186,7 +186,7 @@ export function bytesOf({ plain, br }: StoredPage): number {
   return Math.ceil(br === null ? (plain?.length ?? 0) * 1.4 : br.length * 2.1) + OVERHEAD_BYTES;
 }
 
-/** With memory of its own: a small buffer is a slice of Node's 64 kB pool, and keeps all of it alive. */
+/** Concatenates into unpooled memory: a small buffer would be a slice of Node's 64 kB pool, and keep all of it alive. */
 function concatUnpooled(parts: readonly Uint8Array[]): Buffer {
   const own = Buffer.allocUnsafeSlow(parts.reduce((length, part) => length + part.length, 0));
   let end = 0;

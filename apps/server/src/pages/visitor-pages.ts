@@ -21,7 +21,7 @@ export type VisitorPagesOptions = {
   readonly render: (request: VisitorPageRequest) => Promise<RenderedPage>;
   readonly renders: Pick<RenderQueue, "run">;
   readonly outage: Pick<DatabaseOutage, "isOn" | "check">;
-  /** whether this process hears of every change */
+  /** whether this process receives every invalidation */
   readonly isListening: () => boolean;
   readonly counts: Counts;
   readonly reportError: (error: unknown) => void;
@@ -29,7 +29,7 @@ export type VisitorPagesOptions = {
   readonly now: () => number;
 };
 
-/** What it takes to render a page again, which is a request of its own. */
+/** The input for rendering a page again, in a request of its own. */
 type CachedAddress = Omit<VisitorPageRequest, "correlationId">;
 
 type CachedPage = {
@@ -44,7 +44,7 @@ const CACHED_STATUSES = new Set([200, 301, 308, 404, 410]);
 /** The number of nonexistent paths is unlimited, so they may only evict each other. */
 const MAX_ABSENT = 1000;
 const NOT_FOUND_SHARE = 1 / 8;
-/** The same holds for the searches of a list. */
+/** Searches of lists are unlimited too. */
 const SEARCH_SHARE = 1 / 8;
 /**
  * Invalidations aren't lost while their connection lives; should one be lost nevertheless, this limits how long a page can be stale.
@@ -96,7 +96,7 @@ export class VisitorPages {
     const { page, address } = entry.value;
     if (!page.isAtBest) compressFully(page).catch(this.#options.reportError);
     if (age === "aging") this.#join(key, { ...address, correlationId: randomUUID() }).catch(this.#options.reportError);
-    // The purge for what is stale here has been sent already, so that nothing would remove it from the edge.
+    // The purge for a stale page has already been sent, so nothing would remove this response from the edge.
     return age === "expired" || !this.#options.isListening() ? withoutEdgeCaching(page) : page;
   }
 
@@ -136,7 +136,7 @@ export class VisitorPages {
   }
 
   #ageOf(entry: Entry): "fresh" | "aging" | "expired" {
-    // The caches are marked stale together, so any of them tells.
+    // All caches are marked stale together, so one of them represents the others.
     if (!this.#present.isFresh(entry)) return "expired";
     const age = this.#options.now() - entry.addedAt;
     if (age < Math.min(entry.value.refreshAfterMs, entry.value.expiresAfterMs)) return "fresh";

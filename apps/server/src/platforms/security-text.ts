@@ -1,7 +1,7 @@
 type Facts = {
   /** an email address, or the URL of a web page for reports */
   readonly contact: string;
-  /** of this file itself */
+  /** the URL of this file */
   readonly canonical: string;
   readonly now: Date;
 };
@@ -10,9 +10,9 @@ type Facts = {
 const VALID_DAYS = 180;
 const DAY_MS = 24 * 3_600_000;
 
-/** Where to report a vulnerability (RFC 9116). */
+/** Builds security.txt, which says where to report a vulnerability (RFC 9116). */
 export function securityText({ contact, canonical, now }: Facts): string {
-  // From the start of the day, so that the same bytes are sent all day.
+  // Counted from the start of the day, so that the response stays the same all day.
   const expires = new Date((Math.floor(now.getTime() / DAY_MS) + VALID_DAYS) * DAY_MS);
   return [
     `Contact: ${contactUri(contact)}`,

@@ -40,14 +40,14 @@ export function registerWellKnown(app: FastifyInstance, { router, createContext,
   app.get("/robots.txt", async (request, reply) => {
     const context = createContext(request, reply);
     const { settings } = await createCaller(context).platforms.getSite();
-    // Crawlers must read a page to find that it may not be listed, so that it isn't disallowed.
+    // A page that may not be indexed isn't disallowed: crawlers must read it to find that out.
     const text = settings.robotsIndex ? `${ROBOTS}\nSitemap: ${sitemapAddress(context)}\n` : ROBOTS;
     return reply.type("text/plain; charset=utf-8").header("Cache-Control", HOUR).send(text);
   });
 
   app.get("/.well-known/security.txt", async (request, reply) => {
     const context = createContext(request, reply);
-    // The address that the platform's legal statements have as well.
+    // Without a contact in the configuration: the support address in the platform's legal statements.
     const contact = config.securityContact ?? (await createCaller(context).legal.getStatement({ name: "privacy" })).supportEmail;
     if (contact === "") return reply.callNotFound();
     const text = securityText({ contact, canonical: `${context.site.origin}/.well-known/security.txt`, now: new Date() });
@@ -73,7 +73,7 @@ export function registerWellKnown(app: FastifyInstance, { router, createContext,
   });
 }
 
-/** How a device shows the site when a visitor adds it to their home screen. */
+/** Builds the web app manifest, by which a device shows the site on a home screen. */
 function webManifest({ platformName, platformDescription, colorScheme, faviconLogo }: VisitorSettings, lang: Locale): string {
   const tokens = brandTokens(colorScheme, "light");
   return JSON.stringify({
@@ -93,7 +93,7 @@ function webManifest({ platformName, platformDescription, colorScheme, faviconLo
   });
 }
 
-/** The platform's initial on its colour, until it has an icon of its own. */
+/** The default icon: the platform's initial on its colour, as SVG. */
 function initialIcon(name: string, background: string, color: string): string {
   const [initial = ""] = /[\p{L}\p{N}]/u.exec(name) ?? [];
   return [

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { matchesTag } from "../http/headers/entity-tag.ts";
 import { PRIVATE } from "../http/headers/security-headers.ts";
 
-/** How long shared caches may store a public response. Short, because an external cache can't be invalidated. */
+/** The Cache-Control of a public response: a short lifetime, because an external cache can't be invalidated. */
 const PUBLIC_LIFETIME = "public, max-age=10";
 /** Another caller gets another response at the same URL. */
 const VARY = "Authorization, Cookie";
@@ -26,7 +26,7 @@ export function sendRestResponse(request: FastifyRequest, reply: FastifyReply, r
   return reply.code(status).type("application/json; charset=utf-8").send(body);
 }
 
-/** A procedure that knows better (the tag of the whole page, a secret code) has set its own. */
+/** Sets the headers of a public response, except those that the procedure has set itself. */
 function setPublic(reply: FastifyReply, body: string): void {
   const chosen = reply.getHeader("Cache-Control");
   if (chosen === undefined || chosen === PRIVATE) reply.header("Cache-Control", PUBLIC_LIFETIME);
@@ -37,7 +37,7 @@ function entityTag(reply: FastifyReply, route: RestRoute, body: string): string 
   const own = reply.getHeader("ETag");
   if (typeof own === "string") return own;
   if (route.hasEntity !== true) return null;
-  // The same text that the API compares an If-Match with.
+  // The API compares If-Match with the digest of the same text.
   const tag = `"${digestText(body)}"`;
   reply.header("ETag", tag);
   return tag;

@@ -1,4 +1,4 @@
-/** Where clamd listens: a port, or a socket of this machine. */
+/** The address at which clamd listens: a TCP port, or a Unix socket of this machine. */
 export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
 
 const HOST_AND_PORT = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\]):(\d{1,5})$/i;

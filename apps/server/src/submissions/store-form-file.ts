@@ -46,7 +46,7 @@ export async function storeFormFile(
   part: MultipartFile,
 ): Promise<SubmissionFile> {
   const permit = await permitFormFile(ctx, formGuid, part.fieldname);
-  // What isn't read would hold up the rest of the body.
+  // An unread file would block the rest of the body.
   if (permit.code !== "Success") part.file.resume();
   const { question } = unwrap(permit);
   const name = uploadedName(part.filename, "bestand");
@@ -67,7 +67,7 @@ export async function storeFormFile(
   }
 }
 
-/** The kinds that the question takes, recognized by their first bytes: a name alone says nothing. */
+/** The file types that the question accepts, recognized by their first bytes: a file name proves nothing. */
 function expectedOf({ settings: { kinds, maxMegabytes } }: FileQuestion, name: string): Expected<FileType> {
   const extension = documentExtensionOf(name);
   const isTaken = extension !== null && listExtensions(kinds).includes(extension);
@@ -81,7 +81,7 @@ function expectedOf({ settings: { kinds, maxMegabytes } }: FileQuestion, name: s
   };
 }
 
-/** A picture loses where it was taken; a document stays as it is, so that a signed one stays valid. */
+/** Removes the location from pictures; a document stays unchanged, so that its signature stays valid. */
 async function inspect(
   { worker }: FormFileStore["media"],
   { path, type: found, cleanPath }: { readonly path: string; readonly type: FileType; readonly cleanPath: string },

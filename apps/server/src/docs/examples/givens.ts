@@ -1,4 +1,4 @@
-/** What an example finds or makes first, as lines of the program, each with what it needs itself. */
+/** The fixtures that an example finds or creates first, as lines of its program; `needs` names the fixtures that each depends on. */
 export const GIVENS = {
   page: { lines: ['const [page] = await call("GET", "/api/pages?itemCount=1");'] },
   newPage: { lines: ['const page = await call("POST", "/api/pages", { title: "Voorbeeld" });'] },
@@ -187,7 +187,7 @@ export const GIVENS = {
 
 export type GivenName = keyof typeof GIVENS;
 
-/** The lines of a given, after those of what it needs. */
+/** Returns the lines of a fixture, after the lines of the fixtures that it depends on. */
 export function linesOf(name: GivenName): string[] {
   const given: { readonly needs?: readonly GivenName[]; readonly lines: readonly string[] } = GIVENS[name];
   return [...(given.needs ?? []).flatMap(linesOf), ...given.lines];

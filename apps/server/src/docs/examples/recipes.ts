@@ -1,18 +1,18 @@
 import type { GivenName } from "./givens.ts";
 
-/** How a call is made in its example. */
+/** The parts from which the example of a call is built. */
 export type Recipe = {
-  /** what the example finds or makes first */
+  /** the fixture that the example finds or creates first */
   readonly given?: GivenName;
-  /** its address, as the text of a template; the call's own path when absent */
+  /** the path of the call, as the text of a template literal; absent: the call's own path */
   readonly path?: string;
-  /** its body, as source text; that of its documentation when absent */
+  /** the body of the call, as source text; absent: the body in its documentation */
   readonly body?: string;
-  /** what it shows instead, where making what it needs is the call itself */
+  /** the expression that the example prints; absent: the call itself. Present when creating the fixture already makes the call. */
   readonly shows?: string;
 };
 
-/** What the path's first parameter names: found by calls that read, made by calls that change it. */
+/** The object that the first parameter of a path identifies: examples of reading calls find one, those of changing calls create one. */
 const SUBJECTS: readonly { readonly path: RegExp; readonly read: GivenName; readonly write: GivenName; readonly variable: string }[] = [
   { path: /^\/api\/pages\/\{(?:pageG|g)uid\}/, read: "page", write: "newPage", variable: "page.guid" },
   { path: /^\/api\/buildingblockinstances?\/\{guid\}/, read: "publishedBlock", write: "newBlock", variable: "block.guid" },
@@ -34,7 +34,7 @@ const SUBJECTS: readonly { readonly path: RegExp; readonly read: GivenName; read
 const ITEM = '[{ title: "Nieuw plein geopend", listItemTypeName: list.itemTypes[0] ?? "news", metadata: { periodStart: new Date() } }]';
 const TYPE = '{ label: { nl: "Team", en: "Team" }, defaultSortBy: "title_asc", fields: [] }';
 
-/** Where that isn't enough. */
+/** Recipes of calls whose path doesn't say enough. */
 const RECIPES: Readonly<Record<string, Recipe>> = {
   "access.explain": { given: "page", path: "/api/access:explain?action=page.edit&object=${page.guid}" },
   "buildingBlocks.add": {
@@ -157,7 +157,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   "users.list": { path: "/api/users?search=a&itemCount=20" },
 };
 
-/** How a call is made, by its name, its method and its path. */
+/** Finds the recipe of a call by its name, method and path. */
 export function recipeOf(name: string, method: string, path: string): Recipe {
   const subject = SUBJECTS.find((candidate) => candidate.path.test(path));
   if (subject === undefined) return RECIPES[name] ?? {};

@@ -13,7 +13,7 @@ import { bodyMessage, buildProblem, PROBLEM_TYPE, type Problem, type ProblemCode
 /** A failure with its status and headers. */
 export type FailureResponse = { readonly status: number; readonly failure: Failure; readonly headers: Readonly<Record<string, string>> };
 
-/** Any error as a response. A caller's mistake keeps its status; everything unexpected is 500 and logged. */
+/** Converts any error to a response. Client errors keep their status; an unexpected error becomes 500 and is logged. */
 export function toFailureResponse(error: unknown, locale: Locale): FailureResponse {
   if (error instanceof HttpFailure) return { status: error.status, failure: error.failure, headers: error.headers };
   const status = frameworkStatus(error);
@@ -22,7 +22,7 @@ export function toFailureResponse(error: unknown, locale: Locale): FailureRespon
 }
 
 /**
- * Sends it: to programs as a problem document, to people as a page.
+ * Sends a failure: to programs as a problem document, to people as a page.
  *
  * @param response the result of toFailureResponse
  */
@@ -62,7 +62,7 @@ function problemCodeOf({ code, facts }: Failure): ProblemCode {
   return facts?.mustSetUpSecondFactor === true ? "secondFactor" : code;
 }
 
-/** Statuses of Fastify for requests that it rejects: a body that is too large, of another type, or invalid. */
+/** The status of an error by which Fastify rejects a request, such as one with a too large or invalid body; null for other errors. */
 function frameworkStatus(error: unknown): number | null {
   const { statusCode, code } = error as Partial<FastifyError>;
   if (typeof statusCode !== "number" || typeof code !== "string" || !code.startsWith("FST_ERR_")) {
@@ -72,7 +72,7 @@ function frameworkStatus(error: unknown): number | null {
   return statusCode >= 400 && statusCode < 500 ? statusCode : null;
 }
 
-/** A refused body names itself as what is wrong, and says whether it is missing or not JSON. */
+/** Converts a rejection by Fastify to a failure. For a 400 it says whether the body is missing or isn't JSON. */
 function frameworkFailure(error: unknown, status: number, locale: Locale): Failure {
   const { code, message } = error as FastifyError;
   if (status === 404) return { code: "NotFound", detail: message };
@@ -81,14 +81,14 @@ function frameworkFailure(error: unknown, status: number, locale: Locale): Failu
   return { code: "BadRequest", detail: message, facts: { errors: [{ path: "", message: text }] } };
 }
 
-/** What is wrong with the input: with the whole of it, where the failure names no member. */
+/** The errors in the input; a single error about the whole input if the failure names no member. */
 function errorsOf({ status, failure }: FailureResponse, locale: Locale): Problem["errors"] {
   if (status !== 400) return undefined;
   const { errors = [] } = failure.facts ?? {};
   return errors.length > 0 ? errors : [{ path: "", message: problemDetail(400, locale) }];
 }
 
-/** The same problem in the format that a tRPC client parses, so that it gets code and status of a refusal by the HTTP layer. */
+/** Adds the format that tRPC clients parse, so that they get the code and status of a rejection by the HTTP layer. */
 function withTrpcError(problem: Problem): object {
   const data = {
     code: problem.code,

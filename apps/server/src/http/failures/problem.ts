@@ -32,7 +32,7 @@ export type ProblemInput = Pick<Problem, "status" | "code" | "correlationId" | "
 
 export const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
 
-/** Keys are built from statuses and codes, of which not all have a text. */
+/** Typed by string, because the keys are built from statuses and codes, not all of which have a text. */
 const TEXTS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = BY_KEY;
 
 export function buildProblem({ status, code, correlationId, errors, secondFactor, locale, retryAfterSeconds }: ProblemInput): Problem {
@@ -52,13 +52,13 @@ export function buildProblem({ status, code, correlationId, errors, secondFactor
   return { ...problem, ...(errors === undefined ? {} : { errors }), ...(secondFactor === undefined ? {} : { secondFactor }) };
 }
 
-/** Advice for each status. A status without its own text uses that of 400 or 500. */
+/** Returns the advice for a status. A status without a text of its own uses the text of 400 or 500. */
 export function problemDetail(status: number, locale: Locale): string {
   const texts = TEXTS[locale];
   return texts[`problem.${status}.detail`] ?? texts[`problem.${status < 500 ? 400 : 500}.detail`] ?? "";
 }
 
-/** What is wrong with a body that can't be read. */
+/** Returns the message about a body that can't be parsed. */
 export function bodyMessage(defect: "empty" | "invalid", locale: Locale): string {
   return TEXTS[locale][`problem.body.${defect}`] ?? "";
 }

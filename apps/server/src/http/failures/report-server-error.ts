@@ -13,8 +13,8 @@ declare module "fastify" {
 type FailedRequest = Pick<FastifyRequest, "id" | "url" | "headers" | "server"> & { readonly state?: FastifyRequest["state"] };
 
 /**
- * Adds an unexpected error to those of the request's platform, with the code that its user was shown. An overload or an outage (503)
- * is the operator's alone.
+ * Adds an unexpected error to the error log of the request's platform, with the code that the user was shown. Overloads and outages
+ * (503) are logged for the operator only.
  */
 export function reportServerError({ id, url, headers, server, state }: FailedRequest, error: unknown, status: number): void {
   const platform = state?.platform;
@@ -32,7 +32,7 @@ export function reportServerError({ id, url, headers, server, state }: FailedReq
   });
 }
 
-/** The error itself, not the one of tRPC around it. */
+/** Unwraps the error that a TRPCError wraps. */
 function rootOf(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   return error.name === "TRPCError" && error.cause instanceof Error ? error.cause : error;
@@ -40,7 +40,7 @@ function rootOf(error: unknown): Error {
 
 const FOLDER = new URL("../../../../../", import.meta.url);
 
-/** Where the program is installed is nobody's business. */
+/** Removes the installation folder from a stack trace, which admins of a platform needn't know. */
 function withoutFolder(stack: string): string {
   return stack.replaceAll(FOLDER.href, "").replaceAll(fileURLToPath(FOLDER), "");
 }

@@ -14,15 +14,15 @@ export type PolicyOptions = ProcessPolicy & {
   readonly scheme: "http" | "https";
   /** other origins of the frames that the document may show; none by default */
   readonly frameOrigins?: readonly string[];
-  /** other origins that its pictures may come from: of a map; none by default */
+  /** other origins of pictures, such as map tiles; none by default */
   readonly pictureOrigins?: readonly string[];
-  /** whether the platform counts visits by Siteimprove, whose script visitors' consent lets in */
+  /** whether the platform uses Siteimprove Analytics, whose script loads after consent */
   readonly hasSiteimprove?: boolean;
   /** whether documents of this site may show it in a frame */
   readonly isFramed?: boolean;
 };
 
-/** What a document's policy must allow because of what stands in it. */
+/** The sources that a document's policy must allow because of its content. */
 export type DocumentNeeds = Required<Pick<PolicyOptions, "frameOrigins" | "pictureOrigins" | "hasSiteimprove">>;
 
 /** Policy of a document rendered for one request: its scripts and styles have the nonce. */
@@ -36,7 +36,7 @@ export function hashPolicy(inlineScripts: readonly string[], options: PolicyOpti
   return documentPolicy(`'self'${hashes.join("")}`, "'self'", options);
 }
 
-/** Where its script comes from, and the pixel that it sends visits with. Recordings of sessions would need a connection, which it doesn't get. */
+/** Origins of its script and of its tracking pixel. Session recordings would need connect-src, which is not granted. */
 const SITEIMPROVE = { script: "https://siteimproveanalytics.com", pixel: "https://*.siteimproveanalytics.io" } as const;
 
 function documentPolicy(scripts: string, styles: string, options: PolicyOptions): string {
@@ -54,7 +54,7 @@ function documentPolicy(scripts: string, styles: string, options: PolicyOptions)
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
-    // Of this site only the frames of html blocks and previews let themselves be framed.
+    // On this origin, only the frames of html blocks and previews allow framing.
     ["frame-src 'self'", ...frameOrigins].join(" "),
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     "base-uri 'none'",

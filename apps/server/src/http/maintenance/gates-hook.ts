@@ -19,7 +19,7 @@ export type GateOptions = {
   readonly addressOf: ApiServices["addressOf"];
 };
 
-/** What admins need to sign in, and what the page about the maintenance shows: no part of the site. */
+/** Paths that stay open during maintenance: those that admins need to sign in, and the assets of the maintenance page. */
 const OPEN_PATH =
   /^\/(?:sign-in|sign-out|forgot-password|reset-password|assets|theme|a|log|\.well-known|favicon\.ico|robots\.txt|site\.webmanifest)(?:[/?]|$)/;
 const OPEN_REST = /^\/api\/(?:sessions|passwords|passkeys|factors|supportgrants|platforms:current)(?:[/:?]|$)/;
@@ -27,9 +27,9 @@ const OPEN_CALLS = new Set(["sessions", "passwords", "passkeys", "factors", "sup
 const OPEN_CALL = new Set(["platforms.getSite", "access.mine", "access.stopViewing", "identityProviders.listChoices"]);
 
 /**
- * Keeps search engines out of a platform that they may not list, redirects its other host names to the primary domain where it is set to,
- * and answers 503 for a platform under maintenance, to everybody but its admins and to everything but signing in. After the identity hook. A cached page can't get by: saving a setting drops
- * all of them, and none is rendered while it is on.
+ * Tells search engines not to index a platform that disallows it, redirects secondary host names to the primary domain if the platform
+ * has enabled that, and responds 503 during maintenance, except to admins and for signing in. Must run after the identity hook. Cached
+ * pages can't bypass it: saving a setting removes them all, and none is rendered during maintenance.
  */
 export function addGatesHook(app: FastifyInstance, options: GateOptions): void {
   app.addHook("onRequest", async (request, reply) => {
@@ -43,7 +43,7 @@ export function addGatesHook(app: FastifyInstance, options: GateOptions): void {
   });
 }
 
-/** During an outage of the database the site goes on as it does without this: with what it has. */
+/** During a database outage no gate applies: the site keeps serving what it has cached. */
 async function readGates({ guid }: Platform, { database, memory }: GateOptions): Promise<SiteGates> {
   try {
     return await findSiteGates(database.forPlatform(guid), memory);
@@ -52,17 +52,17 @@ async function readGates({ guid }: Platform, { database, memory }: GateOptions):
   }
 }
 
-/** How long browsers keep the redirect, which its platform can end. */
+/** How long browsers may cache the redirect: limited, because the platform can disable it. */
 const REDIRECT_SECONDS = 3600;
 
-/** Programs and posted forms are served where they are: a client drops its credentials on the way to another host, and its body. */
+/** Programs and posted forms aren't redirected: on a redirect to another host, clients drop credentials and the body. */
 function isElsewhere({ method, url, state: { origin } }: FastifyRequest, { primaryDomain }: Platform): boolean {
   if (origin === null || origin.host === primaryDomain || (method !== "GET" && method !== "HEAD")) return false;
-  // Certificates are issued for the other host, too, and the check of host names asks each of them.
+  // Certificates are issued for secondary hosts too, and the host name check requests each host.
   return audienceOf(url) === "person" && !decodeRequestPath(url).startsWith("/.well-known/");
 }
 
-/** The path is appended as it was sent: parsed as an address, `//other.example` would be one of another site. */
+/** Appends the path as it was sent: resolved as a URL, `//other.example` would lead to another site. */
 function redirect(request: FastifyRequest, reply: FastifyReply, home: string): FastifyReply {
   const location = home.replace(/\/$/, "") + request.url;
   return reply
@@ -71,7 +71,10 @@ function redirect(request: FastifyRequest, reply: FastifyReply, home: string): F
     .send();
 }
 
-/** Admins who view the site as a role, or still have to set up a second factor, can't do that on a closed site. */
+/**
+ * Lets in admins, and accounts whose rights are suspended: while they view the site as a role, and until they have set up a required
+ * second factor or opened a support grant. On a closed site they couldn't change that.
+ */
 function mayVisit({ state: { identity } }: FastifyRequest): boolean {
   if (identity === null) return false;
   const { actor, session } = identity;

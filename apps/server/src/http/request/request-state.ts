@@ -6,7 +6,7 @@ import type { FastifyRequest } from "fastify";
 import type { RequestOrigin } from "../hosts/request-origin.ts";
 import type { RequestHead } from "./request-head.ts";
 
-/** What the first hooks determine about a request, for later ones. */
+/** The facts about a request that the first hooks determine for later ones. */
 export type RequestState = {
   readonly head: RequestHead;
   /** null for an invalid host, on a route that serves any host */
@@ -16,11 +16,11 @@ export type RequestState = {
   readonly locale: Locale;
   credential: Credential | null;
   identity: Identity | KeyIdentity | null;
-  /** the request had a cookie without a session behind it */
+  /** the request had a session cookie, but the session doesn't exist */
   hasDeadCookie: boolean;
   /** the response deletes that cookie */
   deletesCookie: boolean;
-  /** the cookie's session ended because its user was deactivated; it stays with the browser until they sign out */
+  /** the session ended because its user was deactivated; the cookie stays in the browser until they sign out */
   isDeactivated: boolean;
 };
 
@@ -36,7 +36,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** serves any Host header; for operators */
     readonly anyHost?: boolean;
-    /** who reads the response: programs get problem documents, people get pages */
+    /** the reader of the response: programs get problem documents, people get pages */
     readonly audience?: Audience;
   }
 }

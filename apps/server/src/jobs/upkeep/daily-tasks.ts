@@ -17,10 +17,10 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { cleanMedia } from "../../media/clean-media.ts";
 import type { PlatformTask, UpkeepOptions } from "./platform-task.ts";
 
-/** What is removed from a platform, and whom it mails, once a day. */
+/** The daily tasks of a platform: removing what has expired, adding up statistics, and mailing inactive users. */
 export function dailyTasks(options: UpkeepOptions): readonly PlatformTask[] {
   const { log, addressOf, media } = options;
-  /** A task that says how much it did, unless it did nothing. */
+  /** Creates a task that logs its counts, unless all of them are 0. */
   const counted = (
     name: string,
     done: string,
@@ -58,7 +58,7 @@ export function dailyTasks(options: UpkeepOptions): readonly PlatformTask[] {
   ];
 }
 
-/** Rows first: bytes that are left over are removed with the unused files. */
+/** Removes the rows before the files: a file that is left over is removed with the unused files. */
 async function removeSubmissions({ media }: UpkeepOptions, db: PlatformDb, platform: Platform): Promise<Record<string, number>> {
   const { removed, stripped, files } = await removeExpiredSubmissions(db, platform);
   for (const guid of files) await media.store.remove(submissionFileKey(platform.guid, guid));

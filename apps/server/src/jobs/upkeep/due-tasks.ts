@@ -7,7 +7,7 @@ import { queueForgotten } from "@plein/api/webhooks/sending/queue-forgotten";
 import type { DueTask } from "@plein/db/platforms/upkeep";
 import type { PlatformTask, UpkeepOptions } from "./platform-task.ts";
 
-/** What is done on the platforms on which it is due, each minute; most of it comes in time by a job of its own. */
+/** The tasks that run each minute on the platforms where they are due. Jobs of their own usually did the work on time. */
 export function dueTasks({ log, addressOf }: UpkeepOptions): Readonly<Record<DueTask, PlatformTask>> {
   return {
     eraseAccounts: {
@@ -24,7 +24,7 @@ export function dueTasks({ log, addressOf }: UpkeepOptions): Readonly<Record<Due
         if (mailed > 0) log("info", { platform: platform.guid, mailed }, "addresses were mailed about new submissions");
       },
     },
-    // Its jobs come in time; this is for pages that came back from the trash, and for a queue that was lost.
+    // Jobs apply schedules on time; this is for pages that were restored from the trash, and for a queue that was lost.
     applySchedules: { name: "publishing planned pages", run: async (db, platform) => void (await applySchedules(db, platform)) },
     publishItems: { name: "publishing planned items", run: async (db, platform) => void (await publishDueItems(db, platform)) },
     queueWebhooks: { name: "queueing messages to webhooks", run: queueForgotten },

@@ -9,23 +9,23 @@ import { dueTasks } from "./due-tasks.ts";
 import { type PlatformTask, runOnPlatform, type UpkeepOptions } from "./platform-task.ts";
 import { createRotation } from "./rotation.ts";
 
-/** The upkeep of all platforms: one process at a time has it, and does a small part in each minute. */
+/** The upkeep of all platforms: the process that holds its lease does a small part each minute. */
 export type PlatformUpkeep = {
-  /** Call it once a minute; it doesn't wait for what it starts. */
+  /** Starts the tasks that are due without waiting for them; call it once a minute. */
   tend(): void;
   /** Lets another process take over. */
   stop(): Promise<void>;
 };
 
-/** It lasts for as many periods, so that one late minute changes nothing. */
+/** The lease lasts for this many periods, so that one late run doesn't lose it. */
 const LEASE_PERIODS = 3;
-/** Documents of a platform that are queued at once: older ones of an installation that didn't read them yet. */
+/** The most documents of one platform that are queued in a turn, such as those that were uploaded before their text was extracted. */
 const QUEUED_AT_ONCE = 100;
-/** Pages of a platform that are checked at once; a new installation takes several turns. */
+/** The most pages of one platform that are checked in a turn; a new installation takes several turns. */
 const CHECKED_AT_ONCE = 500;
-/** What may be late by some minutes: with up to fifty platforms it is done each minute, with more in ten. */
+/** For tasks that may be some minutes late: up to fifty platforms have a turn each minute, more have theirs within ten. */
 const TURNS = { atLeast: 50, steps: 10 };
-/** A platform is tidied once a day of the process's uptime, first when it starts; with thousands, within half of the day. */
+/** For daily tasks: each platform has one turn a day, the first when the process starts; thousands have theirs within half a day. */
 const TIDIED = { atLeast: 20, steps: 720 };
 
 export function createPlatformUpkeep(options: UpkeepOptions, checkJobs: () => Promise<void>): PlatformUpkeep {
@@ -45,7 +45,7 @@ export function createPlatformUpkeep(options: UpkeepOptions, checkJobs: () => Pr
   return {
     tend: tend.start,
     async stop() {
-      // A lane that still runs does no harm beside another process.
+      // A lane that is still running doesn't conflict with the lanes of another process.
       await database.upkeep.take(process, 0).catch((error: unknown) => log("warn", { err: error }, "the upkeep could not be handed over"));
     },
   };
@@ -67,7 +67,7 @@ function dueLane(options: UpkeepOptions): () => Promise<void> {
   };
 }
 
-/** Lanes of their own, because outside links take as long as they like. */
+/** Separate lanes, because the response time of outside links is unbounded. */
 function turnLanes(options: UpkeepOptions): (() => Promise<void>)[] {
   const inTurns = (taskOfRun: () => PlatformTask) => {
     const rotation = createRotation(TURNS);
@@ -77,7 +77,7 @@ function turnLanes(options: UpkeepOptions): (() => Promise<void>)[] {
     };
   };
   return [
-    // What was published is looked at immediately; this is for drafts.
+    // Publishing a page checks it immediately; this is for drafts.
     inTurns(() => ({
       name: "checking changed pages",
       run: async (db, platform) => void (await checkChangedPages(db, platform, CHECKED_AT_ONCE)),
@@ -86,7 +86,7 @@ function turnLanes(options: UpkeepOptions): (() => Promise<void>)[] {
       const askedHosts = new Set<string>();
       return { name: "checking links of menus", run: async (db) => void (await checkDueLinks(db, options.fetchOutside, askedHosts)) };
     }),
-    // An upload adds its own job; this is for documents of older versions and of the demo.
+    // An upload queues its own job; this is for documents that were stored by older versions or by the demo.
     inTurns(() => ({ name: "queueing documents", run: async (db) => void (await queueUntriedDocuments(db, QUEUED_AT_ONCE)) })),
   ];
 }
@@ -114,13 +114,13 @@ function tidyLane(options: UpkeepOptions): () => Promise<void> {
   };
 }
 
-/** Archived platforms rest. */
+/** Archived platforms have no upkeep. */
 async function listPlatforms({ database }: UpkeepOptions): Promise<Platform[]> {
   const platforms = await database.directory.list().catch(() => []);
   return platforms.filter(({ archivedOn }) => archivedOn === undefined);
 }
 
-/** Skips a run while the former one goes on: on a slow database they would pile up, and everything else wait for them. */
+/** Skips a run while the previous one is still going: on a slow database runs would pile up and block everything else. */
 function oneAtATime(run: () => Promise<void>): { start(): void } {
   let isRunning = false;
   const end = () => {
