@@ -18,18 +18,18 @@ import { sendRequest } from "./send-request.ts";
 export const HOST = "lindendaal.localhost";
 const SESSION_COOKIE = "__Host-sid";
 
-/** How long and how often each measure runs. */
+/** The duration and the number of runs of each measure. */
 export type Effort = {
   readonly rounds: Omit<RoundOptions, "databaseCpuSeconds">;
   readonly starts: number;
   readonly idleMs: number;
-  /** how long processes without requests are watched; their first upkeep comes a minute after the start */
+  /** how long processes without requests are observed; their first upkeep runs a minute after the start */
   readonly watchedMs: number;
   readonly mixedRequests: number;
   readonly publishes: number;
 };
 
-/** Where the limits read the same page from. */
+/** The database and the platform from which the limits read the same page. */
 export type LimitTarget = { readonly databaseUrl: string; readonly platformGuid: string };
 export type LimitName = "bytes" | "file" | "html" | "json" | "list" | "list-page" | "search" | "sharp" | "users";
 export type SignedIn = { readonly sessionSecret: string; readonly accessToken: string };

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { INVALIDATION_CHANNEL } from "@plein/contract/cache/cache-tag";
 
-/** Where a connection is cut at its COMMIT: the COMMIT is not forwarded, or its response isn't. */
+/** The moment at which a connection is cut: before its COMMIT is forwarded, or after that, before the response is. */
 export type Cut = "before" | "after";
 
 /** A TCP proxy for PostgreSQL: its port stays the same when the server's changes, and it can drop a COMMIT or its response. */

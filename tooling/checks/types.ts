@@ -44,7 +44,7 @@ export const types: Check = {
   },
 };
 
-/** What the packed client says of every procedure, beside what the procedures are. Loads all of them, so only when it is needed. */
+/** Generates the project that compares the types of the packed client with the procedures. Imported on demand: it loads every procedure. */
 async function clientTypes(): Promise<Project> {
   const { writeConformance } = await import("../pack-client/conformance.ts");
   const folder = writeConformance();

@@ -39,7 +39,7 @@ export async function clientDeclarations(): Promise<Readonly<Record<string, stri
   return { ...Object.fromEntries(await Promise.all(modules)), "contract.d.ts": `${named.join("\n")}\n${results}` };
 }
 
-/** What a module exports, by its written types alone, with the addresses of modules as they are in the package. */
+/** The declarations of a module's exports, from its explicit types alone, with import paths as they are in the package. */
 function declarationsOf(source: string): string {
   const { outputText, diagnostics = [] } = ts.transpileDeclaration(source, {
     reportDiagnostics: true,

@@ -7,7 +7,7 @@ import { StartError } from "./start-error.ts";
 
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 50;
-/** How long a stopping server may take to finish its requests. */
+/** The grace period in which a stopping server finishes its requests. */
 const STOP_WITHIN_MS = 20_000;
 
 /** The server's own message that it is ready, which the address block replaces. */

@@ -4,7 +4,7 @@ import type { MeasuredProcess } from "../measured-process.ts";
 import { sendRequest } from "../send-request.ts";
 
 const BLOCKS = 60;
-/** What a long page of a council has, over and over. */
+/** The building blocks of a typical long page of a municipality, which the page repeats. */
 const KINDS = ["heading", "richText", "callout", "accordion", "cards", "quote"];
 
 /** A published page of 60 blocks. @returns its path */
@@ -25,7 +25,7 @@ export async function addLongPage({ url }: MeasuredProcess, { accessToken }: Sig
   return page.path;
 }
 
-/** The pictures of examples are on no platform. */
+/** Removes the picture of an example: it isn't in the library of any platform. */
 function withoutPicture(content: object = {}): object {
   return "image" in content ? { ...content, image: null } : content;
 }

@@ -1,13 +1,13 @@
 import { type Browser, type CDPSession, chromium, type Page } from "playwright-core";
 import { findHeadlessChromium } from "../../e2e/chromium.ts";
 
-/** Where the page is served, and the session of a user who may edit it. */
+/** The address of a page, and the session of a user who may edit it. */
 export type EditedPage = { readonly url: string; readonly host: string; readonly path: string; readonly sessionSecret: string };
 
 export type EditorTab = { readonly tab: Page; readonly devtools: CDPSession; readonly close: () => Promise<void> };
 
 /**
- * A tab with nothing in its cache that shows the page as its editor reads it, on a processor that is so many times slower.
+ * Opens a tab with an empty cache that shows the page to its editor, not in edit mode, with the CPU slowed down by a factor.
  *
  * @param throttle 1 for this machine as it is
  */

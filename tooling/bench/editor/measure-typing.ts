@@ -5,19 +5,19 @@ import type { Row } from "../row.ts";
 import { type EditedPage, openEditorTab } from "./editor-tab.ts";
 import { countFrames, recordedKeys, recordKeys, stopFrames, timeToFirstKey } from "./in-page.ts";
 
-/** Goals in milliseconds by how many times slower the processor is made. */
+/** Goals in milliseconds for each CPU throttling factor. */
 const GOALS = [
   { throttle: 1, firstKey: 800, key: 50 },
   { throttle: 4, firstKey: 2000, key: 100 },
 ] as const;
-/** A fast typist, so that some keys fall together with a save. */
+/** The pause between the keys of a fast typist, so that some keys coincide with a save. */
 const PAUSE_MS = 110;
 const TYPED = "De Linde stroomt al eeuwen door ons dal, langs huizen en tuinen.";
 const DRAG_STEPS = 90;
 
 type Opening = { readonly firstKey: number; readonly keys: readonly number[]; readonly frames: number };
 
-/** How fast the editor answers: when it is opened, at each key, and while a block is dragged. */
+/** Measures the response time of the editor: when it is opened, at each key, and while a block is dragged. */
 export async function measureTyping(page: EditedPage, openings: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (const goal of GOALS) {
@@ -32,7 +32,7 @@ async function openAndType(page: EditedPage, throttle: number): Promise<Opening>
   const { tab, close } = await openEditorTab(page, throttle);
   try {
     const firstKey = await tab.evaluate(timeToFirstKey);
-    // What is loaded afterwards must not count as a slow key.
+    // Modules that load after the first key must not make a key count as slow.
     await tab.waitForLoadState("networkidle");
     await tab.evaluate(recordKeys);
     for (const letter of TYPED) {

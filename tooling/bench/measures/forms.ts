@@ -11,16 +11,16 @@ const SUBMISSIONS = 100_000;
 const REPEATS = 5;
 const SENDERS = 16;
 const SENDING_MS = 10_000;
-/** Until then a job has counted the days; a measure that waits longer fails. */
+/** A job counts the submissions of each day within this time; otherwise the measure fails. */
 const COUNTED_WITHIN_MS = 60_000;
 
 /**
- * What those who handle submissions wait for with 100,000 of them over two versions of a form with 20 questions, and how many come in a
- * second. Times of single requests are processor time.
+ * Measures the requests of submission handlers with 100,000 submissions of two versions of a form with 20 questions, and the number of
+ * submissions accepted per second. Times of single requests are processor time.
  */
 export async function measureForms(bench: Bench): Promise<Row[]> {
   const product = await bench.startProduct({ TRUSTED_PROXIES: "127.0.0.1" });
-  // While rows are added, the server closes a connection that waits.
+  // The server closes idle connections while rows are added, so each request opens its own.
   const headers = { ...browserHeaders(await signIn(product, "admin")), connection: "close" };
   const formGuid = await addForm(product, headers);
   const script = await weigh(product, `/form/${formGuid}`, ["activate-forms"]);
@@ -30,7 +30,7 @@ export async function measureForms(bench: Bench): Promise<Row[]> {
     const { body } = await sendRequest(`${product.url}${path}`, { headers });
     return { ms: performance.now() - startedAt, bytes: body.length };
   };
-  // Processor time of the database and the server, so that a busy machine doesn't matter.
+  // Processor time of the database and the server, so that other load on the machine doesn't matter.
   const cpuMs = () => (bench.rounds.databaseCpuSeconds() + product.cpuSeconds()) * 1000;
   const repeat = async (path: string, before: () => Promise<unknown> = async () => undefined) => {
     const times: number[] = [];
@@ -44,7 +44,7 @@ export async function measureForms(bench: Bench): Promise<Row[]> {
   };
   const dashboard = `/api/forms/${formGuid}/versions/all:dashboard`;
   const first = await time(dashboard);
-  // A job counts the days meanwhile.
+  // A job counts the submissions of each day meanwhile.
   await waitForDays(bench);
   const changed = await repeat(dashboard, () => send(product, formGuid, 1));
   const same = await repeat(dashboard);
@@ -135,7 +135,7 @@ async function waitForDays({ limitTarget: { databaseUrl, platformGuid } }: Bench
 
 let senders = 0;
 
-/** Sends in the form as somebody who never did so before. */
+/** Submits the form as a new visitor: from an address that no earlier call used. */
 async function send({ url }: MeasuredProcess, formGuid: string, version: number): Promise<void> {
   senders++;
   const address = `198.18.${Math.floor(senders / 250) % 250}.${1 + (senders % 250)}`;
@@ -146,7 +146,7 @@ async function send({ url }: MeasuredProcess, formGuid: string, version: number)
   await sendRequest(`${url}/api/forms/${formGuid}/submissions`, { method: "POST", headers, body: { version, answers } });
 }
 
-/** Sends for some seconds, and measures the processor time of each submission with everything that follows from it. */
+/** Submits for some seconds, and measures the processor time of each submission including the jobs that follow from it. */
 async function sendMany(bench: Bench, product: MeasuredProcess, formGuid: string) {
   const startedAt = performance.now();
   const [serverBefore, databaseBefore] = [product.cpuSeconds(), bench.rounds.databaseCpuSeconds()];

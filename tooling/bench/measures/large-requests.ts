@@ -13,8 +13,8 @@ const ROUND_MS = 4000;
 const BODY_BYTES = 1024 * 1024 - 1024;
 
 /**
- * How long a cached page takes at p99 while an anonymous client sends the largest allowed requests on 32 connections as fast as
- * the server responds, compared with an idle server: in pairs of rounds, of whose ratios the median counts.
+ * Measures the p99 of a cached page while an anonymous client sends the largest allowed requests on 32 connections as fast as the server
+ * responds, relative to an idle server: in pairs of rounds, of whose ratios the median counts.
  */
 export async function measureLargeRequests(bench: Bench): Promise<Row[]> {
   const product = await bench.startProduct();
@@ -91,7 +91,7 @@ function startFlood(server: MeasuredProcess, requests: readonly string[]): { sto
   };
 }
 
-/** Milliseconds for each page, requested at a constant rate. */
+/** Requests a page at a constant rate, and returns the response times in milliseconds. */
 async function pageTimes(server: MeasuredProcess): Promise<number[]> {
   const times: Promise<number>[] = [];
   await new Promise<void>((resolve) => {

@@ -7,10 +7,10 @@ import { median } from "../median.ts";
 import type { Row } from "../row.ts";
 
 const MANY = 1000;
-/** They are independent, and each waits for the disk several times. */
+/** Platforms are added concurrently: they are independent, and each waits for the disk several times. */
 const ADDED_AT_ONCE = 5;
 
-/** What a process costs on an installation with a thousand platforms that nobody visits. */
+/** Measures an idle process of an installation with a thousand platforms that nobody visits. */
 export async function measureManyPlatforms(bench: Bench): Promise<Row[]> {
   const { watchedMs } = bench.effort;
   const few = await measureIdle(bench);
@@ -53,7 +53,7 @@ export async function measureManyPlatforms(bench: Bench): Promise<Row[]> {
 
 type Idle = { readonly cpuSeconds: number; readonly memoryMb: number; readonly databaseSeconds: number };
 
-/** After a quiet while, in which the start is over. */
+/** Measures after a pause, so that the start isn't included. */
 async function measureIdle(bench: Bench): Promise<Idle> {
   const server = await bench.startProduct();
   await sleep(bench.effort.idleMs);

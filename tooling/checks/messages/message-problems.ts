@@ -29,13 +29,13 @@ function textProblems(label: string, source: string, text: string): string[] {
   if (text.trim() === "") return [`${label} is empty`];
   const [expected, found] = [readArguments(source), readArguments(text)];
   if (typeof found === "string") return [`${label} is not a valid ICU message: ${found}`];
-  // The report has a line for the source itself.
+  // An invalid source text has a line of its own in the report.
   if (typeof expected === "string") return [];
   const difference = [...expected.symmetricDifference(found)];
   return difference.length === 0 ? [] : [`${label} does not take the same arguments as in ${DEFAULT_LOCALE}: ${difference.join(", ")}`];
 }
 
-/** What is wrong with an invalid message. */
+/** Returns the arguments of a message, or the parser's error as text if the message is invalid. */
 function readArguments(text: string): Set<string> | string {
   try {
     return messageArguments(text);

@@ -3,7 +3,7 @@ import ts from "typescript";
 import type { CatalogIndex } from "./catalog-index.ts";
 import type { Kind } from "./column-kind.ts";
 
-/** How deep the type of a JSON column is compared. */
+/** The depth to which the type of a JSON column is compared. */
 const MAX_DEPTH = 6;
 
 export type ColumnFacts = { readonly columns: readonly RecordedColumn[]; readonly nullColumns: ReadonlySet<string> };
@@ -67,7 +67,7 @@ function problemOfType(checker: ts.TypeChecker, types: readonly ts.Type[], colum
   return wrong.map((type) => `${column.name} is ${catalog.nameOf(column.type)}, its type ${checker.typeToString(type)}`);
 }
 
-/** Values of an enum that a union of texts leaves out. */
+/** Returns the values of an enum that a union of string literals leaves out. */
 function missingLabels(stated: readonly ts.Type[], { name, type }: RecordedColumn, catalog: CatalogIndex): string[] {
   const literals = stated.flatMap((part) => (part.isUnion() ? part.types : [part])).filter((part) => part.isStringLiteral());
   if (literals.length === 0) return [];

@@ -2,13 +2,13 @@
 export type SpecificationRow = {
   readonly id: string;
   readonly text: string;
-  /** why no test names it */
+  /** the reason why no test names it */
   readonly instead?: string;
 };
 
 export type SpecificationSection = { readonly title: string; readonly rows: readonly SpecificationRow[] };
 
-/** What the specification asks for, row by row. */
+/** The requirements of the specification, one row each. */
 export const SPECIFICATION: readonly SpecificationSection[] = [
   {
     title: "Screens and routes",

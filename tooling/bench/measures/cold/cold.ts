@@ -13,10 +13,10 @@ const WARM_UP = 50;
 const HTML_GOAL_MS = 2.5;
 const JSON_GOAL_MS = 1;
 const HEADERS = { host: HOST };
-/** Nothing is remembered, as for the first visitor after a change of each thing. */
+/** Disables the caches, as for the first visitor after a change. */
 const FORGETFUL = { PAGE_CACHE_MIB: "0", MEMORY_MIB: "0" };
 
-/** Requests that nobody sent before and that no two visitors share: pages in turn, and a list with another filter each time. */
+/** Measures requests that no cache can answer: different pages in turn, and a list with another filter each time. */
 export async function measureCold(bench: Bench): Promise<Row[]> {
   await addListItems(bench, { platformGuid: bench.limitTarget.platformGuid, pageGuid: LIST_PAGE }, ITEMS);
   await settleListItems(bench);
@@ -54,7 +54,7 @@ type Cold = { readonly name: string; readonly server: MeasuredProcess; readonly 
 
 /** One request after another, and 32 at a time. */
 async function rowsOf(bench: Bench, { name, server, nextPath }: Cold, goal: number): Promise<Row[]> {
-  // What a process does only once is not what is measured.
+  // The warm-up excludes what a process does only once.
   for (let number = 0; number < WARM_UP; number++) await sendRequest(server.url + nextPath(), { headers: HEADERS });
   const rows: Row[] = [];
   for (const connections of [1, 32]) {
@@ -85,7 +85,7 @@ function inTurn<T>(all: readonly T[]): () => T {
   };
 }
 
-/** Queries that no request had before: of a visitor in the page's address, and of a program. */
+/** Creates queries that no earlier request had: one in the address of a page, for a visitor, and one of the API, for a program. */
 function createFilters(): () => { visitor: string; program: string } {
   let number = 0;
   return () => {
