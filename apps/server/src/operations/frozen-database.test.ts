@@ -5,6 +5,8 @@ import { appRouter } from "@plein/api/app-router";
 import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
 import { createSessionService } from "@plein/auth/sessions/sessions";
 import { type Database, openDatabase } from "@plein/db/database";
+import { addJob } from "@plein/db/jobs/job-queue";
+import { createJobRunner } from "@plein/db/jobs/job-runner";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type FaultProxy, startFaultProxy } from "../testing/fault-proxy.ts";
 import { send } from "../testing/send-raw.ts";
@@ -12,6 +14,7 @@ import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
 let fixture: DatabaseFixture;
 let proxy: FaultProxy;
+let proxiedUrl: string;
 let database: Database;
 let test: TestServer;
 const picture = randomUUID();
@@ -22,7 +25,8 @@ beforeAll(async () => {
   const url = new URL(fixture.database.appUrl);
   proxy = await startFaultProxy({ host: url.hostname, port: Number(url.port) });
   url.port = String(proxy.port);
-  database = await openDatabase({ url: url.href, maxConnections: 4 });
+  proxiedUrl = url.href;
+  database = await openDatabase({ url: proxiedUrl, maxConnections: 4 });
   test = await startTestServer({}, { router: appRouter, sessions: createSessionService(), database });
   for (const [guid, isPublic] of [
     [picture, true],
@@ -72,4 +76,23 @@ it("a frozen database leaves pages, their stylesheet and public pictures availab
   const before = await rendersOfOpen();
   await fixture.a.db.transaction((tx) => tx.invalidate(["site"]));
   await expect.poll(rendersOfOpen).toBe(before + 1);
+});
+
+it("jobs are taken again after the server of their connections vanished without closing them", async () => {
+  const done: string[] = [];
+  const runner = createJobRunner({
+    url: proxiedUrl,
+    handlers: { removeFormFile: async ({ fileGuid }) => void done.push(fileGuid) },
+    log: () => undefined,
+    limits: { statementTimeoutMs: 500, startAgainMs: 100 },
+  });
+  const { platformGuid } = fixture.a.db;
+  const add = (fileGuid: string) => fixture.a.db.transaction((tx) => addJob(tx, "removeFormFile", { platformGuid, fileGuid }));
+  runner.start();
+  await add("before");
+  await expect.poll(() => done).toEqual(["before"]);
+  proxy.forsake();
+  await add("after");
+  await expect.poll(() => done).toEqual(["before", "after"]);
+  await runner.stop();
 });

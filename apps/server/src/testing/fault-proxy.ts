@@ -20,6 +20,8 @@ export type FaultProxy = {
   /** accepts connections and bytes but forwards nothing, like a frozen server */
   freeze(): void;
   thaw(): void;
+  /** leaves the connections of this moment silent for ever, like a server that vanished without closing them; new ones work */
+  forsake(): void;
 };
 
 export type LostMessage = "request" | "response";
@@ -28,6 +30,7 @@ type Losing = { readonly lost: LostMessage; skipped: number; isDone: boolean };
 
 export async function startFaultProxy(target: { readonly host: string; readonly port: number }): Promise<FaultProxy> {
   const sockets = new Set<Socket>();
+  const forsaken = new Set<Socket>();
   const plan: { losing: Losing | null } = { losing: null };
   let isFrozen = false;
   const server = createServer((incoming) => {
@@ -42,6 +45,7 @@ export async function startFaultProxy(target: { readonly host: string; readonly 
       one.on("end", () => other.end());
       one.on("close", () => {
         sockets.delete(one);
+        forsaken.delete(one);
         other.destroy();
       });
     }
@@ -55,7 +59,7 @@ export async function startFaultProxy(target: { readonly host: string; readonly 
     cut: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
+        for (const socket of [...sockets, ...forsaken]) socket.destroy();
       }),
     mend: () => listen(server, port),
     loseCommit: (lost, skipped = 0) => {
@@ -73,6 +77,13 @@ export async function startFaultProxy(target: { readonly host: string; readonly 
     thaw: () => {
       isFrozen = false;
       for (const socket of sockets) socket.resume();
+    },
+    forsake: () => {
+      for (const socket of sockets) {
+        socket.pause();
+        forsaken.add(socket);
+      }
+      sockets.clear();
     },
   };
 }

@@ -21,7 +21,8 @@ afterEach(async () => {
 });
 
 function runnerWith(handlers: JobHandlers, said: string[] = []): JobRunner {
-  const runner = createJobRunner({ url: database.appUrl, handlers, log: (_level, message) => void said.push(message), limits: PATIENCE });
+  const limits = { ...PATIENCE, stopMs: 1000, startAgainMs: 100 };
+  const runner = createJobRunner({ url: database.appUrl, handlers, log: (_level, message) => void said.push(message), limits });
   runners.push(runner);
   return runner;
 }
@@ -176,11 +177,17 @@ describe("the job queue", () => {
     await expect.poll(() => done.length).toBe(2);
   });
 
-  it("continues after the database cut the connection that was writing the outcome of a job", async () => {
+  it("continues after the database cut the connection that was writing the outcome of a job, though another job doesn't stop", async () => {
     const done: string[] = [];
     let release = () => {};
     let locked: Promise<void> = Promise.resolve();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
     const runner = runnerWith({
+      sendWebhook: () => {
+        asked();
+        return answered;
+      },
       sendMail: async ({ mailGuid }) => {
         done.push(mailGuid);
         if (done.length > 1) return;
@@ -197,6 +204,10 @@ describe("the job queue", () => {
       },
     });
     runner.start();
+    await database
+      .forPlatform(platform.guid)
+      .transaction((tx) => addJobs(tx, "sendWebhook", [{ payload: { platformGuid: platform.guid, webhookGuid: "silent" } }], {}));
+    await isAsked;
     await add(1);
     const cutWhoWaits = () =>
       asOwner(database.appUrl, async (client) => {
@@ -210,6 +221,8 @@ describe("the job queue", () => {
     await locked;
     await add(2);
     await expect.poll(() => done).toContain(mail(2).mailGuid);
+    answer();
+    await expect.poll(() => runner.countWaiting("sendWebhook")).toBe(0);
   });
 
   it("contains only guids of a platform", async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Runner } from "graphile-worker";
 import type pg from "pg";
+import { closeUnansweredOnRelease } from "../pool/busy-connections.ts";
 import { assertDedicatedSession } from "../pool/dedicated-session.ts";
 import { createPool } from "../pool/pg-client.ts";
 import { setSessionTimeouts } from "../pool/session-timeouts.ts";
@@ -30,12 +31,16 @@ export type JobRunnerLimits = {
   readonly connectionWaitMs?: number;
   /** statement timeout; 5 s by default */
   readonly statementTimeoutMs?: number;
+  /** how long workers may take to stop; 8 s by default */
+  readonly stopMs?: number;
+  /** until workers that ended start again; 5 s by default */
+  readonly startAgainMs?: number;
 };
 
 export type JobRunner = {
   /** Starts to take jobs, and continues whatever happens to the database. */
   start(): void;
-  /** Takes no more jobs and waits at most eight seconds for running ones, which are signalled to hurry after three. */
+  /** Takes no more jobs and waits at most `stopMs` for running ones, which are signalled to hurry after three seconds. */
   stop(): Promise<void>;
   /** number of pending jobs, including those that wait for a retry; of all processes and platforms */
   countWaiting(name: JobName): Promise<number>;
@@ -63,11 +68,14 @@ export const JOB_CONNECTIONS = 2 + CONCURRENCY;
 const POLL_MS = 2000;
 const HURRY_AFTER_MS = 3000;
 const START_AGAIN_MS = 5000;
-/** With an unreachable database, stopping would take forever. */
+/** A job may ignore the signal to hurry. */
 const STOP_MS = 8000;
+/** For a server that no longer responds at all, so later than its own timeout. */
+const ANSWER_DELAY_MS = 1000;
 
 /** Takes jobs from the queue with its own connections: those that listen, and one for each job that is being taken. */
-export function createJobRunner({ url, handlers, log, limits }: JobRunnerOptions): JobRunner {
+export function createJobRunner({ url, handlers, log, limits = {} }: JobRunnerOptions): JobRunner {
+  const { stopMs = STOP_MS, startAgainMs = START_AGAIN_MS } = limits;
   const pool = openPool(url, limits);
   let running: Promise<Workers | null> | null = null;
   let isStopping = false;
@@ -77,10 +85,10 @@ export function createJobRunner({ url, handlers, log, limits }: JobRunnerOptions
     running = null;
     if (isStopping) return;
     log("warning", `The job queue can't be reached: ${messageOf(error)}`);
-    again = setTimeout(start, START_AGAIN_MS).unref();
+    again = setTimeout(start, startAgainMs).unref();
   };
   const start = () => {
-    running ??= runAll(pool, handlers, log).then(
+    running ??= runAll(pool, { handlers, log, stopMs }).then(
       (workers) => {
         void workers.ended.then(startAgainLater);
         return workers;
@@ -96,9 +104,12 @@ export function createJobRunner({ url, handlers, log, limits }: JobRunnerOptions
     stop: async () => {
       isStopping = true;
       clearTimeout(again);
-      const workers = await running;
-      const stopped = workers?.stop().catch((error: unknown) => log("warning", `The job queue did not stop cleanly: ${messageOf(error)}`));
-      await Promise.race([Promise.resolve(stopped).then(() => pool.end()), pause(STOP_MS, undefined, { ref: false })]);
+      const stopAll = async () => {
+        const workers = await running;
+        await workers?.stop().catch((error: unknown) => log("warning", `The job queue did not stop cleanly: ${messageOf(error)}`));
+        await pool.end();
+      };
+      await within(stopMs, stopAll());
     },
     countWaiting: async (name) => {
       const { rows } = await pool.query<{ waiting: number }>(
@@ -126,7 +137,7 @@ export function createJobRunner({ url, handlers, log, limits }: JobRunnerOptions
 }
 
 function openPool(url: string, { connectionWaitMs = 2000, statementTimeoutMs = 5000 }: JobRunnerLimits = {}): pg.Pool {
-  return createPool({
+  const pool = createPool({
     connectionString: url,
     application_name: "plein jobs",
     max: JOB_CONNECTIONS,
@@ -135,22 +146,30 @@ function openPool(url: string, { connectionWaitMs = 2000, statementTimeoutMs = 5
       await setSessionTimeouts(client, { statement_timeout: statementTimeoutMs });
     },
     connectionTimeoutMillis: connectionWaitMs,
+    query_timeout: statementTimeoutMs + ANSWER_DELAY_MS,
     keepAlive: true,
   });
+  closeUnansweredOnRelease(pool);
+  return pool;
 }
 
 /** All workers of a process; `ended` is fulfilled with the reason, and never rejected. */
 type Workers = { readonly ended: Promise<unknown>; stop(): Promise<unknown> };
 
-/** Starts both kinds of workers; when one kind ends, the other stops as well, and they start again together. */
-async function runAll(pool: pg.Pool, handlers: JobHandlers, log: JobRunnerOptions["log"]): Promise<Workers> {
+type WorkersOptions = Pick<JobRunnerOptions, "handlers" | "log"> & { readonly stopMs: number };
+
+/**
+ * Starts both kinds of workers; when one kind ends, the other stops as well, and they start again together. A job that doesn't stop in
+ * time is left alone: it stays locked, and its outcome is written when it ends.
+ */
+async function runAll(pool: pg.Pool, { handlers, log, stopMs }: WorkersOptions): Promise<Workers> {
   const kinds = [
     { concurrency: CONCURRENCY, own: pickHandlers(handlers, (name) => !WAITING_OUTSIDE.includes(name)) },
     { concurrency: CONCURRENCY_OUTSIDE, own: pickHandlers(handlers, (name) => WAITING_OUTSIDE.includes(name)) },
   ].filter(({ own }) => Object.keys(own).length > 0);
   const runners: Runner[] = [];
   const stop = () => Promise.all(runners.map((runner) => runner.stop()));
-  const stopOthers = (reason: unknown) => Promise.allSettled(runners.map((runner) => runner.stop())).then(() => reason);
+  const stopOthers = (reason: unknown) => within(stopMs, Promise.allSettled(runners.map((runner) => runner.stop()))).then(() => reason);
   try {
     for (const { concurrency, own } of kinds) runners.push(await run(pool, own, { concurrency, log }));
   } catch (error) {
@@ -193,6 +212,13 @@ async function run(pool: pg.Pool, handlers: JobHandlers, { concurrency, log }: R
       ]),
     ),
   });
+}
+
+/** Waits for `work`, but not for longer than `ms`. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const timer = new AbortController();
+  const timeout = pause(ms, undefined, { ref: false, signal: timer.signal }).catch(() => undefined);
+  await Promise.race([work, timeout]).finally(() => timer.abort());
 }
 
 function messageOf(error: unknown): string {

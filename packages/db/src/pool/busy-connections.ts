@@ -11,6 +11,17 @@ export function trackBusyConnections(pool: pg.Pool): () => void {
   };
 }
 
+/**
+ * Closes a connection that is released while a query on it has no response, as after a timeout: the next borrower would wait behind it,
+ * and if its server vanished without a word, for a quarter of an hour.
+ */
+export function closeUnansweredOnRelease(pool: pg.Pool): void {
+  pool.on("release", (_error, client) => {
+    // Not in the types: whether the server has responded to everything that this connection sent.
+    if (Reflect.get(client, "readyForQuery") !== true) endNow(client as pg.PoolClient);
+  });
+}
+
 function endNow(client: pg.PoolClient): void {
   // The type of a pooled connection omits it, because borrowers should not close it.
   (client as unknown as pg.Client).end().catch(() => undefined);
