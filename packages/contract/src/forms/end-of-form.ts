@@ -1,2 +1,2 @@
-/** Where a rule skips to that ends the form. No page has this key. */
+/** The target of a `skipTo` action that ends the form. No page has this key. */
 export const END_OF_FORM = "end";

@@ -4,7 +4,7 @@ import { PageKey } from "./page-key.ts";
 import { Question } from "./questions/question.ts";
 import { FormRule, MAX_RULES } from "./rules/form-rule.ts";
 
-/** What a form asks: pages of questions, and the rules that depend on the answers. A version of a form never changes it. */
+/** The definition of a form: pages of questions, and the rules that depend on the answers. A published version of it never changes. */
 export const MAX_PAGES = 30;
 export const MAX_QUESTIONS = 300;
 
@@ -20,7 +20,7 @@ export const FormPage = z.strictObject({
   key: PageKey.or(z.literal("")).default(""),
   title: text(150).default(""),
   questions: z.array(Question).max(MAX_QUESTIONS).default([]),
-  /** the text of the button that leads on; empty for the product's own */
+  /** text of the button to the next page; empty for the product's default */
   nextLabel: text(60).default(""),
 });
 export type FormPage = z.infer<typeof FormPage>;

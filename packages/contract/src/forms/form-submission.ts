@@ -4,7 +4,7 @@ import { Guid } from "../guid.ts";
 import { isStorableText } from "../storable-text.ts";
 import { SUBMISSION_ORDERS } from "./submissions-list.ts";
 
-/** What somebody filled in and sent, and what became of it. */
+/** A submission: the answers that somebody sent in with a form, and its state. */
 export const SUBMISSION_STATES = [
   "Concept",
   "AwaitingVerification",
@@ -19,47 +19,50 @@ export const SUBMISSION_STATES = [
 export const SubmissionState = z.enum(SUBMISSION_STATES);
 export type SubmissionState = z.infer<typeof SubmissionState>;
 
-/** The states that somebody who handles submissions can give. */
+/** The states that a handler of submissions can set. */
 export const HANDLED_STATES = ["Received", "InProgress", "Handled", "Rejected", "Spam"] as const satisfies readonly SubmissionState[];
 
 /** The states in which others may see a submission. */
 export const PUBLIC_STATES = ["Received", "InProgress", "Handled", "Rejected"] as const satisfies readonly SubmissionState[];
 
-/** How a submission came in: by its form on the site, or entered by an employee for somebody who came, called or wrote. */
+/** The channel of a submission: the form on the website, or an entry by an employee for somebody at the desk, on the phone or by letter. */
 export const SUBMISSION_CHANNELS = ["web", "desk", "phone", "paper"] as const;
 export const SubmissionChannel = z.enum(SUBMISSION_CHANNELS);
 export type SubmissionChannel = z.infer<typeof SubmissionChannel>;
-/** Of those that an employee enters. */
+/** The channels of entries by an employee. */
 export const ENTRY_CHANNELS = ["desk", "phone", "paper"] as const satisfies readonly SubmissionChannel[];
 export type EntryChannel = (typeof ENTRY_CHANNELS)[number];
 
 export const MODERATIONS = ["pending", "approved", "refused"] as const;
 export const Moderation = z.enum(MODERATIONS);
 
-/** The answers as they come: any JSON by the key of a question. Their own schema is the version's (answers/check-answers.ts). */
+/**
+ * The answers as received, not validated yet: any JSON by the key of a question. The version's own schema validates them
+ * (answers/check-answers.ts).
+ */
 export const SentAnswers = z.record(z.string().max(100), z.unknown()).meta({ maxProperties: 500 });
 
-/** What is sent. The idempotency key is a header. */
+/** The request body of a new submission. The idempotency key is a header. */
 export const SubmissionInput = z.strictObject({
   version: z.int().min(1),
   answers: SentAnswers,
-  /** where the receipt or the link for verification goes, if no question asks for it */
+  /** address for the receipt or the verification link, if no question asks for it */
   email: z.string().trim().max(254).pipe(z.email()).optional(),
-  /** the page that the form stands on */
+  /** path of the page with the form */
   sourcePath: z.string().max(500).startsWith("/").optional(),
   /** milliseconds between showing the form and sending it; absent from a browser without a script */
   fillTimeMs: z.int().min(0).max(604_800_000).optional(),
-  /** a field that people don't see, and programs fill in */
+  /** honeypot: a field that people don't see, and bots fill in */
   website: z.string().max(200).optional(),
 });
 export type SubmissionInput = z.infer<typeof SubmissionInput>;
 
-/** What an employee enters for somebody else. */
+/** A submission that an employee enters for somebody else. */
 export const SubmissionEntry = z.strictObject({
   version: z.int().min(1),
   answers: SentAnswers,
   channel: z.enum(ENTRY_CHANNELS),
-  /** of whom it is from, if no question asks for it */
+  /** address of the sender, if no question asks for it */
   email: z.string().trim().max(254).pipe(z.email()).optional(),
   /** mails a receipt to that address */
   sendsReceipt: z.boolean().default(false),
@@ -69,7 +72,7 @@ export type SubmissionEntry = z.infer<typeof SubmissionEntry>;
 /** The response to a submission. */
 export const SentSubmission = z.strictObject({
   guid: Guid,
-  /** for talking about it, such as `2026-7KQ4MX` */
+  /** for correspondence about it, such as `2026-7KQ4MX` */
   reference: z.string(),
   state: SubmissionState,
 });
@@ -81,12 +84,12 @@ export const Submission = z.strictObject({
   formGuid: Guid,
   version: z.int().min(1),
   state: SubmissionState,
-  /** by the keys of its version; for the public only the answers to public questions */
+  /** by the question keys of its version; the public gets only the answers to public questions */
   answers: z.record(z.string(), z.unknown()),
   submittedOn: z.iso.datetime(),
   visibility: Visibility,
   moderation: Moderation,
-  /** for those who handle it */
+  /** only for its handlers */
   submitter: z.strictObject({ userGuid: Guid.nullable(), email: z.string().nullable(), isVerified: z.boolean() }).optional(),
   channel: SubmissionChannel.optional(),
   labels: z.array(z.string()).optional(),
@@ -108,7 +111,7 @@ const text = (max: number) =>
     .max(max)
     .refine(isStorableText, { params: { message: "text" } });
 
-/** A query for submissions of a form. Deleted ones only show to a filter that asks for them. */
+/** A query for submissions of a form. Deleted ones are returned only if the filter includes them. */
 export const SubmissionQuery = z.strictObject({
   pageNumber: z.int().min(1).max(1_000_000).default(1),
   itemCount: z.int().min(1).max(MAX_SUBMISSIONS_OF_PAGE).default(50),
@@ -119,12 +122,12 @@ export const SubmissionQuery = z.strictObject({
 });
 export type SubmissionQuery = z.infer<typeof SubmissionQuery>;
 
-/** What somebody who handles a submission changes of it. Members that are left out stay. */
+/** A change of a submission by one of its handlers. Absent members remain unchanged. */
 export const SubmissionChange = z.strictObject({
   state: z.enum(HANDLED_STATES).optional(),
   labels: z.array(text(50).trim().min(1)).max(20).optional(),
   assigneeGuid: Guid.nullable().optional(),
-  /** added to the notes, which only those who handle it see */
+  /** appended to the notes, which only handlers see */
   note: text(4000).trim().min(1).optional(),
   visibility: Visibility.optional(),
   moderation: Moderation.optional(),
@@ -134,7 +137,7 @@ export type SubmissionChange = z.infer<typeof SubmissionChange>;
 
 export const MAX_REPLY = 4000;
 
-/** A reply to the sender of a submission: by mail, where they left an address, and for everybody who may see the submission. */
+/** A reply to the sender of a submission: by mail if they left an address, and shown to everybody who may see the submission. */
 export const SubmissionReply = z.strictObject({
   text: text(MAX_REPLY).trim().min(1),
   /** shown with the submission, as the official reply */
@@ -143,7 +146,7 @@ export const SubmissionReply = z.strictObject({
 });
 export type SubmissionReply = z.infer<typeof SubmissionReply>;
 
-/** What of a submission changed, or was added to it. */
+/** The kinds of events in the history of a submission. */
 const SUBMISSION_EVENT_KINDS = [
   "state",
   "note",
@@ -161,7 +164,7 @@ const SUBMISSION_EVENT_KINDS = [
 export const SubmissionEvent = z.strictObject({
   guid: Guid,
   kind: z.enum(SUBMISSION_EVENT_KINDS),
-  /** of a note or a reply; of the others what it became */
+  /** the text of a note or a reply; for other events the new value */
   text: z.string(),
   actorGuid: Guid.nullable(),
   /** empty for a job, for somebody without an account and for an erased account */

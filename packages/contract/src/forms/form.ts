@@ -14,7 +14,7 @@ import { PUBLIC_RESULTS } from "./public-results.ts";
 
 /**
  * A form: questions that visitors answer, and what happens with the answers. Its questions and texts are a draft until a version is
- * published; the other members count at once.
+ * published; changes of the other members take effect at once.
  */
 export const MAX_FORM_TITLE = 150;
 const MAX_ROLES = 50;
@@ -34,19 +34,19 @@ const CONTENT = {
   /** the language of all its texts */
   language: Locale.default(DEFAULT_LOCALE),
   ...FORM_DEFINITION,
-  /** shown after sending; empty for the product's own words */
+  /** shown after sending; empty for the product's default */
   confirmationText: text(2000).default(""),
-  /** what somebody agrees to by sending it; empty for nothing */
+  /** text of the consent checkbox; empty for none */
   consentText: text(1000).default(""),
   /** shows all answers before they are sent */
   hasCheckPage: z.boolean().default(true),
-  /** days for which somebody can save it and go on later by a mailed link; null where they can't */
+  /** days for which a visitor can save it and continue later by a mailed link; null to disable saving */
   saveDays: z.int().min(1).max(90).nullable().default(null),
 };
 export const FormContent = z.strictObject(CONTENT);
 export type FormContent = z.infer<typeof FormContent>;
 
-/** The part that counts at once, whatever is published. */
+/** The part whose changes take effect at once, without publishing. */
 const SETTINGS = {
   dataEntryMode: z.enum(DATA_ENTRY_MODES).default("Manual"),
   action: z.enum(FORM_ACTIONS).default("Save"),
@@ -54,37 +54,37 @@ const SETTINGS = {
   /** instants, while the state is Custom; null for no limit */
   opensOn: Moment.nullable().default(null),
   closesOn: Moment.nullable().default(null),
-  /** shown while it is closed; empty for the product's own words */
+  /** shown while the form is closed; empty for the product's default */
   closedText: text(1000).default(""),
   /** who may fill it in; `roleIds` while it is Roles */
   visibility: Visibility.default("Public"),
   roleIds: z.array(Guid).max(MAX_ROLES).default([]),
-  /** null for any number */
+  /** null for no limit */
   maxSubmissions: z.int().min(1).max(10_000_000).nullable().default(null),
   isOnePerPerson: z.boolean().default(false),
-  /** path within the site to go to after sending; empty for the confirmation */
+  /** path within the site to redirect to after sending; empty for the confirmation */
   redirectPath: text(500)
     .refine((path) => path === "" || isRedirectPath(path), { params: { message: "internalPath" } })
     .default(""),
 };
 
-/** The part that only those who manage the form see. */
+/** The part that only managers of the form see. */
 const MANAGEMENT = {
   category: text(100).trim().default(""),
-  /** who sees a submission beside those who handle it */
+  /** who may see a submission, besides its handlers */
   submissionVisibility: Visibility.default("Admin"),
   submissionRoleIds: z.array(Guid).max(MAX_ROLES).default([]),
-  /** a public submission is shown once somebody approved it */
+  /** a public submission is hidden until somebody approved it */
   needsModeration: z.boolean().default(true),
-  /** when everybody may see figures of the answers to public questions (form-results.ts), whoever may fill it in */
+  /** when figures of the answers to public questions are public (form-results.ts), whoever may fill in the form */
   publicResults: z.enum(PUBLIC_RESULTS).default("never"),
-  /** days that submissions are kept; null for always */
+  /** days after which submissions are erased; null for never */
   retentionDays: z.int().min(1).max(3650).nullable().default(180),
-  /** at the end of that time: the submission goes, or only the answers to sensitive questions */
+  /** action at the end of that time: delete the submission, or only the answers to sensitive questions */
   retentionAction: z.enum(["delete", "strip"]).default("delete"),
   /** mailed about each submission */
   notifyAddresses: z.array(text(254).pipe(z.email())).max(20).default([]),
-  /** somebody who sends it faster is taken for a program */
+  /** a form that is sent sooner is taken for a bot's */
   minimumSeconds: z.int().min(0).max(60).default(3),
   hasReceipt: z.boolean().default(true),
   /** roles that design the form, and roles that handle its submissions: neither includes the other */
@@ -97,21 +97,21 @@ const closesAfterOpening = ({ opensOn, closesOn }: { opensOn: string | null; clo
 
 const INPUT = { ...CONTENT, ...SETTINGS, ...MANAGEMENT };
 
-/** What a form is added from. Members that are left out have their default. */
+/** The input for a new form. Absent members get their default. */
 export const FormInput = z.strictObject(INPUT).refine(closesAfterOpening, { path: ["closesOn"], params: { message: "endBeforeStart" } });
 export type FormInput = z.infer<typeof FormInput>;
-/** A form to add that leaves out what has a default. */
+/** A new form without the members that have a default. */
 export type PartialFormInput = z.input<typeof FormInput>;
 
 /** The members that only the product changes. */
 const KEPT = {
   /** the last published version; null before the first */
   version: z.int().min(1).nullable(),
-  /** whether it takes submissions now */
+  /** whether it currently accepts submissions */
   isOpen: z.boolean(),
   /** the content differs from the published version */
   hasUnpublishedChanges: z.boolean(),
-  /** put away: closed, and out of the list */
+  /** closed, and not in the list of forms */
   isArchived: z.boolean(),
   ownerGuid: Guid.nullable(),
   /** the keys of all questions that were ever published: such a question keeps its key */
@@ -120,25 +120,25 @@ const KEPT = {
   updatedOn: z.iso.datetime(),
 };
 
-/** What a form is saved as: a form as it was read, whose kept members are ignored. */
+/** The input for saving a form: a form as it was read, whose read-only members are ignored. */
 export const SavedForm = z
   .strictObject({ guid: Guid, ...INPUT, ...z.strictObject(KEPT).partial().shape, revision: z.int().min(1).optional() })
   .refine(closesAfterOpening, { path: ["closesOn"], params: { message: "endBeforeStart" } });
 export type SavedForm = z.infer<typeof SavedForm>;
 
-/** What visitors get of a form: its published version, without what only concerns those who manage it. */
+/** The published version of a form without its management data, as visitors receive it. */
 export const PublicForm = z.strictObject({
   guid: Guid,
   ...CONTENT,
   ...SETTINGS,
   /** the published version */
   version: z.int().min(1),
-  /** whether it takes submissions now */
+  /** whether it currently accepts submissions */
   isOpen: z.boolean(),
 });
 export type PublicForm = z.infer<typeof PublicForm>;
 
-/** A form for the places where it is filled in. */
+/** A form as the pages that contain it receive it. */
 export const ShownForm = PublicForm.extend({
   /** its answers count only with an account, and the reader has none */
   needsAccount: z.boolean(),
@@ -147,12 +147,12 @@ export const ShownForm = PublicForm.extend({
 });
 export type ShownForm = z.infer<typeof ShownForm>;
 
-/** A form as those who manage it see it: the draft of its content, and everything else. */
+/** A form as its managers see it: the draft of its content, and all other members. */
 export const Form = z.strictObject({
   guid: Guid,
   ...INPUT,
   ...KEPT,
-  /** increases with each change, for finding out that somebody else saved */
+  /** incremented by each change, to detect that somebody else saved */
   revision: z.int().min(1),
 });
 export type Form = z.infer<typeof Form>;
@@ -186,25 +186,25 @@ export const FormSummary = Form.pick({
   ownerName: z.string().nullable(),
   /** submissions that count; null for a reader who may not see them */
   submissionCount: z.int().nullable(),
-  /** those that nobody handled yet */
+  /** submissions in their initial state, not handled yet */
   newCount: z.int().nullable(),
 });
 export type FormSummary = z.infer<typeof FormSummary>;
 
-/** Where a form stands. */
+/** The pages that contain a form. */
 export const FormUsage = z.strictObject({
   pages: z.array(
     z.strictObject({
       guid: Guid,
       title: z.string(),
       path: z.string(),
-      /** visitors see it there; else it only stands in the page's draft */
+      /** the published page contains it; otherwise only the draft does */
       isPublished: z.boolean(),
-      /** blocks of the draft that hold it; 0 where it was removed from the draft */
+      /** number of blocks of the draft with this form; 0 if it was removed from the draft */
       blockCount: z.int(),
     }),
   ),
-  /** further pages, which the reader may not see */
+  /** number of further pages, which the reader may not see */
   hiddenCount: z.int(),
 });
 export type FormUsage = z.infer<typeof FormUsage>;
@@ -215,7 +215,7 @@ export const FormVersionSummary = z.strictObject({
   note: z.string(),
   publishedOn: z.iso.datetime(),
   publishedByGuid: Guid.nullable(),
-  /** null for nobody any more, and for a reader who may not see it */
+  /** null for an erased account, and for a reader who may not see the name */
   publishedByName: z.string().nullable(),
   questionCount: z.int(),
 });

@@ -18,7 +18,7 @@ const SUBMISSION_FIELDS: readonly ListField[] = [
   field("channel", "text"),
 ];
 
-/** How answers are compared; those of other types only by whether there is one. */
+/** The kind of comparison of each question type; conditions on other types can only compare with null. */
 const KINDS: Readonly<Partial<Record<QuestionTypeName, ValueKind>>> = {
   number: "number",
   calculated: "number",
@@ -33,7 +33,7 @@ const KINDS: Readonly<Partial<Record<QuestionTypeName, ValueKind>>> = {
   date: "date",
 };
 
-/** The allow-list of fields for a form, by everything that it ever asked. */
+/** The allow-list of fields for a form, from all questions that were ever published. */
 export function buildSubmissionFields(signatures: QuestionSignatures): ListFields {
   const answers = Object.entries(signatures).map(([key, signature]) => {
     const [type] = JSON.parse(signature) as readonly [QuestionTypeName];

@@ -3,18 +3,18 @@ import { Guid } from "../guid.ts";
 import { Locale } from "../locale.ts";
 
 /**
- * What the link of a mail verifies: the address of somebody who sent in a form. `waiting`: not yet; `verified`: this link, or another one,
- * was used; `expired`: the link no longer works, and another one can be sent.
+ * The state of the e-mail verification of a submission, for the link in its mail. `waiting`: not verified yet; `verified`: by this link or
+ * another one; `expired`: the link no longer works, and a new one can be requested.
  */
 export const SubmissionVerification = z.strictObject({
   state: z.enum(["waiting", "verified", "expired"]),
-  /** of the submission, to send another link for */
+  /** guid of the submission, to request another link for */
   guid: Guid,
   reference: z.string(),
-  /** of the form */
+  /** title of the form */
   title: z.string(),
   language: Locale,
-  /** shown once it is verified; may be empty */
+  /** shown after verification; may be empty */
   confirmationText: z.string(),
 });
 export type SubmissionVerification = z.infer<typeof SubmissionVerification>;

@@ -5,11 +5,11 @@ import { Submission } from "./form-submission.ts";
 import { Question } from "./questions/question.ts";
 import { SavedView } from "./views/saved-view.ts";
 
-/** Somebody who handles the submissions of a form. */
+/** A user who handles the submissions of a form. */
 export const SubmissionHandler = z.strictObject({ guid: Guid, name: z.string() });
 export type SubmissionHandler = z.infer<typeof SubmissionHandler>;
 
-/** What a screen with the submissions of a form shows beside them. */
+/** The context of a form's submissions, for the screens that list or show them. */
 export const SubmissionsOverview = z.strictObject({
   guid: Guid,
   title: z.string(),
@@ -20,11 +20,11 @@ export const SubmissionsOverview = z.strictObject({
   canEnter: z.boolean(),
   /** the roles with access to the submissions */
   dataRoleIds: z.array(Guid),
-  /** of all versions, each key once, in the words of the newest one */
+  /** of all versions, each key once, with the texts of the newest version */
   questions: z.array(Question),
-  /** in use on a submission, in their order; the first hundred */
+  /** labels in use on a submission, in alphabetical order; the first hundred */
   labels: z.array(z.string()),
-  /** those who may handle the submissions, and those who were given one, by name; the first two hundred */
+  /** users who may handle the submissions or are assigned to one, by name; the first two hundred */
   handlers: z.array(SubmissionHandler),
   /** the caller's own views and the shared ones, by name */
   views: z.array(SavedView),
@@ -39,13 +39,13 @@ export type SubmissionsOverview = z.infer<typeof SubmissionsOverview>;
 export const SubmissionNeighbours = z.strictObject({ previous: Guid.nullable(), next: Guid.nullable() });
 export type SubmissionNeighbours = z.infer<typeof SubmissionNeighbours>;
 
-/** A submission with what reading it takes: its questions as they were asked, the official replies, and its files. */
+/** A submission with the data to read it: the questions of its version, the official replies, and its files. */
 export const SubmissionView = z.strictObject({
   submission: Submission,
   /** of the form, in the submission's version */
   title: z.string(),
   language: Locale,
-  /** that the reader may see the answers of; sections and texts are left out */
+  /** questions whose answers the reader may see; without sections and texts */
   questions: z.array(Question),
   /** the public alias of the sender; empty without one */
   alias: z.string(),
@@ -54,7 +54,7 @@ export const SubmissionView = z.strictObject({
   /** public ones, oldest first */
   replies: z.array(z.strictObject({ text: z.string(), createdOn: z.iso.datetime() })),
   files: z.array(z.strictObject({ guid: Guid, key: z.string(), name: z.string(), contentType: z.string(), byteSize: z.int().min(0) })),
-  /** for those who handle it: the roles with access to the form's data */
+  /** only for handlers: the roles with access to the form's data */
   dataRoleIds: z.array(Guid).optional(),
 });
 export type SubmissionView = z.infer<typeof SubmissionView>;

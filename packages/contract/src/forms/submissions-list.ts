@@ -5,10 +5,10 @@ import { NO_VISITOR_QUERY, type VisitorQueries } from "../list-items/lists/visit
 import { SUBMISSIONS_BLOCK } from "./form-block.ts";
 
 export const MAX_LISTED = 50;
-/** The orders of a list of submissions. Here, so that the page editor needs nothing else of submissions. */
+/** The orders of a list of submissions. In this file so that the page editor imports nothing else about submissions. */
 export const SUBMISSION_ORDERS = ["submittedOn_desc", "submittedOn_asc"] as const;
 
-/** Which of them: a page, in an order. */
+/** A query of one page of listed submissions, and its order. */
 export const ListedSubmissionsQuery = z.strictObject({
   pageNumber: z.int().min(1).max(100_000).default(1),
   itemCount: z.int().min(1).max(MAX_LISTED).default(10),
@@ -23,7 +23,7 @@ type Placed = {
   readonly options: Readonly<Record<string, unknown>>;
 };
 
-/** A block with submissions: what it lists, and its number among the page's lists, by which its query stands in the address. */
+/** A block with submissions: its settings, and its number among the page's lists, which prefixes its query parameters in the address. */
 export type SubmissionsList = {
   readonly blockGuid: Guid;
   readonly formGuid: Guid;

@@ -2,7 +2,7 @@ import type { FieldError } from "../../result.ts";
 import { type FormDefinition, listQuestions } from "../form-definition.ts";
 import type { FillingError } from "./filling.ts";
 
-/** What a call says is wrong with the answers, under the keys of their questions: the paths of its errors start with `/answers`. */
+/** Converts the field errors of a call, whose paths start with `/answers`, to errors of the form's questions. */
 export function readAnswerErrors(definition: Pick<FormDefinition, "pages">, errors: readonly FieldError[]): FillingError[] {
   const keys = new Set(listQuestions(definition).map(({ key }) => key));
   const read = errors.map(({ path, message }): FillingError => {
@@ -13,7 +13,7 @@ export function readAnswerErrors(definition: Pick<FormDefinition, "pages">, erro
   return onePerPart(read);
 }
 
-/** The path of an error for the call that answers it, which `readAnswerErrors` reads. */
+/** The path of an error in a response of the API, as `readAnswerErrors` parses it. */
 export function toAnswerPath({ key, part }: FillingError): string {
   return ["/answers", ...(key === null ? [] : [key]), ...(part === null ? [] : part.split("."))].join("/");
 }

@@ -2,23 +2,23 @@ import type { Guid } from "../../guid.ts";
 import { LOCALES, type Locale } from "../../languages.ts";
 import type { SentForm } from "./filling.ts";
 
-/** The first segment of the pages on which a form is filled in by itself. */
+/** The first segment of the address of a form's own page. */
 export const FORM_SEGMENT = "form";
 
-/** Where a form is filled in by itself, and where it is posted to. */
+/** The address of a form's own page, to which it is also posted. */
 export function formAddress(guid: Guid): string {
   return `/${FORM_SEGMENT}/${guid}`;
 }
 
-/** Where a saved form is gone on with; `secret` is that of the mailed link. */
+/** The address at which a visitor continues a saved form; `secret` is the one in the mailed link. */
 export function resumeFormAddress(guid: Guid, secret: string): string {
   return `${formAddress(guid)}/resume/${secret}`;
 }
 
 /**
- * Where the browser goes after sending: it names the reference, and nothing that was answered.
+ * The address that the browser is redirected to after a submission: it contains the reference, and no answers.
  *
- * @param locale the language that the form was filled in in, where it isn't the platform's own
+ * @param locale the language in which the form was filled in, if it isn't the platform's own
  */
 export function sentFormAddress(guid: Guid, { reference, isAwaitingVerification }: SentForm, locale: Locale | null): string {
   const query = new URLSearchParams({
@@ -38,15 +38,17 @@ export function sentFormLocale(url: string): Locale | null {
   return LOCALES.find((locale) => locale === language) ?? null;
 }
 
-/** Whether a path is that of a page which says that a form was sent. */
+/** Whether a path is that of the confirmation page of a form. */
 export function isSentFormPath(path: string): boolean {
   return /^\/form\/[^/]+\/sent$/.test(path);
 }
 
-/** @returns null for an address that no response leads to */
+/**
+ * @returns null for an address that no response redirects to
+ */
 export function parseSentForm(search: Readonly<Record<string, unknown>>): SentForm | null {
   const { reference, verify } = search;
-  // What it looks like is settled where references are made; nobody can write a text of their own here.
+  // Only the format of generated references is accepted, so nobody can show a text of their own on this page.
   if (typeof reference !== "string" || !/^\d{4}-[\dA-Z]{5,12}$/.test(reference)) return null;
   return { reference, isAwaitingVerification: String(verify) === "1" };
 }

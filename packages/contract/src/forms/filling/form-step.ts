@@ -1,26 +1,26 @@
 import { CHECK_STEP, type FillingStep } from "./filling-fields.ts";
 
-/** What becomes of a form before it is a submission, in this order: it is seen, begun, taken from page to page, checked and sent. */
+/** The kinds of steps before a form becomes a submission, in this order: viewed, started, moved from page to page, checked and sent. */
 export const FORM_STEP_KINDS = ["view", "start", "page", "check", "sent"] as const;
 export type FormStepKind = (typeof FORM_STEP_KINDS)[number];
 
-/** One step that somebody reached. The first page is reached by viewing it. */
+/** One step that a visitor reached. The first page is reached by viewing it. */
 export type FormStep = {
   readonly kind: FormStepKind;
-  /** of a page: from 1, for the second one; 0 for any other step */
+  /** position of a page: from 1, for the second one; 0 for any other step */
   readonly position: number;
 };
 
-/** How far a step is: a page by its position, and the check page behind the last one. */
+/** The position of a step: that of a page, or the number of pages for the check page after the last one. */
 export function distanceOf(step: FillingStep, pageCount: number): number {
   return step === CHECK_STEP ? pageCount : Math.min(step, pageCount);
 }
 
 /**
- * The step that a post of a form reached for the first time; null where its visitor was there before, so that a page counts once however
- * often they return to it.
+ * The step that a post of a form reached for the first time; null if its visitor was there before, so that a page counts once however often
+ * they return to it.
  *
- * @param reached how far its visitor was before
+ * @param reached the furthest position before this post
  */
 export function findFurtherStep(
   step: FillingStep,

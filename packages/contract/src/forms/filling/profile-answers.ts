@@ -2,15 +2,14 @@ import type { ProfileName } from "../../profiles/profile-name.ts";
 import { type Answers, isEmptyAnswer } from "../answers/answers.ts";
 import type { Question } from "../questions/question.ts";
 
-/** What a profile says, by the autocomplete token of its field. */
+/** The texts of a user's profile, by the autocomplete token of their field. */
 export type ProfileTexts = Readonly<Record<string, string>>;
 
-/** The types that a text of a profile answers; each with the token that its field has by itself. */
+/** The question types that a profile's text can answer, each with its default autocomplete token. */
 const TEXT_TYPES: Readonly<Record<string, string>> = { shortText: "", email: "email", phone: "tel", url: "url" };
 
 /**
- * Whether a question asks for what a profile may say: the name of whoever fills it in, or what its autocomplete token means. So it is what
- * their browser would fill in, too.
+ * Whether a user's profile may answer a question: it asks for their name, or has an autocomplete token. The browser would fill in the same.
  */
 export function asksForProfile(question: Question): boolean {
   return question.type === "name" || tokenOf(question) !== "";
@@ -21,10 +20,7 @@ function tokenOf({ type, autocomplete }: Question): string {
   return own === undefined ? "" : autocomplete || own;
 }
 
-/**
- * The answers with those that the profile has to questions that have none yet: nothing that was typed is replaced. They are checked as if
- * they were typed.
- */
+/** Adds answers from the profile for questions without one: no typed answer is replaced. They are validated as if they were typed. */
 export function answerFromProfile(questions: readonly Question[], answers: Answers, name: ProfileName, texts: ProfileTexts): Answers {
   const found = questions.flatMap((question): [string, unknown][] => {
     if (!asksForProfile(question) || !isEmptyAnswer(answers[question.key])) return [];

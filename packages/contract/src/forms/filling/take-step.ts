@@ -12,20 +12,20 @@ import { CHECK_STEP, type FillingAction, type FillingStep } from "./filling-fiel
 
 export type FilledContent = Pick<FormContent, "pages" | "rules" | "hasCheckPage">;
 
-/** Where somebody is in a form, and what they ask of it. */
+/** The visitor's current step in a form, and the action that they posted. */
 export type PostedStep = {
   readonly step: FillingStep;
   readonly action: FillingAction;
-  /** the keys of the questions that the shown page had: what nobody has seen yet is not a mistake */
+  /** the keys of the questions on the posted page: a question that the visitor hasn't seen yet has no error */
   readonly shown: ReadonlySet<string>;
   readonly returnsToCheck: boolean;
 };
 
-/** What becomes of a post: the next step, with what is wrong there; or all answers, to be sent. */
+/** The result of a post: the next step with its errors, or complete answers to submit. */
 export type TakenStep = {
   readonly step: FillingStep;
   readonly issues: readonly SchemaIssue[];
-  /** why the form can't go on, by its rules */
+  /** the messages of the rules that block the form */
   readonly blocked: readonly string[];
   readonly hasMoreQuestions: boolean;
   readonly returnsToCheck: boolean;
@@ -42,8 +42,8 @@ export function readPostedAnswers(content: FilledContent, posted: PostedValues):
 }
 
 /**
- * Goes from one step of a form to the next. Going back and opening a page asks for nothing; going on asks for a page without mistakes,
- * and sending for a form without any.
+ * Goes from one step of a form to the next. Going back and opening a page require no valid answers; continuing requires a valid page, and
+ * sending a valid form.
  */
 export function takeStep(content: FilledContent, answers: Answers, posted: PostedStep, context: AnswerContext): TakenStep {
   const checked = checkAnswers(content, answers, context);
@@ -60,7 +60,7 @@ export function takeStep(content: FilledContent, answers: Answers, posted: Poste
   return content.hasCheckPage ? finishOr(content, checked, CHECK_STEP) : finish(content, checked);
 }
 
-/** What people don't answer isn't new to them either. */
+/** The question types without an input: they never count as new questions. */
 const ASKED_OF_NOBODY: ReadonlySet<QuestionTypeName> = new Set(["hidden", "calculated"]);
 
 function goTo(step: FillingStep): TakenStep {
@@ -86,13 +86,13 @@ function stayOn(
   };
 }
 
-/** Sends the form, unless something is wrong with it. */
+/** Completes the form, unless it has errors. */
 function finish(content: FilledContent, checked: AnswerCheck): TakenStep {
   const open = finishOr(content, checked, content.hasCheckPage ? CHECK_STEP : (checked.evaluation.pages.at(-1) ?? 0));
   return open.issues.length === 0 && open.blocked.length === 0 ? { ...open, isComplete: true } : open;
 }
 
-/** The first page with a mistake; a step if there is none. */
+/** The first page with an error; this step if there is none. */
 function finishOr(content: FilledContent, checked: AnswerCheck, step: FillingStep): TakenStep {
   const { blocked, pages } = checked.evaluation;
   const page = pages.find((position) => issuesOf(content, checked, position).length > 0);

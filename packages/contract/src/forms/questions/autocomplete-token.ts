@@ -1,4 +1,4 @@
-/** What browsers may fill in by themselves (HTML, "Autofill"); empty for nothing. */
+/** The autocomplete tokens of questions (HTML, "Autofill"); empty for no autofill. */
 export const AUTOCOMPLETE_TOKENS = [
   "",
   "name",

@@ -7,7 +7,10 @@ export const MAX_OPTIONS = 300;
 
 export const MAX_WEIGHT = 1_000_000_000;
 
-/** What an answer holds. Names that every object has are refused, because the answer to a matrix has values as member names. */
+/**
+ * The value of an option, as stored in an answer. Names of members of every object are rejected, because the answer to a matrix has values
+ * as member names.
+ */
 export const OptionValue = z
   .string()
   .min(1)
@@ -27,7 +30,7 @@ export const QuestionOption = z.strictObject({
   help: text(500).default(""),
   /** shown with the label where the question is a choice of pictures */
   image: ImageReference.optional(),
-  /** what choosing it counts as in a calculation; 0 where it is absent */
+  /** the number that it adds in a calculation; 0 if absent */
   weight: z.number().min(-MAX_WEIGHT).max(MAX_WEIGHT).optional(),
 });
 export type QuestionOption = z.infer<typeof QuestionOption>;

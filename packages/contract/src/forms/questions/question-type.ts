@@ -13,7 +13,7 @@ const text = (max: number) =>
     .max(max)
     .refine(isStorableText, { params: { message: "text" } });
 
-/** The members of every question, beside its type, its options and the type's own settings. */
+/** The members that all questions have, besides the type, its options and its own settings. */
 const COMMON = {
   key: QuestionKey,
   /** required of a published version */
@@ -22,20 +22,20 @@ const COMMON = {
   /** an example of an answer; never the only explanation */
   placeholder: text(200).default(""),
   isRequired: z.boolean().default(false),
-  /** the answer is shown where a submission is public */
+  /** the answer is shown in a public submission */
   isPublic: z.boolean().default(false),
   /** removed when a submission is stripped */
   isSensitive: z.boolean().default(false),
   isInReceipt: z.boolean().default(true),
-  /** a link to the form may answer it, by a parameter with its key; not for sensitive ones */
+  /** a link to the form may prefill it, by a parameter named by its key; not for sensitive ones */
   allowsPrefill: z.boolean().default(false),
   width: z.enum(["full", "half", "third"]).default("full"),
   autocomplete: z.enum(AUTOCOMPLETE_TOKENS).default(""),
-  /** shown instead of the product's own message where an answer is wrong; empty for that message */
+  /** replaces the product's own message for a wrong answer; empty for that message */
   errorText: text(300).default(""),
 };
 
-/** What the rules of answers need beside the question. */
+/** The context that the validation of answers needs, besides the question. */
 export type AnswerContext = {
   /** the current date on the platform, `2026-03-14` */
   readonly today: string;
@@ -50,7 +50,7 @@ export type QuestionOf<T extends string, S> = CommonQuestion & {
   readonly settings: S;
 };
 
-/** What a form's schema needs of a type of question. How it is drawn, shown, counted and exported is decided by those who do that. */
+/** The part of a question type that a form's schema needs. Other modules decide how the type is rendered, counted and exported. */
 export type QuestionType<T extends string = string, S = unknown> = {
   readonly type: T;
   /** all members of the settings have a default */
@@ -58,15 +58,15 @@ export type QuestionType<T extends string = string, S = unknown> = {
   /** whether the designer of a form lists options */
   readonly hasOptions: boolean;
   /**
-   * The schema of an answer that is given; a missing answer is the form's concern. It bounds the length of every text and list, and
-   * its output is what is stored. Null for a part of a form that asks nothing.
+   * The schema of an answer; the form itself handles a missing one. It bounds the length of every text and list, and its output is stored.
+   * Null for a part of a form without an answer.
    */
   readonly answerSchema: ((question: QuestionOf<T, S>, context: AnswerContext) => z.ZodType) | null;
-  /** what the conditions of rules may ask of an answer */
+  /** the operators that conditions of rules may use on an answer */
   readonly operators: readonly RuleOperator[];
-  /** the values that answers choose from, if any: a question that changes them has another key from then on */
+  /** the values that answers choose from, if any: a question whose values change gets a new key */
   readonly optionValues: (question: QuestionOf<T, S>) => readonly string[];
-  /** what is wrong with the question as its designer left it; the first part of the path is a member of the question */
+  /** the mistakes in the question's definition; the first part of a path is a member of the question */
   readonly findMistakes: (question: QuestionOf<T, S>) => readonly QuestionMistake[];
   /** The answer in a form that a browser posted without a script; undefined if it has none. Not validated. */
   readonly readPosted: (posted: PostedValues, question: QuestionOf<T, S>) => unknown;
@@ -94,7 +94,7 @@ export function questionSchema<T extends string, S extends z.ZodType>(
 
 type Own<T extends string, S> = Pick<QuestionType<T, S>, "type" | "settings"> & Partial<QuestionType<T, S>>;
 
-/** A type with what most types have in common: one text in the post, no options, and any condition that a text allows. */
+/** Defines a type with the defaults of most types: one text in the post, no options, and the conditions of a text. */
 export function defineQuestionType<T extends string, S>(own: Own<T, S>): QuestionType<T, S> {
   return {
     hasOptions: false,

@@ -34,7 +34,7 @@ import { url } from "./text/url.ts";
 
 type QuestionTypes = { readonly [T in QuestionTypeName]: QuestionType<T, Extract<Question, { type: T }>["settings"]> };
 
-/** Every type of question. What a new one needs elsewhere is in the README, "How to add". */
+/** Every type of question. The README section "How to add" lists the other places that a new one needs. */
 const QUESTION_TYPES: QuestionTypes = {
   shortText,
   longText,
@@ -72,9 +72,9 @@ const QUESTION_TYPES: QuestionTypes = {
 
 export const QUESTION_TYPE_NAMES = Object.keys(QUESTION_TYPES) as readonly QuestionTypeName[];
 
-/** What a question's type decides. Its functions take the question itself. */
+/** The definition of a question's type. Its functions take the question itself. */
 export function typeOf(question: Question): QuestionType<QuestionTypeName, Question["settings"]> {
-  // The type's own functions only see questions of the type.
+  // The functions of a type are only called with questions of that type.
   return QUESTION_TYPES[question.type] as unknown as QuestionType<QuestionTypeName, Question["settings"]>;
 }
 

@@ -9,17 +9,17 @@ import { conditionHolds } from "./condition-holds.ts";
 import { conditionsOf } from "./conditions-of.ts";
 import type { FormRule, RuleAction, RuleCondition } from "./form-rule.ts";
 
-/** What the rules of a form make of its answers so far. */
+/** The result of evaluating a form's rules with the answers so far. */
 export type FormEvaluation = {
   /** the positions of the pages that are part of the form for these answers, in order */
   readonly pages: readonly number[];
   /** keys of the questions on those pages that are shown */
   readonly visible: ReadonlySet<string>;
-  /** keys of the shown questions that have to be answered */
+  /** keys of the shown questions that are required */
   readonly required: ReadonlySet<string>;
-  /** the results of the shown questions that are calculated, by key; none that lacks the answers for it */
+  /** results of the shown calculated questions, by key; absent if an answer that it needs is missing */
   readonly calculated: ReadonlyMap<string, number>;
-  /** why the form can't be sent; empty if it can */
+  /** messages of the rules that block sending; empty if the form can be sent */
   readonly blocked: readonly string[];
   /** addresses to mail about the submission, each once */
   readonly addresses: readonly string[];
@@ -67,14 +67,14 @@ export function findNextPage({ pages }: Pick<FormEvaluation, "pages">, page: num
   return pages.find((position) => position > page) ?? null;
 }
 
-/** A definition by its keys, made once. */
+/** A definition indexed by its keys, built once. */
 type PreparedForm = {
   readonly definition: FormDefinition;
   /** the position of each question's page */
   readonly pageOf: ReadonlyMap<string, number>;
-  /** keys of the questions that take an answer */
+  /** keys of the questions that have an answer */
   readonly asking: ReadonlySet<string>;
-  /** what is calculated, with those of its terms that are asked before it: so no calculation needs its own result */
+  /** the calculations, with only those terms that come before it: so no calculation needs its own result */
   readonly calculations: ReadonlyMap<string, CalculatedSettings>;
   readonly questions: ReadonlyMap<string, Question>;
   /** the rules that show a question; a question without one is always shown */
@@ -140,7 +140,7 @@ type State = {
   readonly answers: Answers;
   /** pages that are part of the form */
   readonly reached: Set<number>;
-  /** whether a question is shown; `pending` while that is being found out */
+  /** whether a question is shown; `pending` during its evaluation */
   readonly shown: Map<string, boolean | "pending">;
   /** of calculations whose page is reached */
   readonly results: Map<string, number | undefined>;
@@ -158,7 +158,7 @@ function visitPages(state: State): number[] {
   return visited;
 }
 
-/** A page of which every question is hidden is passed over. */
+/** A page is skipped if all its questions are hidden. */
 function hasSomethingToShow(state: State, page: number): boolean {
   return state.form.definition.pages[page]?.questions.some(({ key }) => isShown(state, key)) ?? false;
 }
@@ -166,7 +166,7 @@ function hasSomethingToShow(state: State, page: number): boolean {
 function isShown(state: State, key: string): boolean {
   const { form, reached, shown } = state;
   const page = form.pageOf.get(key);
-  // Not remembered: a later page may yet be reached.
+  // Not cached: a later page may yet be reached.
   if (page === undefined || !reached.has(page)) return false;
   const known = shown.get(key);
   if (known !== undefined) return known === true;

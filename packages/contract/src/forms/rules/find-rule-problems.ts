@@ -7,14 +7,14 @@ import { conditionsOf } from "./conditions-of.ts";
 import { findSkipPage } from "./evaluate-form.ts";
 import type { FormRule, RuleCondition } from "./form-rule.ts";
 
-/** A definition by its keys. */
+/** A definition indexed by its keys. */
 type KnownForm = {
   readonly definition: FormDefinition;
   readonly questions: ReadonlyMap<string, Question>;
   readonly pageOf: ReadonlyMap<string, number>;
 };
 
-/** What is wrong with the rules of a form: references to nothing, loops, and questions that no answer can show. */
+/** The problems in a form's rules: dangling references, loops, and questions that no answers can show. */
 export function findRuleProblems(definition: FormDefinition): FormProblem[] {
   const form: KnownForm = {
     definition,
@@ -78,7 +78,7 @@ function showRulesOf({ definition }: KnownForm): ReadonlyMap<string, readonly Fo
   return rules;
 }
 
-/** Questions that are shown or calculated depending on each other, each circle once. */
+/** Cycles of questions that are shown or calculated depending on each other, each cycle once. */
 function findLoops(form: KnownForm): FormProblem[] {
   const rules = showRulesOf(form);
   const dependenciesOf = (key: string) => [
@@ -99,7 +99,7 @@ function termsOf(question: Question | undefined): string[] {
   return question?.type === "calculated" ? question.settings.terms.map(({ key }) => key) : [];
 }
 
-/** Depth first, without recursion. @param done questions that need no further look; grows */
+/** Depth-first search, without recursion. @param done questions that were searched already; grows */
 function findCircle(dependenciesOf: (key: string) => string[], start: string, done: Set<string>): string[] | null {
   const path = [{ key: start, next: dependenciesOf(start) }];
   let circle: string[] | null = null;
@@ -119,7 +119,7 @@ function findCircle(dependenciesOf: (key: string) => string[], start: string, do
   return circle;
 }
 
-/** Questions that no answers can show: every rule that shows them depends on what nobody can be asked or answer. */
+/** Questions that no answers can show: every rule that shows them depends on a question that can't be shown or answered. */
 function findUnreachable(form: KnownForm): FormProblem[] {
   const rules = showRulesOf(form);
   const reachable = new Set([...form.questions.keys()].filter((key) => !rules.has(key)));

@@ -3,7 +3,7 @@ import { isStorableText } from "../../storable-text.ts";
 import { PageKey } from "../page-key.ts";
 import { QuestionKey } from "../questions/question-key.ts";
 
-/** What a condition asks of an answer. Dates and times are ordered as numbers are. */
+/** The operators by which a condition compares an answer. Dates and times are ordered like numbers. */
 export const RULE_OPERATORS = ["is", "isNot", "contains", "gte", "lte", "empty", "notEmpty"] as const;
 export type RuleOperator = (typeof RULE_OPERATORS)[number];
 
@@ -18,7 +18,7 @@ const text = (max: number) =>
     .max(max)
     .refine(isStorableText, { params: { message: "text" } });
 
-/** `value` is what the answer is compared with; `empty` and `notEmpty` have none. */
+/** `value` is the operand; `empty` and `notEmpty` have none. */
 export const RuleCondition = z.strictObject({
   key: QuestionKey,
   op: z.enum(RULE_OPERATORS),
@@ -29,9 +29,9 @@ export type RuleCondition = z.infer<typeof RuleCondition>;
 const keys = z.array(QuestionKey).min(1).max(MAX_KEYS);
 
 /**
- * What happens when the conditions hold. `show`: these questions, which are hidden otherwise. `require`: these have to be answered.
- * `skipTo`: the page to go on to after the page with the last question of the conditions, or the end. `block`: the form can't be sent,
- * and says why. `notify`: a mail about the submission to this address.
+ * The action of a rule when its conditions hold. `show`: shows these questions, which are hidden otherwise. `require`: makes these
+ * questions required. `skipTo`: goes to this page, or the end, after the page with the last question of the conditions. `block`: prevents
+ * sending the form, with a message. `notify`: mails this address about the submission.
  */
 export const RuleAction = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("show"), keys }),

@@ -3,8 +3,8 @@ import type { Question } from "../questions/question.ts";
 import { takesAnswer, typeOf } from "../questions/question-types.ts";
 
 /**
- * What gives the answers to a question their meaning: its type, and the values of its options in any order. Two versions of a question
- * with the same signature have the same key, and their answers are counted together; its words may differ.
+ * The signature of a question: its type, and the values of its options in any order. Two versions of a question with the same signature
+ * have the same key, and their answers are counted together; its texts may differ.
  */
 export function signatureOf(question: Question): string {
   return JSON.stringify([question.type, ...[...typeOf(question).optionValues(question)].sort()]);
@@ -13,7 +13,7 @@ export function signatureOf(question: Question): string {
 /** The signatures of all questions that were ever published, by their keys. */
 export type QuestionSignatures = Readonly<Record<string, string>>;
 
-/** With those of a version that is published. */
+/** Adds the signatures of a version that is being published. */
 export function addSignatures(known: QuestionSignatures, definition: FormDefinition): QuestionSignatures {
   const own = listQuestions(definition).filter(takesAnswer);
   return { ...known, ...Object.fromEntries(own.map((question) => [question.key, signatureOf(question)])) };

@@ -5,13 +5,13 @@ import { QUESTION_TYPE_NAMES, takesAnswer } from "../questions/question-types.ts
 
 const Member = { key: z.string(), type: z.enum(QUESTION_TYPE_NAMES), label: z.string() };
 
-/** What publishing the draft of a form changes for its answers, compared with the published version. */
+/** The effects of publishing the draft of a form on its answers, compared with the published version. */
 export const VersionImpact = z.strictObject({
-  /** questions that are asked from now on */
+  /** questions that the published version doesn't have */
   added: z.array(z.strictObject(Member)),
-  /** questions that are no longer asked; their answers stay with the submissions that have them */
+  /** questions that the draft no longer has; their answers stay with the submissions that have them */
   removed: z.array(z.strictObject(Member)),
-  /** questions that are counted together with those of the published version */
+  /** changed questions whose answers are counted together with those of the published version */
   changed: z.array(
     z.strictObject({
       ...Member,

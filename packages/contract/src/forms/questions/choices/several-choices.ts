@@ -4,7 +4,7 @@ import { MAX_OPTIONS, type QuestionOption } from "../question-option.ts";
 import type { QuestionMistake } from "../question-type.ts";
 import { buildChoiceSchema, findOptionMistakes, readPostedChoice } from "./one-choice.ts";
 
-/** How many options an answer may have. */
+/** The settings for the number of options that an answer may have. */
 export const COUNT_SETTINGS = {
   minCount: z.int().min(0).max(MAX_OPTIONS).default(0),
   maxCount: z.int().min(1).max(MAX_OPTIONS).optional(),
@@ -25,7 +25,7 @@ export function buildChoicesSchema({ options, settings: { minCount, maxCount, ha
     .refine((values) => new Set(values.map(nameOf)).size === values.length, { params: { message: "invalid" } });
 }
 
-/** An answer has “other” once at most. */
+/** An answer contains “other” once at most. */
 function nameOf(value: unknown): unknown {
   return typeof value === "string" ? value : null;
 }

@@ -13,7 +13,7 @@ export const MAX_ROWS = 30;
 export const MAX_COLUMN_OPTIONS = 50;
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
-/** A column of a table: what is asked in each of its rows. */
+/** A column of a table: a question that is repeated in each row. */
 const TableColumn = z.strictObject({
   /** the name of the cell in an answer */
   value: OptionValue,
@@ -24,7 +24,7 @@ const TableColumn = z.strictObject({
     .default(""),
   kind: z.enum(COLUMN_KINDS).default("shortText"),
   isRequired: z.boolean().default(false),
-  /** of a column to choose in */
+  /** the options of a column with choices */
   options: z.array(QuestionOption).max(MAX_COLUMN_OPTIONS).default([]),
 });
 export type TableColumn = z.infer<typeof TableColumn>;
@@ -41,7 +41,7 @@ type Table = QuestionOf<"table", z.infer<typeof Settings>>;
 
 export const TableQuestion = questionSchema("table", Settings);
 
-/** Rows of the same few questions, as many as somebody needs. A row that is left empty is none. */
+/** A table with a variable number of rows that repeat the same few questions. Empty rows are ignored. */
 export const table = defineQuestionType({
   type: "table",
   settings: Settings,
@@ -78,7 +78,7 @@ export const table = defineQuestionType({
 /** The rows of a table as its form had them, those without an answer included. */
 export function readPostedRows(posted: PostedValues, { key, settings: { columns } }: Table): Record<string, unknown>[] {
   const rows: Record<string, unknown>[] = [];
-  // One more than the most, so that too many are said to be too many.
+  // Reads one row more than allowed, so that validation reports too many.
   while (rows.length <= MAX_ROWS && columns.some(({ value }) => posted.text(cellName(key, rows.length, value)) !== undefined)) {
     const row = rows.length;
     const cells = columns.flatMap((column) => {
@@ -90,7 +90,7 @@ export function readPostedRows(posted: PostedValues, { key, settings: { columns 
   return rows;
 }
 
-/** What is no number stays as it was typed. */
+/** A text that isn't a number is returned as typed. */
 function parseNumber(text: string): unknown {
   return /^[-+]?\d{1,16}(?:[.,]\d{1,10})?$/.test(text) ? Number(text.replace(",", ".")) : text;
 }

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { readParts } from "../posted-values.ts";
 import { type AnswerContext, defineQuestionType, type QuestionMistake, type QuestionOf, questionSchema } from "../question-type.ts";
 
-/** The fields of a date that somebody knows by heart, such as a date of birth. */
+/** The three fields of a date that people know by heart, such as a date of birth. */
 export const DATE_PARTS = ["day", "month", "year"] as const;
 
 const IsoDate = z.iso.date();
 /** A date, or a number of days from today: -1 is yesterday. */
 const Limit = z.union([IsoDate, z.int().min(-36_500).max(36_500)]);
 
-/** Which days can be chosen. */
+/** The restrictions on the days that can be chosen. */
 export const DaySettings = z.strictObject({
   earliest: Limit.optional(),
   latest: Limit.optional(),
@@ -29,7 +29,7 @@ export const date = defineQuestionType({
   settings: Settings,
   operators: ["is", "isNot", "gte", "lte", "empty", "notEmpty"],
   answerSchema: ({ settings }: DateQuestionShape, context: AnswerContext) => daySchema(settings, context),
-  // Whoever knows a date by heart types it in three fields; a calendar is for choosing one.
+  // People type a date that they know by heart in three fields; a calendar is for choosing one.
   readPosted: (posted, { key }) => {
     const parts = readParts(posted, key, DATE_PARTS);
     if (parts === undefined) return posted.text(key);
@@ -47,7 +47,7 @@ export function daySchema({ earliest, latest, closedWeekdays }: DaySettings, { t
     .refine((day) => !closedWeekdays.includes(weekdayOf(day)), { params: { message: "closedWeekday" } });
 }
 
-/** Limits that no day is between. */
+/** Reports limits with no day between them. */
 export function findDayMistakes({ earliest, latest }: DaySettings): QuestionMistake[] {
   return typeof earliest === typeof latest && earliest !== undefined && latest !== undefined && earliest > latest
     ? [{ path: ["settings", "earliest"], message: "limitOrder" }]

@@ -11,7 +11,7 @@ const Settings = z.strictObject({}).prefault({});
 
 export const LocationQuestion = questionSchema("location", Settings);
 
-/** A place: in words, as a point, or both. Nobody has to know coordinates, and not every place has an address. */
+/** A place: in words, as a point, or both. Visitors needn't know coordinates, and not every place has an address. */
 export const location = defineQuestionType({
   type: "location",
   settings: Settings,
@@ -23,7 +23,7 @@ export const location = defineQuestionType({
   readPosted: (posted, { key }) => {
     const [address = "", point = ""] = LOCATION_PARTS.map((part) => posted.text(partName(key, part))?.trim());
     if (address === "" && point === "") return undefined;
-    // What is no point stays as it was typed.
+    // A text that isn't a point is returned as typed.
     return { ...(address !== "" && { address }), ...(point !== "" && { point: parseMapPoint(point) ?? point }) };
   },
 });
