@@ -1,4 +1,4 @@
-/** The accepted documents, videos and captions: by the extension of their name, the content type that they must have. */
+/** The accepted documents, videos and captions: the content type of each file name extension. */
 export const DOCUMENT_TYPES = {
   pdf: "application/pdf",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -28,7 +28,7 @@ export const DOCUMENT_MAX_BYTES = 30 * 1024 * 1024;
 /** About ten minutes of video in the usual quality. */
 export const VIDEO_MAX_BYTES = 250 * 1024 * 1024;
 
-/** What a video block takes: the files that it plays, and those with their captions. */
+/** The formats that a video block accepts: videos, and captions. */
 export const MEDIA_FORMATS = ["video", "captions"] as const;
 export type MediaFormat = (typeof MEDIA_FORMATS)[number];
 export const FORMAT_TYPES: Readonly<Record<MediaFormat, readonly DocumentContentType[]>> = {
@@ -36,12 +36,12 @@ export const FORMAT_TYPES: Readonly<Record<MediaFormat, readonly DocumentContent
   captions: [DOCUMENT_TYPES.vtt],
 };
 
-/** The `accept` attribute of a file input for one of them. */
+/** The `accept` attribute of a file input for each format. */
 export const FORMAT_ACCEPT: Readonly<Record<MediaFormat, string>> = { video: ".mp4,.webm", captions: ".vtt" };
 
 export type DocumentDefect = "documentType" | "documentSize" | "videoSize";
 
-/** Why a file is refused as a document, judging by its metadata; null for a valid one. The server also inspects its content. */
+/** The reason to reject a file as a document, judging by its name and size; null for a valid one. The server also inspects its content. */
 export function findDocumentDefect(file: { readonly name: string; readonly bytes: number }): DocumentDefect | null {
   const extension = documentExtensionOf(file.name);
   if (extension === null) return "documentType";
@@ -50,7 +50,7 @@ export function findDocumentDefect(file: { readonly name: string; readonly bytes
   return isOfFormat("video", type) ? "videoSize" : "documentSize";
 }
 
-/** The largest file of this type. */
+/** The maximum size of a file of this type. */
 export function maxBytesOf(type: DocumentContentType): number {
   return isOfFormat("video", type) ? VIDEO_MAX_BYTES : DOCUMENT_MAX_BYTES;
 }
@@ -59,13 +59,13 @@ export function isOfFormat(format: MediaFormat, contentType: string): boolean {
   return FORMAT_TYPES[format].some((type) => type === contentType);
 }
 
-/** Whether a file's name says that it is one. */
+/** Whether a file's name has an extension of the format. */
 export function isNamedAs(format: MediaFormat, name: string): boolean {
   const extension = documentExtensionOf(name);
   return extension !== null && isOfFormat(format, DOCUMENT_TYPES[extension]);
 }
 
-/** The extension of a document's name; null for one that is not accepted, or has nothing before its dot. */
+/** The extension of a document's name; null if it is not accepted, or if nothing precedes its dot. */
 export function documentExtensionOf(name: string): DocumentExtension | null {
   const [, extension = ""] = /[^.]\.([a-z0-9]{3,4})$/i.exec(name) ?? [];
   const lower = extension.toLowerCase();

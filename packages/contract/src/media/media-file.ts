@@ -15,7 +15,7 @@ const text = (most: number) =>
 export const MEDIA_KINDS = ["image", "file"] as const;
 export const MAX_MEDIA_TAGS = 20;
 
-/** Folder names separated by slashes, none of them empty; the empty text is outside of all folders. */
+/** Folder names separated by slashes, none of them empty; the empty text is the root. */
 export const MediaFolder = text(200).refine((path) => path === "" || path.split("/").every((name) => name.trim() === name && name !== ""), {
   params: { message: "text" },
 });
@@ -77,5 +77,5 @@ export const MediaUse = z.strictObject({
 });
 export type MediaUse = z.infer<typeof MediaUse>;
 
-/** How long a removed file can be restored. */
+/** The number of days for which a removed file can be restored. */
 export const MEDIA_TRASH_DAYS = 30;

@@ -7,7 +7,7 @@ export function mediaKey(platformGuid: string, { guid, version }: StoredFile): s
   return version === 1 ? `${platformGuid}/${guid}` : `${platformGuid}/${guid}.${version}`;
 }
 
-/** The storage key of a file that somebody uploaded for a form: apart from the others, which may be served by their guid alone. */
+/** The storage key of a file that a visitor uploaded with a form: separate from the others, which can be served by their guid alone. */
 export function submissionFileKey(platformGuid: string, guid: string): `${string}/submissions/${string}` {
   return `${platformGuid}/submissions/${guid}`;
 }
@@ -17,7 +17,7 @@ export function variantsFolder(platformGuid: string, guid: string): `${string}/`
   return `${platformGuid}/variants/${guid}/`;
 }
 
-/** The storage key of the sharing card of a page, item or form. Cards are drawn again when they are gone. */
+/** The storage key of the sharing card of a page, item or form. A missing card is drawn again. */
 export function cardKey(platformGuid: string, subject: CardSubject, guid: string, version: string): string {
   return `${platformGuid}/cards/${subject}-${guid}-${version}.jpg`;
 }
@@ -28,8 +28,7 @@ export function isCardKey(platformGuid: string, key: string): boolean {
 }
 
 /**
- * Whether a storage key belongs to an existing file: to its current version, or a variant of that. A sharing card belongs to none, and
- * is nobody's leftover.
+ * Whether a storage key belongs to an existing file: to its current version, or a variant of that. A sharing card belongs to no file.
  *
  * @param versions current versions of the platform's files, by guid
  * @param submissionFiles guids of the files of forms
@@ -52,7 +51,7 @@ export function isCurrentKey(
 }
 
 /**
- * How long objects without a row are stored. After restoring an older copy of the database, later uploads have objects without rows:
- * this leaves days to notice it and to restore a later copy.
+ * The age at which objects without a row are deleted. After restoring an older backup of the database, later uploads are objects without
+ * rows: this leaves days to notice it and to restore a later backup.
  */
 export const ORPHAN_AGE_MS = 7 * 24 * 3_600_000;

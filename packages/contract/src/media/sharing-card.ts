@@ -1,7 +1,7 @@
 import type { SharePicture } from "./share-picture.ts";
 
 /**
- * The sharing card (Open Graph image) that the product draws of what has no picture: its title in the platform's colours, with the
+ * The sharing card (Open Graph image) that the product draws for content without a picture: its title in the platform's colours, with the
  * platform's logo and name.
  */
 export const CARD_SUBJECTS = ["page", "item", "form"] as const;
@@ -11,7 +11,7 @@ export type CardSubject = (typeof CARD_SUBJECTS)[number];
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
-/** What decides how a card looks. */
+/** The data that a card shows. */
 export type CardFacts = {
   readonly title: string;
   readonly platformName: string;
@@ -21,16 +21,16 @@ export type CardFacts = {
   readonly themeHref: string;
 };
 
-/** Increase it when the same facts are drawn in another way. */
+/** Increment it when the drawing of the same data changes. */
 const DRAWING_VERSION = 1;
 
-/** The card of a page, item or form. Its address changes with what it shows, so that a network that keeps pictures asks for the new one. */
+/** The card of a page, item or form. Its address changes with its data, so that networks that cache pictures request the new one. */
 export function sharingCard(subject: CardSubject, guid: string, facts: CardFacts): SharePicture {
   const url = `/a/card/${subject}/${guid}?v=${cardVersion(facts)}`;
   return { guid, url, width: CARD_WIDTH, height: CARD_HEIGHT, alt: facts.title };
 }
 
-/** Eight characters that change with these facts. Anybody may compute it: it protects nothing. */
+/** A hash of the card's data, of eight characters. Anybody may compute it: it protects nothing. */
 export function cardVersion({ title, platformName, logo, themeHref }: CardFacts): string {
   const text = JSON.stringify([DRAWING_VERSION, title, platformName, logo, themeHref]);
   return fnv1a(text).toString(16).padStart(8, "0");

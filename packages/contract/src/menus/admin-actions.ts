@@ -2,19 +2,19 @@ import type { PlatformAction } from "../access/action.ts";
 import type { Actor } from "../access/actor.ts";
 import { can } from "../access/policy.ts";
 
-/** Something to do, or a part of an admin screen, that the quick search leads to. */
+/** An action or a part of an admin screen that the quick search finds. */
 export type AdminAction = {
   readonly key: string;
-  /** opens the screen, with the dialog of `new` or the part in question */
+  /** opens the screen, with the dialog of `new` or at that part */
   readonly href: `/${string}`;
-  /** the right that the result of following it asks for */
+  /** the right that the action requires */
   readonly action: PlatformAction;
 };
 
-/** Name of the query parameter with the dialog that a screen opens with. */
+/** Name of the query parameter for the dialog that a screen opens with. */
 export const NEW_PARAMETER = "new";
 
-/** What somebody can begin from anywhere. */
+/** The actions that a user can start from any screen. */
 export const ADMIN_ACTIONS = [
   { key: "newPage", href: `/admin/pages?${NEW_PARAMETER}=page`, action: "pages.add" },
   { key: "newForm", href: `/admin/forms?${NEW_PARAMETER}=form`, action: "forms.add" },
@@ -46,7 +46,7 @@ export const ADMIN_PARTS = [
 export type AdminActionKey = (typeof ADMIN_ACTIONS)[number]["key"];
 export type AdminPartKey = (typeof ADMIN_PARTS)[number]["key"];
 
-/** Those of these that the user may follow, in their order. */
+/** The actions that the user has a right to, in the same order. */
 export function listAllowed<One extends AdminAction>(actions: readonly One[], actor: Actor): One[] {
   return actions.filter(({ action }) => can(actor, action));
 }

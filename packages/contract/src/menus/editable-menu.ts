@@ -8,7 +8,7 @@ import { isStorableText } from "../storable-text.ts";
 import { TOP_LEVEL_MENU } from "./menu.ts";
 import { MenuIcon } from "./menu-icon.ts";
 
-/** A menu as its editors read and save it: all items, and for each what visitors see of its page. */
+/** A menu as its editors read and save it: all items, each with the state of its page. */
 
 /** Levels of a menu: an item, its sub-items, and theirs. */
 export const MAX_MENU_DEPTH = 3;
@@ -18,8 +18,8 @@ export const MAX_MENU_NAME_LENGTH = 100;
 export const MAX_MENU_LABEL_LENGTH = 150;
 
 /**
- * What an item's page, or its list item, is to readers: `public`, `limited` (published for some of them), `draft` (not published), `removed` (in the
- * trash), or `hidden`: the caller may not see it.
+ * The state of an item's page or list item, as readers see it: `public`, `limited` (published for some of them), `draft` (not published),
+ * `removed` (in the trash), or `hidden`: the caller may not see it.
  */
 export const MenuPageState = z.enum(["public", "limited", "draft", "removed", "hidden"]);
 export type MenuPageState = z.infer<typeof MenuPageState>;
@@ -27,13 +27,13 @@ export type MenuPageState = z.infer<typeof MenuPageState>;
 export interface EditableMenuItem {
   guid: Guid;
   urlSegment: string;
-  /** its own label; empty for an item that follows its page's title */
+  /** the item's own label; empty to use the title of its page */
   name: string;
   pageGuid: Guid | null;
   /** title of its page; null without one, and for a hidden one */
   pageName: string | null;
   pageIsPublished: boolean;
-  /** the item of a list that it leads to, with its title, address and state in the members of a page */
+  /** the list item that it leads to, whose title, address and state are in the members of a page */
   itemGuid: Guid | null;
   externalUrl: string | null;
   path: string | null;
@@ -41,7 +41,7 @@ export interface EditableMenuItem {
   icon: MenuIcon | null;
   newTab: boolean;
   isVisible: boolean;
-  /** who sees it and what is below it */
+  /** who may see the item and its sub-items */
   viewPermission: Visibility;
   /** with `Roles` */
   viewRoles: Guid[];
@@ -91,7 +91,7 @@ const label = (max: number) =>
 
 export const MenuName = label(MAX_MENU_NAME_LENGTH).min(1);
 
-/** An address that a menu item may lead to: one that a link may have, or a path within this website. */
+/** Whether a menu item may lead to an address: one that a link may have, or a path within this website. */
 export function isMenuUrl(url: string): boolean {
   return isLinkUrl(url) || isRedirectPath(url);
 }
@@ -110,7 +110,7 @@ const MenuAnchor = z
   .max(MAX_ANCHOR_LENGTH)
   .refine((id) => ANCHOR_ID.test(id), { params: { message: "anchorId" } });
 
-/** Of one item, who may see it. */
+/** The most roles that one item can be limited to. */
 const MAX_VIEW_ROLES = 50;
 
 export interface SavedMenuItem {
@@ -128,7 +128,7 @@ export interface SavedMenuItem {
   relatedMenuItems: SavedMenuItem[];
 }
 
-/** An item to save, as a read gave it. Without a guid it is a new one. */
+/** The input for an item, as a read returned it. An item without a guid is new. */
 const savedItem = <Below extends z.ZodType<SavedMenuItem[]>>(relatedMenuItems: Below) =>
   z.strictObject({
     guid: Guid.optional(),
@@ -150,14 +150,14 @@ const savedItem = <Below extends z.ZodType<SavedMenuItem[]>>(relatedMenuItems: B
     relatedMenuItems,
   });
 
-/** Below the third level nothing can be: what is there anyway is refused, and not read. */
+/** Items below the third level are rejected without being parsed. */
 const NoItems = z
   .array(z.unknown())
   .max(MAX_MENU_ITEMS)
   .refine((items) => items.length === 0, { abort: true, params: { message: "menuDepth" } })
   .transform((): SavedMenuItem[] => [])
   .default([]);
-// A schema for each level, because a recursive one would have no largest input.
+// A schema for each level, because a recursive one would have no maximum input size.
 const thirdLevel = z.array(savedItem(NoItems)).max(MAX_MENU_ITEMS).default([]);
 const secondLevel = z.array(savedItem(thirdLevel)).max(MAX_MENU_ITEMS).default([]);
 const firstLevel = z.array(savedItem(secondLevel)).max(MAX_MENU_ITEMS);
@@ -166,7 +166,7 @@ export const SavedMenu = z
   .strictObject({
     guid: Guid,
     name: MenuName,
-    /** the version that was read, as If-Match has its ETag; without either, the last write wins */
+    /** the version that was read, as the ETag in If-Match; without either, the last write wins */
     version: z.int().min(1).optional(),
     items: firstLevel,
   })
@@ -177,7 +177,7 @@ export type SavedMenu = z.output<typeof SavedMenu>;
 
 type MenuError = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** What is wrong with items as a whole: their number, a guid that occurs twice, a label or a target that they lack. */
+/** Validates the items together: their number, duplicate guids, missing labels and targets. */
 function findMenuErrors(items: readonly SavedMenuItem[]): MenuError[] {
   const placed = listPlacedItems(items);
   if (placed.length > MAX_MENU_ITEMS) return [{ path: ["items"], message: "menuSize" }];
@@ -204,7 +204,7 @@ function findTargetErrors({ name, pageGuid, itemGuid, externalUrl, anchor }: Sav
 
 export type PlacedItem<Item> = {
   readonly item: Item;
-  /** its place in the whole menu, such as `items`, 0, `relatedMenuItems`, 2 */
+  /** its position in the whole menu, such as `items`, 0, `relatedMenuItems`, 2 */
   readonly path: readonly PropertyKey[];
   /** 1 for the items of the menu itself */
   readonly level: number;
@@ -229,7 +229,7 @@ function placeItems<Item extends Nested<Item>>(items: readonly Item[], { path, l
   });
 }
 
-/** Whether a menu belongs to every platform, so that it can't be removed or renamed: programs ask for it by its name. */
+/** Whether every platform has this menu, so that it can't be removed or renamed: programs request it by its name. */
 export function isBuiltInMenu({ name }: { readonly name: string }): boolean {
   return name === TOP_LEVEL_MENU;
 }

@@ -23,7 +23,7 @@ export const PageTemplate = z.strictObject({
   layout: PageLayout,
   buildingBlockInstances: z.array(TemplateBlock),
   updatedOn: z.iso.datetime(),
-  /** part of Plein, and neither renamed nor removed */
+  /** part of Plein: it can't be renamed or removed */
   isBuiltIn: z.boolean(),
 });
 export type PageTemplate = z.infer<typeof PageTemplate>;
@@ -37,8 +37,8 @@ const TemplateName = z
   .max(MAX_TEMPLATE_NAME_LENGTH)
   .refine(isStorableText, { params: { message: "text" } });
 
-/** A template to make from the draft of a page. */
+/** The input for a template: the page whose draft it is copied from. */
 export const NewPageTemplate = z.strictObject({ name: TemplateName, pageGuid: Guid });
 
-/** What can be changed of a template. */
+/** The input for renaming a template: nothing else of it can be changed. */
 export const RenamedPageTemplate = z.strictObject({ guid: Guid, name: TemplateName });

@@ -3,7 +3,7 @@ import { Guid } from "../guid.ts";
 import { Locale } from "../locale.ts";
 import { PublicationState } from "./page.ts";
 
-/** The page that says the same in one language, as far as the caller may see it. */
+/** The translation of a page in one language, as far as the caller may see it. */
 export const PageTranslation = z.strictObject({
   guid: Guid,
   path: z.string(),
@@ -13,29 +13,29 @@ export const PageTranslation = z.strictObject({
 });
 export type PageTranslation = z.infer<typeof PageTranslation>;
 
-/** What a translation was made from, and what has become of that since. */
+/** The source of a translation, and its changes since the translation was updated. */
 export const TranslationSource = z.strictObject({
   guid: Guid,
   path: z.string(),
   title: z.string(),
   locale: Locale,
-  /** the source was published after the translation followed it; null where it wasn't */
+  /** a publication of the source after the translation was last updated; null if there is none */
   change: z
     .strictObject({
       publishedOn: z.iso.datetime(),
-      /** the numbers of the source's versions to compare; `from` is null where that version is gone */
+      /** the numbers of the source's versions to compare; `from` is null if that version no longer exists */
       from: z.int().min(1).nullable(),
       to: z.int().min(1),
     })
     .nullable(),
-  /** blocks of the translation that still have a text of the source */
+  /** blocks of the translation that still contain a text of the source */
   untranslatedBlocks: z.array(Guid),
 });
 export type TranslationSource = z.infer<typeof TranslationSource>;
 
 /** A page in the languages of its platform, each once; `page` is null for a language in which it is missing. */
 export const PageTranslations = z.strictObject({
-  /** of the page itself */
+  /** language of the page itself */
   locale: Locale,
   languages: z.array(z.strictObject({ locale: Locale, page: PageTranslation.nullable() })),
   /** null for a page that wasn't translated from another one, or whose source the caller may not see */

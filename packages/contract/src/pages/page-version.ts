@@ -3,26 +3,26 @@ import { BuildingBlockInstance } from "../blocks/building-block-instance.ts";
 import { PageOption } from "./page.ts";
 import { PageLayout } from "./page-layout.ts";
 
-/** What a page was at one time: to look at, to compare, and to have back. */
+/** An earlier version of a page: to view, to compare, and to restore. */
 
-/** However old they are, this many versions of a page stay. */
+/** The number of versions of a page that are retained regardless of their age. */
 export const PAGE_VERSIONS_KEPT = 50;
-/** However young they are, no more versions of a page than this stay. */
+/** The maximum number of versions of a page, regardless of their age. */
 export const MAX_PAGE_VERSIONS = 200;
-/** Beyond the ones that stay anyway, a version stays for this long. */
+/** The retention of versions beyond PAGE_VERSIONS_KEPT. */
 export const PAGE_VERSION_DAYS = 365;
 
 export const PageVersionEntry = z.strictObject({
-  /** from 1, per page; never used twice */
+  /** starts at 1 for each page; never reused */
   number: z.int().min(1),
-  /** `draft`: not published, but kept when an earlier version replaced it in the draft */
+  /** `draft`: never published, but stored when an earlier version replaced the draft */
   kind: z.enum(["publication", "draft"]),
-  /** of a draft: when it was replaced */
+  /** for a draft: when it was replaced */
   publishedOn: z.iso.datetime(),
-  /** who did that; null where nobody is known, and for users who may not edit the page */
+  /** name of the user who published or replaced it; null if unknown, and for users who may not edit the page */
   publishedBy: z.string().nullable(),
   title: z.string(),
-  /** why it was published although it has errors; null for no errors, and for users who may not edit the page */
+  /** the reason to publish it with errors; null if it had none, and for users who may not edit the page */
   reason: z.string().nullable(),
 });
 export type PageVersionEntry = z.infer<typeof PageVersionEntry>;

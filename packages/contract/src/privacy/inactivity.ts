@@ -6,14 +6,14 @@ export const MIN_INACTIVE_MONTHS = 3;
 export const MAX_INACTIVE_MONTHS = 120;
 export const InactiveMonths = z.int().min(MIN_INACTIVE_MONTHS).max(MAX_INACTIVE_MONTHS);
 
-/** How long before the erasure each of the two mails is sent, in days. */
+/** The number of days between each of the two mails and the erasure. */
 export const FIRST_INACTIVITY_MAIL_DAYS = 30;
 export const LAST_INACTIVITY_MAIL_DAYS = 7;
 
-/** How many users a preview names, the longest inactive first. */
+/** The maximum number of users in a preview, the longest inactive first. */
 export const MAX_PREVIEWED_USERS = 100;
 
-/** Whom a period of inactivity would erase: the users who would be mailed now that their account is going to be erased. */
+/** A preview of a period of inactivity: the users who would now be mailed about the erasure of their account. */
 export const InactivityPreview = z.strictObject({
   total: z.int(),
   users: z.array(

@@ -5,9 +5,9 @@ import type { ImageReference } from "../media/image-reference.ts";
 import type { SearchKind } from "./search-kind.ts";
 
 /**
- * Who can find an entry. Content on pages: those who may currently see one of them; the database follows the pages' permissions by
- * itself. Content that is on no page: those with this visibility (without roles). A document: those who may find an entry that has it
- * among its documents; the database follows these as well.
+ * The readers who can find an entry. Content on pages: readers who may view one of those pages; the database follows changes of the pages'
+ * permissions. Content that is on no page: readers with this visibility (without roles). A document: readers who can find an entry that
+ * links to it; the database follows these as well.
  */
 export type SearchReaders =
   | { readonly pages: readonly [Guid, ...Guid[]] }
@@ -32,11 +32,11 @@ export type SearchEntry = {
   readonly text: string;
   /** text within a file */
   readonly fileText?: string;
-  /** the stored documents that its readers see in it */
+  /** the stored documents that readers of the entry see in it */
   readonly documents?: readonly Guid[];
   readonly image: ImageReference | null;
-  /** the date for "newest first" and the facet of years; null for the moment at which it is indexed */
+  /** date for "newest first" and the facet of years; null for the moment of indexing */
   readonly date: Date | null;
-  /** when it expires, after which it is only found by searches that include expired items; null for never */
+  /** the end of its period, after which only searches that include expired items find it; null for none */
   readonly expiresOn: Date | null;
 };

@@ -13,10 +13,10 @@ export const PAGE_TYPE = "page";
 /** The type of people with an account as a facet; `person` is the item type of a directory's entries. */
 export const USER_TYPE = "user";
 
-/** The type of stored documents as a facet: they share it with items that are documents. */
+/** The type of stored documents as a facet; items that are documents have the same. */
 export const DOCUMENT_TYPE = "document";
 
-/** What a page or a person with an account is called among the types of what was found. */
+/** The label of pages, or of people with an account, in the facet of types. */
 export function searchTypeLabel(type: typeof PAGE_TYPE | typeof USER_TYPE, locale: Locale): string {
   return TEXTS[locale][type];
 }

@@ -5,7 +5,7 @@ import { SignedIn } from "./session.ts";
 
 /** Links in mails, for users who can't sign in by password. */
 
-/** How long the secret in a mail's link is valid, in seconds. */
+/** The lifetime of the secret in a mailed link, in seconds. */
 export const LINK_LIFETIMES = {
   resetPassword: 3600,
   signIn: 900,
@@ -17,17 +17,17 @@ export const LINK_LIFETIMES = {
 
 export const EmailInput = z.string().trim().toLowerCase().max(254).pipe(MailAddress);
 
-/** The secret in a mail's link; one that isn't ours is not found. */
+/** The secret in a mailed link; one in another format is NotFound. */
 export const LinkSecret = z.string().min(1).max(200);
 
 export const MailRequest = z.strictObject({ email: EmailInput });
 
-/** A link to sign in, and where it leads. */
+/** A request for a sign-in link, and the address to return to. */
 export const MailLinkRequest = z.strictObject({ email: EmailInput, returnTo: z.string().max(1000).optional() });
 
 export const LinkUse = z.strictObject({ token: LinkSecret });
 
-/** The response to a request for a mail without being signed in: always the same, whether or not there is an account. */
+/** The response to a request for a mail by an anonymous caller: always the same, whether or not the account exists. */
 export const MailSent = z.strictObject({ result: z.literal("Sent"), retryAfterSeconds: z.int() });
 export type MailSent = z.infer<typeof MailSent>;
 
@@ -39,7 +39,7 @@ export const SignedInByLink = SignedIn.extend({
 export const PasswordReset = z.strictObject({ token: LinkSecret, password: NewPassword });
 
 export const PasswordChange = z.strictObject({
-  /** absent for an account without one */
+  /** absent for an account without a password */
   currentPassword: z.string().min(1).max(1024).optional(),
   password: NewPassword,
 });

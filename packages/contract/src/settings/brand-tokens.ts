@@ -43,7 +43,7 @@ const PART_CONTRAST = 3.05;
 /** A button must still stand out from a dark page. */
 const FILL_CONTRAST_DARK = 1.6;
 const LIGHTNESS_STEP = 0.004;
-/** How much of the brand's colour a neutral may have. */
+/** The maximum chroma of neutral colours, which are tinted with the brand colour. */
 const NEUTRAL_CHROMA = 0.012;
 
 type Grounds = Readonly<Record<"bg" | "surface" | "sunken", HexColor>>;

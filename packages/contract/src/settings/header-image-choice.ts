@@ -1,6 +1,6 @@
 export const MAX_HEADER_IMAGES = 10;
 
-/** Which of a platform's header images a page shows: the first, always the same one of them for a page, or another one each day. */
+/** The choice of a header image for a page, among those of its platform: the first, a fixed one per page, or another one each day. */
 export const HEADER_IMAGE_CHOICES = ["first", "perPage", "daily"] as const;
 export type HeaderImageChoice = (typeof HEADER_IMAGE_CHOICES)[number];
 
@@ -11,8 +11,8 @@ type Place = {
 };
 
 /**
- * The header image of a page; null where there is none. The server and the browser choose the same, and so does a document that is
- * rendered again: nothing here is random.
+ * The header image of a page; null if there is none. The choice is deterministic, so that the server, the browser and a document that is
+ * rendered again all show the same.
  */
 export function chooseHeaderImage<Image>(images: readonly Image[], choice: HeaderImageChoice, { path, now }: Place): Image | null {
   if (images.length === 0) return null;
@@ -20,7 +20,7 @@ export function chooseHeaderImage<Image>(images: readonly Image[], choice: Heade
   return images[index % images.length] ?? null;
 }
 
-/** Paths of one folder differ in few characters, so their order counts as well. */
+/** Paths in one folder differ in few characters, so the hash depends on their order as well. */
 function sumOf(path: string): number {
   let sum = 0;
   for (const character of path) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;

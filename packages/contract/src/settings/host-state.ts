@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What a host name leads to: this platform over https; a name that DNS doesn't know; no secure connection; another server; or nothing that
- * can be looked at, because its address isn't a public one.
+ * The result of checking a host name: it leads to this platform over https; DNS doesn't know it; no secure connection; another server
+ * responds; or it wasn't checked, because its address isn't public.
  */
 export const HOST_STATES = ["active", "unknownName", "noConnection", "elsewhere", "notPublic"] as const;
 

@@ -11,24 +11,24 @@ const Text = z
   .max(MAX_MAINTENANCE_TEXT)
   .refine(isStorableText, { params: { message: "text" } });
 
-/** Whether the site is closed to everybody but its admins, what visitors read meanwhile, and the announced end. */
+/** Whether the site is closed to everybody but its admins, the text that visitors see, and the announced end. */
 export const MaintenanceMode = z.strictObject({
   isOn: z.boolean(),
-  /** by language; empty for the product's own text */
+  /** by language; empty for the product's default */
   text: z.strictObject(inEachLanguage(() => Text)),
-  /** when it is expected to end: it never ends by itself; null where that is unknown */
+  /** the expected end: maintenance never ends automatically; null if unknown */
   until: z.iso.datetime().nullable(),
 });
 export type MaintenanceMode = z.infer<typeof MaintenanceMode>;
 
 export const NO_MAINTENANCE: MaintenanceMode = { isOn: false, text: inEachLanguage(() => ""), until: null };
 
-/** What visitors read where the platform wrote nothing in their language. */
+/** The product's text for visitors, for languages without a text of the platform. */
 export function defaultMaintenanceText(locale: Locale): string {
   return TEXTS[locale].maintenance;
 }
 
-/** When programs should try again where nobody knows how long it takes, and at least, and at most. */
+/** Retry-After without an announced end, and its minimum and maximum. */
 const UNKNOWN_SECONDS = 600;
 const MIN_SECONDS = 60;
 const MAX_SECONDS = 86_400;

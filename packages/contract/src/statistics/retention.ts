@@ -1,2 +1,2 @@
-/** How long statistics are stored: two years can be compared, and a month more (docs/rules.md "Statistics"). */
+/** The retention of statistics: two years can be compared, plus a month (docs/rules.md "Statistics"). */
 export const RETENTION_MONTHS = 25;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { PeopleCount } from "./few-people.ts";
 
-/** What is counted on each day. Accounts are null for callers without the right to statistics about people. */
+/** The figures of one day. Figures of accounts are null for callers without the right to statistics about people. */
 const Counts = z.strictObject({
   views: z.int(),
   visits: z.int(),
@@ -18,12 +18,12 @@ const Counts = z.strictObject({
 export type StatisticsCounts = z.infer<typeof Counts>;
 
 export const StatisticsOverview = z.strictObject({
-  /** the first day that visits were counted on; null before the first visit */
+  /** the first day with visits; null before the first visit */
   countedSince: z.iso.date().nullable(),
-  /** today on the platform's clock, whose figures are not complete */
+  /** today in the platform's time zone, whose figures are incomplete */
   today: z.iso.date(),
   total: Counts,
-  /** of as many days, right before the period */
+  /** figures of the preceding period of the same length */
   before: Counts,
   /** each day of the period until today */
   days: z.array(Counts.extend({ day: z.iso.date() })),
@@ -32,17 +32,17 @@ export type StatisticsOverview = z.infer<typeof StatisticsOverview>;
 
 const ViewedContent = z.strictObject({
   path: z.string(),
-  /** null for a page that is gone */
+  /** null for a page that no longer exists */
   title: z.string().nullable(),
   views: z.int(),
-  /** in the period before */
+  /** in the preceding period */
   before: z.int(),
 });
 
 export const ContentStatistics = z.strictObject({
-  /** pages and items, those viewed most first */
+  /** pages and items, the most viewed first */
   viewed: z.array(ViewedContent),
-  /** where visits start */
+  /** landing pages: the first page of a visit */
   landings: z.array(z.strictObject({ path: z.string(), title: z.string().nullable(), visits: PeopleCount })),
   notFound: z.array(z.strictObject({ path: z.string(), views: z.int() })),
   /** published pages that nobody viewed in the last 90 days, or since counting started */
@@ -50,36 +50,36 @@ export const ContentStatistics = z.strictObject({
 });
 export type ContentStatistics = z.infer<typeof ContentStatistics>;
 
-/** Views of single pages are of so many days, on the platform's clock; today is the last of them. */
+/** The number of days, in the platform's time zone, over which views of single pages are counted; today is the last of them. */
 export const PAGE_VIEW_DAYS = 30;
 
-/** How often pages were viewed lately, at the path that they have now: those that the caller may view, and that were viewed. */
+/** The recent views of pages, at their current path: only pages that the caller may view and that have views. */
 export const PageStatistics = z.array(z.strictObject({ guid: Guid, views: z.int() }));
 export type PageStatistics = z.infer<typeof PageStatistics>;
 
 const VisitShare = z.strictObject({ value: z.string(), visits: PeopleCount });
 
 export const VisitorStatistics = z.strictObject({
-  /** hosts that visits came from; `direct` for those without one */
+  /** referring hosts; `direct` for visits without one */
   source: z.array(VisitShare),
   device: z.array(VisitShare),
   browser: z.array(VisitShare),
   /** language subtags (BCP 47) */
   language: z.array(VisitShare),
-  /** views on each day of the week, Monday being 1, and hour of the day; those without views are absent */
+  /** views by day of the week, Monday being 1, and hour of the day; those without views are absent */
   hours: z.array(z.strictObject({ weekday: z.int(), hour: z.int(), views: z.int() })),
 });
 export type VisitorStatistics = z.infer<typeof VisitorStatistics>;
 
-/** Accounts now, and what became of invitations. */
+/** The number of accounts now, and the outcomes of invitations. */
 export const UserStatistics = z.strictObject({
   total: PeopleCount,
   inactive: PeopleCount,
   verified: PeopleCount,
   withSecondFactor: PeopleCount,
-  /** accepted the current version of the terms of use */
+  /** users who accepted the current version of the terms of use */
   acceptedTerms: PeopleCount,
-  /** were seen in the last day, week and month */
+  /** users who were active in the last day, week and month */
   seen: z.strictObject({ day: PeopleCount, week: PeopleCount, month: PeopleCount }),
   invitations: z.strictObject({ open: PeopleCount, accepted: PeopleCount, expired: PeopleCount, revoked: PeopleCount }),
 });
@@ -99,11 +99,11 @@ const FormFigures = z.strictObject({
   guid: Guid,
   title: z.string(),
   submissions: z.int(),
-  /** in the period before */
+  /** in the preceding period */
   before: z.int(),
-  /** now, whenever they were submitted */
+  /** current number of unhandled submissions, whenever they were submitted */
   toHandle: z.int(),
-  /** half of those submitted in the period were handled faster; null where none was */
+  /** median time to handle a submission of the period; null if none was handled */
   medianHours: z.number().nullable(),
 });
 export type FormFigures = z.infer<typeof FormFigures>;

@@ -1,2 +1,2 @@
-/** What visits are counted by: a page's or missed address, and facts of a visit as a whole. */
+/** The dimensions of the visit counts: the address of a page or of a 404, and properties of the visit as a whole. */
 export type VisitFigureKind = "page" | "notFound" | "landing" | "source" | "device" | "browser" | "language";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
 
-/** How long a proposal can be confirmed, in days. */
+/** The number of days in which a proposal can be confirmed. */
 export const STAFF_PROPOSAL_DAYS = 7;
 
 /** A change of staff access that one staff member proposes and another confirms. */

@@ -3,11 +3,10 @@ import { Guid } from "../guid.ts";
 import { isStorableText } from "../storable-text.ts";
 
 /**
- * An address of another system that is notified of what happens on the platform, in the manner of Standard Webhooks
- * (https://www.standardwebhooks.com).
+ * A URL of another system that receives the platform's events, in the manner of Standard Webhooks (https://www.standardwebhooks.com).
  *
- * A submission is created when it first counts: once it is verified, and never as spam. It is removed when it no longer counts. Pages
- * and items that are restored from the trash are published or created again.
+ * A submission is created when it first counts: once it is verified, and never as spam. It is removed when it no longer counts. Pages and
+ * items that are restored from the trash are published or created again.
  */
 export const WEBHOOK_EVENTS = [
   "submission.created",
@@ -23,27 +22,27 @@ export const WEBHOOK_EVENTS = [
 export const WebhookEvent = z.enum(WEBHOOK_EVENTS);
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
-/** The event of a message that somebody sends to try a webhook. */
+/** The event of a test message, sent to try a webhook. */
 export const TEST_EVENT = "webhook.test";
 
-/** Which answers a message about a submission contains: none, all but those to sensitive questions, or all. */
+/** The answers that a message about a submission contains: none, all but those to sensitive questions, or all. */
 export const WEBHOOK_ANSWERS = ["None", "NotSensitive", "All"] as const;
 export const WebhookAnswers = z.enum(WEBHOOK_ANSWERS);
 export type WebhookAnswers = z.infer<typeof WebhookAnswers>;
 
-/** Of a platform. */
+/** The maximum number of webhooks of a platform. */
 export const MAX_WEBHOOKS = 20;
 export const MAX_WEBHOOK_DESCRIPTION = 200;
 const MAX_URL = 1000;
 const MAX_FORMS = 100;
-/** After a rotation, messages are signed with the former secret too, so that the receiver can change it without missing one. */
+/** After a rotation, messages are signed with the previous secret too, so that the receiver misses none while it changes the secret. */
 export const SECRET_OVERLAP_HOURS = 24;
 /** A webhook that failed for this long is switched off. */
 export const SWITCHED_OFF_AFTER_DAYS = 3;
-/** Deliveries are logged for this long. */
+/** The retention of the log of deliveries. */
 export const DELIVERIES_KEPT_DAYS = 30;
 
-/** https: only; a receiver on this machine is for development, and reached only there. */
+/** https only; a receiver on localhost is for development, and can only be reached there. */
 const WebhookUrl = z
   .string()
   .trim()
@@ -72,13 +71,13 @@ const SETTINGS = {
   isActive: z.boolean().default(true),
 } as const;
 
-/** What the platform keeps of a webhook by itself. */
+/** The members of a webhook that the product sets. */
 const KEPT = {
-  /** when deliveries began to fail; null while the last one arrived */
+  /** when deliveries began to fail; null if the last one succeeded */
   failingSince: z.iso.datetime().nullable(),
   /** when it was switched off because it failed for too long; null otherwise */
   switchedOffOn: z.iso.datetime().nullable(),
-  /** until when messages are also signed with the secret before the last rotation */
+  /** until when messages are also signed with the previous secret */
   formerSecretUntil: z.iso.datetime().nullable(),
   createdOn: z.iso.datetime(),
 } as const;
@@ -89,7 +88,7 @@ export type Webhook = z.infer<typeof Webhook>;
 export const NewWebhook = z.strictObject(SETTINGS);
 export type NewWebhook = z.infer<typeof NewWebhook>;
 
-/** Saves the settings of a webhook; the rest of what a read returned may be sent back and is ignored. */
+/** The input for saving a webhook's settings; the read-only members of a response may be sent back and are ignored. */
 export const SavedWebhook = z.strictObject({
   guid: Guid,
   ...SETTINGS,

@@ -10,10 +10,10 @@ export const DraftLink = z.strictObject({
 });
 export type DraftLink = z.infer<typeof DraftLink>;
 
-/** How long a link can be valid, in days, as a screen offers it. */
+/** The lifetimes of a link that the screen offers, in days. */
 export const DRAFT_LINK_DAYS = [1, 7, 30] as const;
 export const MAX_DRAFT_LINK_DAYS = 90;
-/** Of one page at once. */
+/** The maximum number of links of one page. */
 export const MAX_DRAFT_LINKS = 20;
 /** The first segment of its address, which no page can have. */
 export const DRAFT_LINK_SEGMENT = "~draft";

@@ -10,12 +10,12 @@ import { focusOnDifference } from "./focus-on-difference.ts";
 const BlockFacts = {
   blockGuid: Guid,
   buildingBlockName: z.string(),
-  /** how it begins; may be empty */
+  /** the beginning of the block's text; may be empty */
   text: z.string(),
 };
 const TextChange = z.strictObject({ from: z.string(), to: z.string() });
 
-/** One difference between what visitors see of a page and its draft. Empty texts: there was or is none. */
+/** One difference between the published page and its draft. Texts that didn't or don't exist are empty. */
 export const PageChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("title"), from: z.string(), to: z.string() }),
   z.strictObject({ kind: z.literal("layout"), from: PageLayout, to: PageLayout }),
@@ -28,9 +28,9 @@ export const PageChange = z.discriminatedUnion("kind", [
     ...BlockFacts,
     /** the first texts that differ, shortened to what differs */
     texts: z.array(TextChange),
-    /** how many more texts differ */
+    /** number of further texts that differ */
     moreTexts: z.int().min(0),
-    /** something without a text: a picture, a link, an option */
+    /** a difference other than in texts: a picture, a link, an option */
     hasOtherChanges: z.boolean(),
   }),
 ]);
@@ -44,11 +44,11 @@ export type ChangedPage = {
 };
 type Block = ChangedPage["blocks"][number];
 
-/** Texts of one block that are named. */
+/** The most changed texts of one block that are listed. */
 const MOST_TEXTS = 3;
 const TEXT_LENGTH = 80;
 
-/** What visitors will find different: settings first, then blocks in reading order, removed ones last. None for the same page. */
+/** The differences that visitors will see: settings first, then blocks in reading order, removed ones last. Empty if there are none. */
 export function listPageChanges(former: ChangedPage, latter: ChangedPage): PageChange[] {
   return [...listSettingChanges(former, latter), ...listBlockChanges(former, latter)];
 }
@@ -86,7 +86,7 @@ function listBlockChanges(former: ChangedPage, latter: ChangedPage): PageChange[
   ];
 }
 
-/** Blocks in another area, or with another one before them of those that were there before as well. */
+/** Finds the blocks that moved: to another area, or past a block that existed before as well. */
 function findMoved(before: readonly Block[], after: readonly Block[]): Set<string> {
   const known = new Set(before.map(({ guid }) => guid));
   const left = new Set(after.map(({ guid }) => guid));
@@ -97,7 +97,7 @@ function findMoved(before: readonly Block[], after: readonly Block[]): Set<strin
   return new Set(after.filter(({ guid }) => known.has(guid) && !kept.has(guid)).map(({ guid }) => guid));
 }
 
-/** The most guids that are in the same order in both lists, so that as few as possible count as moved. */
+/** The longest common subsequence of both lists, so that as few blocks as possible count as moved. */
 function longestInOrder(guids: readonly string[], order: readonly string[]): string[] {
   const placeOf = new Map(order.map((guid, index) => [guid, index]));
   let best: string[] = [];
@@ -142,7 +142,7 @@ function textsOf({ content }: Block): string[] {
   });
 }
 
-/** What content refers to: pictures, documents, pages and addresses. */
+/** The references in content: guids of pictures, documents and pages, and URLs. */
 function referencesIn(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn);
   if (typeof value !== "object" || value === null) return [];

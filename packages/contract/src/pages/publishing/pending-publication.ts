@@ -4,16 +4,16 @@ import { PageUses } from "../page-tree.ts";
 import { PageChange } from "./page-changes.ts";
 import { PublicationEffects } from "./publication-effects.ts";
 
-/** What publishing a page's draft would do now: to know before it is done. */
+/** A preview of publishing a page's draft now. */
 export const PendingPublication = z.strictObject({
-  /** what visitors will find different; null for a page that they don't see yet */
+  /** the differences that visitors will see; null for a page that isn't published yet */
   changes: z.array(PageChange).nullable(),
-  /** what has to be filled in or corrected first, at `/blocks/{guid}/content/…` */
+  /** fields that are missing or invalid and prevent the publication, at `/blocks/{guid}/content/…` */
   missing: z.array(z.strictObject({ path: z.string(), message: z.string() })),
   problems: z.array(PageProblem),
-  /** where the page is */
+  /** the uses of the page */
   uses: PageUses,
-  /** what else visitors will find different */
+  /** the effects on other pages and menus */
   effects: PublicationEffects,
 });
 export type PendingPublication = z.infer<typeof PendingPublication>;

@@ -6,21 +6,21 @@ const PublishedPage = z.strictObject({ guid: Guid, path: z.string(), title: z.st
 export type PublishedPage = z.infer<typeof PublishedPage>;
 
 /**
- * What else visitors will find different once a page is published: on other published pages, as far as the caller may see them, at
- * most 100 of each kind. The page appears there, or has another name there.
+ * The effects of publishing a page on other published pages and menus that the caller may see, at most 100 of each kind: the page appears
+ * there, or its name changes there.
  */
 export const PublicationEffects = z.strictObject({
-  /** names of the menus in which it appears, or has another name */
+  /** names of the menus in which it appears, or in which its name changes */
   menus: z.array(z.string()),
   /** pages whose sub-navigation lists it */
   navigations: z.array(PublishedPage),
-  /** how many pages below it have it in their breadcrumbs */
+  /** number of pages below it, whose breadcrumbs contain it */
   breadcrumbs: z.int().min(0),
-  /** pages with a link to it, which starts to work or may have another text */
+  /** pages with a link to it, which starts to work or whose text may change */
   links: z.array(PublishedPage),
   /** pages with a list of its items, which appear there */
   lists: z.array(PublishedPage),
-  /** pages on which a reusable block stands */
+  /** pages that show a reusable block */
   places: z.array(PublishedPage),
 });
 export type PublicationEffects = z.infer<typeof PublicationEffects>;
@@ -32,7 +32,7 @@ type Navigation = Pick<SubNavigationSettings, "depth" | "hasSiblings"> & {
   readonly start: string;
 };
 
-/** Whether a sub-navigation by addresses can list the page at a path; whether it does may depend on the pages between. */
+/** Whether a sub-navigation by addresses can list the page at a path; the pages between may still prevent it. */
 export function isInNavigation(path: string, { start, depth, hasSiblings }: Navigation): boolean {
   const root = navigationRoot(start, { hasSiblings });
   const below = root === "/" ? "/" : `${root}/`;

@@ -1,2 +1,2 @@
-/** What is found beside items and documents. */
+/** Labels of the types of search results that aren't items or documents. */
 export const TEXTS = { page: "Page", user: "Person" };
