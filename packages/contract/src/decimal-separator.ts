@@ -1,5 +1,5 @@
 /**
- * What a language writes between the whole and the decimals of a number.
+ * The decimal separator of a language.
  *
  * @param locale BCP 47
  */

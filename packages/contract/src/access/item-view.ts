@@ -5,9 +5,9 @@ import { can, reachOf } from "./policy.ts";
 import { VISIBILITIES } from "./visibility.ts";
 
 /**
- * Who may see the items of a page, by item type; `""` stands for all other types. A value has visibilities and `role:<guid>`,
- * collected from the published lists on that page that show items of the type. A type without a value is visible to everyone who
- * may view the page.
+ * The view permissions of the items on a page, by item type; the key `""` covers all other types. A value holds visibilities and
+ * `role:<guid>` keys, collected from the published lists on that page that show items of the type. A type without a value is visible to
+ * everyone who may view the page.
  */
 export type ItemReaders = Readonly<Record<string, readonly string[]>>;
 

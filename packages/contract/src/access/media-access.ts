@@ -6,10 +6,10 @@ import { can } from "./policy.ts";
 
 /** The policy's view of the owner of a stored file. */
 export type MediaOwnerAccess =
-  /** `person`: whose photo it is; null for another file of a profile */
+  /** `person`: the person on the photo; null for another file of a profile */
   | { readonly kind: "profile"; readonly user: UserAccess; readonly person: PersonAccess | null }
   | { readonly kind: "block"; readonly page: PageAccess; readonly block: BlockAccess }
-  /** `places`: the pages that it is on; `ownerGuid`: its owner; `isRemoved`: it is in the trash */
+  /** `places`: the pages on which the item is listed; `ownerGuid`: the owner of the item; `isRemoved`: the item is in the trash */
   | {
       readonly kind: "item";
       readonly isShown: boolean;
@@ -43,16 +43,16 @@ function canViewOwner(actor: Actor, owner: MediaOwnerAccess): boolean {
   }
 }
 
-/** Who may upload a file for something; without an owner, to the library. */
+/** Whether a caller may upload a file for this owner; null is the library. */
 export function canAddMedia(actor: Actor, owner: MediaOwnerAccess | "gone" | null): boolean {
   if (canEditMedia(actor, owner)) return true;
-  // Through a list's block users add items with pictures before the items exist.
+  // Users add items with pictures through the block of a list, before the items exist.
   return (
     owner !== null && owner !== "gone" && owner.kind === "block" && canViewOwner(actor, owner) && can(actor, "block.addItem", owner.block)
   );
 }
 
-/** Who may change or replace a file of something, whoever uploaded it. */
+/** Whether a caller may change or replace a file of this owner, regardless of its uploader. */
 export function canEditMedia(actor: Actor, owner: MediaOwnerAccess | "gone" | null): boolean {
   if (owner === null || owner === "gone") return can(actor, "images.edit");
   switch (owner.kind) {
@@ -65,7 +65,7 @@ export function canEditMedia(actor: Actor, owner: MediaOwnerAccess | "gone" | nu
   }
 }
 
-/** An item that is in no list is edited by its owner and by those who may edit all. */
+/** An item that is in no list can be edited by its owner and by users who may edit all items. */
 function itemAccesses({ ownerGuid, places }: Extract<MediaOwnerAccess, { kind: "item" }>): ItemAccess[] {
   if (places.length === 0) return [{ ownerGuid, editPermission: "Admin", editRoles: [] }];
   return places.map(({ editPermission, editRoles }) => ({ ownerGuid, editPermission, editRoles }));

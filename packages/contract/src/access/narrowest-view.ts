@@ -5,7 +5,10 @@ export type View = Pick<BlockAccess, "viewPermission" | "viewRoles">;
 
 const FROM_NARROW: readonly Visibility[] = ["Admin", "Roles", "Verify", "Users", "Public"];
 
-/** Who sees something that may not be seen by more people than any of these; everybody for none. Of two lists of roles, those in both. */
+/**
+ * The intersection of these view permissions: the narrowest visibility, with the roles that occur in each list of roles. Public for an
+ * empty list.
+ */
 export function narrowestView(views: readonly View[]): View {
   return views.reduce<View>(narrower, { viewPermission: "Public", viewRoles: [] });
 }

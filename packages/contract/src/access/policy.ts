@@ -43,8 +43,8 @@ export function blocksVisibleTo<T extends Pick<BlockAccess, "viewPermission" | "
 }
 
 /**
- * What a caller may do before the object is known: the action on all objects, on their own, or on those that one of these grants
- * allows. With it a query can decide for each row what `can` would. For a user who views the site as a role, check `within` as well.
+ * The rights of a caller on an action before the object is known: on all objects, on their own, or on those that one of these grants
+ * allows. A query uses it to decide for each row as `can` would. For a user who views the site as a role, check `within` as well.
  */
 export type Reach = { readonly isEverything: boolean; readonly isOwn: boolean; readonly grants: readonly Grant[] };
 
@@ -92,7 +92,7 @@ function isGranted(grants: readonly AnyGrant[], actor: Actor, object: ObjectOfAc
   return false;
 }
 
-/** An action without an object is about the caller's own. */
+/** An action without an object concerns the caller's own account. */
 export function isOwn(actor: Actor, object: ObjectOfAction[Action] | undefined): boolean {
   if (actor.kind === "anonymous") return false;
   if (object === null || object === undefined) return true;

@@ -1,11 +1,14 @@
 import type { Actor } from "./actor.ts";
 import { can } from "./policy.ts";
 
-/** Which callers may open a screen at all; the policy decides what they may do there (docs/rules.md "Route levels"). */
+/** The levels of callers who may open a screen; the policy decides which actions they may perform there (docs/rules.md "Route levels"). */
 export const ROUTE_LEVELS = ["public", "user", "content-manager", "admin"] as const;
 export type RouteLevel = (typeof ROUTE_LEVELS)[number];
 
-/** Whether a caller satisfies a route's level. `content-manager` is meant platform-wide here; for a page's own editors check `page.edit`. */
+/**
+ * Whether a caller satisfies a route's level. `content-manager` applies to the whole platform; for the editors of a single page check
+ * `page.edit`.
+ */
 export function canEnter(actor: Actor, level: RouteLevel): boolean {
   if (level === "public") return true;
   if (actor.kind === "anonymous" || !actor.isActive) return false;

@@ -31,7 +31,7 @@ export const PERSONAL_SLICES: readonly string[] = [
 /** Procedures of those slices that are not about content: configuration. */
 const NOT_CONTENT: readonly string[] = ["settings.save"];
 
-/** What any key may query: its user, and the platform. */
+/** The queries that any key may send, whatever its scopes: about its user and the platform. */
 const FOR_ANY: readonly string[] = ["logs.add", "access.mine", "platforms.getSite", "profiles.getLoggedIn"];
 
 /** Queries that are sent as mutations, because their input is long. */

@@ -1,7 +1,9 @@
-/** When visitors see a block of a published page; absent and null are no limit. Its editors always see it. */
+/**
+ * The period in which visitors see a block of a published page; absent and null mean unlimited. Editors of the page always see the block.
+ */
 export type BlockPeriod = { readonly validFrom?: unknown; readonly validUntil?: unknown };
 
-/** From its first moment on, and no longer at its last. */
+/** The first moment is inclusive, the last exclusive. */
 export function isInPeriod({ validFrom, validUntil }: BlockPeriod, now: Date): boolean {
   const from = toMoment(validFrom);
   const until = toMoment(validUntil);
@@ -15,7 +17,7 @@ export function findPeriodChanges(periods: readonly BlockPeriod[], now: Date): D
   return [...later].sort((one, other) => one - other).map((time) => new Date(time));
 }
 
-/** Options are checked by a block's schema; those of a block that no longer fits it may be anything. */
+/** A block's schema validates its options; those of an invalid block may have any value. */
 function toMoment(value: unknown): Date | null {
   if (typeof value !== "string" || value === "") return null;
   const moment = new Date(value);

@@ -6,8 +6,8 @@ export const HTML_BLOCK = "html";
 export const HTML_CODE_MAX = 50_000;
 
 /**
- * What the code of an html block may do: run, and open links in a new tab. Its frame has an origin of its own, so it reaches no cookie,
- * storage or page of the site, and it can't send the page around it elsewhere.
+ * The sandbox of the frame with an html block's code: it may run scripts and open links in a new tab. The frame has an opaque origin, so
+ * its code can't reach a cookie, storage or page of the site, and can't navigate the page around it.
  */
 export const HTML_SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbox";
 

@@ -1,6 +1,6 @@
 import type { MapPoint } from "./map.ts";
 
-/** Where points are in a box of this size that just shows them all, with room around: by the projection of web maps. */
+/** Projects points (Web Mercator) into a box of this size that just contains them all, with a margin. */
 export function projectPoints(points: readonly MapPoint[], { width, height }: { readonly width: number; readonly height: number }) {
   const projected = points.map(({ lat, lng }) => ({ x: lng, y: -mercator(lat) }));
   const [xs, ys] = [projected.map(({ x }) => x), projected.map(({ y }) => y)];

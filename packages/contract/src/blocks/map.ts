@@ -12,10 +12,10 @@ const TileAddress = z
   .max(500)
   .refine((address) => isTileAddress(address), { params: { message: "tileAddress" } });
 
-/** Where a platform's maps get their picture from. */
+/** The tile server of a platform's maps. */
 export const MapTiles = z.strictObject({
   url: TileAddress,
-  /** whose map it is, which its licence wants to be shown */
+  /** copyright notice of the map, as its licence requires */
   attribution: z
     .string()
     .trim()
@@ -31,7 +31,7 @@ export const DEFAULT_MAP_TILES: MapTiles = {
   attribution: "Kaart: Kadaster, PDOK",
 };
 
-/** The only origin that a page with a map may load pictures from, beside its own. */
+/** The only other origin from which a page with a map may load pictures. */
 export function tileOrigin({ url }: MapTiles): string {
   return new URL(withoutParts(url)).origin;
 }
@@ -40,7 +40,7 @@ function isTileAddress(address: string): boolean {
   const plain = withoutParts(address);
   if (!PARTS.every((part) => address.split(part).length === 2) || /[{}\s]/.test(plain) || !URL.canParse(plain)) return false;
   const url = new URL(plain);
-  // Of the host no part may differ from tile to tile: a policy names it.
+  // The host may not have a variable part: the content security policy names it.
   const host = /^https:\/\/([^/]*)/.exec(address)?.[1] ?? "";
   return (
     url.protocol === "https:" && url.host === host.toLowerCase() && url.port === "" && url.username === "" && url.hostname.includes(".")

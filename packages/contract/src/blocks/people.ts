@@ -6,9 +6,9 @@ import { ImageReference } from "../media/image-reference.ts";
 /** The name of the block that shows somebody to call or mail. */
 export const CONTACT_BLOCK = "contactPerson";
 
-/** What a user of the platform shows of themselves to the reader of a page. Empty texts for what they don't show. */
+/** The profile data of a user that the reader of a page may see. Texts that the user doesn't show are empty. */
 export const ShownPerson = z.strictObject({
-  /** their name, or else their alias */
+  /** the name, or else the alias */
   name: z.string(),
   role: z.string(),
   image: ImageReference.nullable(),

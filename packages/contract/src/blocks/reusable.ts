@@ -5,10 +5,10 @@ import { BuildingBlockInstance } from "./building-block-instance.ts";
 
 export const REUSABLE_BLOCK = "reusable";
 
-/** Blocks that one reusable block can consist of: each page on which it stands shows them all. */
+/** The most blocks of one reusable block: each page that uses it shows them all. */
 export const MAX_REUSED_BLOCKS = 30;
 
-/** The page whose blocks stand in the place of a block; null for any other block, and before one is chosen. */
+/** The page whose blocks replace a reusable block; null for any other block, and before a page is chosen. */
 export function reusedPageGuid({
   buildingBlockName,
   content,
@@ -20,24 +20,24 @@ export function reusedPageGuid({
   return buildingBlockName === REUSABLE_BLOCK && typeof pageGuid === "string" && isGuid(pageGuid) ? pageGuid : null;
 }
 
-/** What stands in the place of a reusable block. */
+/** The content that a page shows in place of a reusable block. */
 export const ReusedContent = z.strictObject({
-  /** as far as the reader may see them, with guids of their own in each place */
+  /** the blocks that the reader may see, with guids of their own on each page */
   blocks: z.array(BuildingBlockInstance),
-  /** where they are edited; only for users who may edit the page around them */
+  /** the page on which they are edited; only for users who may edit the page around them */
   source: z
     .strictObject({
       title: z.string(),
       path: z.string(),
       canEdit: z.boolean(),
-      /** the blocks there, in the order of these */
+      /** the original blocks, in the order of `blocks` */
       blockGuids: z.array(Guid),
     })
     .optional(),
 });
 export type ReusedContent = z.infer<typeof ReusedContent>;
 
-/** By the guid of the block in whose place they stand. */
+/** By the guid of the reusable block. */
 export const Reusables = z.record(z.string(), ReusedContent);
 export type Reusables = z.infer<typeof Reusables>;
 
@@ -47,7 +47,7 @@ export const ReusableEntry = z.strictObject({
   title: z.string(),
   path: z.string(),
   isPublished: z.boolean(),
-  /** pages on which it stands, published or not */
+  /** number of pages that use it, published or not */
   uses: z.int().min(0),
   canEdit: z.boolean(),
 });

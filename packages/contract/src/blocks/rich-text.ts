@@ -18,11 +18,11 @@ export type RichTextBlock =
 export type RichText = { type: "doc"; content: RichTextBlock[] };
 
 export const RICH_TEXT_MAX_DEPTH = 6;
-/** Paragraphs, headings, lists and quotations of one text. */
+/** The most paragraphs, headings, lists and quotations of one text. */
 export const RICH_TEXT_MAX_PARTS = 1000;
-/** Characters of one piece of text with the same marks. */
+/** The most characters of one piece of text with the same marks. */
 export const RICH_TEXT_MAX_CHARACTERS = 20_000;
-/** How many parts each kind of node may have. */
+/** The most children of each kind of node. */
 export const RICH_TEXT_MAX_CONTENT = {
   doc: RICH_TEXT_MAX_PARTS,
   paragraph: 2000,
@@ -69,12 +69,12 @@ function blockWith(block: z.ZodType<RichTextBlock>): z.ZodType<RichTextBlock> {
   ]);
 }
 
-/** Built to a fixed depth, not lazily: deeper input is refused instead of recursed into. */
+/** Built to a fixed depth, not lazily: deeper input is rejected instead of parsed recursively. */
 function blockAt(depth: number): z.ZodType<RichTextBlock> {
   return depth === 0 ? z.discriminatedUnion("type", [Paragraph, Heading]) : blockWith(blockAt(depth - 1));
 }
 
-/** A block of any depth, for documents about the API alone: unrolled, the schema of a text has 729 copies of a paragraph. */
+/** A block of any depth, only for the API's documentation: unrolled, the schema of a text has 729 copies of a paragraph. */
 export const DescribedRichTextBlock: z.ZodType<RichTextBlock> = blockWith(z.lazy(() => DescribedRichTextBlock));
 export const DescribedRichText: z.ZodType<RichText> = z.strictObject({
   type: z.literal("doc"),

@@ -25,7 +25,7 @@ export type CacheTag =
   | "users"
   | `user:${Guid}`;
 
-/** What a write notifies every process of at commit: the platform and the tags. Sent over LISTEN/NOTIFY, at most 8000 bytes. */
+/** The message that a write sends to every process at commit: the platform and the tags. Sent over LISTEN/NOTIFY, at most 8000 bytes. */
 export type Invalidation = { readonly platformGuid: Guid; readonly tags: readonly CacheTag[] };
 
 /** The channel of LISTEN/NOTIFY for invalidations. */

@@ -4,20 +4,20 @@ import type { Locale } from "../locale.ts";
 import type { ContentPart } from "./content-parts.ts";
 import type { PageProblem } from "./page-problem.ts";
 
-/** A block to look at, with the parts of its content. */
+/** A block to check, with the parts of its content. */
 export type CheckedBlock = Pick<BuildingBlockInstance, "guid" | "buildingBlockName" | "options"> & {
   readonly parts: readonly ContentPart[];
-  /** the page whose blocks stand in its place; null for any other block */
+  /** the page whose blocks a reusable block shows; null for any other block */
   readonly reusedPage: Guid | null;
 };
 
-/** What is around the blocks. */
+/** The context of the blocks that are checked. */
 export type CheckedPage = {
-  /** of its texts; null where it isn't known */
+  /** language of the texts; null if unknown */
   readonly locale: Locale | null;
-  /** its own, to which links with an anchor may lead; null for what is no page */
+  /** guid of the page, to which links with an anchor may lead; null for blocks that aren't on a page */
   readonly guid: Guid | null;
-  /** of the pages, items and documents that links lead to, by guid; what isn't here is not judged */
+  /** states of the pages, items and documents that links lead to, by guid; links to others aren't checked */
   readonly linkStates: LinkStates;
 };
 
@@ -25,5 +25,5 @@ export type CheckedPage = {
 export type LinkState = "shown" | "hidden" | "missing";
 export type LinkStates = Readonly<Record<Guid, LinkState>>;
 
-/** A rule about a page: what it finds in these blocks, which are in reading order. */
+/** A rule about a page: the problems that it finds in these blocks, which are in reading order. */
 export type PageRule = (blocks: readonly CheckedBlock[], page: CheckedPage) => PageProblem[];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
 
-/** What makes a page harder to use for some of its readers, or leads them nowhere (WCAG 2.2, ATAG 2.0 part B). */
+/** The kinds of accessibility problems and broken links that a page can have (WCAG 2.2, ATAG 2.0 part B). */
 export const PROBLEM_KINDS = [
   "headingEmpty",
   "altIsFileName",
@@ -22,18 +22,18 @@ export const PROBLEM_KINDS = [
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-/** Some readers can't use what has an error: a page with one is published for a reason, or not at all. */
+/** An error makes content unusable for some readers: publishing a page with one requires a reason. */
 const ERRORS: ReadonlySet<ProblemKind> = new Set(["headingEmpty", "altIsFileName", "linkIsEmpty", "linkIsBroken", "tableWithoutHeaders"]);
 
-/** In characters: enough to find the place. */
+/** In characters: enough to locate the text. */
 export const MAX_PROBLEM_TEXT = 120;
 
 export const PageProblem = z.strictObject({
   blockGuid: Guid,
   kind: z.enum(PROBLEM_KINDS),
-  /** the text that it is about, shortened; may be empty */
+  /** the text with the problem, shortened; may be empty */
   text: z.string(),
-  /** where it is in the block: a JSON pointer such as `/content/body/content/2` */
+  /** its location in the block: a JSON pointer such as `/content/body/content/2` */
   pointer: z.string(),
 });
 export type PageProblem = z.infer<typeof PageProblem>;

@@ -15,7 +15,7 @@ export function isRepairable({ kind }: Pick<PageProblem, "kind">): boolean {
 }
 
 /**
- * The block of a problem without it; null where the block has changed since, so that the problem is elsewhere or gone.
+ * Repairs the block with the problem; null if the block has changed since, so that the problem is elsewhere or gone.
  *
  * @param blocks of the page in reading order
  */
@@ -42,7 +42,7 @@ function levelBefore(blocks: readonly Block[], guid: string): number {
   return before === undefined ? 1 : Number(String(before.options.level ?? "h2").slice(1));
 }
 
-/** What becomes of the list that has the problem at an index, or of the member; undefined where it can't be repaired. */
+/** Returns the repaired list or members, given the index of the one with the problem; undefined if it can't be repaired. */
 type Repair = (values: readonly unknown[], index: number) => readonly unknown[] | undefined;
 
 const repairs: Partial<Record<ProblemKind, Repair>> = {
@@ -77,7 +77,7 @@ function inSentenceCase(value: unknown): unknown {
   if (!isRecord(value) || !Array.isArray(value.content)) return undefined;
   const before = textOf(value);
   const after = toSentenceCase(before);
-  // Letters such as İ become two: their parts could not be told apart any more.
+  // A letter such as İ becomes two, after which the marks would no longer match the text.
   if (after.length !== before.length) return undefined;
   let start = 0;
   const content = value.content.map((part: RichTextInline) => {

@@ -1,4 +1,4 @@
-/** Link texts that say nothing on their own, in a list of links for instance. */
+/** Link texts that have no meaning out of context, for instance in a list of links. */
 const VAGUE = new Set([
   ...[
     "klik hier",
@@ -29,7 +29,7 @@ export function isAddress(text: string): boolean {
 
 const END_SIGNS = new Set([..." .…!:›»>→"]);
 
-/** Without the signs that say no more than that it is a link. */
+/** Removes trailing characters that only mark a text as a link. */
 function withoutEnd(text: string): string {
   let end = text.length;
   while (end > 0 && END_SIGNS.has(text.charAt(end - 1))) end -= 1;
@@ -43,7 +43,7 @@ export function isFileName(alt: string): boolean {
   );
 }
 
-/** Shorter ones are abbreviations. */
+/** Shorter texts in capitals are taken for abbreviations. */
 const CAPITALS_LETTERS = 12;
 
 /** Whether a text is written in capitals, which is hard to read and may be spelled out by screen readers. */
@@ -53,7 +53,7 @@ export function isCapitals(text: string): boolean {
   return letters.length >= CAPITALS_LETTERS && words.length > 1 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
 }
 
-/** More words than this are hard to follow for a quarter of Dutch adults. */
+/** Longer sentences are hard to follow for a quarter of Dutch adults. */
 const MAX_SENTENCE_WORDS = 25;
 
 /** The first sentence of a text that is too long; null for none. */
@@ -64,18 +64,18 @@ export function findLongSentence(text: string): string | null {
   );
 }
 
-/** What a paragraph begins with that looks like an item of a list: a bullet, or a number. */
+/** The kind of list marker that a paragraph starts with, as typed text: a bullet, or a number; null for none. */
 export function listMarkerOf(text: string): "bullet" | "number" | null {
   if (/^\s*[-–*•·▪]\s+\S/u.test(text)) return "bullet";
   return /^\s*\d{1,2}[.)]\s+\S/.test(text) ? "number" : null;
 }
 
-/** A paragraph's text without what makes it look like an item of a list. */
+/** Removes the list marker from a paragraph's text. */
 export function withoutListMarker(text: string): string {
   return text.replace(/^\s*(?:[-–*•·▪]|\d{1,2}[.)])\s+/u, "");
 }
 
-/** A text in capitals as a sentence. Names and abbreviations lose theirs: the writer has to look at it. */
+/** Converts a text in capitals to sentence case. Names and abbreviations lose their capitals: the writer has to check the result. */
 export function toSentenceCase(text: string): string {
   const sentences = text.toLowerCase().split(/(?<=[.!?]\s)/);
   return sentences.map((sentence) => sentence.replace(/\p{L}/u, (letter) => letter.toUpperCase())).join("");

@@ -3,7 +3,7 @@ export const LOCALE_COOKIE = "plein-locale";
 
 /** Tells the browser to start editing the page. */
 export const EDIT_COOKIE = "plein-edit";
-/** How long the browser has to start editing after the redirect. */
+/** Lifetime of that cookie: the redirect to the page takes less. */
 export const EDIT_COOKIE_SECONDS = 30;
 
 /** Siteimprove's cookie for counting returning visitors. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a new platform needs, in the order of the checklist, and the screen where it is done. */
+/** The steps to set up a new platform, in the order of the checklist, each with the address of its screen. */
 export const FIRST_STEPS = {
   logo: "/settings?tab=branding#settings-logos",
   icon: "/settings?tab=branding#settings-logos",

@@ -22,7 +22,7 @@ const Domain = z
 const SETTINGS = {
   /** text of its button */
   name: line(80).min(1),
-  /** its address, as in its discovery document; https, except on this machine */
+  /** issuer URL, as in its discovery document; https, except for localhost */
   issuer: z.url({ protocol: /^https?$/ }).max(500),
   clientId: line(200).min(1),
   /** only e-mail addresses of these domains may sign in with it; empty: any */
@@ -70,7 +70,7 @@ export const IssuerCheck = z.discriminatedUnion("result", [
     /** features that it doesn't announce: users may not be able to sign in */
     doubts: z.array(z.enum(["pkce", "email", "signature"])),
   }),
-  /** nothing responds there, or it may not be connected to from here */
+  /** nothing responds there, or this server may not connect to the address */
   z.strictObject({ result: z.literal("Unreachable") }),
   /** something responds that is not an OpenID Connect provider with this issuer */
   z.strictObject({ result: z.literal("NoProvider") }),
@@ -90,14 +90,11 @@ export const ProviderRequest = z.strictObject({
 });
 export type ProviderRequest = z.infer<typeof ProviderRequest>;
 
-/**
- * Where to redirect the browser. It stores `state` in its tab: a response in a tab without it was started by
- * an attacker.
- */
+/** The URL to redirect the browser to. The browser stores `state` in its tab: a response in a tab without it was started by an attacker. */
 export const ProviderAddress = z.strictObject({ address: z.string(), state: z.string() });
 
 /** `state` as the tab stored it, and the whole query that the provider sent the browser back with. */
 export const ProviderAnswer = z.strictObject({ state: LinkSecret, answer: z.string().max(8000) });
 
-/** Where providers redirect users back to, on every platform. */
+/** The path that providers redirect users back to, on every platform. */
 export const PROVIDER_CALLBACK_PATH = "/sign-in/callback";

@@ -1,6 +1,6 @@
 /** Makes a spreadsheet read the file as UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
-/** What a spreadsheet would run as a formula; and what looks like an escaped one, so that escaping can be undone. */
+/** Texts that a spreadsheet would run as a formula, and texts that look like an escaped one, so that escaping is reversible. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
 /** A table as Dutch spreadsheets open it: semicolons, lines ended by CR and LF, every text as text and nothing as a formula. */

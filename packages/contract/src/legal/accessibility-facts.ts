@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isLinkUrl } from "../blocks/link-url.ts";
 import { isStorableText } from "../storable-text.ts";
 
-/** As the Dutch register of accessibility statements calls them, from full conformity to none. */
+/** The statuses of the Dutch register of accessibility statements, from full conformity to none. */
 export const ACCESSIBILITY_STATUSES = ["A", "B", "C", "D"] as const;
 
 export const MAX_ACCESSIBILITY_TEXT = 4000;
@@ -15,17 +15,17 @@ const text = (maxLength: number) =>
     .refine(isStorableText, { params: { message: "text" } });
 const address = text(2000).refine((url) => url === "" || (url.startsWith("https://") && isLinkUrl(url)), { params: { message: "url" } });
 
-/** What the model of the Dutch accessibility statement asks for; empty texts and dates are left out of the statement. */
+/** The data of the Dutch model accessibility statement; empty texts and dates are left out of the statement. */
 export const AccessibilityFacts = z.strictObject({
   status: z.enum(ACCESSIBILITY_STATUSES),
   /** in the register */
   registerUrl: address,
   evaluatedOn: z.union([z.literal(""), z.iso.date()]),
   reportUrl: address,
-  /** what isn't accessible yet, one on each line */
+  /** known issues, one on each line */
   issues: text(MAX_ACCESSIBILITY_TEXT),
   signedOn: z.union([z.literal(""), z.iso.date()]),
-  /** who answers for it: a position, such as the municipal secretary */
+  /** the responsible position, such as the municipal secretary */
   signedBy: text(200),
 });
 export type AccessibilityFacts = z.infer<typeof AccessibilityFacts>;

@@ -29,7 +29,7 @@ export const LegalText = z
 
 export const MAX_SUMMARY_LENGTH = 1000;
 
-/** What changed since the version before, as plain text. */
+/** The changes since the previous version, as plain text. */
 export const ChangeSummary = z
   .string()
   .trim()
@@ -42,7 +42,7 @@ export const OwnLegalStatement = z.strictObject({
   /** the day on which it takes effect */
   date: z.iso.date(),
   texts: z.strictObject(inEachLanguage(() => LegalText.optional())),
-  /** of what changed in this version; absent where nobody wrote one */
+  /** summaries of the changes in this version; absent if nobody wrote one */
   summaries: z.strictObject(inEachLanguage(() => ChangeSummary.optional())).optional(),
 });
 export type OwnLegalStatement = z.infer<typeof OwnLegalStatement>;
@@ -68,7 +68,7 @@ export const LegalStatement = z.strictObject({
   date: z.iso.date(),
   /** for the cookie statement, `{cookies}` marks the position of its table; without it the table follows the text */
   text: z.string(),
-  /** what changed in this version, in `textLocale`; empty where nobody wrote it */
+  /** the changes in this version, in `textLocale`; empty if nobody wrote a summary */
   summary: z.string(),
   /** contact address; empty if the platform has none */
   supportEmail: z.union([z.literal(""), MailAddress]),
@@ -84,10 +84,10 @@ export const EditedStatement = z.strictObject({
   name: LegalStatementName,
   version: z.int().min(1),
   date: z.iso.date(),
-  /** the platform's own texts; null where the product's holds */
+  /** the platform's own texts; null for languages that use the product's text */
   ownTexts: InEachLanguage(z.string().nullable()),
   productTexts: InEachLanguage(z.string()),
-  /** what the words between braces become */
+  /** the values of the placeholders between braces */
   placeholders: InEachLanguage(z.record(z.string(), z.string())),
 });
 export type EditedStatement = z.infer<typeof EditedStatement>;

@@ -11,7 +11,7 @@ export const ErrorGroup = z.strictObject({
   guid: Guid,
   source: z.enum(ERROR_SOURCES),
   level: LogLevel,
-  /** without numbers, queries and what may belong to a person */
+  /** without numbers, queries and possible personal data */
   message: z.string(),
   /** since it was first seen */
   count: z.int(),
@@ -31,9 +31,9 @@ export const ErrorEvent = z.strictObject({
   /** such as `Firefox 145 (Windows)`; empty if unknown */
   browser: z.string(),
   isRobot: z.boolean(),
-  /** the code that the user was shown; null for errors of browsers */
+  /** the correlation id that the user was shown; null for errors of browsers */
   correlationId: z.guid().nullable(),
-  /** the code of a failed task, which its user was shown; null for errors of no task */
+  /** the code of the failed task, as its user was shown it; null for errors outside a task */
   taskCode: z.string().nullable(),
 });
 export type ErrorEvent = z.infer<typeof ErrorEvent>;
@@ -46,7 +46,7 @@ export const ErrorGroupDetails = ErrorGroup.extend({
 });
 export type ErrorGroupDetails = z.infer<typeof ErrorGroupDetails>;
 
-/** Which groups a list shows: unresolved ones by default. */
+/** A filter on error groups: unresolved ones by default. */
 export const ErrorFilter = z.strictObject({
   state: z.enum(["open", "resolved", "all"]).default("open"),
   /** `error`: level 3 and more severe; `warning`: all others, such as pages that weren't found */
@@ -57,7 +57,7 @@ export type ErrorFilter = z.infer<typeof ErrorFilter>;
 
 export const ErrorGroups = z.strictObject({
   errors: z.array(ErrorGroup),
-  /** on all pages */
+  /** number of groups on all pages */
   total: z.int(),
 });
 export type ErrorGroups = z.infer<typeof ErrorGroups>;

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** 0 emergency … 3 error, 4 warning … 7 debug */
 export const LogLevel = z.int().min(0).max(7);
 
-/** What a browser reports of itself to the log, in the words of GELF 1.1 with severities of RFC 5424 (docs/rules.md "Log entries"). */
+/** A log entry that a browser sends, with the fields of GELF 1.1 and the severities of RFC 5424 (docs/rules.md "Log entries"). */
 export const LogEntry = z.strictObject({
   short_message: z.string().min(1).max(1000),
   full_message: z.string().max(15_000).optional(),

@@ -6,16 +6,16 @@ import { z } from "zod";
  */
 export const SPF_STATES = ["ok", "missing", "several", "allowsAll", "neutral", "noDomain", "unknown"] as const;
 
-/** Whether the domain has keys for DKIM (RFC 6376). Their names aren't known here, so `found` doesn't say which is used. */
+/** Whether the domain has DKIM keys (RFC 6376). Their selectors can't be listed, so `found` doesn't tell which one is used. */
 export const DKIM_STATES = ["found", "missing", "unknown"] as const;
 
 /** DMARC (RFC 7489) of the domain or of one above it: `policyNone` asks receivers to accept forged mails as well. */
 export const DMARC_STATES = ["ok", "missing", "several", "policyNone", "unknown"] as const;
 
-/** What a name has in DNS, or should have. */
+/** A DNS record, as it exists or as it should. */
 const CheckedRecord = z.strictObject({
   name: z.string(),
-  /** the text of the record, cut off when it is very long; null without one, or several */
+  /** the text of the record, truncated if very long; null for none, or several */
   record: z.string().nullable(),
 });
 

@@ -1,4 +1,4 @@
-/** What the headers of a request say about how its document is used: `purpose`, `x-moz`, `sec-purpose` and `sec-fetch-dest`. */
+/** The request headers that tell how the browser uses a document: `purpose`, `x-moz`, `sec-purpose` and `sec-fetch-dest`. */
 export type DocumentUse = {
   readonly purpose?: string | undefined;
   readonly mozPurpose?: string | undefined;
@@ -10,13 +10,13 @@ export type DocumentUse = {
 const ROBOT =
   /bot\b|bot[/;)\s_-]|crawl|spider|slurp|archiver|headless|lighthouse|preview|facebookexternalhit|embedly|whatsapp|curl|wget|python|java\/|go-http|node|axios|fetch|monitor|uptime|scan/i;
 
-/** Whether a request asks for a document that is shown, rather than for one that is loaded ahead or is part of another. */
+/** Whether a request is for a document that is shown, and not for a prefetch or a part of another document. */
 export function isShownDocument(method: string | undefined, { purpose, mozPurpose, secPurpose, destination = "" }: DocumentUse): boolean {
   const isAhead = [purpose, mozPurpose, secPurpose].some((use) => use !== undefined && /prefetch|preview|prerender/i.test(use));
   return method === "GET" && !isAhead && (destination === "" || destination === "document");
 }
 
-/** Whether a program made a request; its views count apart. */
+/** Whether a program made a request; its views are counted separately. */
 export function isRobot(userAgent: string): boolean {
   return userAgent === "" || ROBOT.test(userAgent);
 }

@@ -21,7 +21,7 @@ export type FeedKind = "news" | "calendar" | null;
 const OF_NEWS = new Set(["publishedOn", "createdOn", "updatedOn"]);
 const OF_PERIODS = new Set(["periodStart", "periodEnd"]);
 
-/** Which feed a list offers, depending on its order; none for lists such as people by name. */
+/** The kind of feed that a list offers, by its order; null for lists such as people by name. */
 export function feedKindFor(options: Readonly<Record<string, unknown>>): FeedKind {
   if (options.showFeed === false) return null;
   if (options.view === "calendar") return "calendar";

@@ -5,7 +5,7 @@ export const AGENDA_BLOCK_NAME = "agenda";
 export const LIST_BLOCK_NAMES: readonly string[] = ["list", AGENDA_BLOCK_NAME];
 export const WIDGET_BLOCK_NAME = "widget";
 export const COUNTER_BLOCK_NAME = "counter";
-/** What a counter shows: a number of its own, or how many items there are. */
+/** The sources of a counter's number: a fixed number, or the number of items. */
 export const COUNTER_SOURCES = ["number", "items"] as const;
 
 type ListBlock = { readonly buildingBlockName: string; readonly options?: Readonly<Record<string, unknown>> };
@@ -15,10 +15,10 @@ export function hasList({ buildingBlockName: name, options }: ListBlock): boolea
   return isOwnList(name) || name === WIDGET_BLOCK_NAME || (name === COUNTER_BLOCK_NAME && options?.source === "items");
 }
 
-/** Whether a block is a list itself, which visitors leaf through and to which items can be added. */
+/** Whether a block is a list itself, which visitors page through and which items can be added to. */
 export function isOwnList(buildingBlockName: string): boolean {
   return LIST_BLOCK_NAMES.includes(buildingBlockName);
 }
 
-/** For a page without lists. */
+/** The lists of a page without any. */
 export const NO_LISTS: ShownLists = {};

@@ -2,16 +2,16 @@ import { TAGS } from "../../item-types/base-fields.ts";
 import type { ListItemField, ListItemType } from "../../item-types/list-item-type.ts";
 import { fieldsOf } from "../../item-types/metadata-schema.ts";
 
-/** The type as which a field's value is compared. `names` is a list of texts, one of which has to match. */
+/** The type by which a field's values are compared. `names` is a list of texts, one of which has to match. */
 export type ValueKind = "text" | "number" | "boolean" | "date" | "dateTime" | "guid" | "names" | "guids";
 
 /** A field by which a list can be filtered or sorted; items have no others. */
 export type ListField = {
-  /** its name in filters and orders: a member of the item, or `metadata.<name>` */
+  /** the name in filters and orders: a member of the item, or `metadata.<name>` */
   readonly name: string;
-  /** several if the shown types use one name for different kinds */
+  /** several if the shown types use one name for fields of different kinds */
   readonly kinds: readonly ValueKind[];
-  /** its value may be absent, so filters may compare it with null */
+  /** the value may be absent, so filters may compare it with null */
   readonly isNullable: boolean;
   readonly isSortable: boolean;
 };
@@ -50,7 +50,7 @@ const ITEM_FIELD_NAMES = new Set(ITEM_FIELDS.map(({ name }) => name));
 /** A random order, which is the same for everyone and changes each hour. */
 export const RANDOM = "random";
 
-/** The number of views: only for sorting. */
+/** The number of views: only for sorting, not for filters. */
 export const VIEWS: ListField = { name: "views", kinds: ["number"], isNullable: false, isSortable: true };
 
 const KINDS: Readonly<Record<ListItemField["type"], ValueKind | null>> = {
@@ -86,7 +86,7 @@ export function buildListFields(types: readonly Pick<ListItemType, "fields">[]):
   return fields;
 }
 
-/** How a field's values are compared; null for fields that can't be compared. */
+/** The kind by which a field's values are compared; null for fields that can't be compared. */
 export function kindOf({ type, isMany }: Pick<ListItemField, "type" | "isMany">): ValueKind | null {
   return isMany === true ? "names" : KINDS[type];
 }

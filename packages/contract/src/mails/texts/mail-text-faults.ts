@@ -2,7 +2,7 @@ import type { MailKind } from "../mail.ts";
 import { type MailBlock, type MailPiece, parseMailBody, parseMailLine } from "./mail-markup.ts";
 import { type MailVariable, mailVariables } from "./mail-variables.ts";
 
-/** What keeps a text from being used as a mail's. */
+/** The reasons why a text can't be used as the text of a mail. */
 export type MailTextFaultCode =
   | "unknownVariable"
   | "missingVariable"
@@ -21,20 +21,20 @@ export type MailTextFaultCode =
 export type MailTextFault = {
   readonly field: "subject" | "body";
   readonly code: MailTextFaultCode;
-  /** what is at fault, as it is written in the text */
+  /** the faulty part, as it is written in the text */
   readonly name: string;
 };
 
 export type MailWording = { readonly subject: string; readonly body: string };
 
-/** More than these don't help to correct a text. */
+/** A longer list doesn't help to correct a text. */
 const MAX_FAULTS = 10;
 const MAX_NAME = 40;
 const TAG = /<[a-z/!?][^<>\n]{0,40}>?/i;
 /** The beginning of a button within a line. */
 const LABELED_ADDRESS = "](";
 
-/** What is wrong with a mail's own text, in the order of the text; nothing for one that can be sent. */
+/** The faults of a mail's own text, in the order of the text; empty for a valid one. */
 export function findMailTextFaults(kind: MailKind, { subject, body }: MailWording): MailTextFault[] {
   const variables = new Map(mailVariables(kind).map((variable) => [variable.name, variable]));
   const blocks = parseMailBody(body);

@@ -1,8 +1,8 @@
 import { MAIL_FACTS, type MailFacts, type MailKind } from "../mail.ts";
 
 /**
- * How a variable may be used in a mail's text: within a line; as the address of a button; as a code, which a subject must not show; or
- * alone in a paragraph, because its value has several lines.
+ * The type of a mail's variable, which decides where its text may use it. `line`: within a line; `link`: as the address of a button;
+ * `code`: anywhere but in the subject; `block`: alone in a paragraph, because its value has several lines.
  */
 export type MailVariableType = "line" | "link" | "code" | "block";
 
@@ -14,7 +14,7 @@ export type MailVariable = {
 
 type Names<K extends MailKind> = readonly (keyof MailFacts<K> & string)[];
 
-/** Of each kind, the variables without which its receiver can't do what the mail is for. */
+/** The required variables of each kind, without which the mail does not serve its purpose. */
 const REQUIRED: { readonly [K in MailKind]: Names<K> } = {
   invitation: ["link"],
   invitationAccepted: ["acceptedBy"],
@@ -56,7 +56,7 @@ const TYPES: Readonly<Record<string, MailVariableType>> = {
   forms: "block",
 };
 
-/** A header's value, which no text shows. */
+/** Values of mail headers, which texts can't use. */
 const HEADERS: ReadonlySet<string> = new Set(["replyTo"]);
 
 /** The variables that the text of a mail may use, the platform's name last. */
