@@ -24,7 +24,7 @@ const Outline = lazyPart(async () => (await import("./panels/outline.tsx")).Outl
 const SelectedPanel = lazyPart(async () => (await import("./panels/selected-panel.tsx")).SelectedPanel);
 const SourcePane = lazyPart(async () => (await import("./translations/source-pane.tsx")).SourcePane);
 const Preview = lazyPart(async () => (await import("./preview/preview.tsx")).Preview);
-/** By then the first keys are typed. */
+/** The delay after which remaining modules load, so that they don't compete with the first keys. */
 const LOAD_REST_AFTER_MS = 5000;
 
 /** The page, with its outline on one side and the settings of the selected block on the other. */
@@ -40,7 +40,7 @@ export function EditorLayout(session: EditorSession): ReactNode {
     actions,
     root: session.root,
     onSelect: (guid) => {
-      // Its form has what can be done about it.
+      // The form of an invalid block offers the ways to repair it.
       if (defective.has(guid) && guid !== state.selected) setPanels({ isSettingsOpen: true });
     },
   });
@@ -95,7 +95,7 @@ export function EditorLayout(session: EditorSession): ReactNode {
   );
 }
 
-/** What the blocks on the canvas show beside their own content. */
+/** The environment of the blocks on the canvas: the data that they show in addition to their own content. */
 function useCanvasEnv(page: Edited, { document, state, saveState }: EditorSession["editor"]): BlockEnv {
   const draft = { page, document, saveState, merged: state.merged };
   const listOf = useShownLists(draft);
@@ -107,14 +107,14 @@ function useCanvasEnv(page: Edited, { document, state, saveState }: EditorSessio
   return useMemo(
     () => ({
       ...editingEnv(linkedPages, { listOf, subNavigationOf, embedOf, reusedOf, formOf, resultsOf, submissionsOf }),
-      // The page of an item shows no profile.
+      // A contact block on an item's page has no profile data.
       ...(item ? { item } : { personOf }),
     }),
     [linkedPages, item, listOf, subNavigationOf, embedOf, reusedOf, formOf, resultsOf, submissionsOf, personOf],
   );
 }
 
-/** What may be opened later is loaded meanwhile, so that a lost connection doesn't take it away. */
+/** Preloads the parts of the editor that may be opened later, so that they work without a connection. */
 function useLoadedRest({ blocks }: Edited): void {
   useEffect(() => {
     let cancel = () => {};

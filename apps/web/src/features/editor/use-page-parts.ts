@@ -17,7 +17,7 @@ import { type SavedDraft, useAfterSave } from "./saving/use-after-save.ts";
 
 type Edited = SavedDraft & { readonly page: Pick<EditablePage, "path">; readonly document: EditorDocument };
 
-/** The parts that the server adds to a page's blocks; reloaded once one of those blocks is saved. */
+/** The data that the server adds to a page's blocks; refetched once one of those blocks is saved. */
 export function usePageParts(
   { page, document, ...saved }: Edited,
   listOf: BlockEnv["listOf"],
@@ -70,7 +70,7 @@ export function usePageParts(
 
 type Framed = Pick<BuildingBlockInstance, "buildingBlockName" | "content" | "options">;
 
-/** What the address of a block's frame follows from; null for a block without a frame. */
+/** The content from which the address of a block's frame is derived; null for a block without a frame. */
 function frameSource(block: Framed): string | null {
   const { content, options } = block;
   if (block.buildingBlockName === HTML_BLOCK) return JSON.stringify([content.code, options.consent]);

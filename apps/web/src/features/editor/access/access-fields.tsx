@@ -14,12 +14,12 @@ import { ViewerFields } from "./viewer-fields.tsx";
 
 type AccessFieldsProps = {
   readonly block: EditorBlock;
-  /** the blocks of an item are for all its readers */
+  /** the host of the block; an item's blocks have no view permission of their own */
   readonly host: BlockHost;
   readonly onChange: (options: BlockValues) => void;
 };
 
-/** Who sees a block and when, and whether it is locked: the tab "Toegang". */
+/** The tab "Toegang" of a block: its period, its view permission and its lock. */
 export function AccessFields({ block, host, onChange }: AccessFieldsProps): ReactNode {
   const canSet = canSetPermissions(useCan());
   const { options } = block;
@@ -39,7 +39,7 @@ export function AccessFields({ block, host, onChange }: AccessFieldsProps): Reac
   );
 }
 
-/** Those whom a list isn't shown to don't see its items anywhere, unless the list stands in a reusable block. */
+/** Whether the block is a list of its own items: hiding such a list hides its items everywhere, except in a reusable block. */
 function isItemsList({ buildingBlockName }: EditorBlock): boolean {
   return isOwnList(buildingBlockName) || buildingBlockName === WIDGET_BLOCK_NAME;
 }

@@ -5,12 +5,12 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import type { EditorBlock } from "../document/document.ts";
 
-/** From wide to narrow. */
+/** The choices, from widest to narrowest. */
 const VIEWERS: readonly Visibility[] = ["Public", "Users", "Verify", "Roles", "Admin"];
 
 type Viewers = { readonly viewPermission: Visibility; readonly viewRoles: readonly string[] };
 
-/** Who may view a block. It is no part of the draft: it takes effect for visitors at once, so it is saved by a button. */
+/** The view permission of a block. It isn't part of the draft: it applies to visitors immediately, so it has a save button. */
 export function ViewerFields({ block, hidesItems }: { readonly block: EditorBlock; readonly hidesItems: boolean }): ReactNode {
   const intl = useIntl();
   const { guid } = block;
@@ -33,7 +33,7 @@ export function ViewerFields({ block, hidesItems }: { readonly block: EditorBloc
       <section>
         {title}
         {error ? (
-          // A new block is there once it is saved, within seconds.
+          // The server doesn't know a new block until it is saved, which takes some seconds.
           <Alert color="gray">
             <FormattedMessage id="editor.access.viewers.failed" />
             <Button mt="xs" variant="default" size="xs" onClick={() => refetch()}>

@@ -1,12 +1,12 @@
 import type { BackupStore } from "./backup-store.ts";
 import { type DraftBackup, fromStored, toStored } from "./stored-backup.ts";
 
-/** The user and the page of a backup: two users of one computer don't see each other's. */
+/** The page and the user of a backup: users who share a computer don't see each other's backups. */
 export type BackupOwner = { readonly pageGuid: string; readonly userGuid: string };
 
 export type FoundBackup = { readonly key: string; readonly backup: DraftBackup };
 
-/** How long a backup is stored before it is removed. */
+/** The age at which a backup is removed. */
 export const BACKUP_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The key of one editor's backup: two tabs with the same page each have their own. */
@@ -15,9 +15,9 @@ export function backupKey(owner: BackupOwner, editorId: string): string {
 }
 
 /**
- * The backups in all places that a browser has for them, the best one first.
+ * The backups in all storages of the browser, in order of preference.
  *
- * @param stores none of them is certain to work
+ * @param stores each of them may be unavailable
  */
 export class Backups {
   readonly #stores: readonly BackupStore[];
@@ -26,12 +26,12 @@ export class Backups {
     this.#stores = stores;
   }
 
-  /** @returns whether it is stored; false where every place is full or forbidden */
+  /** @returns whether it was stored; false if every storage is full or forbidden */
   async save(key: string, backup: DraftBackup): Promise<boolean> {
     for (const store of this.#stores) {
       const isStored = await succeeds(store.save(key, toStored(backup)));
       if (!isStored) continue;
-      // An older one elsewhere would be offered beside it.
+      // An older backup in another storage would be offered as well.
       await this.#removeFrom(
         this.#stores.filter((other) => other !== store),
         key,
@@ -45,7 +45,7 @@ export class Backups {
     await this.#removeFrom(this.#stores, key);
   }
 
-  /** The backups that a user's editors of a page left behind, newest first; those too old or unreadable are removed. */
+  /** Lists a user's backups of a page, newest first; removes those that are too old or unreadable. */
   async list(owner: BackupOwner, now: number): Promise<readonly FoundBackup[]> {
     const newest = new Map<string, DraftBackup>();
     for (const store of this.#stores) {
@@ -60,7 +60,7 @@ export class Backups {
   }
 
   async #removeFrom(stores: readonly BackupStore[], key: string): Promise<void> {
-    // A place that is forbidden has nothing to remove.
+    // A forbidden storage contains nothing to remove.
     await Promise.all(stores.map((store) => succeeds(store.remove(key))));
   }
 }

@@ -4,9 +4,8 @@ import type { EditorDocument } from "../document/document.ts";
 import { type KnownBlock, type KnownDraft, knownDraftOf } from "../saving/known-draft.ts";
 
 /**
- * Unsaved changes, stored in the browser so that a crash, a closed tab or an ended session loses nothing. Removed once the
- * server has everything. It includes the server's version from then, so that the changes can be merged with those of others
- * since.
+ * Unsaved changes, stored in the browser so that a crash, a closed tab or an ended session loses nothing. A backup is removed once the
+ * server has everything. It includes the server's draft at that time as the base of a three-way merge with later changes by others.
  */
 export type DraftBackup = {
   readonly document: EditorDocument;
@@ -15,7 +14,7 @@ export type DraftBackup = {
   readonly at: number;
 };
 
-/** How a backup is written down: plain values, without maps and sets. */
+/** The serialized form of a backup: plain values, without maps and sets. */
 export type StoredBackup = {
   readonly document: EditorDocument;
   readonly base: { readonly blocks: readonly KnownBlock[]; readonly removed: readonly string[]; readonly layout?: unknown };
@@ -26,7 +25,7 @@ export function toStored({ document, base, at }: DraftBackup): StoredBackup {
   return { document, base: { layout: base.layout, blocks: [...base.blocks.values()], removed: [...base.removed] }, at };
 }
 
-/** @returns null for what is no backup */
+/** @returns null for a value that isn't a backup */
 export function fromStored(value: unknown): DraftBackup | null {
   if (!isStored(value)) return null;
   const { document, base, at } = value;

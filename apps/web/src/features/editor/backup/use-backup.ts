@@ -15,11 +15,11 @@ export type Backup = {
   readonly found: DraftBackup | null;
   readonly restore: () => Promise<void>;
   readonly discard: () => void;
-  /** unsaved changes are on this screen alone: the browser has no room for them, or allows none */
+  /** unsaved changes exist in this tab only, because the browser's storages are full or forbidden */
   readonly hasFailed: boolean;
 };
 
-// Asking for it may be forbidden too.
+// Reading the property `localStorage` may throw too, so it is read on use.
 const items = localStorageStore(() => localStorage);
 const backups = new Backups([indexedDbStore(), items]);
 
@@ -42,10 +42,10 @@ export function useBackup(owner: BackupOwner, editor: Editor): Backup {
   };
 }
 
-/** Writes a backup after each change, until everything is saved. @returns whether that failed */
+/** Writes a backup after each change until everything is saved. @returns whether writing failed */
 function useWrittenBackup(key: string, { document, saver, saveState }: Editor): boolean {
   const [hasFailed, setFailed] = useState(false);
-  /** what is not in a store yet */
+  /** the backup that is not in a storage yet */
   const pending = useRef<DraftBackup | null>(null);
   useEffect(() => {
     if (saveState.status === "saved" && !saver.hasUnsavedChanges()) {
@@ -56,7 +56,7 @@ function useWrittenBackup(key: string, { document, saver, saveState }: Editor): 
     }
     const backup = { document, base: saver.getKnown(), at: serverNow() };
     pending.current = backup;
-    // The whole page is written: not while a key waits to be shown.
+    // Writing the whole page takes time, so it must not delay the rendering of a key.
     return whenIdle(() => {
       void backups.save(key, backup).then((isStored) => {
         if (pending.current !== backup) return;
@@ -66,13 +66,13 @@ function useWrittenBackup(key: string, { document, saver, saveState }: Editor): 
     });
   }, [document, saver, saveState.status, key]);
   useLayoutEffect(() => {
-    // Where the page ends, only this is certain to be written.
+    // Only a synchronous write is guaranteed to finish when the page is left.
     const write = () => {
       if (pending.current === null) return;
       try {
         items.saveAtOnce(key, toStored(pending.current));
       } catch {
-        // Full or forbidden: the bar says so, and the browser asks before the page is left.
+        // The storage is full or forbidden: the bar shows that, and the browser asks for confirmation before the page is left.
       }
     };
     window.addEventListener("pagehide", write);

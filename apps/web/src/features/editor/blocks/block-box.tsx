@@ -26,17 +26,17 @@ type BlockBoxProps = {
   readonly position: number;
   readonly count: number;
   readonly names: EditorNames;
-  /** has the focus, or its text or form has */
+  /** the block, its text or its form has the focus */
   readonly isSelected: boolean;
   /** selected together with others */
   readonly isOneOfSeveral: boolean;
-  /** a tap adds it to the selection, or takes it out */
+  /** a tap adds it to the selection or removes it */
   readonly isChoosing: boolean;
   /** the block that Tab reaches first */
   readonly isTabStop: boolean;
   /** its content is invalid: visitors don't see it */
   readonly isDefective: boolean;
-  /** drags it; for the selected block */
+  /** the drag handle of the selected block */
   readonly grip: ReactNode;
   readonly handlers: BlockHandlers;
 };
@@ -91,7 +91,7 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps): ReactNode 
   );
 });
 
-/** For the eye, beside a block that is locked; the block's own description says the same. */
+/** A visual mark beside a locked block; screen readers get the same from the block's description. */
 function LockMark({ reason }: { readonly reason: string }): ReactNode {
   const intl = useIntl();
   return (
@@ -101,7 +101,7 @@ function LockMark({ reason }: { readonly reason: string }): ReactNode {
   );
 }
 
-/** What the marks beside the block say, for a screen reader. */
+/** Builds the block's description for screen readers from its marks. */
 function descriptionOf(intl: IntlShape, options: BlockLock & BlockHiding): string | undefined {
   const hidden = isHidden(options) ? intl.formatMessage({ id: "editor.block.hidden" }) : "";
   const locked = isLocked(options) ? intl.formatMessage({ id: "editor.block.locked" }, { reason: lockReason(options) }) : "";
@@ -112,12 +112,12 @@ function lockReason({ lockReason: reason }: BlockLock): string {
   return typeof reason === "string" ? reason : "";
 }
 
-/** Dragging moves what is selected, and changes nothing about that. */
+/** Whether the pointer is on the drag handle: dragging moves the selected blocks without changing the selection. */
 function isInGrip({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest("[data-grip]") !== null;
 }
 
-/** After every render: the block may have other elements then. */
+/** Updates the tab stops after every render, because the elements of the block may have changed. */
 function useTabStops(box: RefObject<HTMLElement | null>, isSelected: boolean): void {
   useEffect(() => {
     if (box.current) syncTabStops(box.current, isSelected);

@@ -6,10 +6,10 @@ import { useStable } from "../use-stable.ts";
 import { type EditorRoot, focusBlockSoon } from "./block-focus.ts";
 import type { BlockActions } from "./use-block-actions.ts";
 
-/** What a block on the page does when it is touched. */
+/** The event handlers of the blocks on the canvas. */
 export type BlockHandlers = {
   readonly onFocus: (guid: Guid) => void;
-  /** of the mouse or a pen; fingers may be about to scroll, so for them it is the click */
+  /** pointerdown of a mouse or pen; for touch, which may begin a scroll, the click */
   readonly onPress: (guid: Guid, event: MouseEvent<HTMLElement>) => void;
   readonly onChoose: (guid: Guid) => void;
   readonly onStartOver: (guid: Guid) => void;
@@ -20,7 +20,7 @@ type HandlersInput = {
   readonly editor: Pick<Editor, "dispatch" | "document">;
   readonly actions: Pick<BlockActions, "startOver" | "remove">;
   readonly root: EditorRoot;
-  /** before a block is selected that wasn't */
+  /** called before a block is selected that wasn't selected yet */
   readonly onSelect: (guid: Guid) => void;
 };
 
@@ -38,7 +38,7 @@ export function useBlockHandlers({ editor, actions, root, onSelect }: HandlersIn
     onPress: (guid, event) => {
       const isText = isTextOf(event.currentTarget);
       if (event.shiftKey && !isText) {
-        // Else the browser would select the text in between.
+        // Prevents the browser from selecting the text in between.
         event.preventDefault();
         dispatch({ type: "extendTo", guid });
         focusBlockSoon(root, guid);
@@ -56,7 +56,7 @@ export function useBlockHandlers({ editor, actions, root, onSelect }: HandlersIn
   });
 }
 
-/** In the text that is being edited, Shift and Ctrl with a click belong to the text. */
+/** Whether the block's text is being edited: then clicks with Shift or Ctrl are left to the text. */
 function isTextOf(box: HTMLElement): boolean {
   const { activeElement } = box.ownerDocument;
   return activeElement instanceof HTMLElement && activeElement.isContentEditable && box.contains(activeElement);

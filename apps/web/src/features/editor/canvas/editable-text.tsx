@@ -6,23 +6,23 @@ type EditableTextProps = {
   readonly as: InPlaceTag;
   readonly value: string;
   readonly label: string;
-  /** what a screen reader says after the label */
+  /** the accessible description */
   readonly description: string;
-  /** what to write here, shown while it is empty */
+  /** a hint that is shown while the text is empty */
   readonly placeholder: string;
   readonly className?: string | undefined;
   /** JSON pointer to the field in its block */
   readonly field: string;
-  /** single-line text: Enter does not break it */
+  /** single-line text: Enter doesn't insert a line break */
   readonly isSingleLine: boolean;
   readonly onChange: (value: string) => void;
-  /** asked when the text is first shown: whether it gets the caret */
+  /** called when the text is first shown: returns whether it takes the focus */
   readonly claimFocus?: () => boolean;
 };
 
 /**
- * Plain text with a caret, in the same element that visitors see. The browser owns the element's text while it has the focus;
- * React writes it only when the value came from elsewhere (undo, a side panel, another version).
+ * Plain text that is edited in the same element that visitors see. The browser owns the element's text while it has the focus; React
+ * writes it only when the value came from elsewhere (undo, a side panel, another user's version).
  */
 export function EditableText({
   as,
@@ -67,10 +67,10 @@ export function EditableText({
   return createElement(as, { className }, text);
 }
 
-/** Writes another text around the caret: somebody else may have changed the text that this user is in. */
+/** Replaces the text and restores the caret: another user may have changed the text that this user is editing. */
 function writeText(element: HTMLElement, value: string): void {
   const before = textOf(element);
-  // Asking for the selection lays out the page: that would be once for every text on it, when they are first shown.
+  // Reading the selection forces a layout; on the first render that would happen once for every text on the page.
   const selection = before === "" ? null : window.getSelection();
   const offset = element.contains(selection?.focusNode ?? null) ? (selection?.focusOffset ?? 0) : null;
   element.textContent = value;
@@ -78,13 +78,13 @@ function writeText(element: HTMLElement, value: string): void {
   if (offset !== null && text) selection?.collapse(text, caretAfterChange(before, value, offset));
 }
 
-/** What is selected is replaced by what is typed. */
+/** Focuses the element and selects its text, so that typing replaces it. */
 function focusAll(element: HTMLElement): void {
   element.focus();
   window.getSelection()?.selectAllChildren(element);
 }
 
-/** Browsers write a space at the end of a line as a no-break space, and end a line that is being typed with a break. */
+/** Reads the text: browsers represent a trailing space as a no-break space, and append a line break while a line is typed. */
 function textOf(element: HTMLElement): string {
   return (element.textContent ?? "").replaceAll("\u00a0", " ").replace(/\n$/, "");
 }
@@ -93,6 +93,6 @@ function pasteAsOneLine(event: ClipboardEvent): void {
   const text = event.clipboardData.getData("text/plain");
   if (!/[\r\n]/.test(text)) return;
   event.preventDefault();
-  // The only way that keeps the browser's own undo for typed text.
+  // execCommand is deprecated, but nothing else preserves the browser's undo stack.
   document.execCommand("insertText", false, text.replaceAll(/\s*[\r\n]+\s*/g, " "));
 }

@@ -7,7 +7,7 @@ import classes from "./empty-picture-slot.module.css";
 
 const PictureDialog = lazyPart(async () => (await import("./picture-dialog.tsx")).PictureDialog);
 
-/** Where a picture is still to be chosen: the place itself is the button, and a picture can be dropped on it. */
+/** The placeholder of a picture that isn't chosen yet: a button that opens the library and on which a file can be dropped. */
 export function EmptyPictureSlot({ blockGuid, field, className, ratio }: EmptyPictureProps): ReactNode {
   const [opened, setOpened] = useState<{ readonly file?: File } | null>(null);
   const [isOver, setOver] = useState(false);

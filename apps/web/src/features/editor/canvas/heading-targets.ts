@@ -4,19 +4,19 @@ import type { Guid } from "@plein/contract/guid";
 import type { LinkSource, LinkTarget } from "@plein/ui/fields/links/link-target";
 import { blocksInOrder, type EditorBlock, type EditorDocument } from "../document/document.ts";
 
-/** Where nothing in a heading can be part of an id. */
+/** The anchor of a heading without any character that an id may contain. */
 const FALLBACK = "kop";
 
 type HeadingsInput = {
   readonly pageGuid: Guid;
-  /** the page as it is when a link is searched */
+  /** returns the current document at the time of a search */
   readonly getDocument: () => EditorDocument;
   readonly nameOf: (block: EditorBlock) => string;
-  /** gives a block the id that links lead to */
+  /** stores the anchor id on a block */
   readonly onAnchor: (block: EditorBlock, anchorId: string) => void;
 };
 
-/** Adds the headings of the page itself, and its other blocks with an id, to the targets of links. */
+/** Adds the headings of the edited page, and its other blocks with an anchor id, to the link targets. */
 export function withHeadings(source: LinkSource, input: HeadingsInput): LinkSource {
   const { pageGuid } = input;
   return {
@@ -66,7 +66,7 @@ function anchorOf({ options }: EditorBlock): string {
   return typeof options.anchorId === "string" ? options.anchorId : "";
 }
 
-/** The line that the block starts with. */
+/** Returns the block's text or title: the first of the two that isn't empty. */
 function textOf({ content: { text, title } }: EditorBlock): string {
   const line = [text, title].find((value) => typeof value === "string" && value.trim() !== "");
   return typeof line === "string" ? line.trim() : "";

@@ -13,12 +13,12 @@ import { LinkSourceContext } from "./link-source.ts";
 
 type InPlaceProvidersProps = {
   readonly session: EditorSession;
-  /** the element that shows the formats of the text that is being edited; null while there is none */
+  /** the element in which the text being edited renders its formatting toolbar; null while it isn't mounted */
   readonly formatSlot: HTMLElement | null;
   readonly children: ReactNode;
 };
 
-/** What the texts and pictures on the page need from the editor. Its values never change, so that a key renders one block only. */
+/** The contexts for in-place editing of texts and pictures. Their values are stable, so that a key renders one block only. */
 export function InPlaceProviders({ session, formatSlot, children }: InPlaceProvidersProps): ReactNode {
   const intl = useIntl();
   const latest = useRef(session);

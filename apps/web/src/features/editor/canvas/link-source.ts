@@ -1,5 +1,5 @@
 import type { LinkSource } from "@plein/ui/fields/links/link-target";
 import { createContext } from "react";
 
-/** What links on the page that is edited can lead to. */
+/** The source of link targets for texts on the edited page. */
 export const LinkSourceContext = createContext<LinkSource>({ searchTargets: async () => [], findTarget: async () => null });

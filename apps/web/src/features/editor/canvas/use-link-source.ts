@@ -7,7 +7,7 @@ import type { Editor } from "../use-editor.ts";
 import { useStable } from "../use-stable.ts";
 import { withHeadings } from "./heading-targets.ts";
 
-/** What links on this page can lead to: also its own headings, unless its blocks stand on other pages. */
+/** Returns the source of link targets for this page; it includes the page's own headings, except for a reusable block. */
 export function useLinkSource(page: Edited, editor: Editor, names: EditorNames): LinkSource {
   const { guid, host } = page;
   const current = useStable({

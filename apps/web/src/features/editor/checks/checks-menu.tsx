@@ -18,7 +18,7 @@ type ChecksMenuProps = Pick<EditorSession, "names" | "actions"> &
     readonly onRepair: (problem: PageProblem) => void;
   };
 
-/** How many problems the page has, and where: each leads to its block, which is highlighted for a second. */
+/** The number and the list of the page's problems; opening one shows its block and highlights it for a second. */
 export const ChecksMenu = memo(function ChecksMenu(props: ChecksMenuProps): ReactNode {
   const { page, document, saveState, merged, names, actions, onRepair } = props;
   const intl = useIntl();
@@ -53,7 +53,7 @@ export const ChecksMenu = memo(function ChecksMenu(props: ChecksMenuProps): Reac
             onRepair={onRepair}
             onShow={({ blockGuid }) => {
               setOpen(false);
-              // The popover returns the focus to its button first.
+              // Waits until the popover has returned the focus to its button.
               requestAnimationFrame(() => actions.showBlock(blockGuid));
             }}
           />

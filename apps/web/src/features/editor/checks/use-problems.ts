@@ -9,12 +9,12 @@ import { blocksInOrder, type EditorDocument } from "../document/document.ts";
 import type { Edited } from "../document/edited.ts";
 import { type SavedDraft, useAfterSave } from "../saving/use-after-save.ts";
 
-/** What only the server knows: where links lead, and the state of other pages. */
+/** The kinds of problems that only the server can detect, because they depend on link targets or other pages. */
 const ABOUT_OTHERS: ReadonlySet<PageProblem["kind"]> = new Set(["linkIsBroken", "linkIsHidden", "reusableIsHidden"]);
 
 type CheckedEdit = SavedDraft & { readonly page: Edited; readonly document: EditorDocument };
 
-/** The problems of the page as it is now, errors first. Those of where links lead follow once a change is saved. */
+/** Returns the problems of the current document, errors first. Problems with link targets are updated once a change is saved. */
 export function useProblems({ page, document, ...saved }: CheckedEdit): readonly PageProblem[] {
   const { host, guid, locale = null } = page;
   const linked = useMemo(() => linkedGuids(document).join(), [document]);

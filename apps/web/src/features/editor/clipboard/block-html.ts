@@ -1,8 +1,8 @@
-/** What belongs to the editor and not to the block's content. */
+/** Selector of the editor's own elements within a block. */
 const NOT_CONTENT = "button, [role=toolbar], svg, script, style";
 const KEPT_ATTRIBUTES = new Set(["href", "src", "alt", "lang", "dir"]);
 
-/** A block as other programs can paste it: its elements as on the page, without the editor's own parts and attributes. */
+/** Returns the HTML of a block for pasting into other programs, without the editor's own elements and attributes. */
 export function blockHtml(box: Element): string {
   const copy = box.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return "";

@@ -1,11 +1,11 @@
-/** What was copied last in this tab, for the button that pastes: pages may read the system's clipboard only at a key. */
+/** Stores what this tab copied last, for the paste button: scripts can read the system clipboard only on a paste event. */
 const KEY = "plein-copied-blocks";
 
 export function keepBlocks(serialized: string): void {
   try {
     sessionStorage.setItem(KEY, serialized);
   } catch {
-    // Too large or forbidden: the keys still work.
+    // The storage is full or forbidden: pasting by keyboard still works.
   }
 }
 

@@ -9,7 +9,7 @@ import type { PastedBlocks } from "./copied-blocks.ts";
 
 type Copied = Pick<DataTransfer, "getData">;
 
-/** What other programs put in the clipboard, as blocks: each table is one, and so is the text before, between and after them. */
+/** Converts clipboard content of other programs to blocks: one for each table, and one for each text before, between or after them. */
 export function blocksFromClipboard(clipboard: Copied, layoutPosition: Place["layoutPosition"]): PastedBlocks {
   const html = clipboard.getData("text/html");
   const text = clipboard.getData("text/plain");
@@ -24,20 +24,20 @@ export function blocksFromClipboard(clipboard: Copied, layoutPosition: Place["la
   };
 }
 
-/** Whether what is in the clipboard has to become blocks, because it doesn't fit in the text in which it is pasted. */
+/** Whether the pasted content exceeds the text into which it is pasted, and so must become separate blocks. */
 export function isTooLong(clipboard: Copied, text: RichText): boolean {
   const html = clipboard.getData("text/html");
   const pasted = html === "" ? richTextFromLines(clipboard.getData("text/plain")) : richTextFromHtml(html);
   return splitRichText({ ...text, content: [...text.content, ...pasted.content] }).length > 1;
 }
 
-/** Whether something in the clipboard is a table; one cell of a spreadsheet is a text. */
+/** Whether the clipboard contains a table; a single cell of a spreadsheet counts as text. */
 export function hasTable(clipboard: Copied): boolean {
   const pasted = tableFromHtml(clipboard.getData("text/html"));
   return pasted !== null && pasted.grid.flat().length > 1;
 }
 
-/** Texts and tables in their order; a table in a cell of another is part of that cell. */
+/** Splits HTML into texts and tables in document order; a nested table stays part of its cell. */
 function partsOf(html: string): (RichText | PastedTable)[] {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   const tables = [...body.querySelectorAll("table")].filter((table) => table.parentElement?.closest("table") === null);
@@ -62,7 +62,7 @@ function textOf(range: Range): RichText {
   return richTextFromHtml(part?.innerHTML ?? "");
 }
 
-/** A text that is too long for one block becomes several. */
+/** Creates text blocks: several if the text is too long for one. */
 function textBlocks(text: RichText, layoutPosition: Place["layoutPosition"]): EditorBlock[] {
   return splitRichText(text).flatMap((body, index) => {
     const block = newBlock("richText", { layoutPosition, index });

@@ -12,10 +12,10 @@ import { ConflictCard } from "./conflict-card.tsx";
 type Looked = Pick<Edited, "linkedPages" | "item">;
 type ConflictProps = Pick<EditorSession, "editor" | "names" | "page" | "person"> & { readonly guid: Guid; readonly conflict: SaveConflict };
 
-/** A block that two users changed: shows both versions, and carries out the choice. */
+/** The conflict of a block that two users changed: shows both versions and applies the user's choice. */
 export function Conflict({ guid, conflict, editor, names, page, person }: ConflictProps): ReactNode {
   const { theirs } = conflict;
-  // What was typed since counts too.
+  // Includes what was typed since the conflict was found.
   const mine = findBlock(editor.document, guid) ?? conflict.mine;
   const takeTheirs = () => {
     editor.dispatch({ type: "takeTheirs", block: theirs });
@@ -25,7 +25,7 @@ export function Conflict({ guid, conflict, editor, names, page, person }: Confli
     const place = placeOf(editor.document, guid);
     takeTheirs();
     if (!place) return;
-    // Theirs replaces the original in every step; mine becomes a block of its own below it.
+    // Their version replaces the block in every history step; this user's version becomes a new block below it.
     const document = withBlock(editor.document, { ...mine, content: theirs.content, options: theirs.options });
     const copy = copyOf(mine, crypto.randomUUID());
     editor.change(placeBlocks(document, [copy], { ...place, index: place.index + 1 }), "duplicated", { select: copy.guid });

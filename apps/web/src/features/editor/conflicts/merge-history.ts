@@ -4,12 +4,12 @@ import type { KnownDraft } from "../saving/known-draft.ts";
 import { hasSamePlace, hasSameValues, isSameValue } from "../saving/save-plan.ts";
 import { mergeDraft } from "./merge-draft.ts";
 
-/** What the server's draft was, as far as this editor knew, and what it is since others saved. */
+/** The server's draft before and after others saved: the base as this editor knew it, and their version. */
 export type DraftMerge = { readonly base: KnownDraft; readonly theirs: KnownDraft };
 
 /**
- * Merges what others saved into the page and into every step of its history, so that undo takes back this editor's own changes and never
- * brings back what somebody else replaced or removed. Steps that no longer change anything disappear.
+ * Merges what others saved into the page and into every step of its history, so that undo reverts this editor's own changes and never
+ * restores what somebody else replaced or removed. Steps that no longer change anything are dropped.
  */
 export function mergeHistory(history: History, { base, theirs }: DraftMerge): History {
   const { document, conflicts } = mergeDraft(base, history.now, theirs);
@@ -24,7 +24,7 @@ export function mergeHistory(history: History, { base, theirs }: DraftMerge): Hi
   return withoutIdleSteps(rewriteHistory(history, rebased));
 }
 
-/** The facets that somebody else changed, as they have them; this editor's own earlier ones are gone. */
+/** Applies the facets that somebody else changed; they replace this editor's earlier values. */
 function withTheirChange(block: EditorBlock, base: KnownDraft, theirs: KnownDraft): EditorBlock {
   const was = base.blocks.get(block.guid)?.block;
   const now = theirs.blocks.get(block.guid)?.block;

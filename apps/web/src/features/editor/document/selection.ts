@@ -1,12 +1,12 @@
 import type { Guid } from "@plein/contract/guid";
 import { blocksInOrder, type EditorBlock, type EditorDocument, pickBlocks } from "./document.ts";
 
-/** The selected blocks: one of them has the focus, and its form and text can be edited; the others only share in actions. */
+/** The selected blocks: one has the focus, and its form and text can be edited; actions apply to all of them. */
 export type Selection = {
   /** the block with the focus */
   readonly selected: Guid | null;
   readonly others: readonly Guid[];
-  /** where a range of blocks begins */
+  /** the block at which a range selection begins */
   readonly anchor: Guid | null;
 };
 
@@ -36,7 +36,7 @@ export function extendTo(selection: Selection, document: EditorDocument, guid: G
   return { selected: guid, others: range.filter((other) => other !== guid), anchor: order[from] ?? guid };
 }
 
-/** Adds a block to the selection, or takes it out; the focus goes to the block, or to one that is left. */
+/** Adds a block to the selection or removes it; the focus moves to the block, or to one that remains selected. */
 export function toggleBlock({ selected, others, anchor }: Selection, guid: Guid): Selection {
   if (selected === null) return selectOne(guid);
   if (others.includes(guid)) return { selected, others: others.filter((other) => other !== guid), anchor };
@@ -50,14 +50,14 @@ export function selectAll({ selected }: Selection, document: EditorDocument): Se
   return { selected: kept, others: guids.filter((guid) => guid !== kept), anchor: guids[0] ?? null };
 }
 
-/** The focus went to a block: among several that are selected they stay so. */
+/** Moves the focus to a block: selects it alone, unless it is one of several selected blocks, which stay selected. */
 export function focusIn(selection: Selection, guid: Guid): Selection {
   if (selection.selected === guid) return selection;
   if (!selection.others.includes(guid) || selection.selected === null) return selectOne(guid);
   return { ...selection, selected: guid, others: [...selection.others.filter((other) => other !== guid), selection.selected] };
 }
 
-/** What is left of a selection on a page that lacks some of its blocks. */
+/** Removes blocks from the selection that the page no longer has. */
 export function keepOnPage(selection: Selection, document: EditorDocument): Selection {
   const guids = new Set(document.blocks.map(({ guid }) => guid));
   const { selected, others, anchor } = selection;

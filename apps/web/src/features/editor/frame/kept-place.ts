@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import { isRecord } from "@plein/contract/record";
 
-/** Where an editor was on a page: the selected blocks, the last one with the focus, and a block that was in view. */
+/** The position of an editor on a page: the selected blocks, of which the last has the focus, and a block that was in view. */
 export type EditorPlace = {
   readonly selected: readonly Guid[];
   readonly inView: { readonly guid: Guid /** pixels from the top of the window */; readonly top: number } | null;
@@ -9,12 +9,12 @@ export type EditorPlace = {
 
 const PREFIX = "plein-editor-place:";
 
-/** Keeps it in this tab for when the page is loaded again. */
+/** Stores the position in this tab, for the next load of the page. */
 export function keepPlace(pageGuid: Guid, place: EditorPlace): void {
   sessionStorage.setItem(PREFIX + pageGuid, JSON.stringify(place));
 }
 
-/** Returns it once: an editor that is opened later starts where the page is. */
+/** Returns the stored position and removes it: an editor that is opened later starts at the current scroll position. */
 export function takePlace(pageGuid: Guid): EditorPlace | null {
   const kept = sessionStorage.getItem(PREFIX + pageGuid);
   sessionStorage.removeItem(PREFIX + pageGuid);
@@ -36,7 +36,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The first block whose top is in view, below the bars; the one that fills the view where there is none. */
+/** Finds the first block whose top is in view below the bars, or else the block that fills the view. */
 export function findBlockInView(root: HTMLElement, barsHeight: number): EditorPlace["inView"] {
   const boxes = [...root.querySelectorAll<HTMLElement>("[data-guid]")].map((box) => ({ box, ...edgesOf(box) }));
   const seen = boxes.filter(({ top, bottom }) => bottom > barsHeight && top < window.innerHeight);

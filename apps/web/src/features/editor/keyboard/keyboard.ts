@@ -25,7 +25,7 @@ export type EditorCommand =
 
 export type KeyStroke = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
 
-/** Where the key was pressed: on a selected block, in a text or form field, or elsewhere in the editor. */
+/** The target of a key: a selected block, a text or form field, or another part of the editor. */
 export type KeyContext = "block" | "field" | "elsewhere";
 
 type Shortcut = {
@@ -38,10 +38,10 @@ type Shortcut = {
 const EVERYWHERE: readonly KeyContext[] = ["block", "field", "elsewhere"];
 const OUTSIDE_FIELDS: readonly KeyContext[] = ["block", "elsewhere"];
 
-/** The modifier key of most shortcuts on this machine. */
+/** The modifier key of most shortcuts on this platform, as it is shown. */
 export const MOD = typeof navigator === "object" && /Mac|iP(hone|ad|od)/.test(navigator.platform) ? "⌘" : "Ctrl";
 
-/** In a field, Ctrl+Z is the field's own undo. */
+/** Undo and redo apply outside fields only: in a field, Ctrl+Z is the browser's own undo. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { command: "undo", key: "z", modifiers: "mod", places: OUTSIDE_FIELDS },
   { command: "redo", key: "z", modifiers: "mod+shift", places: OUTSIDE_FIELDS },
@@ -68,7 +68,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { command: "toolbar", key: "F10", modifiers: "alt", places: EVERYWHERE },
 ];
 
-/** The command of a key, or null when the editor ignores the key. `hasSingleKeys`: whether a character alone may be a command. */
+/** Finds the command of a key; null if the editor ignores it. `hasSingleKeys`: whether keys without a modifier run commands. */
 export function commandOf(stroke: KeyStroke, place: KeyContext, hasSingleKeys: boolean): EditorCommand | null {
   const key = stroke.key.length === 1 ? stroke.key.toLowerCase() : stroke.key;
   const shortcut = SHORTCUTS.find(

@@ -3,7 +3,7 @@ import type { Slash } from "@plein/ui/rich-text/slash";
 import { useCallback, useState } from "react";
 import type { Place } from "../document/document.ts";
 
-/** Where a block is being added; `inText`: in the place of an empty paragraph in which a slash was typed. */
+/** The position at which a block is being added; `inText`: it replaces the empty paragraph in which a slash was typed. */
 export type Adding = Place & { readonly inText?: { readonly guid: Guid; readonly slash: Slash } };
 
 /** The open panels around the page. */
@@ -14,11 +14,11 @@ export type Panels = {
   readonly isOutlineOpen: boolean;
   readonly isPreviewOpen: boolean;
   readonly isHelpOpen: boolean;
-  /** the page that this one is translated from, beside it */
+  /** the source of a translation is shown beside the page */
   readonly isSourceOpen: boolean;
-  /** a name is asked for the reusable block that the selected ones become */
+  /** the dialog that turns the selected blocks into a reusable block is open */
   readonly isMakingReusable: boolean;
-  /** blocks are chosen by tapping them, to do something with them together */
+  /** multi-selection mode: a tap on a block selects or deselects it */
   readonly isChoosing: boolean;
 };
 

@@ -1,9 +1,9 @@
 import { rankMatches, type Searchable } from "../../../client/text/rank-matches.ts";
 
-/** What most pages are made of; shown first. */
+/** The most common blocks, which are shown first. */
 const USUAL = ["richText", "heading", "image", "list"];
 
-/** The other blocks by what they are for. A block that is in none comes last, under "other". */
+/** The other blocks, grouped by purpose. Blocks without a group come last, under "other". */
 const GROUPS = {
   text: ["table", "callout", "accordion", "tabs", "timeline", "counter", "periodState", "quote", "files"],
   picture: ["imageText", "gallery", "hero", "video", "map", "embed", "html"],
@@ -17,7 +17,7 @@ export type PickerGroup<Block> = { readonly name: PickerGroupName; readonly bloc
 type Named = { readonly name: string };
 
 /**
- * The blocks in the order in which they are offered, each once; groups without blocks are left out.
+ * Groups the blocks in the order of the picker, each once; empty groups are left out.
  *
  * @param recent names of the blocks that were added last, newest first
  */
@@ -41,7 +41,7 @@ export function groupBlocks<Block extends Named>(blocks: readonly Block[], recen
   return groups.filter((group) => group.blocks.length > 0);
 }
 
-/** The blocks that a search finds, best first. */
+/** Finds the blocks that match a search, best match first. */
 export function searchBlocks<Block extends Searchable>(blocks: readonly Block[], search: string): Block[] {
   return rankMatches(blocks, search, (block) => block);
 }

@@ -11,7 +11,7 @@ const PICTURE_WIDTH = 160;
 
 type ChangeListProps = { readonly changes: readonly PageChange[]; readonly names: EditorNames };
 
-/** What visitors will find different, in words. */
+/** The changes that publishing shows to visitors, described in words. */
 export function ChangeList({ changes, names }: ChangeListProps): ReactNode {
   return (
     <ul className={classes.changes}>
@@ -112,7 +112,7 @@ function Texts({ from, to }: { readonly from: string; readonly to: string }): Re
   );
 }
 
-/** Guids say nothing to people. */
+/** The change of a picture, as two thumbnails: its guids would mean nothing to editors. */
 function Pictures({ name, from, to }: { readonly name: string; readonly from: string; readonly to: string }): ReactNode {
   const intl = useIntl();
   return (
@@ -130,7 +130,7 @@ function Pictures({ name, from, to }: { readonly name: string; readonly from: st
 
 type Intl = ReturnType<typeof useIntl>;
 
-/** An option that a program made has no other name than its own. */
+/** Returns the label of an option; an option that only API clients set has no label, so its name is shown. */
 function optionName(intl: Intl, name: string): string {
   const id = `pages.field.${name}`;
   return id in intl.messages ? intl.formatMessage({ id }) : name;

@@ -10,11 +10,11 @@ const MOST_LISTED = 5;
 
 type EffectsListProps = {
   readonly effects: PublicationEffects;
-  /** visitors don't see the page yet */
+  /** the page has not been published yet */
   readonly isFirst: boolean;
 };
 
-/** What else visitors will find different once the page is published. */
+/** The effects of publishing outside the page itself: on menus, sub-navigation, breadcrumbs, links, lists and pages that reuse it. */
 export function EffectsList({ effects, isFirst }: EffectsListProps): ReactNode {
   const titleOf = useMenuTitle();
   const { menus, navigations, breadcrumbs, links, lists, places } = effects;

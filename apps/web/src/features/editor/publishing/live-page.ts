@@ -1,13 +1,13 @@
-/** What a visitor finds at the address of a page: this version, another one yet, or nothing that is for everybody. */
+/** The state of a page as anonymous visitors get it: `shown` this version, `other` another version, `hidden` no public page. */
 export type LivePage = "shown" | "other" | "hidden" | "unknown";
 
 const TRIES = 6;
 const PAUSE_MS = 500;
 
 /**
- * Reads a page as a visitor who isn't signed in gets it, past every cache, until it shows a publication.
+ * Requests a page as an anonymous visitor, bypassing the browser cache, until it shows a publication or the attempts run out.
  *
- * @param publishedOn of the publication, as the page's head names it
+ * @param publishedOn the time of the publication, as in the page's `og:updated_time`
  */
 export async function readLivePage(path: string, publishedOn: string): Promise<LivePage> {
   let found: LivePage = "unknown";
@@ -26,7 +26,7 @@ async function readOnce(path: string, publishedOn: string): Promise<LivePage> {
     if (!response.ok) return "unknown";
     return shownVersion(await response.text()) === publishedOn ? "shown" : "other";
   } catch {
-    // No connection: the page was published, and can't be read now.
+    // There is no connection: the page was published, but its state can't be verified.
     return "unknown";
   }
 }

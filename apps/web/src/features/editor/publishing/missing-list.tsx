@@ -15,7 +15,7 @@ type MissingListProps = {
   readonly onShow: (guid: Guid) => void;
 };
 
-/** What has to be filled in or corrected before a page can be published; each leads to its field. */
+/** The errors that must be corrected before a page can be published, each with a link to its field. */
 export function MissingList({ session: { editor, names }, missing, onShow }: MissingListProps): ReactNode {
   const intl = useIntl();
   return (

@@ -21,7 +21,7 @@ const NOTICES: Readonly<Record<PublishingOutcome["kind"], ReactNode>> = {
 
 type PublishNoticeProps = { readonly path: string; readonly outcome: PublishingOutcome; readonly onClose: () => void };
 
-/** What became of a publication. It stays in view until the page is changed again or someone closes it. */
+/** The result of publishing or unpublishing. It stays in view until the page is changed again or the user closes it. */
 export function PublishNotice({ path, outcome, onClose }: PublishNoticeProps): ReactNode {
   const good = isGood(outcome);
   return (

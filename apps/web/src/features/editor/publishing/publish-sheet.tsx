@@ -16,12 +16,12 @@ import { MissingList } from "./missing-list.tsx";
 import classes from "./publishing.module.css";
 import type { PublishSheetState } from "./use-publishing.tsx";
 
-/** A reason shorter than this says nothing. */
+/** The minimum length of a reason, in characters. */
 const SHORTEST_REASON = 3;
 
 type PublishSheetProps = { readonly session: EditorSession; readonly sheet: PublishSheetState; readonly onClose: () => void };
 
-/** What publishing changes, what is wrong or missing, where else it shows, and when it is done. */
+/** The sheet before publishing: the changes, the problems, the effects on other pages, and the period of the publication. */
 export function PublishSheet({ session, sheet, onClose }: PublishSheetProps): ReactNode {
   const intl = useIntl();
   const { page, editor, publishing, names, actions, setPanels, root } = session;
@@ -37,7 +37,7 @@ export function PublishSheet({ session, sheet, onClose }: PublishSheetProps): Re
 
   const show = (guid: Guid, isForm: boolean) => {
     onClose();
-    // The sheet returns the focus to its button first.
+    // Waits until the sheet has returned the focus to its button.
     requestAnimationFrame(() => {
       actions.showBlock(guid);
       if (!isForm) return;

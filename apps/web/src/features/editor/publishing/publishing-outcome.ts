@@ -2,7 +2,7 @@ import type { PublicationState } from "@plein/contract/pages/page";
 
 type Undoable = { readonly undo?: (() => Promise<void>) | undefined };
 
-/** What became of publishing or taking offline, until something else happens. */
+/** The outcome of the last attempt to publish or unpublish. */
 export type PublishingOutcome = Undoable &
   (
     | { readonly kind: "published"; readonly publishedOn: string }
@@ -24,7 +24,7 @@ export function isGood({ kind }: PublishingOutcome): boolean {
   return kind === "published" || kind === "scheduled" || kind === "itemPublished" || kind === "itemWaiting" || kind === "unpublished";
 }
 
-/** A success message is outdated as soon as the page was changed again. */
+/** Whether the outcome still describes the page: a success no longer does once the page is changed again. */
 export function isStillCurrent({ kind }: PublishingOutcome, state: PublicationState): boolean {
   if (kind === "published" || kind === "itemPublished") return state === "published";
   return kind !== "unpublished" || state === "draft";

@@ -12,31 +12,31 @@ import type { Editor } from "../use-editor.ts";
 import { PublishNotice } from "./publish-notice.tsx";
 import { isStillCurrent, type PublishingOutcome } from "./publishing-outcome.ts";
 
-/** The sheet on which a publication is looked at before it is done. */
+/** The state of the sheet in which the user reviews a publication. */
 export type PublishSheetState = { readonly pending: PendingPublication; readonly isLater: boolean };
 
 export type Publishing = {
   readonly state: PublicationState;
-  /** what is planned; absent for what can't be published at a time */
+  /** the planned publication; absent for a host that can't be scheduled */
   readonly schedule: PageSchedule | undefined;
-  /** saves, and opens the sheet of a page; the blocks of an item are published at once */
+  /** saves the draft and opens the sheet; the blocks of an item are published immediately */
   readonly start: (isLater?: boolean) => Promise<void>;
   readonly sheet: PublishSheetState | null;
   readonly closeSheet: () => void;
   readonly publish: (period?: PublicationPeriod, reason?: string) => Promise<void>;
   /** null if it can't be unpublished here */
   readonly unpublish: (() => Promise<void>) | null;
-  /** the outcome, until something else happens */
+  /** the notice about the last outcome; null once it is outdated */
   readonly notice: ReactNode;
-  /** the session ended before publishing */
+  /** publishing failed because the session had ended */
   readonly isSignedOut: boolean;
   readonly forgetSignOut: () => void;
   readonly errorsOf: (guid: Guid) => readonly FieldError[];
-  /** blocks for which publishing was refused, until they are changed */
+  /** blocks because of which the server refused to publish, until they are changed */
   readonly refusedBlocks: readonly Guid[];
 };
 
-/** What is published or planned, and the document that was the draft at that time. */
+/** The publication state and schedule, and the document that was the draft at that time. */
 type PublishedBase = {
   readonly state: PublicationState;
   readonly schedule: PageSchedule | undefined;
@@ -62,14 +62,14 @@ export function usePublishing(page: Edited, editor: Editor): Publishing {
     if (guid) editor.dispatch({ type: "select", guid });
     return setOutcome({ kind: kind === "publishFailed" && guid !== undefined ? "defects" : kind });
   };
-  /** What the page is after a change of what visitors see, with the way back. */
+  /** Stores the new publication state, and the outcome with its undo. */
   const settle = (value: PublicationOutcome, document: EditorDocument, done: PublishingOutcome) => {
     setBase({ state: value.publicationState, schedule: value.schedule, document });
     setOutcome(done);
   };
   const undoOf = (former: PublicationOutcome, wasPlanned: boolean, document: EditorDocument) => {
     const { back } = calls;
-    // What was planned to end or to begin is not what the former version says.
+    // A publication that was planned can't be undone: republishing the former version wouldn't restore its schedule.
     if (back === null || wasPlanned || base.schedule?.next || base.schedule?.visibleUntil) return undefined;
     return async () => {
       const result = await back(former.formerNumber ?? null);
@@ -142,7 +142,7 @@ function isSignedOut(result: Result<unknown>): boolean {
   return result.code === "Unauthorized" && result.facts?.isAuthenticated !== true;
 }
 
-/** The API names a block's field as `/blocks/{guid}/content/title`. */
+/** Returns the guid of the block in a JSON pointer such as `/blocks/{guid}/content/title`. */
 export function parseGuid(pointer: string): Guid | undefined {
   return /^\/blocks\/([^/]+)/.exec(pointer)?.[1];
 }

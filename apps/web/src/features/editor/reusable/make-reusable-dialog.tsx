@@ -14,7 +14,7 @@ type MakeReusableDialogProps = { readonly session: EditorSession; readonly onClo
 export function MakeReusableDialog({ session, onClose }: MakeReusableDialogProps): ReactNode {
   const intl = useIntl();
   const { editor, reusable } = session;
-  // What was chosen when it was opened.
+  // The blocks that were selected when the dialog was opened.
   const [blocks] = useState(() => selectedBlocks(editor.state, editor.document));
   const [title, setTitle] = useState(() => proposeTitle(blocks));
   const [failed, setFailed] = useState<string | null>(null);
@@ -67,7 +67,7 @@ export function MakeReusableDialog({ session, onClose }: MakeReusableDialogProps
 
 const PROPOSED_LENGTH = 60;
 
-/** The first text of the blocks, as far as it is short. */
+/** Proposes the first text of the blocks as the title, if it is short enough. */
 function proposeTitle(blocks: readonly EditorBlock[]): string {
   const [text = ""] = blocks.flatMap(({ content }) => textsIn(content));
   return text.length <= PROPOSED_LENGTH ? text : "";

@@ -9,13 +9,13 @@ import { hasSameValues } from "./save-plan.ts";
 import type { SaveConflict, SaveStateStore } from "./save-state.ts";
 import type { ServerDraft } from "./server-draft.ts";
 
-/** What others saved: the blocks that they changed or added, and the names of those who did. */
+/** Changes that other users saved: the guids of the changed and added blocks, and the names of those users. */
 export type ForeignChange = { readonly guids: readonly Guid[]; readonly names: readonly string[] };
 
-/** A merge that was handed to the editor; nothing is saved until its page has it. */
+/** A merge that was passed to the editor; saving pauses until the document includes it. */
 type PendingMerge = DraftMerge & { readonly number: number; readonly done: () => void };
 
-/** Hands what others saved to the editor, one merge at a time, and finds the conflicts once its page has it. */
+/** Passes changes by others to the editor, one merge at a time, and finds the conflicts once the document includes the merge. */
 export class DraftMerger {
   readonly #server: ServerDraft;
   readonly #state: SaveStateStore;
@@ -25,7 +25,7 @@ export class DraftMerger {
   #running: Promise<void> | null = null;
   #count = 0;
 
-  /** @param onMerge what takes merges over while no editor is connected */
+  /** @param onMerge receives merges while no editor is connected */
   constructor(server: ServerDraft, state: SaveStateStore, onMerge: (merge: DraftMerge, number: number) => void) {
     this.#server = server;
     this.#state = state;
@@ -36,7 +36,7 @@ export class DraftMerger {
     this.#onMerge = onMerge;
   }
 
-  /** @returns a function that ends it */
+  /** @returns a function that removes the listener */
   listenToOthers(listener: (change: ForeignChange) => void): () => void {
     this.#onForeign = listener;
     return () => {
@@ -49,7 +49,7 @@ export class DraftMerger {
     return this.#count;
   }
 
-  /** the merge that the page doesn't have yet */
+  /** settles when the document includes the pending merge; null if none is pending */
   get running(): Promise<void> | null {
     return this.#running;
   }
@@ -58,7 +58,7 @@ export class DraftMerger {
     return this.#pending !== null;
   }
 
-  /** Merges blocks as the server has them now, with the versions of conflicts that are no longer any. */
+  /** Merges the server's current versions of blocks, together with the other versions of conflicts that the user resolved. */
   mergeBlocks(blocks: readonly EditableBlock[]): Promise<void> {
     const settled = [...this.#state.get().conflicts.values()].map(({ theirs }) => theirs);
     this.#server.remember(blocks);
@@ -72,10 +72,10 @@ export class DraftMerger {
   }
 
   /**
-   * The page has the merges up to a number, and possibly what was typed at the same moment: only now it is certain which blocks are in
-   * conflict.
+   * Reports that the document includes the merges up to a number, possibly with input that was typed at the same moment: only now the
+   * conflicting blocks can be determined.
    *
-   * @returns whether no merge is left that it doesn't have
+   * @returns whether the document includes every merge
    */
   acknowledge(document: EditorDocument, merged: number): boolean {
     if (!this.#pending) return true;
@@ -85,7 +85,7 @@ export class DraftMerger {
     const { known, conflicts } = mergeDraft(base, document, theirs);
     this.#server.known = known;
     this.#state.set({ conflicts: this.conflictsOf(document, conflicts) });
-    // Only now it is known which of them are in conflict, and so aren't merged.
+    // Blocks in conflict aren't reported as changed by others, because they aren't merged.
     this.#reportForeign(base, theirs);
     done();
     return true;
@@ -102,7 +102,7 @@ export class DraftMerger {
   }
 
   #hand(theirs: KnownDraft): Promise<void> {
-    // What this editor sent itself, although the response got lost, is nobody else's change.
+    // Blocks that this editor sent, although the response was lost, aren't changes by others.
     const own = [...theirs.blocks.values()].filter(({ block }) => this.#server.isOwn(block));
     const base = own.reduce((known, { block, version }) => withStored(known, block, version), this.#server.known);
     const number = ++this.#count;

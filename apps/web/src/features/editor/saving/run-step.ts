@@ -8,17 +8,17 @@ import { type ArrangeStep, hasSameValues, type SaveStep } from "./save-plan.ts";
 import type { Refusal } from "./save-state.ts";
 import type { ServerDraft } from "./server-draft.ts";
 
-/** What a step of saving works with. */
+/** The dependencies of a save step. */
 export type StepContext = {
   readonly api: SaveApi;
   readonly server: ServerDraft;
   /** merges a version that somebody else saved meanwhile */
   readonly merge: (theirs: EditableBlock) => Promise<void>;
-  /** keeps a block that the server rejected until it is changed */
+  /** records a block that the server rejected; it isn't sent again until it is changed */
   readonly refuse: (refusal: Refusal) => void;
 };
 
-/** Takes one step of saving; resolves to the failure that stops saving, or to null to continue. */
+/** Runs one save step; resolves to the failure that stops saving, or to null to continue. */
 export async function runStep(step: SaveStep, context: StepContext): Promise<Failure | null> {
   const { api, server } = context;
   switch (step.kind) {
@@ -37,7 +37,7 @@ export async function runStep(step: SaveStep, context: StepContext): Promise<Fai
 
 async function settleSaved(sent: EditorBlock, result: Result<EditableBlock>, context: StepContext): Promise<Failure | null> {
   if (result.code !== "NotFound") return settleStored(sent, result, context);
-  // Someone else removed it meanwhile. A change wins over a removal: it is restored, and then saved.
+  // Another user removed the block meanwhile. A change wins over a removal: the block is restored, and then saved.
   context.server.known = withRemoved(context.server.known, sent.guid);
   return null;
 }
@@ -69,7 +69,7 @@ async function settleRestored(guid: Guid, result: Result<EditableBlock>, { serve
   }
   if (result.code !== "Success") return result;
   const before = server.latestOf(guid);
-  // Somebody else may have restored it before, and changed it since.
+  // Another user may have restored the block earlier and changed it since.
   if (before === undefined || hasSameValues(before, result.value) || server.isOwn(result.value, guid)) {
     server.remember([result.value]);
     server.accept(result.value);
@@ -83,12 +83,12 @@ async function settleRestored(guid: Guid, result: Result<EditableBlock>, { serve
 async function settleRemoved(guid: Guid, result: Result<unknown>, { server, merge }: StepContext): Promise<Failure | null> {
   const theirs = result.code === "Conflict" ? result.facts?.current : undefined;
   if (isEditableBlock(theirs)) {
-    // Somebody else changed it meanwhile, which counts more, unless it was this editor and the response got lost.
+    // A change by another user wins over the removal, unless this editor made the change itself and the response was lost.
     if (server.isOwn(theirs, guid)) server.accept(theirs);
     else await merge(theirs);
     return null;
   }
-  // NotFound: someone else already removed it, which is the goal.
+  // NotFound: another user already removed it, which is the intended result.
   if (result.code !== "Success" && result.code !== "NotFound") return result;
   server.known = withRemoved(server.known, guid);
   return null;

@@ -21,7 +21,7 @@ export type SaveState = {
 
 const MEMBERS = ["status", "savedAt", "conflicts", "refused"] as const;
 
-/** How far saving is, for the parts of the screen that show it. */
+/** The observable state of saving, for the parts of the screen that show it. */
 export class SaveStateStore {
   readonly #listeners = new Set<() => void>();
   #state: SaveState = { status: "saved", savedAt: null, conflicts: new Map(), refused: new Map() };
@@ -35,7 +35,7 @@ export class SaveStateStore {
 
   set(change: Partial<SaveState>): void {
     const next = { ...this.#state, ...change };
-    // Nobody renders for a state that is the same: at a key it usually is.
+    // Listeners aren't notified of an unchanged state, which is the usual case at a key.
     if (MEMBERS.every((member) => next[member] === this.#state[member])) return;
     this.#state = next;
     for (const listener of this.#listeners) listener();

@@ -5,12 +5,12 @@ import type { EditorBlock } from "../document/document.ts";
 import { type KnownDraft, knownDraftOf, withLatest, withStored, withUncertain } from "./known-draft.ts";
 import { hasSameValues, type SaveStep } from "./save-plan.ts";
 
-/** What an editor knows of the draft on the server: what it holds, who changed it last, and what may have arrived there unanswered. */
+/** The editor's knowledge of the server's draft: its blocks, who changed each last, and requests whose outcome is unknown. */
 export class ServerDraft {
   known: KnownDraft;
   /** the server's version of each block, with who changed it */
   readonly #latest: Map<Guid, EditableBlock>;
-  /** requests without a response: they may have succeeded nevertheless */
+  /** blocks of requests without a response, which may have succeeded nevertheless */
   readonly #unanswered = new Map<Guid, EditorBlock[]>();
 
   constructor(blocks: readonly EditableBlock[], layout: PageLayout) {
@@ -30,12 +30,12 @@ export class ServerDraft {
     for (const block of blocks) this.#latest.set(block.guid, block);
   }
 
-  /** The server's version is what the next save starts from. */
+  /** Makes the server's version the base of the next save. */
   accept(block: EditableBlock): void {
     this.known = withLatest(this.known, block);
   }
 
-  /** Remembers what was sent, not what was returned: defaults that the server filled in are no change by the editor. */
+  /** Records the sent values, not the returned ones: defaults that the server filled in are no change by the editor. */
   store(sent: EditorBlock, stored: EditableBlock): void {
     this.#latest.set(sent.guid, stored);
     this.known = withStored(this.known, sent, stored.version);
@@ -46,7 +46,7 @@ export class ServerDraft {
     this.#unanswered.set(sent.guid, [...(this.#unanswered.get(sent.guid) ?? []), sent]);
   }
 
-  /** A request without a response may have succeeded all the same, so it is sent again, whatever the document is by then. */
+  /** Marks the outcome of a step as unknown, because its response was lost: the step is repeated even if the document changes back. */
   doubt(step: SaveStep): void {
     const { known } = this;
     if (step.kind === "arrange") this.known = { ...known, isOrderUncertain: true };

@@ -9,8 +9,8 @@ export type SavedDraft = {
 };
 
 /**
- * Reads a query again once a change of its inputs was saved: not on every change, but each time everything is saved, and at once for a
- * change that others saved. The answer to a read that began before is dropped, since it may be of the draft before the save.
+ * Refetches a query after a change of its inputs: once everything is saved, or immediately if others saved the change. A response to a
+ * fetch that began earlier is dropped, since it may show the draft before the save.
  *
  * @param inputs the values that determine the result, as text
  */
@@ -20,7 +20,7 @@ export function useAfterSave(inputs: string, { saveState, merged }: SavedDraft, 
   key.current = queryKey;
   const storedAt = saveState.status === "saved" ? saveState.savedAt : null;
   const last = useRef({ inputs, storedAt, merged });
-  /** Also after inputs that are the former ones again: what was read meanwhile, such as by a query that was switched on, was of others. */
+  /** Stays true if the inputs change back: a fetch in between, such as by a query that became enabled, used other inputs. */
   const isOutdated = useRef(false);
   useEffect(() => {
     const before = last.current;
@@ -28,16 +28,16 @@ export function useAfterSave(inputs: string, { saveState, merged }: SavedDraft, 
     const isChanged = inputs !== before.inputs;
     if (isChanged) isOutdated.current = true;
     const isSaved = storedAt !== null && storedAt !== before.storedAt && isOutdated.current;
-    // A change that came with the news of the save isn't part of it.
+    // A change in the same render as the save isn't part of that save.
     if (isSaved) isOutdated.current = isChanged;
-    // What was changed here in the same moment is still to be saved, so it is read again then.
+    // A local change in the same render is still unsaved; its save refetches again.
     const isSavedByOthers = isChanged && merged !== before.merged;
     if (isSaved || isSavedByOthers) void restart(key.current);
 
     async function restart(queryKey: QueryKey): Promise<void> {
-      // A first read would otherwise go on, and be taken for this one.
+      // Otherwise refetching would reuse a first fetch that is still running.
       await queries.cancelQueries({ queryKey, exact: true });
-      // If reading fails, the previous result stays.
+      // If the refetch fails, the previous result stays.
       await queries.refetchQueries({ queryKey, exact: true });
     }
   }, [inputs, storedAt, merged, queries]);

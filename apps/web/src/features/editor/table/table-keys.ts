@@ -1,12 +1,12 @@
 import { lineCount, type TableCell, type TableGrid, type TableLine } from "@plein/contract/blocks/table-grid";
 
-/** What a key does in a cell: go to another one, after adding a row if it isn't there, or move the whole row or column along. */
+/** The effect of a key in a cell: go to another cell, in a new row if needed, or move the whole row or column. */
 export type TableStep =
   | { readonly type: "go"; readonly to: TableCell; readonly addsRow: boolean }
   | { readonly type: "move"; readonly line: TableLine; readonly from: number; readonly to: number };
 
 type TableStroke = Pick<KeyboardEvent, "key" | "shiftKey" | "altKey" | "ctrlKey" | "metaKey">;
-/** Whether the caret is before or after all of the cell's text, where the left and right arrow leave it. */
+/** Whether the caret is at the start or the end of the cell's text, where the left or right arrow leaves the cell. */
 export type CaretEdges = { readonly isAtStart: boolean; readonly isAtEnd: boolean };
 
 const ARROWS: Readonly<Record<string, TableCell>> = {
@@ -16,7 +16,7 @@ const ARROWS: Readonly<Record<string, TableCell>> = {
   ArrowRight: { row: 0, column: 1 },
 };
 
-/** Null for a key that is the text's own, or that leaves the table. */
+/** Returns null for a key that the text handles, or that leaves the table. */
 export function stepOf(stroke: TableStroke, grid: TableGrid, at: TableCell, caret: CaretEdges): TableStep | null {
   const { key, shiftKey, altKey, ctrlKey, metaKey } = stroke;
   const arrow = ARROWS[key];
@@ -39,14 +39,14 @@ function moveBy(at: TableCell, arrow: TableCell): TableStep {
   return { type: "move", line, from: at[line], to: at[line] + arrow[line] };
 }
 
-/** In reading order; after the last cell of a row comes the first of the next. */
+/** Returns the next or previous cell in reading order; rows continue at the next or previous row. */
 function nextCell(grid: TableGrid, { row, column }: TableCell, step: -1 | 1): TableCell {
   const columns = lineCount(grid, "column");
   const index = row * columns + column + step;
   return { row: Math.floor(index / columns), column: ((index % columns) + columns) % columns };
 }
 
-/** Below the last row there is a new one, unless the last one is still empty: then the key leaves the table. */
+/** Goes to a cell. Below the last row it adds a row, unless the last row is empty: then the key leaves the table. */
 function goTo(grid: TableGrid, to: TableCell): TableStep | null {
   if (to.row < 0 || to.column < 0 || to.column >= lineCount(grid, "column")) return null;
   if (to.row < grid.length) return { type: "go", to, addsRow: false };

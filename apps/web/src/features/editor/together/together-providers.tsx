@@ -8,7 +8,7 @@ import { BlockPresenceContext } from "./together-context.ts";
 
 const NO_NOTES: ReadonlyMap<Guid, ReactNode> = new Map();
 
-/** What each block shows of the others: who is in it, and their version where both changed it. */
+/** The contexts by which each block shows other editors: who is in the block, and their version in case of a conflict. */
 export function TogetherProviders({ session, children }: { readonly session: EditorSession; readonly children: ReactNode }): ReactNode {
   const intl = useIntl();
   const { together, person, editor } = session;
@@ -22,7 +22,7 @@ export function TogetherProviders({ session, children }: { readonly session: Edi
     return new Map([...names].map(([guid, all]) => [guid, intl.formatList(all)]));
   }, [others, person.guid, intl]);
   const { conflicts } = editor.saveState;
-  // The same in every render while there is none: otherwise every block would render at every key.
+  // A constant while there are no conflicts: a new map would render every block at every key.
   const notes =
     conflicts.size === 0
       ? NO_NOTES

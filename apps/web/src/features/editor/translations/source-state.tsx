@@ -9,14 +9,14 @@ import { runTask } from "../../../shell/notices/run-task.tsx";
 import classes from "./translations.module.css";
 
 type SourceStateProps = {
-  /** of the translation */
+  /** the guid of the translation */
   readonly guid: Guid;
   readonly source: TranslationSource;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 };
 
-/** What is left to do in a translation: blocks that nobody translated, and what changed in its source since. */
+/** The remaining work in a translation: its untranslated blocks, and the changes in its source since. */
 export function SourceState({ guid, source, isOpen, onToggle }: SourceStateProps): ReactNode {
   const intl = useIntl();
   const { change, untranslatedBlocks } = source;
@@ -69,7 +69,7 @@ function ConfirmButton({ guid }: { readonly guid: Guid }): ReactNode {
   );
 }
 
-/** Where the versions of the source are compared: the one that the translation follows with the latest. */
+/** The address of the comparison between the source version that the translation follows and the latest one. */
 function compareAddress(guid: Guid, { from, to }: NonNullable<TranslationSource["change"]>): string {
   const query = new URLSearchParams({ version: String(to), ...(from !== null && { with: String(from) }) });
   return `/admin/pages/${guid}/versions?${query}`;
