@@ -6,7 +6,7 @@ import { FirstStepsList } from "./first-steps-list.tsx";
 import { PlannedItems } from "./planned-items.tsx";
 import { WaitingTasks } from "./waiting-tasks.tsx";
 
-/** What waits for the user, how far the platform is, and what changed; each part loads and fails by itself. */
+/** The dashboard: pending tasks, first steps of a new platform, and recent changes; each part loads and fails on its own. */
 export function DashboardScreen({ recent }: { readonly recent: ReactNode }): ReactNode {
   const can = useCan();
   return (

@@ -9,7 +9,7 @@ import { PartFailed } from "./part-failed.tsx";
 
 const STEPS = Object.keys(FIRST_STEPS) as FirstStep[];
 
-/** What is still to be done on a new platform; nothing once all of it is done. */
+/** The checklist for setting up a new platform; renders nothing once all steps are done. */
 export function FirstStepsList(): ReactNode {
   const intl = useIntl();
   const steps = trpc.dashboard.getFirstSteps.useQuery(undefined, { staleTime: 0 });

@@ -9,13 +9,13 @@ import { PartFailed } from "./part-failed.tsx";
 type Task = {
   readonly key: string;
   readonly count: number;
-  /** the screen, already filtered to these */
+  /** the address of the screen, filtered to this kind of task */
   readonly href: string;
-  /** a sentence with the number */
+  /** a sentence that contains the count */
   readonly text: ReactNode;
 };
 
-/** A card for each kind of work that waits; what doesn't wait has none. */
+/** One card for each kind of pending task; kinds without pending tasks are left out. */
 export function WaitingTasks(): ReactNode {
   const intl = useIntl();
   const tasks = trpc.dashboard.listTasks.useQuery(undefined, { staleTime: 0 });
@@ -64,7 +64,7 @@ function Cards({ tasks }: { readonly tasks: readonly Task[] }): ReactNode {
   );
 }
 
-/** What waits, the most urgent kind first. */
+/** Lists the kinds of pending tasks, most urgent first. */
 export function listTasks(tasks: DashboardTasks): Task[] {
   const { approvals, submissions, ownDrafts, problems, scheduledPages, expiringInvitations } = tasks;
   const all: (Task | null)[] = [
@@ -80,7 +80,7 @@ export function listTasks(tasks: DashboardTasks): Task[] {
   return all.filter((task) => task !== null);
 }
 
-/** A card for each form, as far as these are named, and one for the others. */
+/** Lists one task for each form that the response names, and one for all other forms. */
 function submissionTasks(submissions: DashboardTasks["submissions"]): (Task | null)[] {
   if (submissions === null) return [];
   const { count, forms } = submissions;

@@ -2,12 +2,12 @@ import type { Guid } from "@plein/contract/guid";
 
 type Addressed = { readonly guid: Guid };
 
-/** A form as its visitors see it, and as its designers change it. */
+/** The address of a form in the designer. */
 export function designAddress({ guid }: Addressed, tab?: "settings" | "versions"): string {
   return `/admin/forms/view/${guid}${tab === undefined ? "" : `?tab=${tab}`}`;
 }
 
-/** What was sent in. */
+/** The address of a form's submissions. */
 export function submissionsAddress({ guid }: Addressed): string {
   return `/admin/forms/${guid}`;
 }

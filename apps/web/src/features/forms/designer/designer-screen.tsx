@@ -19,11 +19,11 @@ import { ConflictChoice, SaveFailed } from "./saving/save-status.tsx";
 import { useDesigner } from "./use-designer.ts";
 import { useDesignerKeys } from "./use-designer-keys.ts";
 
-/** A form as its visitors see it, for those who may change it, with its settings and versions. */
+/** The form designer: the form as visitors see it, its settings and its versions. */
 export function DesignerScreen({ guid }: { readonly guid: Guid }): ReactNode {
   const form = trpc.forms.getForEditing.useQuery({ guid }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   const access = trpc.access.mine.useQuery();
-  // Who manages this form alone has no list of forms.
+  // Users who manage only this form can't open the list of forms.
   const mayList = useCan()("forms.list");
   return (
     <>

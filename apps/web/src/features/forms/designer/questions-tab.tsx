@@ -7,10 +7,10 @@ import classes from "./designer.module.css";
 import { SelectionPanel } from "./panel/selection-panel.tsx";
 import type { Designer } from "./use-designer.ts";
 
-/** Where the panel has no space beside the questions. */
+/** Media query for screens on which the panel doesn't fit beside the questions. */
 const NARROW = "(max-width: 74.99rem)";
 
-/** The questions as visitors see them, and the settings of the one that is selected: beside them, or on a small screen over them. */
+/** The questions as visitors see them, with the settings of the selected one beside them, or over them on a small screen. */
 export function QuestionsTab({ designer }: { readonly designer: Designer }): ReactNode {
   const intl = useIntl();
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });

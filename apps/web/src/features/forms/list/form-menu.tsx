@@ -28,7 +28,7 @@ export type FormMenuActions = {
 
 type FormMenuProps = FormMenuActions & { readonly form: FormSummary };
 
-/** What the caller may do with one form. */
+/** The actions that the user may perform on one form. */
 export function FormMenu({ form, onCopy, onArchive, onUnarchive, onRemove }: FormMenuProps): ReactNode {
   const intl = useIntl();
   const can = useCan();

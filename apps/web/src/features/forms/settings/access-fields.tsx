@@ -7,10 +7,10 @@ import classes from "../designer/designer.module.css";
 import { RolesField } from "./roles-field.tsx";
 import type { SettingsFieldsProps } from "./settings-fields-props.ts";
 
-/** From wide to narrow. */
+/** The choices, from widest to narrowest. */
 export const AUDIENCES: readonly Visibility[] = ["Public", "Users", "Verify", "Roles", "Admin"];
 
-/** Who may fill the form in, and how they show who they are. */
+/** Settings for access: who may fill in the form, and how they identify themselves. */
 export function AccessFields({ settings, isReadOnly, errorAt, onChange }: SettingsFieldsProps): ReactNode {
   const intl = useIntl();
   return (

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import classes from "../designer/designer.module.css";
 import type { SettingsFieldsProps } from "./settings-fields-props.ts";
 
-/** What happens once somebody sent the form, and how long it is kept. */
+/** Settings for the handling of submissions and their retention. */
 export function HandlingFields(props: SettingsFieldsProps): ReactNode {
   const intl = useIntl();
   const { settings, isReadOnly, errorAt, onChange } = props;

@@ -6,7 +6,7 @@ import { MomentInput } from "../../../client/moments/moment-input.tsx";
 import classes from "../designer/designer.module.css";
 import type { SettingsFieldsProps } from "./settings-fields-props.ts";
 
-/** When the form can be filled in, and how often. */
+/** Settings for the period in which the form is open, and for how often it can be submitted. */
 export function OpeningFields({ settings, isReadOnly, errorAt, onChange }: SettingsFieldsProps): ReactNode {
   const intl = useIntl();
   return (

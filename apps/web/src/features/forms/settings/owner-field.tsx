@@ -14,7 +14,7 @@ type OwnerFieldProps = {
   readonly onChange: (ownerGuid: Guid | null) => void;
 };
 
-/** Who answers for the form, found among the active users as somebody types. */
+/** The owner of the form: a search field for active users. */
 export function OwnerField({ value, error, onChange }: OwnerFieldProps): ReactNode {
   const intl = useIntl();
   const [typed, setTyped] = useState("");
@@ -38,7 +38,7 @@ export function OwnerField({ value, error, onChange }: OwnerFieldProps): ReactNo
       error={error}
       searchable
       clearable
-      // The server has searched, also in addresses, which the names don't show.
+      // The server has already filtered, also by e-mail address, which the labels don't contain.
       filter={({ options }) => options}
       comboboxProps={{ shadow: "md" }}
       onSearchChange={(text) => setTyped(text === shown ? "" : text)}

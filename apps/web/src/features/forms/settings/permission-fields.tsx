@@ -8,7 +8,7 @@ import { OwnerField } from "./owner-field.tsx";
 import { RolesField } from "./roles-field.tsx";
 import type { SettingsFieldsProps } from "./settings-fields-props.ts";
 
-/** Who changes the form, and who sees what was sent in: for admins alone, because others could let themselves in. */
+/** The owner of the form, and who manages it or views submissions. For admins only: others could grant themselves access. */
 export function PermissionFields({ settings, errorAt, onChange }: SettingsFieldsProps): ReactNode {
   const intl = useIntl();
   return (

@@ -11,7 +11,7 @@ const TEMPLATES = { report: REPORT, contact: CONTACT, signUp: SIGN_UP, survey: S
 type TemplateName = keyof typeof TEMPLATES;
 export const TEMPLATE_NAMES: readonly TemplateName[] = ["report", "contact", "signUp", "survey", "activity"];
 
-/** What a new form begins as. */
+/** The template of a new form, or a blank form. */
 export type FormStart = "blank" | TemplateName;
 
 export function templateOf(start: FormStart): FormTemplate {

@@ -2,7 +2,7 @@ import { type FormDocument, placeOf } from "./form-document.ts";
 import { applyEdit, type FormEdit } from "./form-edit.ts";
 import { type FormHistory, recordChange, redo, startHistory, undo } from "./form-history.ts";
 
-/** What the panel beside the questions shows. */
+/** The selected object, whose settings the side panel shows. */
 export type Selection =
   | { readonly kind: "form" }
   | { readonly kind: "page"; readonly index: number }
@@ -17,13 +17,13 @@ export type DesignerAction =
       readonly edit: FormEdit;
       readonly at: number;
       readonly mergeKey?: string | undefined;
-      /** absent: as it was */
+      /** absent: the selection stays as it is */
       readonly select?: Selection | null | undefined;
     }
   | { readonly type: "undo" }
   | { readonly type: "redo" }
   | { readonly type: "select"; readonly selection: Selection | null }
-  /** starts again with another draft, such as the one that was published with new keys */
+  /** replaces the draft and its history, for instance after publishing assigned new keys */
   | { readonly type: "reset"; readonly document: FormDocument };
 
 export function startDesigner(document: FormDocument): DesignerState {
@@ -34,7 +34,7 @@ export function designerReducer(state: DesignerState, action: DesignerAction): D
   switch (action.type) {
     case "edit": {
       const { edit, at, mergeKey, select } = action;
-      // A key follows from the label that was typed: undoing both at once is what shows.
+      // The key follows from the label, so one undo step reverts both.
       const isConsequence = edit.type === "renameQuestion";
       const history = recordChange(state.history, { document: applyEdit(state.history.now, edit), mergeKey, isConsequence, at });
       return keepSelection({ history, selection: select === undefined ? followRename(state.selection, edit) : select });
@@ -50,7 +50,7 @@ export function designerReducer(state: DesignerState, action: DesignerAction): D
   }
 }
 
-/** The question that gets the focus when another is removed: the next one on its page, else the one before it. */
+/** The question that gets the focus when this one is removed: the next one on its page, or else the previous one. */
 export function neighbourOf(document: FormDocument, key: string): string | null {
   const place = placeOf(document, key);
   const questions = place === null ? [] : (document.pages[place.page]?.questions ?? []);
@@ -63,7 +63,7 @@ function followRename(selection: Selection | null, edit: FormEdit): Selection | 
   return isRenamed ? { kind: "question", key: edit.to } : selection;
 }
 
-/** Nothing that is gone stays selected. */
+/** Clears the selection if its object no longer exists. */
 function keepSelection(state: DesignerState): DesignerState {
   const { selection, history } = state;
   const isGone =

@@ -22,18 +22,18 @@ import { TypeSettings } from "./type-settings.tsx";
 
 type QuestionPanelProps = { readonly designer: Designer; readonly question: Question };
 
-/** Everything about one question. Its fields are keyed by it, so that none shows what was typed for another. */
+/** The settings of one question. The fields have the question as their React key, so that none shows input for another question. */
 export function QuestionPanel({ designer, question }: QuestionPanelProps): ReactNode {
   const { edit, problems, document } = designer;
   const { key, type, label } = question;
   const place = placeOf(document, key);
   const change = (changes: Partial<Question>) =>
-    // The members of a question belong to its own type.
+    // The changes come from fields of the question's own type, which the compiler can't see.
     edit(
       { type: "changeQuestion", key, question: { ...question, ...changes } as Question },
       { mergeKey: `${key}/${Object.keys(changes).join()}` },
     );
-  /** A new question gets a key that says what it asks; one that was published keeps its own. */
+  /** Derives the key of a new question from its label; a published question keeps its key. */
   const nameKey = () => {
     const to = keyFromQuestion(document, question, designer.saving.stored.publishedKeys);
     if (to !== null) edit({ type: "renameQuestion", key, to });
@@ -89,7 +89,7 @@ export function QuestionPanel({ designer, question }: QuestionPanelProps): React
   );
 }
 
-/** A calculation takes its answer, or did. */
+/** Whether its options have weights: a calculation uses its answer, or used it before. */
 function isCounted(document: FormDocument, { key, options }: Question): boolean {
   const isTerm = (question: Question) => question.type === "calculated" && question.settings.terms.some((term) => term.key === key);
   return options.some(({ weight }) => weight !== undefined) || listQuestions(document).some(isTerm);
@@ -105,12 +105,12 @@ function questionsBefore(document: FormDocument, key: string): Question[] {
 
 type ChangeProps = { readonly question: Question; readonly onChange: (changes: Partial<Question>) => void };
 
-/** Nobody can be required to answer these. */
+/** Types that can't be required, because visitors don't answer them. */
 const ASKED_OF_NOBODY: ReadonlySet<Question["type"]> = new Set(["hidden", "calculated"]);
 const WITH_PLACEHOLDER: ReadonlySet<Question["type"]> = new Set(["shortText", "longText", "email", "phone", "url", "number"]);
 const WITH_AUTOCOMPLETE: ReadonlySet<Question["type"]> = new Set(["shortText", "email", "phone", "url", "date", "name", "address"]);
 
-/** What becomes of the answer, and how it is asked in detail. */
+/** Settings for the use of the answer, and further settings of its input. */
 function AnswerSettings({ formGuid, question, onChange }: ChangeProps & { readonly formGuid: Guid }): ReactNode {
   const intl = useIntl();
   const { type } = question;
@@ -186,7 +186,7 @@ function AnswerSettings({ formGuid, question, onChange }: ChangeProps & { readon
 
 const WIDTHS = ["full", "half", "third"] as const;
 
-/** The rules in which the question has a part, as sentences, and one more. */
+/** The rules that involve the question, as sentences, with a way to add one. */
 function QuestionRules({ designer, question }: QuestionPanelProps): ReactNode {
   const intl = useIntl();
   const { document, edit } = designer;

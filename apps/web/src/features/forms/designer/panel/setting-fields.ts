@@ -7,9 +7,9 @@ import { MAX_LONG_TEXT } from "@plein/contract/forms/questions/text/long-text";
 import { MAX_SHORT_TEXT } from "@plein/contract/forms/questions/text/short-text";
 import { TEXT_PATTERNS } from "@plein/contract/forms/questions/text/text-pattern";
 
-/** How a setting of a question is changed. The schema of the type decides what it may be. */
+/** The control for a setting of a question. The schema of the question type defines the valid values. */
 export type SettingField = SettingControl & {
-  /** a switch of the question: while it is off, the setting means nothing, and is not shown */
+  /** name of a boolean setting: while it is off, this setting has no effect and is hidden */
   readonly onlyWith?: string;
 };
 

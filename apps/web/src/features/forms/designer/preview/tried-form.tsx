@@ -9,7 +9,7 @@ import { previewEnv } from "../../../../client/blocks/preview-env.ts";
 import { readFormValues, readPosted } from "../../../../client/forms/read-form-values.ts";
 import classes from "../designer.module.css";
 
-/** A form that can be filled in to see what its rules do. Its buttons go from page to page; nothing is checked or sent. */
+/** A preview of a form that can be filled in to test its rules. Its buttons change the page; nothing is validated or sent. */
 export function TriedForm({ form }: { readonly form: Form }): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [filling, setFilling] = useState<Filling>(NEW_FILLING);
@@ -52,11 +52,11 @@ export function TriedForm({ form }: { readonly form: Form }): ReactNode {
 
 const ENV = previewEnv({});
 
-/** Where a button leads; sending leads to the start again. */
+/** Returns the step to which a button leads; sending leads back to the first page. */
 function findStep(action: string, step: Filling["step"], pages: readonly number[], hasCheckPage: boolean): Filling["step"] {
   const first = pages[0] ?? 0;
   if (action === "send") return first;
-  // Nothing is saved here.
+  // The preview saves nothing.
   if (action === "save") return step;
   const opened = /^page-(\d+)$/.exec(action)?.[1];
   if (opened !== undefined) return Number(opened);

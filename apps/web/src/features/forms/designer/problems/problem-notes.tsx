@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import classes from "../designer.module.css";
 import { ProblemText } from "./problem-text.tsx";
 
-/** What keeps the form from being published, at the place where it is mended. */
+/** The problems that prevent publishing, beside the setting that fixes them. */
 export function ProblemNotes({ problems }: { readonly problems: readonly FormProblem[] }): ReactNode {
   if (problems.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
 import type { FormProblem } from "@plein/contract/forms/form-problem";
 import type { FormDocument } from "../document/form-document.ts";
 
-/** The problems of one question: of its settings, or that no answer shows it. */
+/** Returns the problems of one question: in its settings, or that no answer makes it visible. */
 export function problemsOfQuestion(problems: readonly FormProblem[], page: number, index: number): FormProblem[] {
   return problems.filter(({ path }) => path[0] === "pages" && path[1] === page && path[2] === "questions" && path[3] === index);
 }
 
-/** Those of a page itself; a form without any question has its problem on the first page. */
+/** Returns the problems of a page itself; the first page has the problem of a form without questions. */
 export function problemsOfPage(problems: readonly FormProblem[], page: number): FormProblem[] {
   return problems.filter(
     ({ path, message }) =>
@@ -18,16 +18,16 @@ export function problemsOfRule(problems: readonly FormProblem[], index: number):
   return problems.filter(({ path }) => path[0] === "rules" && path[1] === index);
 }
 
-/** Questions that are shown depending on each other: of no rule alone. */
+/** Returns the problems of the rules as a whole: questions whose visibility depends on each other. */
 export function problemsOfAllRules(problems: readonly FormProblem[]): FormProblem[] {
   return problems.filter(({ path }) => path[0] === "rules" && path.length === 1);
 }
 
-/** Where a problem is mended. */
+/** The part of the designer in which a problem is fixed. */
 export type ProblemPlace =
   | { readonly kind: "question"; readonly page: number; readonly index: number }
   | { readonly kind: "page"; readonly page: number }
-  /** a form without questions: where the first is added */
+  /** the button that adds the first question */
   | { readonly kind: "add" }
   | { readonly kind: "rule"; readonly index: number }
   | { readonly kind: "rules" };

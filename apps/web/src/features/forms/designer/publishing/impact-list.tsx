@@ -6,11 +6,11 @@ import { TYPE_ICONS } from "../questions/type-groups.ts";
 
 type ImpactListProps = {
   readonly impact: VersionImpact;
-  /** nothing was published before */
+  /** the form has not been published before */
   readonly isFirst: boolean;
 };
 
-/** What a version changes for visitors, and for the answers of those who sent it in before. */
+/** The impact of a new version on visitors and on existing submissions. */
 export function ImpactList({ impact, isFirst }: ImpactListProps): ReactNode {
   const { added, removed, changed, renewed, hasOtherRules } = impact;
   if (isFirst)

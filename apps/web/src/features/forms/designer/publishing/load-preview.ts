@@ -11,7 +11,7 @@ export type PublicationPreview = {
   readonly impact: VersionImpact;
 };
 
-/** What publishing the draft as it is here would change. */
+/** Saves the draft, and loads a preview of its publication. */
 export async function loadPreview(saver: DraftSaver, load: () => Promise<PublicationPreview>): Promise<Result<PublicationPreview>> {
   if (!(await saver.flush())) return saver.getState().failure ?? failure("Conflict", "");
   return call(load);

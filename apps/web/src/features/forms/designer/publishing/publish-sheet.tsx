@@ -17,7 +17,7 @@ import { loadPreview, type PublicationPreview } from "./load-preview.ts";
 
 type PublishSheetProps = { readonly designer: Designer; readonly onClose: () => void };
 
-/** What publishing the draft changes, what keeps it from being published, and a note about it. */
+/** The sheet before publishing: the impact of the new version, the problems that prevent publishing, and a note. */
 export function PublishSheet({ designer, onClose }: PublishSheetProps): ReactNode {
   const intl = useIntl();
   const { preview, failed, publish, isBusy } = usePublishing(designer, onClose);
@@ -95,7 +95,7 @@ export function PublishSheet({ designer, onClose }: PublishSheetProps): ReactNod
   );
 }
 
-/** Stores the draft first: the server previews and publishes what it has. */
+/** Saves the draft before it previews or publishes, because the server uses the stored draft. */
 function usePublishing({ saver, reload }: Designer, onClose: () => void) {
   const queries = trpc.useUtils();
   const { mutateAsync, isPending } = trpc.forms.publish.useMutation();

@@ -5,13 +5,13 @@ import { keyFromLabel } from "../../../../client/text/key-from-label.ts";
 /** The texts that a new question starts with. */
 type NewQuestionTexts = { readonly option: (number: number) => string };
 
-/** What the browser may fill in by itself for questions that nearly always ask for the visitor's own. */
+/** The initial autocomplete token of types that nearly always ask for the visitor's own data. */
 const AUTOCOMPLETE: Readonly<Partial<Record<QuestionTypeName, string>>> = { email: "email", phone: "tel", name: "name" };
-/** Personal data, to be removed when a submission is stripped. */
+/** Types whose answers are personal data by default, which are removed when a submission is stripped of personal data. */
 const SENSITIVE: ReadonlySet<QuestionTypeName> = new Set(["email", "phone", "name", "address", "location", "signature"]);
 const WITH_OPTIONS: ReadonlySet<QuestionTypeName> = new Set(["radio", "checkboxes", "select", "multiSelect", "imageChoice", "ranking"]);
 
-/** A question of a type, with options to start from where it has some. */
+/** Creates a question of a type, with two options if the type has options. */
 export function newQuestion(type: QuestionTypeName, key: string, { option }: NewQuestionTexts): Question {
   const two = [1, 2].map((number) => ({ value: `${AUTOMATIC_VALUE}${number}`, label: option(number) }));
   return Question.parse({
@@ -27,12 +27,12 @@ export function newQuestion(type: QuestionTypeName, key: string, { option }: New
 
 const AUTOMATIC_VALUE = "optie_";
 
-/** Whether nobody chose the value: it follows the label until it says something. */
+/** Whether the value was generated: it follows the label until an editor or a label defines it. */
 export function isAutomaticValue(value: string): boolean {
   return /^optie_\d{1,6}$/.test(value);
 }
 
-/** An option without a label, with a value that no other has. */
+/** Creates an option without a label, with a unique value. */
 export function newOption(options: readonly QuestionOption[]): QuestionOption {
   const taken = new Set(options.map(({ value }) => value));
   let number = options.length + 1;
@@ -40,13 +40,13 @@ export function newOption(options: readonly QuestionOption[]): QuestionOption {
   return { value: `${AUTOMATIC_VALUE}${number}`, label: "", help: "" };
 }
 
-/** The value that an option gets from its label; its own where that says nothing, or is taken. */
+/** Derives the value of an option from its label; keeps its current value if the result is empty or taken. */
 export function valueFromLabel(option: QuestionOption, others: readonly QuestionOption[]): string {
   const wanted = keyFromLabel(option.label);
   return wanted === "" || wanted in Object.prototype || others.some(({ value }) => value === wanted) ? option.value : wanted;
 }
 
-/** One option for each line. A line that is the label of an option stays that option, so that its value stays as well. */
+/** Creates one option per line. A line that equals the label of an existing option keeps that option with its value. */
 export function optionsFromLines(text: string, before: readonly QuestionOption[], most: number): QuestionOption[] {
   const lines = [...new Set(text.split("\n").map((line) => line.trim().slice(0, 200)))].filter((line) => line !== "").slice(0, most);
   const kept = new Map(before.map((option) => [option.label.trim(), option]));

@@ -4,7 +4,7 @@ import type { IntlShape } from "react-intl";
 
 const MAX_EXCERPT = 60;
 
-/** What the designer calls a question: its label, else the first words of an explanation, else that it has no text yet. */
+/** Returns the name of a question in the designer: its label, the first words of an explanation, or else a fallback text. */
 export function nameQuestion(intl: IntlShape, question: Question): string {
   const label = question.label.trim();
   if (label !== "") return label;
@@ -17,7 +17,7 @@ export function nameQuestion(intl: IntlShape, question: Question): string {
   return intl.formatMessage({ id: question.type === "section" ? "forms.question.unnamed.section" : "forms.question.unnamed" });
 }
 
-/** The texts of a rich text in their order, with a space between paragraphs. */
+/** Returns the texts of a rich text in order, with a space after each paragraph. */
 function textsOf(nodes: readonly (RichTextBlock | RichTextListItem | RichTextInline)[]): string[] {
   return nodes.flatMap((node) => {
     if (node.type === "text") return node.text;

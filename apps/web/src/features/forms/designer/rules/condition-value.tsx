@@ -12,7 +12,7 @@ type ConditionValueProps = {
   readonly onChange: (condition: RuleCondition) => void;
 };
 
-/** What an answer is compared with, in the way in which the question is answered. */
+/** The value with which a condition compares an answer, with an input that fits the question type. */
 export function ConditionValue({ label, question, condition, onChange }: ConditionValueProps): ReactNode {
   const intl = useIntl();
   const { key, op, value } = condition;
@@ -72,5 +72,5 @@ export function ConditionValue({ label, question, condition, onChange }: Conditi
   }
 }
 
-/** The fields of the browser for answers that are moments. */
+/** The HTML input types of questions about a date or time. */
 const FIELD_TYPES: Readonly<Record<string, string>> = { date: "date", time: "time", dateTime: "datetime-local" };

@@ -12,7 +12,7 @@ import { describeRule } from "./describe-rule.ts";
 import { newRule } from "./new-rule.ts";
 import { RuleEditor } from "./rule-editor.tsx";
 
-/** What depends on the answers: a sentence for each rule, and what is wrong with it. */
+/** The rules of a form, each as a sentence with its problems. */
 export function RuleList({ designer }: { readonly designer: Designer }): ReactNode {
   const intl = useIntl();
   const { document, problems, mayEdit, edit, undo } = designer;
