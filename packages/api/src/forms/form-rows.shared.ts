@@ -19,7 +19,7 @@ export async function lockForm(target: SqlTarget, platformGuid: Guid, guid: Guid
   return findForm(target, platformGuid, guid);
 }
 
-/** As `lockForm`, for a form in the trash. */
+/** Like `lockForm`, for a form in the trash. */
 export async function lockRemovedForm(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<FormRow | null> {
   await runSql(target, sql`select guid from forms where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid for update`);
   return findRow(target, platformGuid, guid, sql`f.deleted_on is not null`);
@@ -63,7 +63,7 @@ const SETTINGS = sql`jsonb_build_object('dataEntryMode', f.data_entry_mode, 'act
   'retentionAction', f.retention_action, 'notifyAddresses', f.notify_addresses, 'minimumSeconds', f.minimum_seconds,
   'hasReceipt', f.has_receipt, 'publicResults', f.public_results, 'manageRoleIds', f.manage_role_ids, 'dataRoleIds', f.data_role_ids)`;
 
-/** Whether the form `f` takes submissions: published, within its period by this clock, and below its maximum. */
+/** Whether the form `f` accepts submissions: published, within its period by the database's clock, and below its maximum. */
 export function isOpenNow(): RawBuilder<boolean> {
   return sql<boolean>`(f.version is not null and f.archived_on is null and f.deleted_on is null
     and case f.state when 'Open' then true when 'Closed' then false
@@ -126,7 +126,7 @@ export type Publication = {
   readonly userGuid: Guid;
 };
 
-/** Publishes a version of a locked form, whose draft is the same from then on. */
+/** Publishes a version of a locked form, whose draft then equals that version. */
 export async function addVersionRow(target: SqlTarget, platformGuid: Guid, publication: Publication): Promise<void> {
   const { guid, version, note, userGuid } = publication;
   const content = JSON.stringify(publication.content);
@@ -145,7 +145,7 @@ export async function addVersionRow(target: SqlTarget, platformGuid: Guid, publi
 
 export type FormMark = { readonly guid: Guid; readonly userGuid: Guid };
 
-/** Puts a locked form away, or takes it out again. */
+/** Archives a locked form, or restores it from the archive. */
 export async function saveFormArchived(
   target: SqlTarget,
   platformGuid: Guid,
@@ -159,7 +159,7 @@ export async function saveFormArchived(
   );
 }
 
-/** Moves a locked form to the trash, or back. */
+/** Moves a locked form to the trash, or restores it. */
 export async function saveFormRemoved(
   target: SqlTarget,
   platformGuid: Guid,
@@ -173,7 +173,7 @@ export async function saveFormRemoved(
   );
 }
 
-/** How many forms a platform has, those in the trash included. */
+/** The number of forms of a platform, including those in the trash. */
 export async function countFormRows(target: SqlTarget, platformGuid: Guid): Promise<number> {
   const count = await runSqlForOne(
     target,
@@ -184,7 +184,7 @@ export async function countFormRows(target: SqlTarget, platformGuid: Guid): Prom
 
 export type FormerVersion = { readonly content: unknown; readonly takesAnswers: boolean };
 
-/** A version, and whether the next one was published at most these days ago. */
+/** A version, and whether the next one was published at most this number of days ago. */
 export function findVersionToFillIn(
   target: SqlTarget,
   platformGuid: Guid,

@@ -12,7 +12,7 @@ export async function findFormToFillIn(reader: FormReader, guid: Guid): Promise<
   return form !== null && can(reader.actor, "form.fillIn", toFormAccess(form)) ? form : null;
 }
 
-/** A published form, whoever may fill it in; null for any other. Cached until the form changes, or opens or closes. */
+/** A published form, regardless of the caller's rights; null for any other. Cached until the form changes, opens or closes. */
 export async function findPublishedForm({ db, platform, services }: FormReader, guid: Guid): Promise<FormRow | null> {
   const form = await services.memory.remember({ platformGuid: platform.guid, key: `form ${guid}` }, async () => {
     const value = await findForm(db, db.platformGuid, guid);
@@ -27,7 +27,7 @@ export async function findPublishedForm({ db, platform, services }: FormReader, 
   return form !== null && form.version !== null ? form : null;
 }
 
-/** When a form opens or closes by itself; null if it does neither. */
+/** The next moment at which a form opens or closes automatically; null for none. */
 export function findNextChange({ settings }: Pick<FormRow, "settings">, now: Date): Date | null {
   if (settings.state !== "Custom") return null;
   const { opensOn, closesOn } = settings;

@@ -6,7 +6,7 @@ import { type FormRow, type FormSettings, toFormAccess } from "./form-row.shared
 
 type Permissions = FormSettings & Pick<FormRow, "ownerGuid">;
 
-/** What decides who sees the submissions of a form, who manages it, and who answers for it. */
+/** The members of a form that decide who sees its submissions, who manages it, and who owns it. */
 const PERMISSION_MEMBERS = [
   "manageRoleIds",
   "dataRoleIds",
@@ -17,7 +17,7 @@ const PERMISSION_MEMBERS = [
   "ownerGuid",
 ] as const satisfies readonly (keyof Permissions)[];
 
-/** Refuses a change of permissions by a caller without the right to change them: otherwise designers could let themselves in. */
+/** Rejects a change of permissions by a caller without the right to change them: otherwise designers could give themselves access. */
 export function findPermissionRefusal({ actor }: Pick<UserContext, "actor">, stored: FormRow, permissions: Permissions): Failure | null {
   const before: Permissions = { ...stored.settings, ownerGuid: stored.ownerGuid };
   const changed = PERMISSION_MEMBERS.find((member) => !isSameJson(before[member], permissions[member]));

@@ -26,10 +26,9 @@ const Note = z
   .refine(isStorableText, { params: { message: "text" } });
 
 /**
- * Publishes the draft as the next version, which never changes. A question that means something else than when it was published gets
- * another key.
+ * Publishes the draft as the next version, which never changes. A question whose meaning differs from its published one gets a new key.
  *
- * @returns BadRequest with everything that is wrong with the draft; Conflict where it changed since `revision`
+ * @returns BadRequest with all errors of the draft; Conflict if it changed since `revision`
  */
 export const publishForm = userProcedure
   .meta({
@@ -70,7 +69,7 @@ async function publish(tx: PlatformTransaction, ctx: UserContext, publication: P
   return success({ version });
 }
 
-/** Everything that is wrong with a draft, each with its path in it. */
+/** All errors of a draft, each with its path in the draft. */
 function findDraftRefusal({ locale }: UserContext, content: FormContent): Failure | null {
   const problems = findFormProblems(content);
   if (problems.length === 0) return null;
@@ -99,7 +98,7 @@ const PROBLEM_TEXTS: Readonly<Record<FormProblemName, FieldText>> = {
 };
 
 const PublicationPreview = z.strictObject({
-  /** the number that the version would get */
+  /** the number of the next version */
   version: z.int().min(1),
   problems: z.array(
     z.strictObject({ path: z.array(z.union([z.string(), z.int()])), message: z.enum(FORM_PROBLEMS), keys: z.array(z.string()) }),
@@ -108,7 +107,7 @@ const PublicationPreview = z.strictObject({
 });
 type PublicationPreview = z.infer<typeof PublicationPreview>;
 
-/** What publishing the draft would change, and the errors that prevent its publication. */
+/** Returns the effects of publishing the draft, and the errors that prevent its publication. */
 export const previewFormPublication = userProcedure
   .meta({
     rest: {

@@ -15,10 +15,10 @@ import { findPermissionRefusal } from "./permission-change.ts";
 import { EXAMPLE_FORM, splitForm, toForm } from "./to-form.ts";
 
 /**
- * Saves a form as a whole. What it asks and says becomes visible with the next version; its other members count at once. Saving what
- * it was before is the undo.
+ * Saves a form as a whole. Its questions and texts become visible with the next version; changes of its other members take effect at once.
+ * Undo saves the previous form.
  *
- * @returns Conflict, with the form as it is now, where it changed since `revision` or If-Match
+ * @returns Conflict, with the current form, if it changed since `revision` or If-Match
  */
 export const saveForm = userProcedure
   .meta({
@@ -56,7 +56,7 @@ async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedForm)
   return success(toForm(form));
 }
 
-/** What the audit log holds of a form. */
+/** The data of a form in the audit log. */
 function toAuditFacts({ content, settings, ownerGuid }: Pick<FormRow, "content" | "settings" | "ownerGuid">) {
   const { state, visibility, submissionVisibility, publicResults, manageRoleIds, dataRoleIds, retentionDays } = settings;
   return {

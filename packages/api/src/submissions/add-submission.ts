@@ -20,10 +20,10 @@ const Input = SubmissionInput.extend({ guid: Guid });
 type Input = ReturnType<typeof Input.parse>;
 
 /**
- * Sends in a form. The rules are evaluated again, and answers to hidden questions are dropped.
+ * Submits a form. The rules are evaluated again, and answers to hidden questions are dropped.
  *
- * @returns BadRequest with a pointer to each wrong answer; Unauthorized (403) while the form is closed; Expired for a version that takes
- *   no answers any more; Conflict for somebody who already sent in a form that is once per person
+ * @returns BadRequest with a pointer to each wrong answer; Unauthorized (403) while the form is closed; Expired for a version that no
+ * longer accepts answers; Conflict for a second submission by the same person if the form allows one
  */
 export const addSubmission = publicProcedure
   .meta({
@@ -92,13 +92,13 @@ function describeSubmission(
   };
 }
 
-/** Who sends it, where a form is once per person: an account, else an address, else a browser. */
+/** The key of the person who submits a form that is once per person: an account, else an address, else a browser. */
 function describePerson(ctx: ApiContext, email: string | null): string {
   if (ctx.actor.kind === "user") return `user ${ctx.actor.userGuid}`;
   return email === null ? `browser ${buildBrowserSubject(ctx)}` : `email ${email.toLowerCase()}`;
 }
 
-/** A field that people don't see is filled in, or all of them faster than people can. */
+/** Whether the honeypot is filled in, or the form was filled in faster than people can. */
 function isLikelySpam({ website = "", fillTimeMs }: Input, minimumSeconds: number): boolean {
   return website !== "" || (fillTimeMs !== undefined && fillTimeMs < minimumSeconds * 1000);
 }

@@ -9,7 +9,7 @@ import { NOT_COUNTED } from "../forms/form-rows.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 import { asksForState, whereSubmission, whereWords } from "./submission-filter-sql.ts";
 
-/** A submission as it is stored, with what decides who may see it. */
+/** A stored submission, with the columns that decide who may see it. */
 export type SubmissionRow = {
   readonly guid: Guid;
   readonly reference: string;
@@ -41,7 +41,7 @@ const COLUMNS = sql`s.guid, s.reference, s.form_guid as "formGuid", s.version, s
 export type FoundSubmission = SubmissionRow & {
   /** the roles with access to the form's data */
   readonly dataRoleIds: readonly Guid[];
-  /** of its version, not parsed */
+  /** content of its version, not parsed */
   readonly content: unknown;
 };
 
@@ -111,7 +111,7 @@ export function listSubmissionsAfter(
   );
 }
 
-/** The submission that comes just before or after one in time, among those that match; null where there is none. */
+/** The submission just before or after one in time, among those that match; null for none. */
 export async function findNeighbour(
   target: SqlTarget,
   platformGuid: Guid,
@@ -138,7 +138,7 @@ type SubmissionFileRow = {
   readonly byteSize: number;
 };
 
-/** The files that came with a submission. */
+/** The files of a submission. */
 export function listFileRows(target: SqlTarget, platformGuid: Guid, submissionGuid: Guid): Promise<SubmissionFileRow[]> {
   return runSql(
     target,
@@ -160,8 +160,7 @@ export async function findAlias(target: SqlTarget, platformGuid: Guid, userGuid:
 }
 
 export function whereFound(platformGuid: Guid, { formGuid, filter, words }: SubmissionSearch): RawBuilder<boolean> {
-  // A concept is still with who fills it in.
-  // What nobody sent is nobody's to read.
+  // A concept isn't submitted yet, so only the person who fills it in may read it.
   const isKept = asksForState(filter) ? sql`s.state <> 'Concept'` : sql`s.state not in ('Concept', 'Deleted')`;
   return sql`s.platform_guid = ${platformGuid}::uuid and s.form_guid = ${formGuid}::uuid and ${isKept} and ${whereSubmission(filter)} and ${whereWords(words)}`;
 }
@@ -214,7 +213,7 @@ export async function findUserEmail(target: SqlTarget, platformGuid: Guid, guid:
   return row?.email ?? null;
 }
 
-/** Whether another submission counts as the one of this person, for a form that takes one of each. */
+/** Whether this person has another submission that counts, for a form that accepts one per person. */
 export async function isPersonTaken(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<boolean> {
   const row = await runSqlForOne(
     target,
@@ -227,7 +226,7 @@ export async function isPersonTaken(target: SqlTarget, platformGuid: Guid, guid:
   return row !== null;
 }
 
-/** The state of a withdrawn submission before that: the last one it was given, else the one that it came with. */
+/** The state of a withdrawn submission before its withdrawal: the last state that it was set to, else its initial one. */
 export async function findStateBeforeWithdrawal(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<SubmissionState> {
   const row = await runSqlForOne(
     target,
@@ -243,7 +242,7 @@ export async function findStateBeforeWithdrawal(target: SqlTarget, platformGuid:
   return row?.state ?? "Received";
 }
 
-/** The content of each version of a form that submissions have, by its number. */
+/** The contents of all versions that submissions of a form have, by their number. */
 export async function listContents(
   target: SqlTarget,
   platformGuid: Guid,

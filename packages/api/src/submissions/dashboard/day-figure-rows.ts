@@ -5,7 +5,7 @@ import type { AnswerCount } from "./answer-counts.ts";
 import { countedColumns, monthIn } from "./dashboard-rows.ts";
 import type { DayLayout } from "./day-layout.ts";
 
-/** How often each value of a tally came, by the name of the tally. */
+/** The number of occurrences of each value, by the name of the tally. */
 export type Tallies = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** The submissions of a day to a version. */
@@ -13,13 +13,13 @@ export type DayState = {
   readonly day: string;
   readonly version: number;
   readonly count: number;
-  /** of the submissions that count */
+  /** fingerprint of the submissions that count */
   readonly fingerprint: string;
-  /** whether their figures are kept and still hold */
+  /** whether their figures are stored and up to date */
   readonly isCounted: boolean;
 };
 
-/** With the figures where these are kept and still hold; null otherwise. */
+/** A day with its figures; these are null if none are stored or they are stale. */
 export type DayRow = DayState & {
   readonly counts: number[] | null;
   readonly tallies: Tallies | null;
@@ -31,11 +31,11 @@ export type DaysToList = {
   readonly formGuid: Guid;
   readonly layouts: readonly DayLayout[];
   readonly timeZone: string;
-  /** only these days, both included */
+  /** only these days, both inclusive */
   readonly between?: { readonly first: string; readonly last: string };
 };
 
-/** The days with submissions that count, oldest first, without their figures: those of a year take longer to read than to tell whether they hold. */
+/** The days with submissions that count, oldest first, without their figures: reading those of a year takes longer than checking them. */
 export function listDayStates(target: SqlTarget, platformGuid: Guid, asked: DaysToList): Promise<DayState[]> {
   return runSql(target, sql<DayState>`${selectDays(platformGuid, asked, [])}`);
 }
@@ -46,10 +46,9 @@ export function listDays(target: SqlTarget, platformGuid: Guid, asked: DaysToLis
 }
 
 /**
- * It reads no submission but those of an index: a range of it for each day, because to tell the day of each moment takes longer than
- * everything else.
+ * Reads submissions only from an index, one range for each day, because computing the day of each moment takes longer than everything else.
  *
- * @param figures columns of the days that are `kept`
+ * @param figures columns of the stored days (`kept`)
  */
 function selectDays(
   platformGuid: Guid,
@@ -82,7 +81,7 @@ function selectDays(
        order by d.day, sent.version`;
 }
 
-/** Submissions of the day `d.day` on a clock. */
+/** Submissions of the day `d.day` in a time zone. */
 function whereOn(timeZone: string): RawBuilder<boolean> {
   const start = (days: number) => sql`((d.day + ${sql.lit(days)})::timestamp at time zone ${timeZone}::text)`;
   return sql`s.submitted_on >= ${start(0)} and s.submitted_on < ${start(1)}`;
@@ -118,7 +117,7 @@ export function countAnswersOfDays(
 
 type TallyRow = { readonly day: string; readonly name: string; readonly value: string; readonly count: number };
 
-/** Counts values by day as they come: each is taken out of its JSON once (the subquery, which `offset 0` keeps as it is). */
+/** Counts values by day: each value is extracted from its JSON once (in the subquery, which `offset 0` keeps from being flattened). */
 export function tallyDays(
   target: SqlTarget,
   platformGuid: Guid,
@@ -162,7 +161,7 @@ export type KeptDay = {
   readonly tallies: Tallies;
 };
 
-/** Keeps the figures of days, in an order, so that two that do can't deadlock. */
+/** Stores the figures of days, in a fixed order, so that concurrent calls can't deadlock. */
 export async function saveDays(target: SqlTarget, platformGuid: Guid, formGuid: Guid, days: readonly KeptDay[]): Promise<void> {
   await runSql(
     target,

@@ -6,13 +6,13 @@ import { hideFew } from "@plein/contract/statistics/few-people";
 type Steps = Pick<FormDashboard, "views" | "starts" | "completion" | "steps">;
 type Counted = readonly (FormStep & { readonly count: number })[];
 
-/** Where a filter asks for submissions: whoever sent none has no answers. */
+/** The result for a filter on submissions: people who left before sending have no answers to filter by. */
 export const NO_STEPS: Steps = { views: null, starts: null, completion: null, steps: [] };
 
 /**
- * How far people come with a form, without groups of few people.
+ * The funnel of a form, without groups of few people.
  *
- * @param contents of the versions that are shown; pages are told apart where it is one
+ * @param contents of the shown versions; pages are distinguished only for a single version
  */
 export function describeSteps(counted: Counted, contents: readonly FormContent[]): Steps {
   const countOf = (kind: FormStep["kind"], position = 0) =>
@@ -28,7 +28,7 @@ export function describeSteps(counted: Counted, contents: readonly FormContent[]
   return {
     views: hideFew(countOf("view")),
     starts,
-    // A form that was begun yesterday may be sent today.
+    // A form that was started yesterday may be sent today.
     completion: starts === null || starts === 0 || sent === null ? null : Math.min(1, sent / starts),
     steps: [
       step("view"),

@@ -13,7 +13,7 @@ export type FormFileRow = {
   readonly isScanned: boolean;
 };
 
-/** Adds a file that belongs to no submission yet. Its bytes are stored. */
+/** Adds a file that belongs to no submission yet. Its bytes are stored already. */
 export async function addFormFileRow(target: SqlTarget, platformGuid: Guid, file: FormFileRow): Promise<void> {
   await runSql(
     target,
@@ -25,7 +25,7 @@ export async function addFormFileRow(target: SqlTarget, platformGuid: Guid, file
 
 export type ClaimedFileRow = Pick<FormFileRow, "guid" | "questionKey" | "name" | "contentType" | "size" | "digest">;
 
-/** The files of a submission, in the order in which they came. */
+/** The files of a submission, in order of upload. */
 export function listFormFileRows(target: SqlTarget, platformGuid: Guid, submissionGuid: Guid): Promise<ClaimedFileRow[]> {
   return runSql(
     target,
@@ -35,7 +35,9 @@ export function listFormFileRows(target: SqlTarget, platformGuid: Guid, submissi
   );
 }
 
-/** The questions of a form's versions that take answers for these days after the next one, newest first; content not parsed. */
+/**
+ * The contents of the form's versions that still accept answers, for this number of days after the next version, newest first; not parsed.
+ */
 export function listFillableContents(
   target: SqlTarget,
   platformGuid: Guid,
@@ -52,7 +54,7 @@ export function listFillableContents(
   );
 }
 
-/** Removes files that nobody sent in with a form for these hours. @returns their guids, whose bytes are to be removed */
+/** Removes files that weren't submitted within this number of hours. @returns their guids; the caller removes their bytes */
 export async function removeUnclaimedFileRows(target: SqlTarget, platformGuid: Guid, hours: number): Promise<Guid[]> {
   const rows = await runSql(
     target,
@@ -74,7 +76,7 @@ export async function listFormFileGuids(target: SqlTarget, platformGuid: Guid): 
 
 export type UnclaimedFiles = { readonly count: number };
 
-/** How many files of a form wait for a submission. */
+/** The number of a form's uploaded files that belong to no submission yet. */
 export async function countUnclaimedFileRows(target: SqlTarget, platformGuid: Guid, formGuid: Guid): Promise<number> {
   const row = await runSqlForOne(
     target,

@@ -27,22 +27,22 @@ import { endDraft, findDraft, saveDraft } from "./form-drafts.shared.ts";
 export type PostedForm = {
   readonly version: number;
   readonly step: PostedStep;
-  /** how far its visitor was before this post */
+  /** the furthest position of the visitor before this post */
   readonly reached: number;
   readonly posted: PostedValues;
-  /** the uploads of this post and of those before, by question; with what is wrong with others */
+  /** the uploads of this post and previous ones, by question; rejected ones with their error */
   readonly files: Filling["files"];
   readonly fileErrors: readonly FillingError[];
   readonly key: string;
   readonly startedOn: number | null;
   readonly fillTimeMs: number | null;
   readonly source: string;
-  /** the query of the address that the form was shown at, for the questions that nobody sees */
+  /** the query of the page's address, for hidden questions */
   readonly parameters: URLSearchParams;
   readonly trap: string;
-  /** where the link to go on later is mailed to */
+  /** the address to mail the link of the saved draft to */
   readonly email: string;
-  /** the secret of the link that it was saved under; empty for none */
+  /** the secret in the link of the saved draft; empty for none */
   readonly draft: string;
 };
 
@@ -51,11 +51,12 @@ export type FilledIn =
   | { readonly kind: "filling"; readonly form: ShownForm; readonly filling: Filling }
   | { readonly kind: "sent"; readonly form: ShownForm; readonly sent: SentForm };
 
-/** Sends a form in, once for each key. @throws its failures */
+/** Submits a form, once for each key. @throws its failures */
 export type SendForm = (key: string, input: SubmissionInput & { readonly guid: Guid }) => Promise<Result<SentSubmission>>;
 
 /**
- * Takes one step of filling in a form. Nothing is stored before the last one.
+ * Handles one post of a form: a step, a saved draft, or the submission. Answers are stored only when the visitor saves a draft or submits
+ * the form.
  *
  * @returns NotFound for a form that the caller may not fill in
  */
@@ -70,7 +71,7 @@ export async function fillIn(ctx: ApiContext, guid: Guid, post: PostedForm, send
   const filling = toFilling(post, answers);
   if (!shown.isOpen || shown.needsAccount) return success({ kind: "filling", form: shown, filling });
   const filled = { form: shown, trap: post.trap };
-  // Every form that was answered before comes with the moment of it. A script checks single questions before, and leaves the form as it is.
+  // A form that was posted before has its start time. A script that checks single questions doesn't change the form.
   if (post.startedOn === null && post.step.action.kind !== "check") countStep(ctx, filled, { kind: "start", position: 0 });
   if (post.step.action.kind === USE_PROFILE)
     return success({ kind: "filling", form: shown, filling: await answerByProfile(ctx, shown, filling) });
@@ -109,10 +110,10 @@ function readAnswers(content: FormContent, { posted, source, parameters }: Poste
   return { ...answers, ...Object.fromEntries(hidden) };
 }
 
-/** Longer ones would be refused, for what nobody typed. */
+/** A longer value would be rejected, with an error that the visitor can't correct. */
 const MAX_HIDDEN = 500;
 
-/** The parameters that stay the same from post to post. */
+/** Copies the state that stays the same from post to post. */
 function toFilling({ step, reached, files, key, startedOn, source, draft }: PostedForm, values: Answers): Filling {
   return {
     step: step.step,
@@ -130,12 +131,12 @@ function toFilling({ step, reached, files, key, startedOn, source, draft }: Post
   };
 }
 
-/** With the answers to the questions that the current version has too: a key keeps its meaning. */
+/** Starts again with the answers to questions that also exist in the current version: a key keeps its meaning. */
 function startAgain(current: ShownForm, post: PostedForm): Filling {
   return { ...toFilling(post, readAnswers(current, post)), step: 0, reached: 0, notice: "newVersion", returnsToCheck: false };
 }
 
-/** Saving a form to go on later, step by step; null for another action, and for a form that can't be saved. */
+/** Saves a form to continue later, step by step; null for another action, and for a form that can't be saved. */
 async function saveForLater(ctx: ApiContext, form: ShownForm, filling: Filling, { step, email }: PostedForm): Promise<Filling | null> {
   const { kind } = step.action;
   const { saveDays } = form;
@@ -164,7 +165,7 @@ async function saveForLater(ctx: ApiContext, form: ShownForm, filling: Filling, 
   }
 }
 
-/** What was sent is no longer saved as a draft. Where this fails, the draft expires by itself: the form is sent already. */
+/** Removes the saved draft of a submitted form. If this fails, the draft expires by itself: the form is submitted already. */
 async function endSentDraft(ctx: ApiContext, secret: string): Promise<void> {
   try {
     const draft = await findDraft(ctx, secret);
@@ -175,9 +176,10 @@ async function endSentDraft(ctx: ApiContext, secret: string): Promise<void> {
 }
 
 /**
- * A form as it was saved, by its link, which works until the form is sent or saved again. By another link, the form says so and is new.
+ * A saved form, by the secret in its link, which works until the form is submitted or saved again. For an invalid link it returns a new
+ * form with a notice.
  *
- * @returns NotFound for a form that the caller may not fill in; TooSoon and Abused after many wrong links
+ * @returns NotFound for a form that the caller may not fill in; TooSoon and Abused after many invalid links
  */
 export async function resumeForm(ctx: ApiContext, guid: Guid, secret: string): Promise<Result<Extract<FilledIn, { kind: "filling" }>>> {
   const [{ form }, draft] = [await readShownForm(ctx, guid), await findDraft(ctx, secret)];
@@ -207,7 +209,7 @@ function move(ctx: ApiContext, form: ShownForm, filling: Filling, taken: TakenSt
   return {
     ...filling,
     step: fileErrors.length > 0 ? filling.step : taken.step,
-    // On another page the reason was given before, or doesn't hold any more.
+    // On another page the message was shown before, or no longer applies.
     errors: isBlocked && taken.step !== CHECK_STEP ? errors.filter(({ key }) => key !== null) : errors,
     notice: taken.hasMoreQuestions ? "moreQuestions" : null,
     returnsToCheck: taken.returnsToCheck,
@@ -215,8 +217,8 @@ function move(ctx: ApiContext, form: ShownForm, filling: Filling, taken: TakenSt
 }
 
 /**
- * A form that is sent from a cached page has no key yet: its answers are shown once, with a key, so that sending it twice is sending it
- * once. One that is sent faster than people fill it in has to be sent once more.
+ * Whether a form must be posted once more before it is submitted. A form on a cached page has no key yet: its answers are shown once, with
+ * a key, so that posting it twice adds one submission. A form that was filled in faster than people can is shown again as well.
  */
 function findHaste({ key, startedOn, fillTimeMs }: PostedForm, minimumSeconds: number): Pick<Filling, "step" | "notice"> | null {
   if (key === "") return { step: CHECK_STEP, notice: null };
@@ -230,7 +232,7 @@ function toInput(guid: Guid, { version, source, fillTimeMs, trap }: PostedForm, 
     version,
     answers: { ...answers },
     ...(source === "" ? {} : { sourcePath: source }),
-    // Without a script it would differ from click to click, and the key would come with another request.
+    // Only a script sends it: computed here it would differ with each click, and a key must have the same request.
     ...(fillTimeMs === null ? {} : { fillTimeMs }),
     ...(trap === "" ? {} : { website: trap.slice(0, 200) }),
   };
@@ -238,13 +240,13 @@ function toInput(guid: Guid, { version, source, fillTimeMs, trap }: PostedForm, 
 
 type Unsent = { readonly form: ShownForm; readonly filling: Filling };
 
-/** Why it was not sent: nothing that was typed is lost. */
+/** Shows the reason why the form was not submitted, with all typed answers. */
 async function explain(ctx: ApiContext, { form, filling }: Unsent, refused: Failure): Promise<FilledIn> {
   const stay = (changes: Partial<Filling>): FilledIn => ({ kind: "filling", form, filling: { ...filling, ...changes } });
   const say = (notice: FillingNotice) => stay({ notice });
   switch (refused.code) {
     case "BadRequest":
-      // Sent before, and changed since.
+      // The key was used for other answers: sent before, and changed since.
       if (refused.facts?.isKeyReused) return stay({ step: CHECK_STEP, key: randomUUID(), notice: "sentBefore" });
       return stay({ errors: readAnswerErrors(form, refused.facts?.errors ?? []) });
     case "Unauthorized":

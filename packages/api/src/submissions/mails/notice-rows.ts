@@ -2,17 +2,17 @@ import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
-/** How many submissions of a form an address has to be told about. */
+/** The number of new submissions of a form to notify an address of. */
 export type NoticeRow = {
   readonly address: string;
   readonly formGuid: Guid;
   readonly title: string;
   readonly count: number;
-  /** the only one, else any of them */
+  /** guid of the submission if it is the only one, else of any of them */
   readonly submissionGuid: Guid;
 };
 
-/** Takes the notices of a platform for this transaction alone. @returns false while another process has them */
+/** Locks the notices of a platform for this transaction. @returns false if another process has the lock */
 export async function claimNotices(target: SqlTarget, platformGuid: Guid): Promise<boolean> {
   const row = await runSqlForOne(
     target,
@@ -24,8 +24,8 @@ export async function claimNotices(target: SqlTarget, platformGuid: Guid): Promi
 }
 
 /**
- * Takes the addresses off submissions that count, oldest first, unless they were mailed within these minutes. Those of submissions that
- * wait for verification stay until it is verified.
+ * Removes the addresses to notify from submissions that count, oldest first, except addresses that were mailed within this number of
+ * minutes. Submissions that wait for verification keep theirs until it is done.
  */
 export function takeNoticeRows(
   target: SqlTarget,

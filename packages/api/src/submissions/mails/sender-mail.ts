@@ -14,10 +14,10 @@ import type { ApiContext } from "../../context.ts";
 import { badField } from "../../field-errors.ts";
 import { queueMail } from "../../mails/queue-mail.shared.ts";
 
-/** Who sends in a form gets a receipt, or a link that verifies their address; null for no mail. */
+/** The mail to the sender of a form: a receipt, or a link that verifies their address; null for no mail. */
 export type SenderMail = "receipt" | "verification";
 
-/** To one address, whoever fills it in: anybody can enter the address of somebody else. */
+/** The limit per address, regardless of the sender: anybody can enter somebody else's address. */
 const TO_ADDRESS: RateLimit = {
   name: "submission.mail",
   tries: 10,
@@ -30,7 +30,7 @@ const TO_ADDRESS: RateLimit = {
 type Sent = { readonly state: SubmissionState; readonly submitterEmail: string | null };
 
 /**
- * The mail to the sender of a form, which is counted before the submission is stored. Too many receipts are left out.
+ * The mail to the sender of a form, counted against its rate limit before the submission is stored. Receipts above the limit are skipped.
  *
  * @returns BadRequest without an address to verify, and TooSoon for too many links to one address
  */
@@ -48,7 +48,7 @@ export async function findSenderMail(
   return success(counted.code === "Success" ? "receipt" : null);
 }
 
-/** Counts a mail about a form before it is sent to an address. */
+/** Counts a mail about a form against the rate limit of its address. */
 export function countMailTo({ db }: Pick<ApiContext, "db">, email: string): Promise<Result<void>> {
   return countAttempt(db, TO_ADDRESS, email.toLowerCase());
 }
@@ -64,7 +64,7 @@ export type MailedSubmission = {
   readonly language: string;
 };
 
-/** Queues this mail in the transaction that stores the submission. */
+/** Queues this mail, in the transaction that stores the submission. */
 export async function queueSenderMail(
   tx: PlatformTransaction,
   ctx: Pick<ApiContext, "platform" | "services">,
@@ -75,7 +75,7 @@ export async function queueSenderMail(
   if (mail === "verification") await queueVerification(tx, ctx, submission);
 }
 
-/** Queues the receipt in the transaction that stores the submission, or verifies it. */
+/** Queues the receipt, in the transaction that stores or verifies the submission. */
 export function queueReceipt(
   tx: PlatformTransaction,
   { platform }: Pick<ApiContext, "platform">,

@@ -17,7 +17,7 @@ import { findRowToVerify, markVerified, type VerifiedRow } from "./verification-
 
 const EXAMPLE = { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000022", reference: "2026-7KQ4MXP" } as const;
 
-/** What the link of a mail would verify. Looking changes nothing: mail programs open links before people do. */
+/** Returns the submission that the link in a mail would verify. Reading doesn't verify it: mail programs open links before people do. */
 export const getSubmissionVerification = publicProcedure
   .meta({
     rest: {
@@ -37,7 +37,7 @@ export const getSubmissionVerification = publicProcedure
   });
 
 /**
- * Verifies the address of the sender of a form, so that the submission counts. A second time changes nothing and succeeds.
+ * Verifies the address of a form's sender, so that the submission counts. A second call changes nothing and succeeds.
  *
  * @returns NotFound for an unknown link, Expired for one that no longer works
  */

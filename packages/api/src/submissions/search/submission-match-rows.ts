@@ -5,12 +5,15 @@ import { sql } from "kysely";
 import { runSql, type SqlTarget } from "../../run-sql.ts";
 import { whereWords } from "../submission-filter-sql.ts";
 
-/** As many of each form, from the newest: without an index of their words, more would take too long for somebody who is typing. */
+/**
+ * The number of submissions of each form that are searched, from the newest: without an index of their words, more would be too slow while
+ * somebody types.
+ */
 const SEARCHED_OF_FORM = 2000;
 
 type FormAccessRow = { readonly guid: Guid; readonly access: Omit<SubmissionAccess, "ownerGuid"> };
 
-/** Who may see the submissions of each form outside the trash. */
+/** The permissions on the submissions of each form outside the trash. */
 export function listFormAccessRows(target: SqlTarget, platformGuid: Guid): Promise<FormAccessRow[]> {
   return runSql(
     target,
@@ -23,7 +26,7 @@ export function listFormAccessRows(target: SqlTarget, platformGuid: Guid): Promi
 type Search = { readonly formGuids: readonly Guid[]; readonly q: string; readonly limit: number };
 type MatchRow = Omit<SubmissionMatch, "submittedOn"> & { readonly submittedOn: Date };
 
-/** Submissions of these forms whose reference is the text, or that have all of its words, newest first. */
+/** Submissions of these forms with this reference, or with all of its words, newest first. */
 export function findMatchingRows(target: SqlTarget, platformGuid: Guid, { formGuids, q, limit }: Search): Promise<MatchRow[]> {
   const columns = sql`s.guid, s.reference, s.form_guid as "formGuid", s.state, s.submitted_on as "submittedOn", f.title`;
   const isKept = sql`s.state not in ('Concept', 'Deleted')`;
