@@ -9,18 +9,18 @@ import { badField } from "../field-errors.ts";
 import type { SqlTarget } from "../run-sql.ts";
 import { readItemTypes } from "./item-types.shared.ts";
 
-/** What every change of item types has in common: who may make it, and what a type must fulfil. */
+/** The input, rights and validation that all changes of item types share. */
 export const ItemTypeChange = ListItemTypeInput.safeExtend({ guid: Guid, version: z.int().min(1).optional() });
 export type ItemTypeChange = z.infer<typeof ItemTypeChange>;
 
-/** Whether the default order is one that the type's fields have. @returns BadRequest for any other */
+/** Checks that the default order is one of the type's fields. @returns BadRequest for any other */
 export function checkDefaultSort({ locale }: UserContext, { defaultSortBy, fields }: ListItemTypeInput): Result<void> {
   const sort = parseSortBy(defaultSortBy);
   const isKnown = sort !== null && (sort.field === RANDOM || buildListFields([{ fields }]).get(sort.field)?.isSortable === true);
   return isKnown ? success(undefined) : badField(["defaultSortBy"], "unknownField", locale);
 }
 
-/** A type by its guid. Built-in types have none, so nobody changes them. */
+/** A type by its guid. Built-in types have none, so they can't be changed. */
 export async function getItemType(target: SqlTarget, { db }: UserContext, guid: Guid): Promise<Result<ListItemType>> {
   const types = await readItemTypes(target, db.platformGuid);
   const type = types.find((candidate) => candidate.guid === guid);

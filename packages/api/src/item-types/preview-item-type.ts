@@ -8,7 +8,7 @@ import { countFieldValues, countItemsOfType } from "./item-type-rows.ts";
 import { effectOfChange, TypeEffects } from "./type-effects.ts";
 import { EXAMPLE_TYPE_INPUT } from "./type-examples.ts";
 
-/** What a change of a type would do to its items. Changes nothing. */
+/** Returns the effects of a change of a type on its items, without making the change. */
 export const previewItemType = userProcedure
   .meta({
     rest: {

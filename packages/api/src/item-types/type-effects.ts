@@ -3,8 +3,8 @@ import { fitsField } from "@plein/contract/item-types/metadata-schema";
 import { z } from "zod";
 
 /**
- * What a change of a type does to its items. Every value is stored as before: a `hidden` one no longer fits and isn't shown;
- * a `missing` one is required from now on, at the next save of the item; a `shownAgain` one was hidden.
+ * The effects of a change of a type on its items. All stored values remain: a `hidden` one no longer fits and isn't shown; a `missing` one
+ * becomes required at the next save of the item; a `shownAgain` one was hidden.
  */
 export const TypeEffects = z.strictObject({
   /** items of the type, including those in the trash */
@@ -19,9 +19,9 @@ type FieldChange = {
   readonly field: string;
   /** items of the type */
   readonly itemCount: number;
-  /** null for a field that is new */
+  /** null for a new field */
   readonly before: ListItemField | null;
-  /** null for a field that is removed */
+  /** null for a removed field */
   readonly after: ListItemField | null;
   /** the values that items have in this field, each with its number of items */
   readonly values: readonly { readonly value: unknown; readonly count: number }[];

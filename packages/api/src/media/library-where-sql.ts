@@ -5,12 +5,12 @@ import type { MediaQuery } from "@plein/contract/media/media-query";
 import { type RawBuilder, sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
 
-/** More words hardly narrow the result down. */
+/** Further words hardly narrow the result. */
 const MAX_WORDS = 10;
 
 /**
- * Which rows of `images i` this actor finds in the library: public files, the library's own, and those of a page or an item whose
- * draft they may see. A profile's picture is its owner's.
+ * The rows of `images i` in the library for this actor: public files, files without an owner, and those of a page or an item whose draft
+ * the actor may see. Profile pictures are not in the library.
  */
 export function libraryWhere(actor: Actor): RawBuilder<boolean> {
   if (!can(actor, "images.list")) return sql`false`;
@@ -24,11 +24,11 @@ export function libraryWhere(actor: Actor): RawBuilder<boolean> {
          where r.platform_guid = i.platform_guid and r.item_guid = i.owner_guid and ${visibleWhere(actor, "page.viewDraft", "p")})))`;
 }
 
-/** Which rows of `images i` match a query. */
+/** The rows of `images i` that match a query. */
 export function mediaWhere({ q, folder, tag, kind, format, state }: MediaQuery): RawBuilder<boolean> {
   const conditions = [
     state === "trash" ? sql`i.deleted_on is not null` : sql`i.deleted_on is null`,
-    // A profile's picture is public only so that others see it beside what its owner wrote.
+    // A profile's picture is public only so that readers see it next to its owner's contributions.
     sql`i.owner_kind is distinct from 'profile'`,
     ...(folder === undefined ? [] : [whereFolder(folder)]),
     ...(tag === undefined ? [] : [sql`${tag} = any(i.tags)`]),
@@ -45,7 +45,7 @@ function whereFolder(folder: string): RawBuilder<unknown> {
   return folder === "" ? sql`i.folder = ''` : sql`(i.folder = ${folder} or starts_with(i.folder, ${`${folder}/`}))`;
 }
 
-/** A pattern for each word, all of which must be found. LIKE's own characters are escaped. */
+/** A LIKE pattern for each word, all of which must match, with wildcards escaped. */
 function likePatterns(q: string): string[] {
   const words = q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   return words.map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);

@@ -1,7 +1,7 @@
-/** Characters that a cell holds in the programs that open the file. */
+/** The maximum number of characters in a cell of spreadsheet programs. */
 const MAX_CELL_LENGTH = 32_767;
 
-/** Characters that XML, and so a cell of a spreadsheet, can't hold. */
+/** Characters that aren't allowed in XML, and so in a cell. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these characters are left out.
 const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const MARKUP: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;" };
@@ -16,7 +16,7 @@ export type SheetColumns = {
   readonly isNumeric: readonly boolean[];
 };
 
-/** What comes before the rows: the first row stays in view. */
+/** The XML before the rows, with the header row, which is frozen. */
 export function sheetStart({ headers }: SheetColumns): string {
   const columns = headers.length === 0 ? "" : `<cols><col min="1" max="${headers.length}" width="${COLUMN_WIDTH}" customWidth="1"/></cols>`;
   return (
@@ -31,7 +31,9 @@ export function sheetStart({ headers }: SheetColumns): string {
 
 export const SHEET_END = "</sheetData></worksheet>";
 
-/** @param index of the row, where 0 is the first one under the headers */
+/**
+ * @param index of the row; 0 is the first one below the headers
+ */
 export function sheetRow({ isNumeric }: SheetColumns, index: number, cells: readonly string[]): string {
   return renderRow(
     index + 2,
@@ -45,7 +47,7 @@ function renderRow(row: number, cells: readonly Cell[]): string {
   return `<row r="${row}">${cells.map((cell, column) => renderCell(`${columnName(column)}${row}`, cell)).join("")}</row>`;
 }
 
-/** A text stays a text, whatever it begins with: nothing in it is a formula. */
+/** Writes a text as a string cell, whatever it begins with, so that none is a formula. */
 function renderCell(reference: string, { text, isNumber, style }: Cell): string {
   if (text === "") return "";
   const attributes = `r="${reference}"${style === undefined ? "" : ` s="${style}"`}`;

@@ -1,8 +1,9 @@
 import type { LegalTexts } from "../statement-texts.ts";
 
-/** What a platform's readers get where it wrote nothing itself. `{platform}` is its name, `{contact}` how to reach it,
- * `{cookies}` where the table of cookies stands,
- * `{model}` the parts of the Dutch accessibility statement. */
+/**
+ * The default statements, for platforms without a text of their own. `{platform}` is the platform's name, `{contact}` its contact details,
+ * `{cookies}` the table of cookies, `{model}` the fixed parts of the Dutch accessibility statement.
+ */
 const statements: LegalTexts["statements"] = {
   "terms-of-use": {
     title: "Gebruiksvoorwaarden",

@@ -3,10 +3,10 @@ import { canPublishItem } from "../items/item-access.shared.ts";
 import { findItems } from "../items/item-rows.shared.ts";
 import { listWaitingRows } from "./approval-rows.ts";
 
-/** Of the oldest ones that wait, as many are looked at. */
+/** The number of items checked for the caller's rights, the longest waiting first. */
 const MAX_COUNTED = 100;
 
-/** How many new or changed items wait for the caller's approval. */
+/** The number of new or changed items that wait for the caller's approval. */
 export async function countWaitingItems({ db, actor }: Pick<UserContext, "db" | "actor">): Promise<number> {
   const rows = await listWaitingRows(db, db.platformGuid, actor, MAX_COUNTED);
   if (rows.length === 0) return 0;

@@ -18,14 +18,13 @@ import { findDraftForEditing } from "./draft-for-editing.ts";
 import { publishedOf, shownOf } from "./item-draft.ts";
 import { publishBlocks, saveDraft } from "./item-draft-rows.ts";
 
-/** What waits of these beside the blocks goes on waiting. */
+/** Pending changes of these members stay pending: this proposal is about the blocks alone. */
 const OTHER_MEMBERS = ["title", "listItemTypeName", "metadata", "image", "locale", "shareImage"] as const;
 
 /**
- * Publishes the draft of an item's blocks to everybody who sees the item; of a published item that the caller may not publish, it
- * has them wait for approval.
+ * Publishes the draft of an item's blocks; for a published item that the caller may not publish, the blocks wait for approval.
  *
- * @returns BadRequest with an error for each member of a block that its schema refuses, at `/blocks/{guid}/content/…`
+ * @returns BadRequest with an error for each invalid member of a block, at `/blocks/{guid}/content/…`
  */
 export const publishItemBlocks = userProcedure
   .meta({
@@ -40,7 +39,7 @@ export const publishItemBlocks = userProcedure
   .output(
     z.strictObject({
       publicationState: PublicationState,
-      /** the item stays as visitors see it, until somebody who may publish it approves the change */
+      /** the change waits for approval; visitors still see the item as before */
       isWaiting: z.boolean(),
     }),
   )

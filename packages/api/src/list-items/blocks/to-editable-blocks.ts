@@ -5,7 +5,7 @@ import type { UserContext } from "../../context.ts";
 import { checkBlock } from "../../pages/page-blocks/block-validity.shared.ts";
 import type { SqlTarget } from "../../run-sql.ts";
 
-/** Blocks of a draft as they go over the wire: with their defects and the name of the user who saved them last. */
+/** Converts the blocks of a draft for the wire: with their defects and the name of the user who last saved them. */
 export async function toEditableBlocks(
   target: SqlTarget,
   { db, actor, locale }: UserContext,
@@ -20,7 +20,7 @@ export async function toEditableBlocks(
   return blocks.map((block) => {
     const { guid, buildingBlockName, layoutPosition, sortId, version, updatedOn, updatedByGuid } = block;
     const checked = checkBlock(block, locale);
-    // What no longer fits is shown as it is stored, so that its texts can be saved.
+    // An invalid block is returned as stored, so that its texts can be rescued.
     const { content, options } = checked.isValid ? checked : block;
     const updatedByName = updatedByGuid === null ? undefined : names.get(updatedByGuid);
     return {

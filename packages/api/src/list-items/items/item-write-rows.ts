@@ -4,7 +4,7 @@ import { runSql, type SqlTarget } from "../../run-sql.ts";
 import type { ParentRow } from "../parents/parent-rows.ts";
 import type { ItemColumns } from "./item-columns.ts";
 
-/** The columns of an item that are written, each with its type. */
+/** The writable columns of an item, each with its type. */
 const COLUMNS: Readonly<Record<keyof ItemColumns, string>> = {
   list_item_type_name: "text",
   type_version: "int",
@@ -25,7 +25,7 @@ const COLUMNS: Readonly<Record<keyof ItemColumns, string>> = {
   blocks: "jsonb",
 };
 export const COLUMN_LIST = sql.raw(Object.keys(COLUMNS).join(", "));
-/** Their values for an item that is added: published without a date, it is published at that moment. */
+/** Their values for a new item; one that is published without a date gets the current moment. */
 export const NEW_COLUMN_VALUES = sql.raw(
   Object.keys(COLUMNS)
     .map((name) => (name === "published_on" ? "case when is_published then coalesce(published_on, now()) else published_on end" : name))
@@ -37,7 +37,7 @@ export const COLUMN_TYPES = sql.raw(
     .join(", "),
 );
 
-/** Whose write it is, on which platform. */
+/** The platform and user of a write. */
 export type ItemWriter = { readonly platformGuid: Guid; readonly userGuid: Guid };
 
 export async function saveItemRow(
@@ -54,7 +54,7 @@ export async function saveItemRow(
   );
 }
 
-/** Puts an item below these parents, in this order. */
+/** Replaces the parents of an item by these, in this order. */
 export async function replaceParents(
   target: SqlTarget,
   platformGuid: Guid,
@@ -96,7 +96,7 @@ export async function changeItemRows(
 
 type ItemOrder = { readonly parentGuid: Guid; readonly guids: readonly Guid[] };
 
-/** How many of these items are below the parent, outside the trash. */
+/** The number of these items below the parent, outside the trash. */
 export async function countItemsBelow(target: SqlTarget, platformGuid: Guid, { parentGuid, guids }: ItemOrder): Promise<number> {
   const below = await runSql(
     target,
@@ -106,7 +106,7 @@ export async function countItemsBelow(target: SqlTarget, platformGuid: Guid, { p
   return below.length;
 }
 
-/** Numbers the items below a parent in this order; the others come after them, in the order that they had. */
+/** Numbers the items below a parent in this order; the others follow in their previous order. */
 export async function arrangeItemRows(target: SqlTarget, platformGuid: Guid, { parentGuid, guids }: ItemOrder): Promise<void> {
   await runSql(
     target,

@@ -39,12 +39,12 @@ import { invalidateItem } from "./item-tags.ts";
 import { replaceParents, saveItemRow } from "./item-write-rows.ts";
 import { toListItem } from "./to-list-item.shared.ts";
 
-/** An item as it is after a save; unchanged where the save waits for approval. */
+/** An item after a save; unchanged if the change waits for approval. */
 export type SavedItem = { readonly item: ListItem; readonly isWaiting: boolean };
 
 /**
- * Saves an item as it is sent; a change of a published one by a user who may not publish it waits for approval, and the item stays
- * as it is. Conflict when it was changed since it was read, if the caller says what they read.
+ * Saves an item. A change of a published item by a user who may not publish it waits for approval, and the item stays as it is. Conflict if
+ * the item changed since the version that the caller states to have read.
  */
 export async function saveItemIn(tx: PlatformTransaction, ctx: UserContext, input: ItemChange): Promise<Result<SavedItem>> {
   const { db, actor } = ctx;
@@ -66,7 +66,7 @@ export async function saveItemIn(tx: PlatformTransaction, ctx: UserContext, inpu
   const kept = await keepSavedLocks(tx, ctx, { item, input, checked: checked.value });
   if (kept.code !== "Success") return kept;
 
-  // Visitors see what they saw until somebody who may publish it approves the change.
+  // Visitors see the published item until a user who may publish it approves the change.
   if (item.row.isPublished && !canPublishItem(actor, item)) {
     const untouched = input.contentBuildingBlockInstances ? [] : (["contentBuildingBlockInstances"] as const);
     await proposeItem(tx, ctx, { item, current, saved, untouched });
@@ -78,7 +78,7 @@ export async function saveItemIn(tx: PlatformTransaction, ctx: UserContext, inpu
 
 type Kept = { readonly item: StoredItem; readonly input: ItemChange; readonly checked: CheckedItem };
 
-/** The checked blocks; those that the caller didn't send are the item's own. */
+/** The validated blocks; if the caller sent none, the item's own. */
 async function keepSavedLocks(tx: PlatformTransaction, ctx: UserContext, { item, input, checked }: Kept) {
   if (input.contentBuildingBlockInstances === undefined) return success(checked.blocks);
   return keepLocks(tx, { actor: ctx.actor, platformGuid: tx.platformGuid, item, blocks: checked.blocks });
@@ -116,7 +116,7 @@ async function writeItem(tx: PlatformTransaction, ctx: UserContext, { item, save
   await settleOrWait(tx, ctx, item, next.is_published);
 }
 
-/** What somebody publishes waits no longer, and what somebody saves who may not publish it waits. */
+/** Resolves a pending approval if the item is published; adds one if the caller may not publish it. */
 async function settleOrWait(tx: PlatformTransaction, ctx: UserContext, item: StoredItem, isPublished: boolean): Promise<void> {
   if (canPublishItem(ctx.actor, item)) {
     if (isPublished) await settleNewItems(tx, ctx, [item]);
@@ -136,7 +136,7 @@ type Change = {
   readonly saved: ReturnType<typeof completeItem>;
   readonly types: ItemTypes;
   readonly parents: readonly ParentRow[];
-  /** of its pictures, documents and language */
+  /** errors of the pictures, documents and language */
   readonly refused: readonly FieldError[];
 };
 

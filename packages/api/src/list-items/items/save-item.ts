@@ -25,7 +25,7 @@ export const saveItem = userProcedure
   .mutation(async ({ ctx, input }) =>
     ctx.db.transaction(async (tx) => {
       const { item, isWaiting } = unwrap(await saveItemIn(tx, ctx, input));
-      // What waits is logged as proposed.
+      // A pending change is logged as proposed.
       const entry = { action: "listItems.save", objectType: "listItem", objectGuid: input.guid, after: { title: item.title } } as const;
       if (!isWaiting) await addAuditEntry(tx, ctx, entry);
       return item;

@@ -2,7 +2,7 @@ import { Guid } from "@plein/contract/guid";
 import { formatSortBy, type ListSort } from "@plein/contract/list-items/lists/list-sort";
 import { z } from "zod";
 
-/** Where the next page of a list begins: after the item with this value of the order's field, and this guid. */
+/** The position of a list's next page: after the item with this value of the order's field, and this guid. */
 export type Cursor = { readonly value: string | number | boolean | null; readonly guid: Guid; readonly seed?: string };
 
 const CursorParts = z.tuple([
@@ -18,7 +18,7 @@ export function writeCursor({ value, guid, seed = "" }: Cursor, sort: ListSort):
   return Buffer.from(JSON.stringify([formatSortBy(sort), value, guid, seed])).toString("base64url");
 }
 
-/** Null for text that is no cursor, and for the cursor of another order. */
+/** Null for an invalid cursor, and for the cursor of another order. */
 export function readCursor(text: string, sort: ListSort & { readonly by: SortedField | null }): Cursor | null {
   const parsed = CursorParts.safeParse(jsonOf(Buffer.from(text, "base64url").toString()));
   if (!parsed.success) return null;
@@ -28,7 +28,7 @@ export function readCursor(text: string, sort: ListSort & { readonly by: SortedF
 }
 
 const MAX_INT = 2 ** 31 - 1;
-/** The database writes earlier years differently; none are stored. */
+/** The database formats earlier years differently; none are stored. */
 const FIRST_YEAR = 1000;
 
 /** A caller can forge a cursor: its value must fit the field's type, since it is sent as a parameter of that type. */

@@ -7,18 +7,18 @@ import { like, patternOf } from "./filter/filter-sql.ts";
 import type { ListParent, ListPlan } from "./list-plan.ts";
 
 /*
- * A filter of a list, and a search for words in it. An index gives the items that have the values or hold the words; where that would
- * be too much of the list, the list is scanned in its order until a page is full. The database decides which (plein_items_with,
- * plein_items_like); either alone is right, since both test the item itself.
+ * A list's filter and its search for words. An index finds the items that have the values or contain the words; if they would be too large
+ * a part of the list, the list is scanned in its order until a page is full. The database chooses (plein_items_with, plein_items_like);
+ * both give the same result, since both test the item itself.
  */
 
 type Condition = RawBuilder<boolean>;
 type Narrowed = Pick<ListPlan, "words" | "filters" | "parents">;
-/** What a branch of the statement reads as `p`, and its conditions. */
+/** A branch of the statement: the rows that it reads as `p`, and its conditions. */
 export type LookupPart = { readonly places: RawBuilder<unknown>; readonly conditions: readonly Condition[] };
-/** A page is full soon where many items match, whereas a total takes all of them. */
+/** If many items match, a scan soon fills a page, whereas a total needs all of them. */
 export type LookupUse = "page" | "total";
-/** How many items are looked up at most; more are scanned. */
+/** The maximum number of items to look up; above it the list is scanned. */
 export const MAX_LOOKED_UP_ITEMS: Readonly<Record<LookupUse, number>> = { page: 1000, total: 20_000 };
 
 /** The planner would estimate a plain LIKE as rare and sort the whole list; a CASE makes it expect half of the rows. */
@@ -26,14 +26,14 @@ export function holdsWord(word: string): Condition {
   return sql`case when ${like(sql`i.search_text`, word)} then true else false end`;
 }
 
-/** Whether an index can find some of what is searched for. */
+/** Whether an index can answer a part of the filter or search. */
 export function looksUp(plan: Narrowed): boolean {
   return knownWords(plan).length > 0 || lookupsOf(plan.filters).length > 0;
 }
 
 type LookupScope = Pick<PlatformDb, "platformGuid"> & { readonly list: number; readonly use: LookupUse };
 
-/** The common table expressions of the statement: for each parent the items that an index finds, or null. None without any index. */
+/** The common table expressions of the statement: for each parent the items that an index finds, or null. Empty if no index helps. */
 export function lookedUpItems(plan: Narrowed, scope: LookupScope): RawBuilder<unknown>[] {
   if (!looksUp(plan)) return [];
   return plan.parents.map((parent) => {
@@ -72,7 +72,7 @@ function itemsWithWords(db: Pick<PlatformDb, "platformGuid">, plan: Narrowed, pa
   return [sql`plein_items_like(${onPlatform(db, parent)}, ${patterns})`];
 }
 
-/** A branch for the items that were looked up and one that scans the list; only one of them runs. */
+/** Two branches: one for the items that were looked up and one that scans the list; only one of them runs. */
 export function byLookup(
   plan: Narrowed,
   scope: LookupScope & { readonly isScanned: boolean },
@@ -81,7 +81,7 @@ export function byLookup(
 ): RawBuilder<unknown> {
   if (scope.isScanned || !looksUp(plan)) return select({ places: PLACES, conditions: [] });
   const known = nameOf(plan, parent, scope);
-  // Found one by one, which OFFSET keeps the planner from changing: it knows nothing of how many there are.
+  // OFFSET keeps the planner from flattening the lookup of each item: it can't estimate their number.
   const places = sql`${known} known, unnest(known.guids) f (guid) cross join lateral (
       select of_item.* from list_item_parents of_item
        where of_item.platform_guid = ${unseen(scope.platformGuid, "uuid")} and of_item.item_guid = f.guid
@@ -93,7 +93,7 @@ export function byLookup(
 const PLACES = sql`list_item_parents p`;
 const MAX_LOOKED_UP = 3;
 
-/** The longest words that the index can find: those with three letters or digits in a row. */
+/** The longest words that the index supports: those with three letters or digits in a row. */
 function knownWords({ words }: Narrowed): string[] {
   const known = words.filter((word) => /[\p{L}\p{N}]{3}/u.test(word));
   return known.sort((one, other) => other.length - one.length).slice(0, MAX_LOOKED_UP);

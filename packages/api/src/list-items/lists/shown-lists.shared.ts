@@ -25,7 +25,7 @@ import { type BlocksWithLists, findShownSources } from "./sources/shown-sources.
 import { toListPage } from "./to-list-page.ts";
 import { getParentChoices, getTagChoices } from "./visitor-choices.ts";
 
-/** The content of a page's lists, with the cache tags of everything that decides it. */
+/** The content of a page's lists, with the cache tags of all data that it depends on. */
 export type ReadLists = { readonly lists: ShownLists; readonly tags: readonly CacheTag[] };
 
 type ListContext = Pick<ApiContext, "db" | "actor" | "correlationId" | "services" | "platform" | "locale">;
@@ -33,7 +33,7 @@ type PageOfLists = {
   readonly page: Pick<Page, "guid" | "path" | "options"> & { readonly buildingBlockInstances: readonly BuildingBlockInstance[] };
   readonly reusables?: Reusables | undefined;
 };
-/** The list of one block, planned and not read yet. */
+/** The list of one block, planned but not read yet. */
 type Prepared = {
   readonly block: BuildingBlockInstance;
   readonly source: ListSource;
@@ -46,9 +46,9 @@ type Prepared = {
 const NONE: ReadLists = { lists: NO_LISTS, tags: [] };
 
 /**
- * What the lists and widgets of a page show this reader, in one round trip, with those in its reusable blocks.
+ * Reads the content of all lists and widgets of a page for this reader in one round trip, including those in its reusable blocks.
  *
- * @param queries the visitor's queries in the page's address; a query that its list doesn't allow is left out
+ * @param queries the visitor's queries in the page's address; a query that its list doesn't allow is ignored
  */
 export async function readShownLists(ctx: ListContext, { page, reusables = {} }: PageOfLists, queries: VisitorQueries): Promise<ReadLists> {
   const shownBlocks = inReadingOrder(page.buildingBlockInstances);
@@ -56,15 +56,15 @@ export async function readShownLists(ctx: ListContext, { page, reusables = {} }:
   const reused = shownBlocks.flatMap(({ guid }) => reusables[guid]?.blocks.filter(hasList) ?? []);
   const blocks = [...own, ...reused];
   if (blocks.length === 0) return NONE;
-  // Items are added by the guid of a block on a page that people open.
+  // Items are added by the guid of a block on an ordinary page, not on a reusable one.
   const addable = new Set(isReusablePath(page.path) ? [] : own.map(({ guid }) => guid));
   const toRead = { pageGuid: page.guid, options: page.options, own, reused, queries, addable };
   const { actor, platform, services } = ctx;
   if (queries.size > 0) return read(ctx, toRead);
-  // The user counts too, because they see their own items; the minute counts, because periods begin and end.
+  // The key contains the user, because they see their own items, and the minute, because periods begin and end.
   const minute = Math.floor(Date.now() / MINUTE_MS);
   const user = actor.kind === "anonymous" ? "" : actor.userGuid;
-  // So do the blocks: the page may have changed since it was read.
+  // It also contains the blocks: the page may have changed since it was read.
   const shown = digestText(JSON.stringify(blocks.map(({ guid, options }) => [guid, options])));
   const key = `lists ${page.guid} ${shown} ${minute} ${rightsKeyOf(actor)} ${user}`;
   return services.memory.remember<ReadLists>({ platformGuid: platform.guid, key }, async () => {
@@ -139,7 +139,7 @@ function prepareAll(ctx: ListContext, { blocks, sources, queries, types, languag
   });
 }
 
-/** The list with only the parent that a visitor chose; a guid of no parent of the list chooses nothing. */
+/** The list with only the parent that a visitor chose; a guid of another parent is ignored. */
 function narrowToParent(source: ListSource, { parent }: VisitorQuery): ListSource {
   const parents = source.parents.filter(({ guid }) => guid === parent);
   return parents.length === 0 ? source : { ...source, parents };
@@ -168,7 +168,10 @@ function typesOf({ items, listItemTypeNames }: Pick<ShownListPage, "items" | "li
   return types.filter(({ name }) => shown.has(name));
 }
 
-/** By which the address numbers the queries of lists; those in reusable blocks come after the page's own, whose numbers they leave as they are. */
+/**
+ * The order by which the address numbers the queries of lists; lists in reusable blocks come after the page's own, so that they don't
+ * change its numbers.
+ */
 function inReadingOrder(blocks: readonly BuildingBlockInstance[]): BuildingBlockInstance[] {
   return blocks.toSorted(
     (one, other) => READING_ORDER.indexOf(one.layoutPosition) - READING_ORDER.indexOf(other.layoutPosition) || one.sortId - other.sortId,

@@ -6,7 +6,7 @@ import { findItems } from "../items/item-rows.shared.ts";
 import { pathOf } from "../items/to-list-item.shared.ts";
 import { listNextPlannedRows } from "./planned-item-rows.ts";
 
-/** How many items that the caller may publish become public at a moment, and the next of them. */
+/** The number of items with a planned publication that the caller may publish, and the next of them. */
 export async function findPlannedItems({
   db,
   actor,

@@ -36,16 +36,16 @@ import { localeOfItem } from "./shown-translations.ts";
 const NewTranslation = z.strictObject({
   guid: Guid,
   locale: Locale,
-  /** without it, the item's title */
+  /** defaults to the item's title */
   title: ListItem.shape.title.optional(),
 });
 type NewTranslation = z.output<typeof NewTranslation>;
 
 /**
- * Adds the translation of an item: an item of its own, unpublished, with a copy of everything to translate, on the same pages and, before
- * them, on the translations of these that the caller may edit.
+ * Adds a translation of an item: a new, unpublished item with a copy of its content, on the same pages and, before these, on their
+ * translations that the caller may edit.
  *
- * @returns BadRequest for a language that the platform doesn't have; Conflict where the item exists in that language
+ * @returns BadRequest for a language that the platform doesn't have; Conflict if the item already has a translation in it
  */
 export const addItemTranslation = userProcedure
   .meta({
@@ -89,7 +89,7 @@ async function add(tx: PlatformTransaction, ctx: UserContext, { guid, locale, ti
   return success(await readSavedItem(tx, ctx, copied, types));
 }
 
-/** The group that a translation joins, which starts with the item itself where it had none; null where the language is taken. */
+/** The group that a translation joins; an item without one gets a new group. Null if the language is taken. */
 async function findGroupWithout(tx: PlatformTransaction, ctx: UserContext, source: StoredItem, locale: Locale): Promise<Guid | null> {
   const { guid } = source.row;
   const own = localeOfItem(source, ctx);
@@ -104,7 +104,7 @@ async function findGroupWithout(tx: PlatformTransaction, ctx: UserContext, sourc
 
 type Translated = { readonly locale: Locale; readonly title: string; readonly types: ItemTypes; readonly ctx: UserContext };
 
-/** What is stored of the source, also values that its type hides now; its blocks are others, though they say the same. */
+/** The stored columns of the source, including values that its type hides now; its blocks are copied with new guids. */
 function toTranslatedColumns({ row }: StoredItem, { locale, title, types, ctx }: Translated): ItemColumns {
   const { description, metadata, tags } = row;
   const type = findItemType(types, row.listItemTypeName);

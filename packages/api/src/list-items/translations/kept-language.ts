@@ -7,7 +7,7 @@ import type { StoredItem } from "../items/item-rows.shared.ts";
 import { listItemTranslationRows } from "./item-translation-rows.ts";
 import { localeOfItem } from "./shown-translations.ts";
 
-/** What keeps an item from getting a language: its translations are told apart by theirs. */
+/** Rejects a change of language for an item with translations: each of these has its own language. */
 export async function findLanguageError(
   tx: PlatformTransaction,
   ctx: UserContext,

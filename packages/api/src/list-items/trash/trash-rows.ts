@@ -2,15 +2,15 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { runSql } from "../../run-sql.ts";
 
-/** How long an item can be restored from the trash (docs/rules.md "Trash"). */
+/** The number of days for which an item can be restored from the trash (docs/rules.md "Trash"). */
 const RETENTION_DAYS = 30;
-/** The next run continues. */
+/** The next run continues with the rest. */
 const BATCH_SIZE = 1000;
 
 /**
- * Deletes the items that have been in the trash for 30 days. Nothing shows them any more, so nothing is invalidated.
+ * Deletes the items that have been in the trash for 30 days. No page shows them any more, so nothing is invalidated.
  *
- * @returns the number of items deleted
+ * @returns the number of deleted items
  */
 export async function emptyTrash(db: PlatformDb): Promise<number> {
   const deleted = await runSql(

@@ -3,16 +3,16 @@ import type { FilterValue, ListFilter } from "@plein/contract/list-items/lists/l
 import { FIRST_OF, LAST_OF, valueKey } from "./value-key.ts";
 
 /*
- * What an index finds of a filter. An item that passes the filter has, of each group, a value within one of its ranges. Others may have
- * one too, so the filter itself is tested as well.
+ * The part of a filter that an index can answer. An item that passes the filter has, for each group, a value within one of its ranges. The
+ * reverse doesn't hold, so the filter itself is tested as well.
  */
 
-/** Values of one field, as list_item_values has them; both ends are included. */
+/** A range of values of one field, as stored in list_item_values; both ends are inclusive. */
 type ValueRange = { readonly field: string; readonly low: string; readonly high: string };
 type ValueGroup = readonly ValueRange[];
 type Test = Extract<ListFilter, { kind: "test" }>;
 
-/** None for filters that no index helps with. */
+/** The groups of a filter; empty if no index helps. */
 export function lookupsOf(filters: readonly ListFilter[]): readonly ValueGroup[] {
   return groupsOf({ kind: "and", of: filters });
 }
@@ -26,7 +26,7 @@ function groupsOf(filter: ListFilter): readonly ValueGroup[] {
   return branches.every((branch) => branch !== undefined) ? [branches.flat()] : [];
 }
 
-/** Tests of one field's single value give one range: each of theirs may be most of the list. */
+/** Intersects the ranges of a field with a single value: each of them alone may be most of the list. */
 function narrowed(groups: readonly ValueGroup[]): readonly ValueGroup[] {
   const byField = new Map<string, ValueRange>();
   const others: ValueGroup[] = [];
@@ -51,7 +51,7 @@ function isBefore(one: string, other: string): boolean {
 
 const METADATA = "metadata.";
 const OF_COLUMNS = new Set(["metadata.description", "metadata.periodStart", "metadata.periodEnd"]);
-/** A range that holds nothing. */
+/** An empty range. */
 const NOTHING: ValueRange = { field: "", low: "b", high: "a" };
 
 function groupsOfTest(test: Test): readonly ValueGroup[] {
@@ -69,7 +69,7 @@ function equalTo(field: string, { value }: Test): readonly ValueGroup[] {
   const values: readonly FilterValue[] = Array.isArray(value) ? value : [value as FilterValue];
   if (values.length === 0) return [[NOTHING]];
   const ranges = values.flatMap((one) => (one === null ? [] : [{ field, low: valueKey(one), high: valueKey(one) }]));
-  // No index finds items without a value.
+  // The index has no entries for items without a value.
   return ranges.length === values.length ? [ranges] : [];
 }
 

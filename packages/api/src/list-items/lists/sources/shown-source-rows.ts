@@ -9,18 +9,21 @@ import { unseen } from "../../../unseen-sql.ts";
 import { type FlatParent, selectParents } from "../../parents/parent-rows.ts";
 import { LANGUAGE_SETTINGS } from "../../translations/list-language.shared.ts";
 
-/** What decides what the lists of a page show: their blocks' rights, the parents of their items, and the platform's own types and languages. */
+/**
+ * The rows that decide the content of a page's lists: the permissions of their blocks, the parents of their items, and the platform's item
+ * types and languages.
+ */
 export type ShownSourceRows = {
   readonly blocks: readonly ({ readonly guid: Guid } & BlockAccess)[];
   readonly parents: readonly FlatParent[];
   readonly types: readonly ItemTypeRow[];
-  /** LANGUAGE_SETTINGS, as far as they were saved */
+  /** saved values of LANGUAGE_SETTINGS */
   readonly languages: readonly { readonly key: string; readonly value: unknown }[];
 };
 
 type Wanted = { readonly blockGuids: readonly Guid[]; readonly parentGuids: readonly Guid[] };
 
-/** All of it in one statement. */
+/** Reads them in one statement. */
 export async function readShownSourceRows(db: PlatformDb, { blockGuids, parentGuids }: Wanted): Promise<ShownSourceRows> {
   const { platformGuid } = db;
   const row = await runSqlForOne(
