@@ -24,25 +24,25 @@ import type { SearchLimits } from "./search/search-limits.ts";
 import type { FormStepLog } from "./statistics/forms/steps/form-step-log.ts";
 import type { VisitLog } from "./statistics/intake/visit-log.ts";
 
-/** Everything that a procedure knows of its caller and may use. The server creates it for each request. */
+/** The caller of a procedure, its request, and the services that it may use. The server creates it for each request. */
 export type ApiContext = {
   /** the platform of the request's host */
   readonly platform: Platform;
   /** the database, already scoped to that platform */
   readonly db: PlatformDb;
-  /** who is calling; "anonymous" only for a request without any credential */
+  /** the caller; "anonymous" only for a request without any credential */
   readonly actor: Actor;
   /** the caller's name as shown to people; empty for anonymous */
   readonly displayName: string;
-  /** what the caller authenticated with; null for anonymous. Only used to end that session. */
+  /** the credential that the caller authenticated with; null for anonymous. Only used to end that session. */
   readonly credential: SessionCredential | null;
-  /** the session ended because its user was deactivated; only used to say so in the response */
+  /** the session ended because its user was deactivated; only used to explain that in the response */
   readonly isDeactivated?: boolean;
-  /** the session that the caller is in; null for anonymous, and for an identity without one */
+  /** the caller's session; null for anonymous, and for an identity without one */
   readonly session: SessionFacts | null;
-  /** the scopes of an API key; null for callers without one */
+  /** the scopes of the API key; null for callers without one */
   readonly scopes: readonly ApiKeyScope[] | null;
-  /** the address that the request came to, one of the platform's: `origin` is `https://` or `http://`, host and port */
+  /** the address of the request, one of the platform's: `origin` is `https://` or `http://`, host and port */
   readonly site: { readonly host: string; readonly origin: string };
   readonly locale: Locale;
   readonly correlationId: string;
@@ -68,36 +68,36 @@ export type ResponseHeaders = {
   setSessionCookie(secret: string): void;
   clearSessionCookie(): void;
   setDeviceCookie(value: string): void;
-  /** forgets the language that was chosen in this browser */
+  /** removes the cookie with the language that was chosen in this browser */
   clearLocaleCookie(): void;
 };
 
 export type MailToWrite<K extends MailKind> = {
   readonly platform: Platform;
-  /** those that decide how a mail looks */
+  /** the settings that determine how a mail looks */
   readonly settings: Pick<VisitorSettings, "platformName" | "colorScheme" | "headerLogo">;
   readonly kind: K;
   readonly facts: MailFactsInput<K>;
   readonly locale: Locale;
-  /** the platform's own text; null for the product's */
+  /** the platform's own text; null for the product's text */
   readonly own: MailWording | null;
 };
 
-/** What lives as long as the process. */
+/** The services that live as long as the process. */
 export type ApiServices = {
   /** the input schema of each procedure by its name, to check the size of input before it is parsed (input-size.ts) */
   readonly inputSchemas: ReadonlyMap<string, z.ZodType>;
   readonly sessions: SessionService;
-  /** HTTP client for identity providers, whose addresses admins type in */
+  /** HTTP client for identity providers, whose addresses admins enter */
   readonly openIdTransport: OpenIdTransport;
-  /** looks at addresses that editors chose, over http: too; guarded against SSRF */
+  /** requests addresses that editors entered, over http: too; guarded against SSRF */
   readonly fetchOutside: GuardedFetch;
-  /** encrypts secrets that are stored and read again */
+  /** encrypts secrets that are stored and decrypted again */
   readonly secrets: SecretBox;
   readonly directory: PlatformDirectory;
-  /** drops cached responses on every process; resolves to how many this process held */
+  /** removes cached responses on every process; resolves to the number that this process removed */
   readonly removeFromCache: (index: CacheIndex) => Promise<number>;
-  /** this process's cache of the database; the server that creates it invalidates what the database reports as changed */
+  /** this process's cache of the database; the server that creates it invalidates it upon the database's notifications */
   readonly memory: Memory;
   readonly searchLimits: SearchLimits;
   readonly searchLog: SearchLog;
@@ -105,20 +105,20 @@ export type ApiServices = {
   readonly visitLog: VisitLog;
   readonly formSteps: FormStepLog;
   readonly errorLog: ErrorLog;
-  /** who edits which page */
+  /** presence of editors */
   readonly presence: PresenceHub;
-  /** where browsers report their errors */
+  /** the URL to which browsers report their errors */
   readonly logUrl: string;
-  /** logs what an operator should look at; `facts` holds the caller's correlation id */
+  /** logs a warning for the operator; `facts` contains the caller's correlation id */
   readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;
   /** the absolute URL of a platform's path, for use outside the site such as in a mail; never built from the request */
   readonly addressOf: (platform: Pick<Platform, "primaryDomain">, path: string) => string;
   /** renders a mail, to preview it before it is sent; a logo in `html` is `cid:logo@plein` */
   readonly writeMail: <K extends MailKind>(mail: MailToWrite<K>) => Omit<MailPreview, "logoGuid">;
-  /** sender of mails of platforms without an address of their own; null is `noreply@` and the platform's domain */
+  /** sender of mails of platforms without a sender of their own; null for `noreply@` and the platform's domain */
   readonly defaultSender: string | null;
-  /** looks up what the DNS of a mail address's domain says about the servers that may send for it */
+  /** checks the DNS records of a mail address's domain that name the servers that may send for it */
   readonly checkSender: (address: string) => Promise<SenderCheck>;
-  /** the product's text of a mail, in the markup of the platform's own */
+  /** the product's text of a mail, in the markup of a platform's own text */
   readonly originalMailText: (kind: MailKind, locale: Locale) => MailWording;
 };

@@ -4,10 +4,10 @@ import { type Failure, type FieldError, failure } from "@plein/contract/result";
 import type { SchemaIssue } from "@plein/contract/schema-issue";
 import { TEXTS, type TextKey } from "./messages/texts.gen.ts";
 
-/** What is wrong with a member of the input, as a key of messages/*.json. */
+/** The message about an invalid member of the input, as a key of messages/*.json. */
 export type FieldMessage = TextKey;
 
-/** Messages that name a limit. */
+/** Messages with a limit as parameter. */
 type LimitMessage =
   | "tooShort"
   | "tooLong"
@@ -18,9 +18,9 @@ type LimitMessage =
   | "answerTooFew"
   | "answerTooMany"
   | "answerEachPlace";
-/** Messages that name what is wrong, as it is written in the text. */
+/** Messages with the invalid part of the text as parameter. */
 export type NamedMessage = Extract<FieldMessage, `mail${string}`>;
-/** A message, with its limit or name where it has one. */
+/** A message, with its limit or name if it has one. */
 export type FieldText =
   | Exclude<FieldMessage, LimitMessage | NamedMessage>
   | readonly [message: LimitMessage, limit: number]
@@ -28,7 +28,7 @@ export type FieldText =
 
 type Path = readonly PropertyKey[];
 
-/** More errors than this don't help to correct an input. */
+/** A longer list doesn't help to correct an input. */
 const MAX_ERRORS = 50;
 
 /** A schema's issues as JSON pointers, each with a translated text. */
@@ -41,12 +41,12 @@ export function toFieldErrors(issues: readonly SchemaIssue[], locale: Locale = D
   return errors.slice(0, MAX_ERRORS);
 }
 
-/** BadRequest that names one member of the input. */
+/** BadRequest for one member of the input. */
 export function badField(path: Path, message: FieldText, locale: Locale): Failure {
   return badFields([badFieldError(path, message, locale)]);
 }
 
-/** Conflict that names the member of the input whose value is taken. */
+/** Conflict for the member of the input whose value is taken. */
 export function takenField(path: Path, message: FieldText, locale: Locale): Failure {
   return failure("Conflict", toJsonPointer(path), { errors: [badFieldError(path, message, locale)] });
 }
@@ -118,11 +118,11 @@ const LIMIT_MESSAGES: ReadonlySet<string> = new Set<LimitMessage>([
   "answerEachPlace",
 ]);
 
-/** A refinement names its message by `params: { message }`, with `limit` for a message that names one. */
+/** A refinement sets its message by `params: { message }`, with `limit` for a message that has one. */
 function ownMessage(params: Readonly<Record<string, unknown>> | undefined): FieldText {
   const { message, limit } = params ?? {};
   if (typeof message !== "string" || !Object.hasOwn(TEXTS[DEFAULT_LOCALE], message)) return "invalid";
-  // The keys of the texts, as just checked.
+  // A key of the texts, as just checked.
   if (!LIMIT_MESSAGES.has(message)) return message as Exclude<FieldMessage, LimitMessage | NamedMessage>;
   return typeof limit === "number" ? [message as LimitMessage, limit] : "invalid";
 }

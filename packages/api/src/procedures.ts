@@ -14,7 +14,7 @@ import { requireTerms } from "./require-terms.ts";
 import type { ProcedureLevel, ProcedureMeta } from "./rest-route.ts";
 import { ResultError, toErrorResponse, toFailure } from "./result-error.ts";
 
-/** The part of an error that the response holds; nothing else of it leaves the process. */
+/** The part of an error that is returned in the response; all other details stay in the process. */
 export type ErrorData = {
   readonly code: ResultCode;
   readonly httpStatus: number;
@@ -27,7 +27,7 @@ const t = initTRPC
   .meta<ProcedureMeta>()
   .create({
     isDev: false,
-    // A dead connection is noticed by its silence, on both sides.
+    // Both sides detect a dead connection by its silence.
     sse: { ping: { enabled: true, intervalMs: 10_000 }, client: { reconnectAfterInactivityMs: 25_000 } },
     errorFormatter({ error, ctx, shape }) {
       const { failure: known, status } = toErrorResponse(error, ctx?.locale);
@@ -40,14 +40,14 @@ export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
-/** What every call has in common, over tRPC and over REST. */
+/** The middleware of all calls, over tRPC and over REST. */
 const procedure = t.procedure.use(async ({ ctx, next, path, type, meta }) => {
   refuseBeyondScopes(ctx, { name: path, type });
   if (type === "mutation" && meta?.isOpenToViewers !== true) refuseViewer(ctx);
   // Deactivation ends a user's sessions; a request that is still in progress continues as anonymous.
   const isInactive = ctx.actor.kind === "user" && !ctx.actor.isActive;
   const result = isInactive ? await next({ ctx: { actor: ANONYMOUS, credential: null } }) : await next();
-  // The database notifies every process of changed users; this one drops them before it responds.
+  // The database notifies every process of changed users; this process drops them before it responds.
   if (type === "mutation") ctx.services.memory.invalidate({ platformGuid: ctx.platform.guid, tags: ["users"] });
   if (!result.ok) {
     const { code, facts } = toFailure(result.error);
@@ -85,12 +85,12 @@ const honourIdempotencyKey = t.middleware(async ({ ctx, next, path, meta, getRaw
 /** The marker by which tRPC recognizes the result of a middleware. */
 const REPLAYED = "middlewareMarker";
 
-/** For anyone; the policy decides what they see. */
+/** For any caller; the policy decides what they may see. */
 export const publicProcedure = procedure.meta({ level: "public" }).use(checkInputSize).use(honourIdempotencyKey);
 
 /**
- * Users who have to set up a second factor can do only that. Mutations require that the user accepted the current terms of use;
- * queries don't.
+ * A user who must set up a second factor can only do that. Mutations require that the user accepted the current terms of use; queries
+ * don't.
  */
 function levelProcedure(level: ProcedureLevel, actorAt: (ctx: ApiContext) => UserActor) {
   return procedure
@@ -108,7 +108,7 @@ function levelProcedure(level: ProcedureLevel, actorAt: (ctx: ApiContext) => Use
 /** For signed-in users. */
 export const userProcedure = levelProcedure("user", requireUser);
 
-/** For content managers and above. Being an editor depends on the page, so procedures for editors are userProcedure with `page.edit`. */
+/** For content managers and above. The right to edit depends on the page, so procedures for editors are userProcedure with `page.edit`. */
 export const contentManagerProcedure = levelProcedure("content-manager", (ctx) =>
   requireLevel(ctx, (actor) => canEnter(actor, "content-manager")),
 );
@@ -119,7 +119,7 @@ export const adminProcedure = levelProcedure("admin", (ctx) => requireLevel(ctx,
 /** For staff of the company that makes the platforms. */
 export const staffProcedure = levelProcedure("staff", (ctx) => requireLevel(ctx, (actor) => can(actor, "platforms.manage")));
 
-/** Refuses a call beyond the scopes of an API key, before the rights of its owner are checked. */
+/** Rejects a call beyond the scopes of an API key, before the rights of its owner are checked. */
 function refuseBeyondScopes({ scopes }: ApiContext, call: { readonly name: string; readonly type: string }): void {
   if (scopes === null || keyAllowsCall(scopes, call)) return;
   throw new ResultError(failure("Unauthorized", `The key's scopes don't hold ${call.name}`, { isAuthenticated: true }));

@@ -1,25 +1,25 @@
-/** How a procedure is called over HTTP. Paths are written as in docs/wire-contract.md: `/api/listitem/{guid}`, a colon is literal. */
+/** The HTTP route of a procedure. Paths are written as in docs/wire-contract.md: `/api/listitem/{guid}`, a colon is literal. */
 export type RestRoute = {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: `/${string}`;
   /** status of success; 200 when absent */
   readonly status?: 200 | 201 | 204;
   /**
-   * How the request's parts become the procedure's input. Without it: the body's members and the path's parameters, and no
-   * query parameter counts.
+   * Converts the parts of a request to the procedure's input. By default the input consists of the body's members and the path's
+   * parameters, without query parameters.
    */
   readonly readInput?: (parts: RestParts) => unknown;
-  /** the member of the input that the whole body becomes; without it the body's members are members of the input */
+  /** the member of the input that holds the whole body; by default the body's members are members of the input */
   readonly bodyMember?: string;
-  /** a longer body is refused before it is read, if its limit is below the usual megabyte */
+  /** a longer body is rejected before it is read; only for limits below the usual megabyte */
   readonly maxBodyBytes?: number;
-  /** the JSON of the body may come as text/plain, as `navigator.sendBeacon` sends a string */
+  /** the body's JSON may be sent as text/plain, as `navigator.sendBeacon` does with a string */
   readonly takesPlainText?: true;
-  /** for the OpenAPI document: sentences, the first of which starts with what the call does (“Returns …”) */
+  /** for the OpenAPI document: sentences, the first of which starts with a verb (“Returns …”) */
   readonly summary: string;
   /** an example of a request body and of a response, for the OpenAPI document */
   readonly example?: { readonly body?: unknown; readonly response?: unknown };
-  /** the response is one entity: it gets an ETag and honours If-None-Match */
+  /** the response is one entity: it gets an ETag and supports If-None-Match */
   readonly hasEntity?: boolean;
   /** the response is a part of a table (`ItemTablePart`): over REST all parts are streamed as one file */
   readonly isTable?: boolean;
@@ -41,9 +41,9 @@ export type ProcedureMeta = {
   readonly isOpenToViewers?: true;
   /** open to users who have not accepted the current terms of use: accept them, sign out, or manage their own account */
   readonly isOpenWithoutTerms?: true;
-  /** open to users who have to set up a second factor first: set it up, read who they are, accept the terms, authenticate, or sign out */
+  /** open to users who must set up a second factor first: set it up, read their own account, accept the terms, authenticate, or sign out */
   readonly isOpenWithoutSecondFactor?: true;
-  /** adds something: with an Idempotency-Key only once, however often it is called (contract/idempotency/keyed-calls) */
+  /** adds something: repeated calls with the same Idempotency-Key run once (contract/idempotency/keyed-calls) */
   readonly takesIdempotencyKey?: true;
 };
 

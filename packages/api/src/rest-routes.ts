@@ -7,7 +7,7 @@ import { findOutputSchema } from "./output.ts";
 import type { BoundRoute, ProcedureMeta, RestParts, RestRoute } from "./rest-route.ts";
 import { ResultError } from "./result-error.ts";
 
-/** The part of tRPC's own definition of a procedure that is read here. */
+/** The part of tRPC's definition of a procedure that this file reads. */
 export type ProcedureDefinition = {
   readonly type: "query" | "mutation" | "subscription";
   readonly meta?: ProcedureMeta;
@@ -21,7 +21,7 @@ type AnyRouterLike = { readonly _def: { readonly procedures: object } };
 
 /** Every procedure of a router by its dotted name. */
 export function listProcedures(router: AnyRouterLike): NamedProcedure[] {
-  // tRPC types a router's procedures by their inputs and outputs; here only their definitions matter.
+  // tRPC types a router's procedures by their inputs and outputs; this function only needs their definitions.
   const procedures = router._def.procedures as Readonly<Record<string, { readonly _def: ProcedureDefinition }>>;
   return Object.entries(procedures).map(([name, { _def }]) => ({ name, definition: _def }));
 }
@@ -43,7 +43,7 @@ export function listRestRoutes(router: AnyRouterLike): BoundRoute[] {
 
 export function readRoutes(meta: ProcedureMeta): readonly RestRoute[] {
   if (meta.rest === undefined) return [];
-  // isArray doesn't narrow a readonly array away.
+  // isArray doesn't narrow the type of a readonly array.
   return Array.isArray(meta.rest) ? meta.rest : [meta.rest as RestRoute];
 }
 
@@ -55,8 +55,8 @@ export function findSchemas(router: AnyRouterLike, name: string): { input: z.Zod
 }
 
 /**
- * Fastify's pattern for a path of the contract: a literal colon is doubled, `{name}` becomes `:name`, and where a verb
- * follows it (`{guid}:publish`) the parameter ends at the colon.
+ * Fastify's pattern for a path of the contract: a literal colon is doubled, `{name}` becomes `:name`, and if a verb follows it
+ * (`{guid}:publish`) the parameter ends at the colon.
  */
 export function fastifyPattern(path: string): string {
   return path
@@ -65,12 +65,12 @@ export function fastifyPattern(path: string): string {
     .replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
-/** How a request's parts become a procedure's input. Throws BadRequest where body and path contradict each other. */
+/** Converts a request's parts to a procedure's input. Throws BadRequest if body and path contradict each other. */
 export function readRestInput(route: RestRoute, parts: RestParts, locale: Locale = DEFAULT_LOCALE): unknown {
   if (route.readInput) return route.readInput(parts);
   if (route.bodyMember !== undefined) return { ...parts.params, [route.bodyMember]: parts.body };
   if (parts.body === undefined || parts.body === null) return takesNothing(parts) ? undefined : parts.params;
-  // An array or a bare value has no members to merge: it goes to the schema as it is, which refuses it.
+  // An array or a primitive has no members to merge: the schema gets it as it is, and rejects it.
   if (!isRecord(parts.body)) return parts.body;
   for (const [name, value] of Object.entries(parts.params)) {
     const inBody = parts.body[name];
@@ -87,7 +87,7 @@ function isSameText(a: unknown, b: string): boolean {
   return typeof a === "string" && a.toLowerCase() === b.toLowerCase();
 }
 
-/** Moves a failure's pointers into the body as it was sent, where the body is one member of the input. */
+/** Makes a failure's pointers relative to the sent body, if the body is one member of the input. */
 export function pointersIntoBody(failure: Failure, route: RestRoute): Failure {
   const prefix = route.bodyMember === undefined ? null : `/${route.bodyMember}`;
   const errors = failure.facts?.errors;

@@ -2,15 +2,15 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { RawBuilder } from "kysely";
 
-/** Where a statement runs: on the pool, or in a transaction. */
+/** The connection of a statement: the pool, or a transaction. */
 export type SqlTarget = Pick<PlatformDb | PlatformTransaction, "kysely">;
 
-/** The rows of one statement. The columns are named as the members of `T`, which the caller has to ensure: SQL has no types. */
+/** Returns the rows of one statement. The caller has to ensure that its columns match the members of `T`: SQL has no types. */
 export async function runSql<T>({ kysely }: SqlTarget, statement: RawBuilder<T>): Promise<T[]> {
   return (await statement.execute(kysely)).rows;
 }
 
-/** The row of a statement that returns one at most. */
+/** Returns the row of a statement with at most one. */
 export async function runSqlForOne<T>(target: SqlTarget, statement: RawBuilder<T>): Promise<T | null> {
   const [row] = await runSql(target, statement);
   return row ?? null;

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from "kysely";
 import { propertyShownByChoiceWhere, propertyVisibleWhere, shownByChoiceWhere, visibleWhere } from "./visible-where.shared.ts";
 
 /**
- * What an actor reads where the name of a user stands: the name, else the alias, if they may see it; else null, as for nobody and for
- * an erased account. Every list, version, block and notice that names somebody uses this.
+ * The name of a user as shown to this actor: the name, else the alias, if the actor may see it; else null, as for an absent user and an
+ * erased account. Every list, version, block and notice that names a user uses this.
  *
  * @param alias of `application_users` in the query; a name from the code, never from input
  */
@@ -19,8 +19,8 @@ export function nameFor(actor: Actor, alias: string): RawBuilder<string | null> 
 }
 
 /**
- * The name that a person shows to this actor by their own choice, else the alias; null for neither. Equal for all actors with the same
- * rights, so that a page with it can be kept for all of them.
+ * The name that a user shows to this actor by their own choice, else the alias; null for neither. Equal for all actors with the same
+ * rights, so that a page with it can be cached for all of them.
  *
  * @param alias of `application_users` in the query; a name from the code, never from input
  */
@@ -29,7 +29,7 @@ export function nameByChoice(actor: Actor, alias: string): RawBuilder<string | n
                       ${propertyByChoice(actor, alias, ALIAS_KEY)})`;
 }
 
-/** A text of the profile that a person shows to this actor by their own choice; null for none. */
+/** A text of the profile that a user shows to this actor by their own choice; null for none. */
 export function propertyByChoice(actor: Actor, alias: string, key: string): RawBuilder<string | null> {
   const user = sql.raw(alias);
   return sql`(select nullif(f.value #>> '{}', '') from profile_properties f
@@ -37,7 +37,7 @@ export function propertyByChoice(actor: Actor, alias: string, key: string): RawB
                  and jsonb_typeof(f.value) = 'string' and ${propertyShownByChoiceWhere(actor, "f", alias)})`;
 }
 
-/** The picture that a person shows to this actor by their own choice, as an ImageReference; null for none. */
+/** The picture that a user shows to this actor by their own choice, as an ImageReference; null for none. */
 export function photoByChoice(actor: Actor, alias: string): RawBuilder<unknown> {
   const user = sql.raw(alias);
   return sql`(

@@ -55,7 +55,7 @@ function itemsVisibleWhereOne(actor: Actor, pageAlias: string, typeName: RawBuil
   const page = sql.raw(pageAlias);
   const editors = (grants.includes("editRoles") ? byEditRoles(actor, page) : null) ?? sql`false`;
   const readers = sql`coalesce(${page}.item_readers -> ${typeName}, ${page}.item_readers -> '')`;
-  // Nearly every page limits no items further, so the first test decides for it.
+  // Nearly all pages have no further limits on their items, so the first test decides.
   return sql`(${ofPage} and (${page}.item_readers is null or ${readers} is null or jsonb_exists_any(${readers}, ${[...keys]}::text[]) or ${editors}))`;
 }
 
@@ -82,7 +82,7 @@ function propertyVisibleWhereOne(actor: Actor, alias: string, userAlias: string)
 }
 
 /**
- * Whether a person shows a part of themselves to this actor by their own choice, whatever other right the actor has to see it.
+ * Whether a user shows a part of their profile to this actor by their own choice, ignoring any other right of the actor to see it.
  *
  * @param alias of `application_users` in the query; a name from the code, never from input
  */
@@ -92,8 +92,8 @@ export function shownByChoiceWhere(actor: Actor, part: PersonPart, alias: string
 }
 
 /**
- * The same for a property of their profile: `propertyVisibleWhere` without what the actor sees as its owner or by another right, so that
- * it is equal for all actors with the same rights.
+ * The same for a property of the profile: `propertyVisibleWhere` without the rights of the owner and others, so that it is equal for all
+ * actors with the same rights.
  */
 export function propertyShownByChoiceWhere(actor: Actor, alias: string, userAlias: string): RawBuilder<boolean> {
   const property = sql.raw(alias);
@@ -105,10 +105,10 @@ export function propertyShownByChoiceWhere(actor: Actor, alias: string, userAlia
 }
 
 /**
- * The keys by which an actor finds search entries. The `readers` of an entry are those of its page: visibilities, `role:<guid>`,
- * and two of those joined by `&` where the page requires the one and its list the other. With `own` null the actor finds every
- * entry except those of people; an actor who views the site as a role must match `within` as well. The entries of people are found by
- * `people` and `peopleWithin`, never without a key.
+ * The keys by which an actor finds search entries. The `readers` of an entry are those of its page: visibilities, `role:<guid>`, and two of
+ * those joined by `&` if the page requires one and its list the other. If `own` is null the actor finds every entry except those of people;
+ * an actor who views the site as a role must match `within` as well. The entries of people are found by `people` and `peopleWithin`, and
+ * always need a key.
  */
 export type ReaderKeys = {
   readonly own: readonly string[] | null;
@@ -127,7 +127,7 @@ export function readerKeysOf(actor: Actor): ReaderKeys {
   };
 }
 
-/** `inAudience` as the keys that plein_index_person gives to a person's entry. */
+/** `inAudience` as the keys that plein_index_person adds to a person's entry. */
 function keysOfPeopleOfOne(actor: Actor): readonly string[] {
   if (!reachOf(actor, "person.find").grants.includes("ownChoice")) return [];
   if (actor.kind === "anonymous") return ["Public"];
@@ -149,7 +149,7 @@ function pairsOf(keys: readonly string[]): string[] {
   return sorted.flatMap((key, index) => sorted.slice(index + 1).map((other) => `${key}&${other}`));
 }
 
-/** A grant as an SQL condition on a row; null where the actor can't have it. */
+/** A grant as an SQL condition on a row; null if the actor can't have it. */
 type GrantInSql = (actor: Actor, row: RawBuilder<unknown>) => RawBuilder<boolean> | null;
 type GrantsInSql = Readonly<Partial<Record<Grant, GrantInSql>>>;
 
@@ -175,7 +175,7 @@ const GRANTS_IN_SQL = {
   "person.viewPhoto": { ownChoice: byOwnChoice("photo"), handlesUsers: byHandlingUsers("users.view") },
   "person.viewEmail": { ownChoice: byOwnChoice("email"), handlesUsers: byHandlingUsers("users.view") },
   "person.find": { ownChoice: byOwnChoice("search") },
-  // Both on a row of `forms`.
+  // Both are conditions on a row of `forms`.
   "form.view": { manageRoles: byNamedRole("manage_role_ids") },
   "submissions.list": { dataRoles: byNamedRole("data_role_ids") },
 } as const satisfies Readonly<Record<string, GrantsInSql>>;
@@ -184,12 +184,12 @@ function isAboutPerson(action: WhereAction): boolean {
   return action.startsWith("person.");
 }
 
-/** The row names one of the actor's roles in this column. */
+/** The column contains one of the actor's roles. */
 function byNamedRole(column: string): GrantInSql {
   return (actor, row) => (actor.kind === "user" && actor.isActive ? sql`${row}.${sql.raw(column)} && ${[...actor.roleIds]}::uuid[]` : null);
 }
 
-/** On a row of `application_users`. */
+/** A condition on a row of `application_users`. */
 function byOwnChoice(part: PersonPart): GrantInSql {
   return (actor, user) => {
     if (actor.kind === "user" && !actor.isActive) return null;
@@ -207,7 +207,7 @@ function audienceOf(user: RawBuilder<unknown>, part: PersonPart): RawBuilder<str
                       ${sql.lit(DEFAULT_AUDIENCES[part])})`;
 }
 
-/** Whether an active actor is in an audience of a row of `application_users`; without what they may see as the user themselves. */
+/** Whether an active actor is in an audience of a row of `application_users`; ignores that users see their own profile. */
 function inAudience(actor: Actor, audience: RawBuilder<string>, user: RawBuilder<unknown>): RawBuilder<boolean> {
   if (actor.kind === "anonymous") return sql`${audience} = 'public'`;
   const byRole = sql`exists (select from user_roles r where r.platform_guid = ${user}.platform_guid and r.user_guid = ${user}.guid
@@ -215,7 +215,7 @@ function inAudience(actor: Actor, audience: RawBuilder<string>, user: RawBuilder
   return sql`case ${audience} when 'public' then true when 'users' then true when 'roles' then ${byRole} else false end`;
 }
 
-/** What the policy must know of a person, as columns of a row of `application_users`. */
+/** The properties of a person that the policy needs, as columns for a row of `application_users`. */
 export function personAccessColumns(alias: string): RawBuilder<unknown> {
   const user = sql.raw(alias);
   return sql`${user}.guid as "ownerGuid",

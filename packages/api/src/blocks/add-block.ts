@@ -35,7 +35,7 @@ const NewBlock = z.strictObject({
   options: BlockValues,
   layoutPosition: LayoutPosition,
   sortId: z.int().min(0).max(10_000),
-  /** blocks that it is made of: it is for no more viewers than any of them */
+  /** blocks whose content it contains: its view permission is the narrowest of theirs */
   viewersOf: z.array(Guid).max(20).optional(),
 });
 
@@ -47,7 +47,7 @@ const { pageGuid, buildingBlockName, content, options, layoutPosition, sortId } 
   ...EXAMPLE_EDITABLE_BLOCK,
 };
 
-/** Adds a block to a draft. @returns Conflict when its guid is taken, with the block that has it */
+/** Adds a block to a draft. @returns Conflict if its guid is taken, with the block that has it */
 export const addBlock = userProcedure
   .meta({
     takesIdempotencyKey: true,
@@ -80,7 +80,7 @@ export const addBlock = userProcedure
       const view = unwrap(await findViewOf(tx, ctx, input.viewersOf ?? []));
 
       await moveBlockRowsDown(tx, platformGuid, input);
-      // Whoever copies a locked block doesn't lock the copy by it, unless they may.
+      // A user without the right to lock blocks copies a locked block without its lock.
       const options = can(actor, "block.setPermissions", NEW_BLOCK_ACCESS) ? values.options : withoutLock(values.options);
       const guid = await addBlockRow(tx, { platformGuid, userGuid: actor.userGuid }, { ...input, ...values, options });
       if (view.viewPermission !== "Public") {
@@ -94,8 +94,8 @@ export const addBlock = userProcedure
   });
 
 /**
- * Who may see a block that is made of others. One that was never saved says nothing; BadRequest for one that the caller may not see,
- * which must not be told apart from one of another platform.
+ * The view permission of a block that is composed of others: the narrowest of theirs. Blocks that were never saved are ignored; BadRequest
+ * for one that the caller may not see, so that it is indistinguishable from a block of another platform.
  */
 async function findViewOf(tx: PlatformTransaction, { actor, locale }: UserContext, guids: readonly Guid[]): Promise<Result<View>> {
   const origins = await listBlockViews(tx, tx.platformGuid, guids);
@@ -104,7 +104,7 @@ async function findViewOf(tx: PlatformTransaction, { actor, locale }: UserContex
   return success(narrowestView(origins));
 }
 
-/** Only callers who may edit the block that has the guid see it: here, when it is on the same page. */
+/** The block with that guid is returned only to callers who may edit it: here, if it is on the same page. */
 function failGuidTaken(taken: DraftBlock, pageGuid: Guid, locale: Locale): Failure {
   return taken.pageGuid === pageGuid
     ? failBlockConflict(toEditableBlock(taken, locale))

@@ -2,7 +2,7 @@ import { Visibility } from "@plein/contract/access/visibility";
 import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
 
-/** Who may add items through a block, and who may view it. */
+/** The permissions of a block: to view it, and to add items through it. */
 export const BlockPermissions = z.strictObject({
   addPermission: Visibility,
   addRoles: z.array(Guid).max(100),

@@ -6,7 +6,7 @@ import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
-/** Whose write it is, on which platform. */
+/** The platform and user of a write. */
 export type BlockWriter = { readonly platformGuid: Guid; readonly userGuid: Guid };
 
 type BlockPosition = { readonly layoutPosition: LayoutPosition; readonly sortId: number };
@@ -31,12 +31,12 @@ export async function addBlockRow(target: SqlTarget, { platformGuid, userGuid }:
       on conflict (platform_guid, guid) do nothing
       returning guid`,
   );
-  // On the snapshot of its transaction the guid is free, so another write that takes it makes this one run again.
+  // The guid is free in this transaction's snapshot, so a concurrent insert of it aborts this transaction, which is run again.
   if (row === null) throw new Error("An insert returned no row");
   return row.guid;
 }
 
-/** Makes room for a block: those at its position and below it in the same area move down one. */
+/** Makes room for a block: moves the blocks at its position and below it in the same area down by one. */
 export async function moveBlockRowsDown(
   target: SqlTarget,
   platformGuid: Guid,
@@ -72,7 +72,7 @@ export function restoreBlockRow(target: SqlTarget, writer: BlockWriter, guid: Gu
   return updateBlock(target, writer, guid, sql`deleted_on = null`);
 }
 
-/** Who may see these blocks, removed ones included. */
+/** The view permissions of these blocks, removed ones included. */
 export function listBlockViews(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<View[]> {
   if (guids.length === 0) return Promise.resolve([]);
   return runSql(
@@ -97,7 +97,7 @@ export async function saveBlockPermissionsRow(
   writer: BlockWriter,
   { guid, addPermission, addRoles, viewPermission, viewRoles }: SavedPermissions & { readonly guid: Guid },
 ): Promise<void> {
-  // The version stays: it is of what an editor writes, and whoever is writing in the block must not get a conflict of this.
+  // The version stays: it counts changes of the content, and an editor of the block must not get a conflict because of its permissions.
   await runSql(
     target,
     sql`update building_block_instances

@@ -7,7 +7,7 @@ import { ResultError, unwrap } from "../result-error.ts";
 import { findBlockAndPageForEditing } from "./block-for-editing.ts";
 import { BlockPermissions } from "./block-permissions.ts";
 
-/** Who may view a block and add items through it, for users who may change that. */
+/** Returns the permissions to view a block and to add items through it, to users who may change them. */
 export const getBlockPermissions = userProcedure
   .meta({
     rest: {

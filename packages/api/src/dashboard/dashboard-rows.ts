@@ -12,7 +12,7 @@ export type TaskCounts = {
   readonly expiringInvitations: number;
 };
 
-/** In one statement; the caller leaves out what the actor has no right to. */
+/** Counts in one statement; the caller leaves out the counts that the actor has no right to. */
 export async function countTasks(target: SqlTarget, platformGuid: Guid, actor: UserActor): Promise<TaskCounts> {
   const row = await runSqlForOne(
     target,
@@ -29,7 +29,7 @@ export async function countTasks(target: SqlTarget, platformGuid: Guid, actor: U
   return row ?? { scheduledPages: 0, problems: { pages: 0, errors: 0, brokenLinks: 0 }, expiringInvitations: 0 };
 }
 
-/** The forms with new submissions that the actor handles, those with the most first, and the number of all of these together. */
+/** The forms with new submissions that the actor handles, those with the most first, and the total number of these submissions. */
 export async function listNewSubmissions(
   target: SqlTarget,
   platformGuid: Guid,
@@ -49,7 +49,7 @@ export async function listNewSubmissions(
   return { count: rows[0]?.total ?? 0, forms: rows.map(({ guid, title, count }) => ({ guid, title, count })) };
 }
 
-/** Which steps of a new platform are done. */
+/** Whether each setup step of a new platform is done. */
 export async function findFirstSteps(target: SqlTarget, platformGuid: Guid): Promise<FirstSteps | null> {
   const saved = (key: string) =>
     sql`exists (select from platform_settings s where s.platform_guid = ${platformGuid}::uuid and s.key = ${key}
@@ -69,7 +69,9 @@ export async function findFirstSteps(target: SqlTarget, platformGuid: Guid): Pro
   );
 }
 
-/** @param rows what follows `from` */
+/**
+ * @param rows the SQL after `from`
+ */
 function boundedCount(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select count(*)::int as count from (select from ${rows} limit ${MAX_TASK_COUNT}::int) bounded`;
 }

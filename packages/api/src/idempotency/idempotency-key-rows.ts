@@ -2,11 +2,14 @@ import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
-/** How long a response is stored, and how long a call may run before another may take over (docs/wire-contract.md "Idempotency"). */
+/**
+ * The retention of a response, and the lease of a running call, after which another call may take over (docs/wire-contract.md
+ * "Idempotency").
+ */
 const RETENTION_HOURS = 24;
 const LEASE_SECONDS = 60;
 
-/** The digest of a key and its caller, and that of the request: nobody can use or read them from the table. */
+/** Digests of a key with its caller, and of the request: neither can be recovered from the table. */
 export type KeyDigests = { readonly keyHash: string; readonly fingerprint: string };
 
 /** A key that a call claimed: only its token may store the call's effect and response. */
@@ -21,7 +24,7 @@ export type KeyRow = {
   readonly isLeaseExpired: boolean;
 };
 
-/** The key, if it came within the retention period. */
+/** The row of a key, if it was claimed within the retention period. */
 export function findKeyRow(target: SqlTarget, platformGuid: Guid, keyHash: string): Promise<KeyRow | null> {
   return runSqlForOne(
     target,
@@ -31,7 +34,7 @@ export function findKeyRow(target: SqlTarget, platformGuid: Guid, keyHash: strin
   );
 }
 
-/** Leases a key that is new, expired, or whose lease ended without an effect. @returns false where another call leased it first */
+/** Leases a key that is new, expired, or whose lease ended without an effect. @returns false if another call leased it first */
 export async function claimKeyRow(
   target: SqlTarget,
   platformGuid: Guid,
@@ -51,8 +54,8 @@ export async function claimKeyRow(
 }
 
 /**
- * A scalar query that records the call's effect, to be run in the transaction of the effect. It fails where another call took the
- * key over meanwhile, so that this call has no effect.
+ * A scalar query that records the call's effect, to be run in the transaction of the effect. It fails if another call has taken the key
+ * over, so that this call has no effect.
  */
 export function recordEffectSql(platformGuid: Guid, { keyHash, token }: KeyClaim): RawBuilder<unknown> {
   return sql`(select plein_keep_effect(${platformGuid}::uuid, ${keyHash}::text, ${token}::uuid))`;
@@ -86,7 +89,7 @@ export async function endLease(target: SqlTarget, platformGuid: Guid, claim: Key
 /** The most that one call removes; the next call removes more. */
 const MAX_REMOVED = 10_000;
 
-/** Removes keys after the retention period. @returns how many */
+/** Removes keys after the retention period. @returns the number of removed keys */
 export async function removeOldKeys(target: SqlTarget, platformGuid: Guid): Promise<number> {
   const removed = await runSql(
     target,

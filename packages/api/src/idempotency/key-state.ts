@@ -1,7 +1,7 @@
 import type { PlatformDb } from "@plein/db/platform-db";
 import { claimKeyRow, findKeyRow, type KeyDigests, type KeyRow } from "./idempotency-key-rows.ts";
 
-/** What becomes of a call with a key: it runs with the token, or another call with the key has run or is running. */
+/** The state of a key for a call: claimed by this call with the token, or claimed before by another call that has run or is running. */
 export type KeyState =
   | { readonly kind: "claimed"; readonly token: string }
   | { readonly kind: "otherRequest" | "running" | "responseLost" }
@@ -17,11 +17,13 @@ export async function claimKey({ kysely, platformGuid }: PlatformDb, digests: Ke
   return (await claimKeyRow({ kysely }, platformGuid, { ...digests, token })) ? { kind: "claimed", token } : { kind: "running" };
 }
 
-/** @returns null where the key may be claimed */
+/**
+ * @returns null if the key may be claimed
+ */
 function toKeyState(row: KeyRow, fingerprint: string): KeyState | null {
   if (row.fingerprint !== fingerprint) return { kind: "otherRequest" };
   if (row.response !== null) return { kind: "completed", response: row.response };
-  // A call is still running between its effect and its response.
+  // The other call is still running between its effect and its response.
   if (!row.isLeaseExpired) return { kind: "running" };
   return row.isDone ? { kind: "responseLost" } : null;
 }

@@ -15,10 +15,10 @@ import { SECOND_STEP_SECONDS } from "@plein/contract/sessions/second-factor";
 import type { ApiContext } from "../context.ts";
 import { findProvider, type KnownProvider } from "./find-provider.ts";
 
-/** What a user is sent to a provider for. A response to a request for the one is not accepted for the other. */
+/** The purpose of an authorization request. A response to a request for one purpose is rejected for the other. */
 export type AuthorizationPurpose = Extract<TokenPurpose, "identityProvider" | "proveByProvider">;
 
-/** An OpenID Connect authorization request that this platform sends a browser to a provider with. */
+/** An OpenID Connect authorization request, with which this platform redirects a browser to a provider. */
 export type AuthorizationRequest = {
   readonly purpose: AuthorizationPurpose;
   readonly providerGuid: Guid;
@@ -67,10 +67,10 @@ export async function requestAuthorization(
 }
 
 export type AuthorizationOutcome = {
-  /** to be redeemed by the caller, in the transaction of what it authorizes */
+  /** the caller must redeem it, in the transaction of the authorized action */
   readonly token: OneTimeToken;
   readonly provider: KnownProvider;
-  /** null for a response that the provider did not give to this request */
+  /** null if the response doesn't belong to this request */
   readonly person: OpenIdPerson | null;
 };
 
@@ -109,7 +109,7 @@ function callbackAddress({ site }: Pick<ApiContext, "site">): string {
   return site.origin + PROVIDER_CALLBACK_PATH;
 }
 
-/** A provider that is down or isn't the issuer that it claims to be is logged for the operator; the user may try again. */
+/** Logs a provider that is down or isn't the issuer that it claims to be for the operator; the user may retry. */
 async function callProvider<T>({ services }: ApiContext, { guid }: KnownProvider, run: () => Promise<T>): Promise<Result<T>> {
   try {
     return success(await run());

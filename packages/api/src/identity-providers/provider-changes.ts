@@ -5,7 +5,7 @@ import type { UserContext } from "../context.ts";
 import { badField } from "../field-errors.ts";
 import { findExistingRoles } from "../roles/role-guids.shared.ts";
 
-/** What the audit log holds of a provider. */
+/** The data of a provider in the audit log. */
 export function toAuditFacts({
   name,
   issuer,

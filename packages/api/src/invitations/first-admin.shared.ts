@@ -7,15 +7,15 @@ import { queueMail } from "../mails/queue-mail.shared.ts";
 import { buildInvitationLink, buildInvitationMail } from "./mails/invitation-mails.ts";
 import { addFirstInvitationRow } from "./new-invitation-rows.ts";
 
-/** How long the first admin of a platform has to accept; nobody can send another invitation yet. */
+/** The lifetime of the first admin's invitation: longer than usual, because nobody can send another one yet. */
 const DAYS = 30;
 
 export type FirstAdmin = { readonly email: z.infer<typeof MailAddress>; readonly inviterName: string };
 export type FirstInvitation = { readonly email: string; readonly link: string; readonly expiresOn: string };
 
 /**
- * Invites the first admin of a new platform, in the transaction that creates it. The invitation has no inviter, since the
- * platform has no users yet. Its link is returned as well, so accepting by it doesn't prove the address.
+ * Invites the first admin of a new platform, in the transaction that creates it. The invitation has no inviter, since the platform has no
+ * users yet. Its link is returned as well, so accepting the invitation doesn't verify the address.
  */
 export async function inviteFirstAdmin(
   tx: PlatformTransaction,

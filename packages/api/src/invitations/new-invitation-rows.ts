@@ -36,7 +36,7 @@ type NewInvitationRow = {
   readonly lastName: string;
 };
 
-/** What all invitations of one call have in common. */
+/** The values that all invitations of one call share. */
 export type CommonValues = Omit<NewInvitations, "lines" | "language" | "roleIds"> & {
   readonly language: Locale;
   readonly invitedByGuid: Guid;
@@ -86,7 +86,7 @@ type FirstInvitationRow = {
   readonly validDays: number;
 };
 
-/** The invitation of a platform's first admin. @returns when it expires */
+/** Adds the invitation of a platform's first admin. @returns its expiry */
 export async function addFirstInvitationRow(
   target: SqlTarget,
   platformGuid: Guid,

@@ -2,21 +2,21 @@ import type { Guid } from "@plein/contract/guid";
 import type { PlatformDb } from "@plein/db/platform-db";
 
 /**
- * Buffers what is counted for some seconds and writes it together, platform by platform, so that no request waits for a write. A process
- * that is killed loses its buffer.
+ * Buffers counts for some seconds and writes them in one batch per platform, so that no request waits for a write. The buffer is lost if
+ * the process is killed.
  */
 export type WriteBuffer<Batch> = {
   /** the batch of a platform, to add to until it is written */
   batchOf(platformGuid: Guid): Batch;
-  /** Whether the buffer has space for one entry more, which is taken; without it the entry counts as lost. */
+  /** Reserves space for one more entry. @returns false if the buffer is full, in which case the entry counts as lost */
   takeSpace(): boolean;
-  /** Counts an entry that was left out. The next write reports how many. */
+  /** Counts a lost entry. The next write reports their number. */
   lose(): void;
   /** Writes the buffer. */
   flush(): Promise<void>;
 };
 
-/** Where counts are written, and what is called when they could not be, and are lost. */
+/** The database to write counts to, and the handler of failed writes, whose counts are lost. */
 export type WriteTarget = {
   readonly dbOf: (platformGuid: Guid) => PlatformDb;
   readonly reportError: (error: unknown) => void;
@@ -25,9 +25,9 @@ export type WriteTarget = {
 type WriteBufferOptions<Batch> = WriteTarget & {
   readonly createBatch: () => Batch;
   readonly write: (db: PlatformDb, batch: Batch) => Promise<void>;
-  /** of all platforms together: a buffer must not fill the memory */
+  /** for all platforms together: bounds the memory use */
   readonly maxEntries: number;
-  /** what the entries are, for the report of lost ones */
+  /** name of the entries in the report of lost ones */
   readonly entries: string;
 };
 
@@ -60,7 +60,7 @@ export function createWriteBuffer<Batch>(options: WriteBufferOptions<Batch>): Wr
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    // One after the other: together they would lock the same rows.
+    // Writes run one after the other: concurrent ones would lock the same rows.
     writing = writing.then(writeBatches);
     return writing;
   }

@@ -7,11 +7,11 @@ import { DraftStream } from "./draft-stream.ts";
 import { LEASE_MS, MAX_PER_DOCUMENT, MAX_PER_PLATFORM, MAX_PER_PROCESS, MAX_PER_USER, RECHECK_MS, TICK_MS } from "./presence-limits.ts";
 import { type PresenceMessage, parsePresenceMessage } from "./presence-message.ts";
 
-/** A document, or an item whose own document has blocks. */
+/** An edited page, or an item that has blocks of its own. */
 export type EditedDocument = { readonly platformGuid: Guid; readonly documentGuid: Guid };
 
 export type PresenceHubOptions = {
-  /** sends a message to every process; it may get lost */
+  /** sends a message to every process; delivery isn't guaranteed */
   readonly broadcast: (payload: string) => void;
   /** identifies this process */
   readonly sender: string;
@@ -20,8 +20,8 @@ export type PresenceHubOptions = {
 };
 
 /**
- * Who edits which page or item, on all processes, and the streams by which this process tells its editors. Nothing is stored: each process
- * announces its editors every 10 s, and those of a process that fell silent are forgotten.
+ * The presence of editors on all pages and items, on all processes, and the streams by which this process notifies its own editors. Nothing
+ * is stored: each process announces its editors every 10 s, and those of a process that stops doing so expire.
  */
 export class PresenceHub {
   readonly #options: PresenceHubOptions;
@@ -53,7 +53,9 @@ export class PresenceHub {
     return this.#streams().length;
   }
 
-  /** @returns TooSoon when there are too many streams already */
+  /**
+   * @returns TooSoon if there are too many streams already
+   */
   join(place: EditedDocument, editor: Omit<UnnamedEditor, "blockGuid">): Result<DraftStream> {
     const { now } = this.#options;
     if (this.#isClosed) return failure("Failed", "The process stops", { retryAfterSeconds: 1 });
@@ -68,7 +70,7 @@ export class PresenceHub {
       this.#forgetIfEmpty(document);
       return failure("TooSoon", "Too many editors are connected", { retryAfterSeconds: 30 });
     }
-    // A tab that reconnects takes its own place.
+    // A tab that reconnects replaces its previous stream.
     document.find(editor.userGuid, editor.editorId)?.close();
     const stream = new DraftStream({ ...editor, blockGuid: null }, now());
     document.streams.add(stream);
@@ -88,12 +90,12 @@ export class PresenceHub {
     return this.#documents.get(keyOf(place))?.all(this.#options.now()) ?? [];
   }
 
-  /** A sign of life of an editor, whose stream may be with another process. */
+  /** Handles a heartbeat of an editor, whose stream may belong to another process. */
   enter(place: EditedDocument, entered: UnnamedEditor): void {
     if (!this.#enterHere(place, entered)) this.#send(place, { entered });
   }
 
-  /** A message that any process sent. */
+  /** Handles a message that any process sent. */
   receive(payload: string): void {
     const message = parsePresenceMessage(payload);
     if (message === null || message.sender === this.#options.sender) return;
@@ -101,7 +103,7 @@ export class PresenceHub {
     if (message.editors) this.#hear(message, message.editors);
   }
 
-  /** A write committed: tells the editors of the drafts that it changed, and has the rights checked that it may have taken away. */
+  /** Handles a committed write: notifies the editors of the drafts that it changed, and rechecks the rights that it may have revoked. */
   invalidate({ platformGuid, tags }: Invalidation): void {
     const blocks = tags.flatMap((tag) => (tag.startsWith("block:") ? [tag.slice("block:".length)] : []));
     const isAll = tags.includes("all");
@@ -117,12 +119,12 @@ export class PresenceHub {
     }
   }
 
-  /** Notifications may have been missed. */
+  /** Notifies all editors and rechecks their rights, because notifications may have been missed. */
   markAllStale(): void {
     for (const stream of this.#streams()) stream.add({ changed: null, mayHaveEnded: true });
   }
 
-  /** Called every TICK_MS: forgets who fell silent, and announces who is here. */
+  /** Called every TICK_MS: expires silent editors, and announces the editors of this process. */
   tick(): void {
     const now = this.#options.now();
     const isDue = now - this.#announcedAt >= ANNOUNCE_MS;
@@ -159,7 +161,7 @@ export class PresenceHub {
     tellPresence(document);
   }
 
-  /** Tells the editors here, and the other processes, who is here. */
+  /** Notifies the editors and the other processes of who is editing. */
   #announce(document: DocumentPresence): void {
     tellPresence(document);
     this.#send(document, { editors: document.here(this.#options.now()) });
@@ -169,7 +171,7 @@ export class PresenceHub {
     this.#options.broadcast(JSON.stringify({ sender: this.#options.sender, platformGuid, documentGuid, ...message }));
   }
 
-  /** A user's further tab replaces the one that was silent longest: its connection may have died unnoticed. */
+  /** Ends the tab of a user that was silent longest if they have too many: its connection may be dead. */
   #makeWay(userGuid: Guid): void {
     const own = this.#streams().filter(({ editor }) => editor.userGuid === userGuid);
     if (own.length < MAX_PER_USER) return;

@@ -23,30 +23,30 @@ const LIMITS = {
 
 export type LimitedSearch = keyof typeof LIMITS;
 
-/** Who is counted when somebody searches. */
+/** The subject of a rate limit. */
 export type LimitSubject = {
   /** a user or, for an anonymous caller, a browser in a network */
   readonly caller: string;
-  /** of an anonymous caller, all browsers of whose network together have a wider limit; null for users */
+  /** the network of an anonymous caller, with a higher limit for all its browsers together; null for users */
   readonly network: string | null;
 };
 
-/** Counts attempts, in the memory of this process. */
+/** Counts calls, in the memory of this process. */
 export type SearchLimits = {
   count(what: LimitedSearch, subject: LimitSubject): Result<void>;
 };
 
-/** How many callers at their own limit one network may hold: a town hall, all of whose computers share an address. */
+/** The limit of a network, as a multiple of a caller's: all computers of a town hall share one address. */
 const CALLERS_OF_NETWORK = 20;
 
-/** Beyond these, the oldest counters are dropped. */
+/** The maximum number of counters; above it the oldest are dropped. */
 const MAX_COUNTERS = 40_000;
 
 type Counter = { count: number; endsAt: number };
 
 /**
- * In memory and not in the database, since a write would cost more than the search that it limits. So several processes together
- * allow several times as much.
+ * In memory and not in the database, since a write would cost more than the search that it limits. So the effective limit is multiplied by
+ * the number of processes.
  *
  * @param now monotonic milliseconds
  */
@@ -71,7 +71,7 @@ function countOne(counters: Map<string, Counter>, key: string, limit: Limit, now
   const known = counters.get(key);
   if (known === undefined || known.endsAt <= now) {
     makeRoom(counters);
-    // Deleted first, so that it moves to the end of the map.
+    // Deleted first, to move it to the end of the map.
     counters.delete(key);
     counters.set(key, { count: 1, endsAt: now + limit.windowMs });
     return 0;

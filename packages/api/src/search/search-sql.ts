@@ -13,8 +13,8 @@ import type { SearchExpression } from "./search-expression.ts";
 const MAX_FACET_VALUES = 12;
 
 /**
- * The tsquery of a column of expressions, in both languages, since contents may be in either. A stop word of one language is then
- * searched for in the other.
+ * The tsquery of a column of expressions, in both languages, since content may be in either. A stop word of one language is still searched
+ * for in the other.
  */
 export function inBothLanguages(column: "broad" | "exact" | "without" | "expression"): RawBuilder<unknown> {
   const text = sql.ref(column);
@@ -23,7 +23,7 @@ export function inBothLanguages(column: "broad" | "exact" | "without" | "express
                 from (select to_tsquery('plein_nl', ${text}) as nl, to_tsquery('plein_en', ${text}) as en) languages)`;
 }
 
-/** Rows (piece, grp, n). The SQL is the same for any number of words, since prepared statements are cached by their text. */
+/** Rows (piece, grp, n). The SQL text is the same for any number of words, since prepared statements are cached by their text. */
 export function broadPieces(db: PlatformDb, { pieces, wholes, groups }: SearchExpression): RawBuilder<unknown> {
   return sql`
     select case when p.whole = '' then p.piece
@@ -35,7 +35,7 @@ export function broadPieces(db: PlatformDb, { pieces, wholes, groups }: SearchEx
 const FACETS = { types: sql`type_name = any`, tags: sql`tags &&`, years: sql`year = any` } as const;
 const CASTS = { types: "text[]", tags: "text[]", years: "int[]" } as const;
 
-/** Whether an entry has one of these values of a facet; with null, every entry does. */
+/** Whether an entry has one of these values of a facet; null matches every entry. */
 export function whereFacet(facet: keyof typeof FACETS, values: readonly (string | number)[] | null): RawBuilder<boolean> {
   const chosen = unseen(values, CASTS[facet]);
   return sql`(${chosen} is null or ${FACETS[facet]} (${chosen}::${sql.raw(CASTS[facet])}))`;
@@ -47,7 +47,7 @@ export function facetJson(value: RawBuilder<unknown>, from: RawBuilder<unknown>)
                 from (select ${value} as value, count(*)::int as count ${from} group by 1 order by 2 desc, 1 limit ${sql.lit(MAX_FACET_VALUES)}) facet)`;
 }
 
-/** Joins to an entry `e` the first of its pages `p` that this actor may see, and drops entries whose pages they can't see. */
+/** Joins an entry `e` to the first of its pages `p` that this actor may see, and drops entries whose pages they can't see. */
 export function joinVisiblePage(actor: Actor): RawBuilder<unknown> {
   return sql`
     left join lateral (
@@ -85,7 +85,7 @@ export function resultJson(actor: Actor): RawBuilder<unknown> {
     'isExpired', coalesce(e.expires_on <= now(), false))`;
 }
 
-/** How a person can be reached: as they chose, also to actors who may see more where they handle users. */
+/** The contact details of a person, by their own choice of audience, also for actors who may see more on the users screens. */
 function contactJson(actor: Actor): RawBuilder<unknown> {
   return sql`(
     select json_build_object(

@@ -1,10 +1,10 @@
 import type { Guid } from "@plein/contract/guid";
 import { digestText } from "../etag.ts";
 
-/** Where every host of a platform says which platform it is. */
+/** The path at which every host name of a platform serves the platform's mark, to verify that the name leads here. */
 export const HOST_MARK_PATH = "/.well-known/platform.txt";
 
-/** Says which platform it is without its guid, which identifies it in the API. */
+/** A digest that identifies a platform without revealing its guid, which identifies it in the API. */
 export function hostMark(platformGuid: Guid): string {
   return digestText(`host of ${platformGuid}`);
 }

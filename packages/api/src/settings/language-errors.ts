@@ -12,8 +12,8 @@ import { readVersionedSetting } from "./versioned-settings.ts";
 const PATH = ["setting", "value"];
 
 /**
- * What keeps the languages from being saved: pages without a language of their own are written in the default one, so it is always among
- * them, and is fixed once these pages have translations; and no page is left in a language that the platform hasn't.
+ * Validates a change of the languages. Pages without a language of their own are in the default language: so that language can't be
+ * removed, and can't be replaced once these pages have translations. A language can't be removed while pages are in it.
  */
 export async function findLanguageErrors(target: SqlTarget, ctx: UserContext, { key, value }: VersionedSetting): Promise<FieldError[]> {
   const { db, platform, locale } = ctx;

@@ -4,12 +4,12 @@ import { ADMIN_SETTING_SCHEMAS } from "@plein/contract/settings/platform-setting
 import type { PlatformDb } from "@plein/db/platform-db";
 import { findSettingRows } from "./setting-rows.ts";
 
-/** Where the maps among these blocks get their picture from; null without maps, and where the platform has no picture for them. */
+/** The tile server for the maps among these blocks; null without maps, and for a platform without a tile server. */
 export async function readMapTiles(db: PlatformDb, blocks: readonly StoredBlock[]): Promise<MapTiles | null> {
   if (!blocks.some(({ buildingBlockName }) => buildingBlockName === MAP_BLOCK)) return null;
   const [row] = await findSettingRows(db, db.platformGuid, ["mapTiles"]);
   const schema = ADMIN_SETTING_SCHEMAS.mapTiles;
   const parsed = schema.safeParse(row?.value);
-  // A stored address that is no longer accepted is not loaded from.
+  // A stored address that is no longer valid isn't used.
   return parsed.success ? parsed.data : null;
 }

@@ -4,17 +4,20 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import type { ApiServices } from "../context.ts";
 import { findSettingRows, type SettingRow } from "./setting-rows.ts";
 
-/** Who a site is for, before anything of it is read: the same for every request. */
+/** The settings that apply before a request is handled, regardless of its caller. */
 export type SiteGates = {
   readonly maintenance: MaintenanceMode;
   readonly robotsIndex: boolean;
-  /** whether the other host names lead to the primary domain */
+  /** whether the other host names redirect to the primary domain */
   readonly redirectsToPrimary: boolean;
 };
 
 export const OPEN_GATES: SiteGates = { maintenance: NO_MAINTENANCE, robotsIndex: true, redirectsToPrimary: false };
 
-/** Of this platform; remembered until a setting changes, because every request that isn't a cached page asks. */
+/**
+ * Returns the gates of the platform; cached until a setting changes, because every request that isn't answered from the page cache needs
+ * them.
+ */
 export function findSiteGates(db: PlatformDb, memory: ApiServices["memory"]): Promise<SiteGates> {
   return memory.remember({ platformGuid: db.platformGuid, key: "site gates" }, async () => {
     const stored = await findSettingRows(db, db.platformGuid, ["maintenanceMode", "robotsIndex", "redirectsToPrimary"]);

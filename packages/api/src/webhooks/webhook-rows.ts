@@ -11,7 +11,7 @@ export type WebhookRow = Omit<Webhook, Moments> & {
   readonly createdOn: Date;
 };
 
-/** The platform's webhooks, without their secrets, in the order in which they were added. */
+/** The platform's webhooks, without their secrets, in order of creation. */
 export function listWebhookRows(target: SqlTarget, platformGuid: Guid): Promise<WebhookRow[]> {
   return runSql(target, sql<WebhookRow>`${selectWebhooks(platformGuid)} order by w.guid`);
 }
@@ -36,7 +36,9 @@ function selectWebhooks(platformGuid: Guid): RawBuilder<unknown> {
 
 type NewWebhookRow = NewWebhook & { readonly guid: Guid; readonly encryptedSecret: string; readonly maxWebhooks: number };
 
-/** @returns whether it was added: false for a platform with `maxWebhooks` */
+/**
+ * @returns false if the platform has `maxWebhooks` already
+ */
 export async function addWebhookRow(target: SqlTarget, platformGuid: Guid, webhook: NewWebhookRow): Promise<boolean> {
   const { guid, url, description, events, formGuids, answers, isActive, encryptedSecret, maxWebhooks } = webhook;
   const added = await runSqlForOne(
@@ -50,7 +52,7 @@ export async function addWebhookRow(target: SqlTarget, platformGuid: Guid, webho
   return added !== null;
 }
 
-/** Saves the settings. A webhook that is switched on again starts without failures. */
+/** Saves the settings. Switching a webhook on again resets its failures. */
 export async function saveWebhookRow(target: SqlTarget, platformGuid: Guid, webhook: NewWebhook & { readonly guid: Guid }): Promise<void> {
   const { guid, url, description, events, formGuids, answers, isActive } = webhook;
   const isSwitchedOn = sql`(${isActive}::boolean and not is_active)`;
@@ -65,7 +67,9 @@ export async function saveWebhookRow(target: SqlTarget, platformGuid: Guid, webh
   );
 }
 
-/** @returns whether there was one */
+/**
+ * @returns whether it existed
+ */
 export async function removeWebhookRow(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<boolean> {
   const removed = await runSqlForOne(
     target,
@@ -77,9 +81,9 @@ export async function removeWebhookRow(target: SqlTarget, platformGuid: Guid, gu
 type Rotation = { readonly guid: Guid; readonly encryptedSecret: string; readonly overlapHours: number };
 
 /**
- * Replaces the secret; the one before also signs for some hours, and one before that no longer.
+ * Replaces the secret; the previous one also signs for some hours, and any earlier one no longer does.
  *
- * @returns whether there is such a webhook
+ * @returns whether the webhook exists
  */
 export async function rotateSecretRow(
   target: SqlTarget,
@@ -95,7 +99,7 @@ export async function rotateSecretRow(
   return rotated !== null;
 }
 
-/** How many of these forms exist, also in the trash. */
+/** The number of these forms that exist, including those in the trash. */
 export async function countForms(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<number> {
   const row = await runSqlForOne(
     target,

@@ -6,14 +6,14 @@ import { badField } from "../../field-errors.ts";
 import { findUnknownRole } from "../../roles/role-guids.shared.ts";
 import type { SqlTarget } from "../../run-sql.ts";
 
-/** Who may view and edit a page. */
+/** The permissions to view and edit a page. */
 export type PagePermissions = Omit<PageAccess, "isPublished">;
 type GivenPermissions = { readonly [Member in keyof PagePermissions]?: PagePermissions[Member] | undefined };
 
 /**
- * Who may view and edit a page: as the input says, and otherwise as its parent, or as before.
+ * The permissions of a page: those in the input, and for absent members those of its parent, or the previous ones.
  *
- * @returns Unauthorized for a caller who may not set permissions there; BadRequest for a role that the platform lacks
+ * @returns Unauthorized for a caller who may not set permissions there; BadRequest for a role that doesn't exist
  */
 export async function resolvePermissions(
   target: SqlTarget,

@@ -9,7 +9,7 @@ import { findPageForAction } from "../page-for-action.shared.ts";
 import { findPage } from "../page-rows.shared.ts";
 import { findPageGuidAt, lockLivePage } from "./new-page-rows.ts";
 
-/** The page that a new page is below; for the top level, the home page. */
+/** The parent of a new page; at the top level, the home page. */
 export type Parent = { readonly path: string; readonly access: PageAccess };
 
 /** The permissions that pages of the top level inherit on a platform without a home page. */
@@ -19,13 +19,13 @@ const NO_HOME_PAGE: Parent = {
 };
 
 /**
- * Where a page may be added: below a page with `page.addChild` of it, at the top level (null) with `pages.add`.
+ * The parent below which the caller may add a page: requires `page.addChild` of a page, or `pages.add` for the top level (null).
  *
- * @returns NotFound where the caller can't see the parent; Unauthorized where they may only see it
+ * @returns NotFound if the caller can't see the parent; Unauthorized if they may only see it
  */
 export async function findParent(tx: PlatformTransaction, ctx: UserContext, parentGuid: Guid | null): Promise<Result<Parent>> {
   if (parentGuid !== null) {
-    // Otherwise the parent could be moved to the trash meanwhile, and the new page would stay behind.
+    // Locked, or the parent could be moved to the trash at the same time, leaving an orphaned page.
     const isLive = await lockLivePage(tx, ctx.db.platformGuid, parentGuid);
     const parent = isLive ? await findPageForAction(tx, ctx, parentGuid, "page.addChild") : failure("NotFound", `No page ${parentGuid}`);
     if (parent.code !== "Success") return parent;

@@ -3,7 +3,7 @@ import { userProcedure } from "../../procedures.ts";
 import { requireRight } from "../../require-right.ts";
 import { countProblemRows } from "./page-problem-rows.ts";
 
-/** How much was found in the drafts that the caller may see, when they were last looked at. */
+/** Returns the number of problems in the drafts that the caller may see, as found by their last check. */
 export const countPageProblems = userProcedure
   .meta({
     rest: {

@@ -22,7 +22,7 @@ export type PageProblemRow = {
 type FlatRow = Omit<PageProblemRow, "access"> & PageAccess;
 type Range = { readonly limit: number; readonly offset: number };
 
-/** Some of the pages outside the trash in which something was found and whose draft the actor may see, the worst first. */
+/** A range of the pages outside the trash that have problems and whose draft the actor may see, the worst first. */
 export async function listPageProblemRows(
   target: SqlTarget,
   platformGuid: Guid,
@@ -44,7 +44,7 @@ export async function listPageProblemRows(
   }));
 }
 
-/** How many pages that is, and how much was found in them. */
+/** The number of those pages, and of their problems. */
 export async function countProblemRows(target: SqlTarget, platformGuid: Guid, actor: Actor): Promise<ProblemCounts> {
   const row = await runSqlForOne(
     target,

@@ -5,8 +5,8 @@ import { listPageTreeRows } from "../tree/page-tree-rows.ts";
 import { listOwnDraftGuids } from "./own-page-rows.ts";
 
 /**
- * How many pages the caller changed last, and may edit, that nobody sees yet, and how many that visitors see without that change. Of the
- * MAX_OWN_DRAFTS pages that were changed last.
+ * Counts the caller's drafts: pages that they changed last and may edit, that aren't published, or that are published without that change.
+ * Only checks the MAX_OWN_DRAFTS pages that were changed last.
  */
 export async function countOwnDrafts({ db, actor }: Pick<UserContext, "db" | "actor">): Promise<{ unpublished: number; changed: number }> {
   const { platformGuid } = db;

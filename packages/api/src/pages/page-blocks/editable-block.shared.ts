@@ -7,7 +7,7 @@ import type { DraftBlock } from "./draft-block-rows.shared.ts";
 export function toEditableBlock(block: DraftBlock, locale: Locale): EditableBlock {
   const { guid, buildingBlockName, layoutPosition, sortId, addPermission, addRoles, version } = block;
   const checked = checkBlock(block, locale);
-  // What no longer fits is shown as it is stored, so that its texts can be saved.
+  // An invalid block is returned as stored, so that its texts can be rescued.
   const { content, options } = checked.isValid ? checked : block;
   return {
     guid,

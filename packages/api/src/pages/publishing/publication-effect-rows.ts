@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 import { visibleWhere } from "../../access/visible-where.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
-/** The menus with an item for a page that follows its title, or with any item for it. */
+/** The menus with an item for a page that shows its title, or with any item for it. */
 export async function listMenusOfPage(
   target: SqlTarget,
   platformGuid: Guid,
@@ -23,7 +23,7 @@ export async function listMenusOfPage(
   return rows.map(({ name }) => name);
 }
 
-/** How many published pages are below a path. */
+/** The number of published pages below a path. */
 export async function countPublishedBelow(target: SqlTarget, platformGuid: Guid, path: string): Promise<number> {
   const row = await runSqlForOne(
     target,
@@ -73,8 +73,8 @@ export function listPagesWithNavigation(target: SqlTarget, platformGuid: Guid, {
 }
 
 /**
- * The published pages that may have one of these blocks. Nothing is read of the publications of all others, which would take seconds on
- * a large platform: the row of a block stays when it is removed from the draft.
+ * The published pages that may have one of these blocks. The publications of other pages aren't read, which would take seconds on a large
+ * platform: the row of a block remains when it is removed from the draft.
  */
 function publishedPagesWith(platformGuid: Guid, actor: Actor, names: readonly string[]): RawBuilder<unknown> {
   return sql`

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { badField } from "../../field-errors.ts";
 import type { StoredSchedule } from "./schedule-rows.shared.ts";
 
-/** When a publication begins and ends by itself. Without `until` a later end stays as it was planned; null removes it. */
+/** The period of a scheduled publication. Without `until` a previously planned end remains; null removes it. */
 export const PublicationPeriod = z.strictObject({ from: z.iso.datetime().optional(), until: z.iso.datetime().nullable().optional() });
 export type PublicationPeriod = z.infer<typeof PublicationPeriod>;
 

@@ -6,12 +6,12 @@ import { sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 import type { PageVersion } from "../page-rows.shared.ts";
 
-/** A page's schedule as it is stored. */
+/** The stored schedule of a page. */
 export type StoredSchedule = ScheduledTimes & { readonly expiredOn: Date | null };
 
 type FlatSchedule = { visibleUntil: Date | null; expiredOn: Date | null; publishOn: Date | null; nextUntil: Date | null };
 
-/** Of a page that exists. */
+/** The page must exist. */
 export async function findSchedule(target: SqlTarget, platformGuid: Guid, pageGuid: Guid): Promise<StoredSchedule> {
   const row = await runSqlForOne(
     target,
@@ -36,7 +36,7 @@ export type PlannedPublication = PageVersion & {
   readonly reason: string | null;
 };
 
-/** Plans a publication, in place of one that was planned before. */
+/** Plans a publication, replacing any planned one. */
 export async function saveScheduledRow(target: SqlTarget, platformGuid: Guid, planned: PlannedPublication): Promise<void> {
   const { pageGuid, publishOn, visibleUntil, title, layout, options, blocks, userGuid, reason } = planned;
   await runSql(
@@ -71,7 +71,10 @@ export async function removeScheduledRow(target: SqlTarget, platformGuid: Guid, 
   );
 }
 
-/** Pages outside the trash whose schedule asks for a change at this moment; in both ways, so a page can be in it twice. */
+/**
+ * Pages outside the trash whose schedule requires a change at this moment; a page that is due to be published and to expire is listed
+ * twice.
+ */
 export async function listDuePages(target: SqlTarget, platformGuid: Guid, now: Date, limit: number): Promise<Guid[]> {
   const rows = await runSql(
     target,
@@ -89,12 +92,12 @@ export async function listDuePages(target: SqlTarget, platformGuid: Guid, now: D
   return rows.map(({ guid }) => guid);
 }
 
-/** Makes a page wait for other writes of it, and others for this one. */
+/** Locks a page until the transaction ends. */
 export async function lockPage(target: SqlTarget, platformGuid: Guid, pageGuid: Guid): Promise<void> {
   await runSql(target, sql`select from pages where platform_guid = ${platformGuid}::uuid and guid = ${pageGuid}::uuid for update`);
 }
 
-/** Nobody changed the page: it stays whose it was. */
+/** Expires a page. Its last editor remains, since no user changed it. */
 export async function savePageExpired(target: SqlTarget, platformGuid: Guid, pageGuid: Guid, expiredOn: Date): Promise<void> {
   await runSql(
     target,
@@ -111,7 +114,7 @@ export type BlockPermissions = {
   readonly viewRoles: Guid[];
 };
 
-/** Who may see blocks now, removed ones too. */
+/** The current permissions of blocks, removed ones included. */
 export function listBlockPermissions(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<BlockPermissions[]> {
   const roles = (kind: "add" | "view") => sql`array(select r.role_guid::text from block_roles r
       where r.platform_guid = b.platform_guid and r.block_guid = b.guid and r.kind = ${sql.lit(kind)} order by 1)`;
@@ -124,7 +127,7 @@ export function listBlockPermissions(target: SqlTarget, platformGuid: Guid, guid
   );
 }
 
-/** By the database's clock, which all processes share. */
+/** The current time by the database's clock, which all processes share. */
 export async function readDatabaseTime(target: SqlTarget): Promise<Date> {
   const row = await runSqlForOne(target, sql<{ now: Date }>`select now() as now`);
   if (row === null) throw new Error("A select without a table returned no row");

@@ -30,10 +30,10 @@ import { failMissingShareImage } from "./missing-share-image.ts";
 import { savePagePermissionRows, savePageRow } from "./saved-page-rows.ts";
 
 /**
- * Saves what a page has beside its blocks. Title, layout and options are those of the draft, and visitors see them once it is
- * published; the address and who may view and edit the page change at once.
+ * Saves the data of a page except its blocks. Title, layout and options belong to the draft, and visitors see them once it is published;
+ * changes of the address and the permissions take effect at once.
  *
- * @returns Conflict where the page changed since If-Match, or another page has the new address
+ * @returns Conflict if the page changed since If-Match, or if another page has the new address
  */
 export const savePageWith = (readListMetadata: ReadListMetadata) =>
   userProcedure
@@ -90,7 +90,7 @@ async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedPage,
   return success(await getChangedPage(tx, ctx, guid));
 }
 
-/** Whether these options would give a page with translations another language. */
+/** Whether these options would change the language of a page with translations. */
 async function hasOtherLanguage(
   tx: PlatformTransaction,
   ctx: UserContext,
@@ -112,13 +112,13 @@ async function placeInLayout(tx: PlatformTransaction, guid: Guid, layout: PageLa
   await placeBlockRows(tx, tx.platformGuid, placed);
 }
 
-/** Who may view a page decides what other pages show of it; its draft is shown elsewhere only as long as it was never published. */
+/** A change of permissions affects the content of other pages; a changed draft affects other pages only if the page was never published. */
 function findTags(page: StoredPage, permissions: PagePermissions | null): CacheTag[] {
   if (permissions !== null) return ["all"];
   return [`draft:${page.guid}`, ...(page.publication === null ? tagsOfPublication(page) : [])];
 }
 
-/** Who may view and edit the page from now on; null where that stays as it is, for which no right is needed. */
+/** The new permissions of the page; null if they don't change, which requires no right. */
 async function findChangedPermissions(
   tx: PlatformTransaction,
   ctx: UserContext,

@@ -5,7 +5,7 @@ import { runSql, type SqlTarget } from "../../run-sql.ts";
 
 export type DraftWriter = { readonly platformGuid: Guid; readonly userGuid: Guid; readonly pageGuid: Guid };
 
-/** Which of these blocks the platform has, and on which page, removed ones too. */
+/** The page of each of these blocks that exists on the platform, removed ones included. */
 export function listBlockOwners(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<{ guid: Guid; pageGuid: Guid }[]> {
   return runSql(
     target,
@@ -15,7 +15,7 @@ export function listBlockOwners(target: SqlTarget, platformGuid: Guid, guids: re
   );
 }
 
-/** Gives blocks of a page this content and place, and restores those that were removed. Who may see them stays as it is. */
+/** Overwrites the content and position of blocks of a page, and restores removed ones. Their permissions don't change. */
 export async function replaceBlockRows(
   target: SqlTarget,
   { platformGuid, userGuid, pageGuid }: DraftWriter,
@@ -49,7 +49,7 @@ export async function removeOtherBlockRows(
   );
 }
 
-/** Removes one block of a page's draft, unless it is removed already. */
+/** Removes one block of a page's draft, if it isn't removed already. */
 export async function removeBlockRow(target: SqlTarget, { platformGuid, userGuid, pageGuid }: DraftWriter, guid: Guid): Promise<void> {
   await runSql(
     target,
@@ -58,7 +58,7 @@ export async function removeBlockRow(target: SqlTarget, { platformGuid, userGuid
   );
 }
 
-/** Adds blocks to a page's draft with who may see them, as far as those roles still exist. */
+/** Adds blocks to a page's draft with their permissions, without roles that no longer exist. */
 export async function addVersionBlockRows(
   target: SqlTarget,
   { platformGuid, userGuid, pageGuid }: DraftWriter,

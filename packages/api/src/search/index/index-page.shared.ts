@@ -22,7 +22,7 @@ export async function indexPages(tx: PlatformTransaction, pages: readonly Indexe
   if (hidden.length > 0) await removeAllFromSearch(tx, "page", hidden);
 }
 
-/** The pages with, in the place of each reusable block, what is published of it. */
+/** Replaces each reusable block of the pages by its published blocks. */
 async function withReusedBlocks(tx: PlatformTransaction, pages: readonly IndexedPage[], now: Date): Promise<IndexedPage[]> {
   const guids = new Set(pages.flatMap(({ blocks }) => blocks.flatMap((block) => reusedPageGuid(block) ?? [])));
   const rows = guids.size === 0 ? [] : await listReusedRows(tx, tx.platformGuid, [...guids]);
@@ -30,7 +30,7 @@ async function withReusedBlocks(tx: PlatformTransaction, pages: readonly Indexed
   const inPlaceOf = (block: StoredBlock): readonly StoredBlock[] => {
     const guid = reusedPageGuid(block);
     if (guid === null) return [block];
-    // Who sees a page, but not the place of a reusable block, doesn't see what stands in it.
+    // The index must not contain the content of a reusable block that some readers of the page can't see.
     return block.viewPermission === "Public" && isShownAt(block.options, now) ? (reused.get(guid) ?? []) : [];
   };
   return pages.map((page) => ({ ...page, blocks: page.blocks.flatMap(inPlaceOf) }));

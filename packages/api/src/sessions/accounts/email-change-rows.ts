@@ -2,12 +2,12 @@ import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
 import { runSql, type SqlTarget } from "../../run-sql.ts";
 
-/** When a token was created, as an instant in SQL. */
+/** A subquery for the moment at which a token was created. */
 export function tokenCreatedOn(platformGuid: Guid, tokenHash: string): RawBuilder<unknown> {
   return sql`(select created_on from one_time_tokens where platform_guid = ${platformGuid}::uuid and token_hash = ${tokenHash})`;
 }
 
-/** Ends the links that undo a change of the address which were sent `since` then (an instant in SQL). */
+/** Ends the links to undo an address change that were sent `since` then (an SQL expression for an instant). */
 export async function endUndoTokensSince(
   target: SqlTarget,
   platformGuid: Guid,

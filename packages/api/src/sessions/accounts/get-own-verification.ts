@@ -24,7 +24,7 @@ export const getOwnVerification = userProcedure
     const { db, platform } = ctx;
     const account = unwrap(await findOwnAccount(ctx));
     const pendingEmail = await findPendingEmail(db, platform.guid, account.guid);
-    // What is pending is the verification of the new address, where there is one.
+    // If there is a new address, its verification is the pending one.
     const email = pendingEmail ?? account.email;
     const state = await findLastMailState(db, platform.guid, email);
     const clientAddress = pendingEmail === null ? null : ctx.clientAddress;
@@ -37,7 +37,7 @@ export const getOwnVerification = userProcedure
     };
   });
 
-/** To an address of another account no mail was sent, and the caller may not learn the state of a mail of its owner. */
+/** No mail was sent to the address of another account, and the caller may not learn the state of its owner's mails. */
 async function findLastMailToNew({ db }: UserContext, email: string, state: string | null): Promise<"Sent" | "Failed"> {
   return toLastMail(state) === "Failed" && !(await isEmailTaken(db, db.platformGuid, email)) ? "Failed" : "Sent";
 }

@@ -2,12 +2,15 @@ import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
-/** How long a network stays known after a sign-in from it. */
+/** The number of days for which a network is known after a sign-in from it. */
 const NETWORK_DAYS = 90;
 
 type Caller = { readonly email: string; readonly network: string; readonly deviceDigests: readonly string[] };
 
-/** Whether an account was signed in to on one of these devices (its digest, or null) or from this network; null without an account. */
+/**
+ * Whether somebody signed in to an account on one of these devices (its digest, or null) or from this network; null if the account doesn't
+ * exist.
+ */
 export function findKnownOrigin(
   target: SqlTarget,
   platformGuid: Guid,

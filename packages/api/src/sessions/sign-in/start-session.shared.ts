@@ -11,7 +11,7 @@ import { unwrap } from "../../result-error.ts";
 import { findAccountByGuid } from "../accounts/account-rows.ts";
 import { addSignInEntry, SIGN_IN_ACTION } from "./sign-in-log-rows.ts";
 
-/** How a user authenticated. */
+/** The method by which a user authenticated. */
 export type SignInMethod = "password" | "mailLink" | "passkey" | "identityProvider" | "invitation";
 
 export type SessionStart = {
@@ -23,8 +23,8 @@ export type SessionStart = {
 };
 
 /**
- * Signs in a user who completed all required steps: a new session with its cookie and access token replaces the one that the
- * browser had. Notifies them by mail of a device and network that they never signed in from.
+ * Signs in a user who completed all required steps: a new session with its cookie and access token replaces the browser's previous one.
+ * Notifies them by mail of a sign-in from an unknown device and network.
  */
 export async function startSession(
   ctx: ApiContext,
@@ -41,7 +41,7 @@ export async function startSession(
     holder: profile,
     ...(authenticatedOn && { authenticatedOn }),
   });
-  // A browser has one session: the one that it had before ends.
+  // A browser has one session: its previous one ends.
   if (credential?.kind === "cookie") await services.sessions.end(db, credential);
   await recordSignIn(ctx, { userGuid, method, network });
   ctx.response.setSessionCookie(session.secret);
@@ -52,7 +52,7 @@ export async function startSession(
 
 type SignIn = { readonly userGuid: Guid; readonly method: SignInMethod; readonly network: string };
 
-/** Adds the sign-in to the audit log, which is also how a device is recognized later. */
+/** Adds the sign-in to the audit log, which is also used to recognize the device later. */
 async function recordSignIn(ctx: ApiContext, { userGuid, method, network }: SignIn): Promise<void> {
   const device = deviceName(deviceOf(ctx.userAgent));
   const insert = auditInsert(ctx, {

@@ -4,12 +4,12 @@ import { sql } from "kysely";
 import { runSql } from "../../run-sql.ts";
 import { figuresOf } from "../months/figures-sql.ts";
 
-/** Values of one kind that are listed. */
+/** The most values of one kind that are listed. */
 const MOST = 50;
 
 type VisitShare = { readonly kind: "source" | "device" | "browser" | "language"; readonly value: string; readonly visits: number };
 
-/** How many visits each value is a fact of, the most frequent first. Those that weren't told apart have the empty value. */
+/** The number of visits for each value of a dimension, the most frequent first. Visits with an unknown value have the empty one. */
 export function listVisitShares(db: PlatformDb, period: StatisticsPeriod): Promise<VisitShare[]> {
   return runSql(
     db,

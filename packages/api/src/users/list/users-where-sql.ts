@@ -4,10 +4,10 @@ import type { AccountType } from "@plein/contract/users/account-type";
 import type { UserFilter, UserSort } from "@plein/contract/users/user-list";
 import { type RawBuilder, sql } from "kysely";
 
-/** More words hardly narrow the result down. */
+/** Further words hardly narrow the result. */
 const MAX_WORDS = 6;
 
-/** Which rows of `application_users u` match a filter. All names in the SQL are literals of this file, never the caller's. */
+/** The rows of `application_users u` that match a filter. All names in the SQL are literals of this file, never input. */
 export function usersWhere(platformGuid: Guid, filter: UserFilter): RawBuilder<boolean> {
   const conditions = [sql<boolean>`u.platform_guid = ${platformGuid}::uuid`, whereState(filter.state)];
   conditions.push(...whereSearch(platformGuid, filter.search ?? ""));
@@ -32,7 +32,7 @@ const ORDERS: Readonly<Record<UserSort, RawBuilder<unknown>>> = {
   name_desc: sql`${NAME} desc, ${FIRST_NAME} desc, u.guid desc`,
   email_asc: sql`u.email, u.guid`,
   email_desc: sql`u.email desc, u.guid desc`,
-  // Users who were never seen come last either way.
+  // Users who never signed in come last in both directions.
   lastSeenOn_asc: sql`u.last_seen_on asc nulls last, u.guid`,
   lastSeenOn_desc: sql`u.last_seen_on desc nulls last, u.guid`,
   createdOn_asc: sql`u.created_on, u.guid`,
@@ -54,7 +54,7 @@ function whereState(state: UserFilter["state"]): RawBuilder<boolean> {
 
 const WHERE_NO_FLAG = sql<boolean>`not (u.is_developer or u.is_mett or u.is_admin)`;
 
-/** The first type that fits, as in `accountTypeOf`. The holders of the role are selected once, not for each user. */
+/** Users whose first matching type is this one, as in `accountTypeOf`. The holders of the role are selected once, not for each user. */
 function whereType(platformGuid: Guid, type: AccountType): RawBuilder<boolean> {
   const contentManagers = sql`select r.user_guid from user_roles r join roles role on role.platform_guid = r.platform_guid and role.guid = r.role_guid
     where r.platform_guid = ${platformGuid}::uuid and role.built_in_key = ${CONTENT_MANAGERS_ROLE_KEY}`;

@@ -4,16 +4,16 @@ import type { DeliveryFailure, WebhookDelivery, WebhookDeliveryState } from "@pl
 import { sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
-/** A webhook as it is sent to. */
+/** A webhook with the data that sending needs. */
 export type Receiver = {
   readonly guid: Guid;
   readonly url: string;
   readonly answers: WebhookAnswers;
   readonly isActive: boolean;
-  /** its receiver failed, and is left alone for a while */
+  /** its receiver failed, so sending is paused for a while */
   readonly isPaused: boolean;
   readonly failures: number;
-  /** encrypted, and so is the former one; null once it no longer signs */
+  /** encrypted, as is the previous one, which is null once it no longer signs */
   readonly secret: string;
   readonly formerSecret: string | null;
 };
@@ -30,7 +30,7 @@ export function findReceiver(target: SqlTarget, platformGuid: Guid, guid: Guid):
 
 export type DueDelivery = Pick<WebhookDelivery, "guid" | "event" | "data" | "attempts"> & { readonly createdOn: Date };
 
-/** The messages to a webhook whose turn has come, the oldest first. */
+/** The due messages to a webhook, the oldest first. */
 export function listDueDeliveries(
   target: SqlTarget,
   platformGuid: Guid,
@@ -48,7 +48,7 @@ export function listDueDeliveries(
 export type Attempt = {
   readonly guid: Guid;
   readonly state: WebhookDeliveryState;
-  /** seconds until the next attempt, of a message that waits for one */
+  /** seconds until the next attempt of a waiting message; null otherwise */
   readonly retryAfter: number | null;
   readonly status: number | null;
   readonly durationMs: number;
@@ -69,7 +69,7 @@ export async function saveAttempts(target: SqlTarget, platformGuid: Guid, attemp
   );
 }
 
-/** After messages of which at least one arrived: the receiver works. */
+/** Records that at least one of the messages was delivered, so the receiver works. */
 export async function markWorking(target: SqlTarget, platformGuid: Guid, webhookGuid: Guid): Promise<void> {
   await runSql(
     target,
@@ -81,7 +81,7 @@ export async function markWorking(target: SqlTarget, platformGuid: Guid, webhook
 type Failing = { readonly webhookGuid: Guid /** null for a receiver that responds */; readonly pauseSeconds: number | null };
 export type FailingFor = { readonly failures: number; readonly days: number; readonly waiting: number };
 
-/** After messages that all failed. @returns for how long and how often that has been so, and how many messages wait */
+/** Records that all messages failed. @returns how long and how often the receiver has failed, and the number of waiting messages */
 export async function markFailing(target: SqlTarget, platformGuid: Guid, { webhookGuid, pauseSeconds }: Failing): Promise<FailingFor> {
   const row = await runSqlForOne(
     target,
@@ -96,7 +96,9 @@ export async function markFailing(target: SqlTarget, platformGuid: Guid, { webho
   return row ?? { failures: 0, days: 0, waiting: 0 };
 }
 
-/** @returns its address and since when it failed; null where somebody else did it first */
+/**
+ * @returns its address and since when it failed; null if another process switched it off first
+ */
 export function switchOffRow(
   target: SqlTarget,
   platformGuid: Guid,
@@ -111,7 +113,7 @@ export function switchOffRow(
   );
 }
 
-/** Messages to a webhook that is switched off have failed; they can be sent again later. */
+/** Marks the waiting messages to a webhook that is switched off as failed; they can be sent again later. */
 export async function failWaiting(target: SqlTarget, platformGuid: Guid, webhookGuid: Guid): Promise<void> {
   await runSql(
     target,
@@ -120,7 +122,7 @@ export async function failWaiting(target: SqlTarget, platformGuid: Guid, webhook
   );
 }
 
-/** When the next message to a webhook is due; null where none waits. */
+/** The moment at which the next message to a webhook is due; null if none is waiting. */
 export async function findNextDue(target: SqlTarget, platformGuid: Guid, webhookGuid: Guid): Promise<Date | null> {
   const row = await runSqlForOne(
     target,
@@ -133,7 +135,7 @@ export async function findNextDue(target: SqlTarget, platformGuid: Guid, webhook
   return row?.dueOn ?? null;
 }
 
-/** Webhooks with messages that should have been sent some minutes ago. */
+/** Webhooks with messages that are some minutes overdue. */
 export async function listForgotten(target: SqlTarget, platformGuid: Guid, minutes: number): Promise<Guid[]> {
   const rows = await runSql(
     target,

@@ -6,12 +6,12 @@ import { runSql, type SqlTarget } from "../../../run-sql.ts";
 
 export type CountedStep = FormStep & {
   readonly formGuid: Guid;
-  /** null for the published one */
+  /** null for the published version */
   readonly version: number | null;
   readonly count: number;
 };
 
-/** Adds to the figures of today, on the platform's clock. Rows are written in order, so that two processes never deadlock. */
+/** Adds to today's figures, in the platform's time zone. Rows are written in a fixed order, so that two processes never deadlock. */
 export async function addFormSteps(db: PlatformDb, steps: readonly CountedStep[]): Promise<void> {
   const rows = JSON.stringify(steps.map(({ formGuid, version, kind, position, count }) => ({ formGuid, version, kind, position, count })));
   await runSql(
@@ -29,19 +29,19 @@ export async function addFormSteps(db: PlatformDb, steps: readonly CountedStep[]
   );
 }
 
-/** The steps of which versions, from one moment until another. */
+/** The versions and the period of the steps to sum. */
 export type StepsToSum = {
   readonly formGuid: Guid;
   readonly versions: readonly number[];
   readonly from: string | undefined;
-  /** not included */
+  /** exclusive */
   readonly until: string | undefined;
   readonly timeZone: string;
 };
 
 type SummedStep = FormStep & { readonly count: number };
 
-/** How many people reached each step; those that nobody reached are left out. A day counts as a whole. */
+/** The number of people who reached each step; steps that nobody reached are absent. Days at the ends of the period count as a whole. */
 export function sumFormSteps(
   target: SqlTarget,
   platformGuid: Guid,
