@@ -85,7 +85,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   addBodyPacing(app);
 
   const ofPages = { pages, pageRenderer, contentSource, policy, counts, countView };
-  const media = await registerRoutes(app, { ...ofPages, dependencies, services, forwarder, edge, isStopping });
+  const media = await registerRoutes(app, { ...ofPages, dependencies, services, outage, forwarder, edge, isStopping });
   await followChanges(database, { memory, pages, presence, edge });
   return {
     app,

@@ -22,6 +22,8 @@ export type ServerDependencies = {
   readonly assetsDir: string | null;
   /** number of mails waiting to be sent; absent without a counter */
   readonly countWaitingMails?: () => Promise<number>;
+  /** number of queued jobs by kind; absent without a queue */
+  readonly countWaitingJobs?: () => Promise<ReadonlyMap<string, number> | null>;
   /** age in seconds of the oldest job that is due; absent without a queue */
   readonly findOldestJob?: () => Promise<number>;
   /** pages are rendered from sources that change */

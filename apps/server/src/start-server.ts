@@ -50,6 +50,7 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
     secrets,
     staticDir: STATIC_DIR,
     countWaitingMails: async () => jobs.running?.countWaitingMails() ?? Number.NaN,
+    countWaitingJobs: async () => jobs.running?.countWaitingJobs() ?? null,
     findOldestJob: async () => jobs.running?.findOldestJob() ?? Number.NaN,
     isDevelopment,
     ...web,
@@ -107,9 +108,10 @@ async function warnAboutBucket({ mediaBucket }: Config): Promise<void> {
 function startJobs(
   config: Config,
   { database, appUrl }: Store,
-  { app, addressOf, media }: PleinServer,
+  { app, addressOf, media, counts }: PleinServer,
   secrets: SecretBox,
 ): BackgroundJobs {
+  counts.jobs.follow();
   const jobs = createBackgroundJobs({
     databaseUrl: appUrl,
     database,

@@ -13,6 +13,7 @@ import { registerDevMail } from "../mail/dev-mail-routes.ts";
 import { registerCards } from "../media/card-routes.ts";
 import type { MediaService } from "../media/media-service.ts";
 import { registerMedia } from "../media/register-media.ts";
+import type { DatabaseOutage } from "../operations/database-outage.ts";
 import { registerOperations } from "../operations/operation-routes.ts";
 import { registerAssets } from "../pages/asset-routes.ts";
 import { type PageRoutesOptions, registerPages } from "../pages/page-routes.ts";
@@ -30,6 +31,7 @@ import { registerTrpc } from "../trpc/register-trpc.ts";
 type Parts = Omit<PageRoutesOptions, "createContext"> & {
   readonly dependencies: ServerDependencies;
   readonly services: ApiServices;
+  readonly outage: Pick<DatabaseOutage, "isOn">;
   readonly forwarder: LogForwarder | null;
   readonly edge: Edge | null;
   readonly isStopping: () => boolean;
@@ -61,15 +63,19 @@ export async function registerRoutes(app: FastifyInstance, parts: Parts): Promis
 
 /** Health, readiness and metrics. */
 function reportOperations(app: FastifyInstance, parts: Parts, media: MediaService): void {
-  const { dependencies, pages, counts, forwarder, edge, isStopping } = parts;
+  const { dependencies, services, outage, pages, counts, forwarder, edge, isStopping } = parts;
   const { config, database } = dependencies;
   const isListening = () => database.isListening;
   const gauges = {
     cachedPages: () => pages.cachedPages,
     pageBytes: () => pages.pageBytes,
     mailsWaiting: queueGauge(dependencies.countWaitingMails),
+    jobsWaiting: async () => (await dependencies.countWaitingJobs?.().catch(() => null)) ?? null,
     oldestJob: queueGauge(dependencies.findOldestJob),
     isListening,
+    isDatabaseReachable: () => !outage.isOn,
+    isMediaReachable: () => media.store.isReady().catch(() => false),
+    memory: () => services.memory.counts,
     connections: () => database.connections,
     forwarder,
     edge,

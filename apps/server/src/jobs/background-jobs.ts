@@ -40,6 +40,8 @@ export type BackgroundJobs = {
   stop(): Promise<void>;
   /** number of queued mails, of all platforms */
   countWaitingMails(): Promise<number>;
+  /** number of queued jobs by kind, of all platforms; kinds without any are absent */
+  countWaitingJobs(): Promise<ReadonlyMap<string, number>>;
   /** age in seconds of the oldest job that is due, of all platforms; 0 for none */
   findOldestJob(): Promise<number>;
 };
@@ -85,6 +87,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
       await Promise.all([upkeep.stop(), runner.stop()]);
     },
     countWaitingMails: () => runner.countWaiting("sendMail"),
+    countWaitingJobs: () => runner.countAllWaiting(),
     findOldestJob: () => runner.findOldest(),
   };
 }

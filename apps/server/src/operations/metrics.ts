@@ -2,7 +2,10 @@ import type { PoolUsage } from "@plein/db/pool/shared-pool";
 import type { Registry } from "prom-client";
 import type { Edge } from "../edge/edge.ts";
 import type { LogForwarder } from "../logs/log-forwarder.ts";
-import { DURATION_BOUNDS, type DurationCounts, Durations } from "./durations.ts";
+import { Durations, REQUEST_BOUNDS, REQUEST_KINDS, type RequestKind } from "./durations.ts";
+import { addHistogram } from "./histogram.ts";
+import { JobCounts } from "./job-counts.ts";
+import { addJobMetrics } from "./job-metrics.ts";
 
 /** Counters of the server: plain members, because serving a cached page leaves no time for more. */
 export type Counts = {
@@ -13,12 +16,21 @@ export type Counts = {
   /** finished requests by the first digit of their status */
   readonly responses: Record<"2xx" | "3xx" | "4xx" | "5xx", number>;
   /** of what the application answered; pages from memory come before it, and take less than a millisecond */
-  readonly durations: Durations;
+  readonly durations: Durations<RequestKind>;
+  readonly jobs: JobCounts;
 };
 
 export function createCounts(): Counts {
   const responses = { "2xx": 0, "3xx": 0, "4xx": 0, "5xx": 0 };
-  return { pageHits: 0, pageNotModified: 0, pageRenders: 0, uncachedRenders: 0, responses, durations: new Durations() };
+  return {
+    pageHits: 0,
+    pageNotModified: 0,
+    pageRenders: 0,
+    uncachedRenders: 0,
+    responses,
+    durations: new Durations(REQUEST_KINDS, REQUEST_BOUNDS),
+    jobs: new JobCounts(),
+  };
 }
 
 export function countResponse(counts: Counts, status: number): void {
@@ -34,9 +46,15 @@ export type Gauges = {
   readonly pageBytes: () => number;
   /** NaN if unknown */
   readonly mailsWaiting: () => Promise<number>;
+  /** jobs that are queued, by kind; kinds without any are absent; null if unknown */
+  readonly jobsWaiting: () => Promise<ReadonlyMap<string, number> | null>;
   /** age in seconds of the oldest job that is due and not taken, 0 for none; NaN if unknown */
   readonly oldestJob: () => Promise<number>;
   readonly isListening: () => boolean;
+  readonly isDatabaseReachable: () => boolean;
+  readonly isMediaReachable: () => Promise<boolean>;
+  /** values of signed-in users' reads that were in memory, and that were not */
+  readonly memory: () => { readonly hits: number; readonly misses: number };
   readonly connections: () => PoolUsage;
   /** null: errors aren't forwarded */
   readonly forwarder: Pick<LogForwarder, "counts" | "waiting"> | null;
@@ -81,6 +99,12 @@ export async function createMetrics(counts: Counts, gauges: Gauges): Promise<Reg
   gauge("plein_mails_waiting", "Queued mails, of all processes and platforms", gauges.mailsWaiting);
   gauge("plein_jobs_oldest_seconds", "Age of the oldest job that is due, of all processes and platforms", gauges.oldestJob);
   gauge("plein_listener_alive", "1 while changes of other processes arrive, else 0", () => (gauges.isListening() ? 1 : 0));
+  gauge("plein_database_reachable", "1 while the database responds, else 0", () => (gauges.isDatabaseReachable() ? 1 : 0));
+  gauge("plein_media_reachable", "1 while pictures and documents can be read, else 0", async () =>
+    (await gauges.isMediaReachable()) ? 1 : 0,
+  );
+  counter("plein_memory_hits_total", "Reads that were answered from memory", () => gauges.memory().hits);
+  counter("plein_memory_misses_total", "Reads that went to the database because they weren't in memory", () => gauges.memory().misses);
   gauge("plein_database_callers_waiting", "Callers that wait for a connection to the database", () => gauges.connections().waiting);
   new Gauge({
     name: "plein_database_connections",
@@ -122,45 +146,12 @@ export async function createMetrics(counts: Counts, gauges: Gauges): Promise<Reg
       for (const [kind, count] of Object.entries(counts.responses)) this.inc({ class: kind }, count);
     },
   });
-  addDurations(registry, counts.durations, Counter);
-  return registry;
-}
-
-/**
- * The series of a histogram, as counters: the library's own histogram has to see each request, and would have to be loaded by a process
- * that nobody scrapes.
- */
-function addDurations(registry: Registry, durations: Durations, Counter: typeof import("prom-client").Counter): void {
-  const name = "plein_request_duration_seconds";
-  const help = "Durations of the requests that the application answered, by what they ask for";
-  new Counter({
-    name: `${name}_bucket`,
-    help,
-    labelNames: ["kind", "le"],
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const [kind, { buckets, count }] of durations.entries()) {
-        let upTo = 0;
-        DURATION_BOUNDS.forEach((bound, index) => {
-          upTo += buckets[index] ?? 0;
-          this.inc({ kind, le: String(bound) }, upTo);
-        });
-        this.inc({ kind, le: "+Inf" }, count);
-      }
-    },
+  addHistogram(registry, counts.durations, {
+    name: "plein_request_duration_seconds",
+    help: "Durations of the requests that the application answered, by what they ask for",
+    label: "kind",
+    Counter,
   });
-  const total = (suffix: "sum" | "count", read: (of: DurationCounts) => number) =>
-    new Counter({
-      name: `${name}_${suffix}`,
-      help,
-      labelNames: ["kind"],
-      registers: [registry],
-      collect() {
-        this.reset();
-        for (const [kind, of] of durations.entries()) this.inc({ kind }, read(of));
-      },
-    });
-  total("sum", ({ seconds }) => seconds);
-  total("count", ({ count }) => count);
+  addJobMetrics(registry, { jobs: counts.jobs, waiting: gauges.jobsWaiting, Counter, Gauge });
+  return registry;
 }

@@ -34,6 +34,8 @@ export type Memory = {
   invalidate(invalidation: Invalidation): void;
   /** for when invalidations may have been missed: every value is loaded again */
   markAllStale(): void;
+  /** calls of `remember` since the start, by whether the value was there */
+  readonly counts: { readonly hits: number; readonly misses: number };
 };
 
 export type MemoryOptions = {
@@ -59,6 +61,7 @@ const NO_OUTAGE = { isOn: false, check: async () => false };
 export function createMemory({ maxBytes, now, isLive, outage = NO_OUTAGE }: MemoryOptions): Memory {
   const cache = new TaggedCache<CachedValue>({ maxBytes, now, keepStaleMs: KEEP_STALE_MS, dropsNamed: true });
   const singleFlight = createSingleFlight<{ readonly value: unknown; readonly isShared: boolean }>();
+  const counts = { hits: 0, misses: 0 };
 
   function find(key: string): CachedValue | undefined {
     const entry = cache.find(key);
@@ -67,6 +70,7 @@ export function createMemory({ maxBytes, now, isLive, outage = NO_OUTAGE }: Memo
   }
 
   async function loadShared<T>(cacheKey: string, platformGuid: Guid, load: () => Promise<Loaded<T>>): Promise<T> {
+    counts.misses += 1;
     let isOwn = false;
     const loaded = await singleFlight.run(cacheKey, platformGuid, async () => {
       isOwn = true;
@@ -81,11 +85,15 @@ export function createMemory({ maxBytes, now, isLive, outage = NO_OUTAGE }: Memo
   }
 
   return {
+    counts,
     async remember<T>({ platformGuid, key }: MemoryKey, load: () => Promise<Loaded<T>>): Promise<T> {
       const cacheKey = `${platformGuid} ${key}`;
       // Each key has one caller and one type, which the map can't express.
       const fresh = find(cacheKey);
-      if (fresh !== undefined) return fresh.value as T;
+      if (fresh !== undefined) {
+        counts.hits += 1;
+        return fresh.value as T;
+      }
       const lastResort = cache.find(cacheKey)?.value;
       if (lastResort?.servesOutage !== true) return loadShared(cacheKey, platformGuid, load);
       if (outage.isOn) return lastResort.value as T;

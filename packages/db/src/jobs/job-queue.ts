@@ -22,6 +22,19 @@ export type Jobs = {
 };
 export type JobName = keyof Jobs;
 
+const BY_NAME: Readonly<Record<JobName, true>> = {
+  sendMail: true,
+  applySchedules: true,
+  readDocument: true,
+  refreshPage: true,
+  refreshItem: true,
+  countFormDays: true,
+  removeFormFile: true,
+  sendWebhook: true,
+};
+// The type above has exactly these keys.
+export const JOB_NAMES = Object.keys(BY_NAME) as readonly JobName[];
+
 export type JobOptions = {
   /** at most one pending job per key: a later one replaces it */
   readonly key?: string;

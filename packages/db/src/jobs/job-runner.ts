@@ -5,6 +5,7 @@ import { closeUnansweredOnRelease } from "../pool/busy-connections.ts";
 import { assertDedicatedSession } from "../pool/dedicated-session.ts";
 import { createPool } from "../pool/pg-client.ts";
 import { setSessionTimeouts } from "../pool/session-timeouts.ts";
+import { jobChannel } from "./job-channel.ts";
 import type { JobName, Jobs } from "./job-queue.ts";
 
 /** The context of a job's attempt. */
@@ -44,6 +45,8 @@ export type JobRunner = {
   stop(): Promise<void>;
   /** number of pending jobs, including those that wait for a retry; of all processes and platforms */
   countWaiting(name: JobName): Promise<number>;
+  /** the same by kind; kinds without any are absent */
+  countAllWaiting(): Promise<ReadonlyMap<string, number>>;
   /** age in seconds of the oldest job that is due and not taken, of all platforms; 0 for none */
   findOldest(): Promise<number>;
   /**
@@ -118,6 +121,14 @@ export function createJobRunner({ url, handlers, log, limits = {} }: JobRunnerOp
         [name],
       );
       return rows[0]?.waiting ?? 0;
+    },
+    countAllWaiting: async () => {
+      const { rows } = await pool.query<{ name: string; waiting: number }>(
+        `select task.identifier as name, count(*)::int as waiting
+           from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+          where job.attempts < job.max_attempts group by task.identifier`,
+      );
+      return new Map(rows.map(({ name, waiting }) => [name, waiting]));
     },
     findOldest: async () => {
       const { rows } = await pool.query<{ seconds: number | null }>(
@@ -206,8 +217,11 @@ async function run(pool: pg.Pool, handlers: JobHandlers, { concurrency, log }: R
       Object.entries<(payload: never, context: JobContext) => Promise<void>>(handlers).map(([name, handle]) => [
         name,
         async (payload: unknown, { job, abortSignal }) => {
+          const isLastAttempt = job.attempts >= job.max_attempts;
+          const { platformGuid } = payload as Jobs[JobName];
+          const attempt = { name: name as JobName, platformGuid, attempt: job.attempts, isLast: isLastAttempt };
           // addJob wrote the payload, of the kind that its name says.
-          await handle(payload as never, { isLastAttempt: job.attempts >= job.max_attempts, signal: abortSignal });
+          await jobChannel.tracePromise(() => handle(payload as never, { isLastAttempt, signal: abortSignal }), attempt);
         },
       ]),
     ),
