@@ -1,7 +1,8 @@
 import { can } from "@plein/contract/access/policy";
 import { MAX_REUSED_BLOCKS } from "@plein/contract/blocks/reusable";
 import { Guid } from "@plein/contract/guid";
-import { isOwnList } from "@plein/contract/list-items/lists/list-blocks";
+import { isOwnList, WIDGET_BLOCK_NAME } from "@plein/contract/list-items/lists/list-blocks";
+import { parseListSettings, parseWidgetSettings } from "@plein/contract/list-items/lists/list-settings";
 import type { Locale } from "@plein/contract/locale";
 import { REUSABLE_SEGMENT } from "@plein/contract/pages/addresses/reserved-path";
 import { slugify } from "@plein/contract/pages/addresses/slug";
@@ -114,15 +115,36 @@ async function pickBlocks(tx: PlatformTransaction, { pageGuid, blockGuids, local
   const isNamedTwice = new Set(blockGuids).size < blockGuids.length;
   const picked = blockGuids.flatMap((guid) => drafts.get(guid) ?? []);
   if (isNamedTwice || picked.length < blockGuids.length) return badField(["blockGuids"], "invalid", locale);
-  const unfit = picked.flatMap((block, index) => (canBeReused(block) ? [] : [badFieldError(["blockGuids", index], "notReusable", locale)]));
+  const unfit = picked.flatMap((block, index) => {
+    const refusal = refusalOf(block);
+    return refusal === null ? [] : [badFieldError(["blockGuids", index], refusal, locale)];
+  });
   const errors = [...unfit, ...picked.flatMap((block) => findBlockDefects(block, locale))];
   return errors.length > 0 ? badFields(errors) : success(picked);
 }
 
-/** A list for some readers alone hides its items from others everywhere, which it only does on their own page. */
-function canBeReused({ buildingBlockName, viewPermission }: DraftBlock): boolean {
-  if (isOwnList(buildingBlockName) && viewPermission !== "Public") return false;
-  return findBlockSchema(buildingBlockName)?.standsOn.includes("reusable") ?? false;
+function refusalOf(block: DraftBlock): "notReusable" | "hidesItems" | null {
+  if (!findBlockSchema(block.buildingBlockName)?.standsOn.includes("reusable")) return "notReusable";
+  return hidesItems(block) ? "hidesItems" : null;
+}
+
+/**
+ * Whether a block keeps the items of its page from those who may not see it. It only does so on that page: with a reusable block in its
+ * place, they would be shown to everybody.
+ *
+ * @see docs/decisions/218-blocks-that-hide-items-stay.md
+ */
+function hidesItems({ buildingBlockName, options, pageGuid, viewPermission }: DraftBlock): boolean {
+  if (viewPermission === "Public") return false;
+  if (isOwnList(buildingBlockName)) return isPageAmong(parseListSettings(options).defaultParentGuids, pageGuid);
+  if (buildingBlockName !== WIDGET_BLOCK_NAME) return false;
+  const { sourceList, parentGuids } = parseWidgetSettings(options);
+  return sourceList === null && isPageAmong(parentGuids, pageGuid);
+}
+
+/** A list without named pages is one of its own page. */
+function isPageAmong(parentGuids: readonly Guid[], pageGuid: Guid): boolean {
+  return parentGuids.length === 0 || parentGuids.includes(pageGuid);
 }
 
 /** Reusable blocks of one title that are told apart by a number in their address. */

@@ -183,15 +183,65 @@ describe("a reusable block", () => {
     const onItsPage = await admin.listItems.getShownLists({ pageGuid: reused.guid });
     expect(onItsPage[blockGuid]).toMatchObject({ totalNumberOfItems: 3, canAdd: false });
     expect(await settle(admin.listItems.list({ blockGuid }))).toMatchObject({ status: 404 });
-    const limited = { viewPermission: "Users" as const, viewRoles: [], addPermission: "Admin" as const, addRoles: [] };
-    await admin.buildingBlocks.savePermissions({ guid: own.guid, ...limited });
-    expect(await settle(admin.pages.addReusable({ title: "Beperkt", pageGuid: host.guid, blockGuids: [own.guid] }))).toMatchObject({
-      status: 400,
-      facts: { errors: [{ path: "/blockGuids/0" }] },
-    });
     const item = { listItemTypeName: "news", title: "Nergens" };
     expect(await settle(admin.listItems.add({ blockGuid, items: [item] }))).toMatchObject({ status: 404 });
     expect((await admin.listItems.findImportTargets()).map((target) => target.blockGuid)).not.toContain(blockGuid);
+  });
+
+  it("is never made of a list or widget that hides the items of its page, as those would be shown to everyone without it", async () => {
+    const { admin, visitor, addPublished, a } = fixture;
+    const origin = await addPublished("Besloten bron");
+    const elsewhere = await addPublished("Besloten elders");
+    const secret = await createItemFixture(a.db, { title: "Besloten", pageGuid: origin.guid });
+    const add = async (buildingBlockName: string, options: Values) => {
+      const block = { pageGuid: origin.guid, sortId: 0, buildingBlockName, content: {}, options, layoutPosition: "main" as const };
+      const { guid } = await admin.buildingBlocks.add(block);
+      const limited = { viewPermission: "Users" as const, viewRoles: [], addPermission: "Admin" as const, addRoles: [] };
+      await admin.buildingBlocks.savePermissions({ guid, ...limited });
+      return guid;
+    };
+    const outcomeOf = (guid: string) => settle(admin.pages.addReusable({ title: "Besloten", pageGuid: origin.guid, blockGuids: [guid] }));
+    const hiding = [
+      await add("list", {}),
+      await add("agenda", { defaultParentGuids: [elsewhere.guid, origin.guid] }),
+      await add("widget", {}),
+      await add("widget", { parentGuids: [origin.guid] }),
+    ];
+    await admin.pages.publish({ guid: origin.guid });
+    for (const guid of hiding) {
+      const refused = { status: 400, facts: { errors: [{ path: "/blockGuids/0", message: expect.stringContaining("items") }] } };
+      expect(await outcomeOf(guid)).toMatchObject(refused);
+    }
+    expect(await settle(visitor.listItems.get({ guid: secret }))).toMatchObject({ status: 404 });
+    const others = [
+      await add("list", { defaultParentGuids: [elsewhere.guid] }),
+      await add("widget", { parentGuids: [elsewhere.guid] }),
+      await add("widget", { sourceList: hiding[0] }),
+    ];
+    for (const guid of others) expect(await outcomeOf(guid)).toMatchObject({ status: 200 });
+  });
+
+  it("keeps who may see its blocks, and when", async () => {
+    const { admin, visitor, addPublished } = fixture;
+    const origin = await addPublished("Grenzen bron");
+    const add = (text: string, options: Values) =>
+      admin.buildingBlocks.add({ pageGuid: origin.guid, sortId: 0, ...heading(text), options: { ...heading(text).options, ...options } });
+    const blocks = [
+      await add("Ledenwoord", {}),
+      await add("Afgelopen", { validUntil: "2020-01-01T00:00:00.000Z" }),
+      await add("Nog niet", { validFrom: "2120-01-01T00:00:00.000Z" }),
+      await add("Weggezet", { hidden: true }),
+      await add("Voor iedereen", {}),
+    ].map(({ guid }) => guid);
+    const limited = { viewPermission: "Users" as const, viewRoles: [], addPermission: "Admin" as const, addRoles: [] };
+    await admin.buildingBlocks.savePermissions({ guid: blocks[0] ?? "", ...limited });
+    const reused = await admin.pages.addReusable({ title: "Grenzen", pageGuid: origin.guid, blockGuids: blocks });
+    const host = await addPublished("Grenzen elders");
+    await admin.buildingBlocks.add({ pageGuid: host.guid, sortId: 0, ...placeOf(reused.guid) });
+    await admin.pages.publish({ guid: host.guid });
+    expect(await textsFor(visitor, host.path)).toEqual(["Voor iedereen"]);
+    expect(await textsFor((await callAs(fixture.a, "user")).caller, host.path)).toEqual(["Ledenwoord", "Voor iedereen"]);
+    expect((await visitor.search.find({ q: "Ledenwoord" })).results).toEqual([]);
   });
 
   it("can't be one of another platform, or one in the trash; a reference that stands there stays", async () => {
