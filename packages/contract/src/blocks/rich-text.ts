@@ -13,7 +13,7 @@ export type RichTextBlock =
   | { type: "paragraph"; content: RichTextInline[] }
   | { type: "heading"; level: 3 | 4; content: RichTextInline[] }
   | { type: "bulletList"; content: RichTextListItem[] }
-  | { type: "orderedList"; content: RichTextListItem[] }
+  | { type: "orderedList"; start?: number | undefined; content: RichTextListItem[] }
   | { type: "blockquote"; content: RichTextBlock[] };
 export type RichText = { type: "doc"; content: RichTextBlock[] };
 
@@ -22,6 +22,8 @@ export const RICH_TEXT_MAX_DEPTH = 6;
 export const RICH_TEXT_MAX_PARTS = 1000;
 /** The most characters of one piece of text with the same marks. */
 export const RICH_TEXT_MAX_CHARACTERS = 20_000;
+/** The highest number that an ordered list may start with. */
+export const RICH_TEXT_MAX_START = 1_000_000;
 /** The most children of each kind of node. */
 export const RICH_TEXT_MAX_CONTENT = {
   doc: RICH_TEXT_MAX_PARTS,
@@ -64,7 +66,12 @@ function blockWith(block: z.ZodType<RichTextBlock>): z.ZodType<RichTextBlock> {
     Paragraph,
     Heading,
     z.strictObject({ type: z.literal("bulletList"), content: items }),
-    z.strictObject({ type: z.literal("orderedList"), content: items }),
+    z.strictObject({
+      type: z.literal("orderedList"),
+      /** the number of its first item; 1 without it */
+      start: z.int().min(0).max(RICH_TEXT_MAX_START).optional(),
+      content: items,
+    }),
     z.strictObject({ type: z.literal("blockquote"), content: inner }),
   ]);
 }

@@ -37,7 +37,29 @@ function leavesOf(parts: readonly (RichTextBlock | RichTextListItem | RichTextIn
   return parts.map((one) => (one.type === "text" ? one.text : one.type === "hardBreak" ? "\n" : leavesOf(one.content))).join("");
 }
 
+/** The number that a reader sees at each item of the lists, in their order. */
+function numbersOf(texts: readonly RichText[]): number[] {
+  const lists = texts.flatMap(({ content }) => content).filter((one) => one.type === "orderedList");
+  return lists.flatMap(({ start = 1, content }) => content.map((_, index) => start + index));
+}
+
 describe("a text that is too long for one", () => {
+  it("goes on numbering a list that is cut, in one text and over several", () => {
+    const items = fc.record({ start: fc.option(fc.nat(1000), { nil: undefined }), times: count(500), length: fc.constantFrom(1, 900) });
+    fc.assert(
+      fc.property(items, ({ start, times, length }) => {
+        const list = repeat(times, (index): RichTextListItem => ({ type: "listItem", content: [paragraph(`${index}`.repeat(length))] }));
+        const texts = splitRichText({
+          type: "doc",
+          content: [{ type: "orderedList", ...(start !== undefined && { start }), content: list }],
+        });
+        expect(texts.map((one) => RichText.safeParse(one).success)).not.toContain(false);
+        expect(numbersOf(texts)).toEqual(repeat(times, (index) => (start ?? 1) + index));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
   it("becomes texts that may be stored and sent, with everything in its order", () => {
     fc.assert(
       fc.property(document, (whole) => {

@@ -1,6 +1,7 @@
 import {
   RICH_TEXT_MAX_CHARACTERS,
   RICH_TEXT_MAX_CONTENT,
+  RICH_TEXT_MAX_START,
   type RichText,
   type RichTextBlock,
   type RichTextInline,
@@ -19,8 +20,8 @@ export function splitRichText({ type, content }: RichText): RichText[] {
 }
 
 /**
- * A part of a text, as several ones where it has more than its kind may have: a list of 600 items is two lists. Deeper levels than may
- * be stored are the caller's concern.
+ * A part of a text, as several ones where it has more than its kind may have: a list of 600 items is two lists, of which the second one
+ * goes on counting. Deeper levels than may be stored are the caller's concern.
  *
  * @param maxLength of the JSON of each; by default only the number of parts counts
  */
@@ -31,7 +32,13 @@ export function splitPart<T extends Part>(part: T, maxLength = Number.POSITIVE_I
   // A paragraph may be empty.
   if (inner.length === 0) return [part];
   const groups = groupParts(inner, RICH_TEXT_MAX_CONTENT[part.type], maxLength);
-  return groups.map((content) => ({ ...part, content }));
+  return groups.map((content, index) => ({ ...part, ...startAfter(part, groups.slice(0, index).flat().length), content }));
+}
+
+/** The number with which a list goes on after its first items; nothing for those items themselves, and for other parts. */
+function startAfter(part: Part, items: number): { start?: number } {
+  if (part.type !== "orderedList" || items === 0) return {};
+  return { start: Math.min((part.start ?? 1) + items, RICH_TEXT_MAX_START) };
 }
 
 /** Parts in their order, in as few groups as their number and length allow. */

@@ -1,5 +1,6 @@
 import {
   RICH_TEXT_MAX_DEPTH,
+  RICH_TEXT_MAX_START,
   type RichText,
   type RichTextBlock,
   type RichTextInline,
@@ -39,14 +40,25 @@ function toBlock(node: JSONContent, depth: number): RichTextBlock[] {
       return depth === 0 || content.length === 0 ? content : [{ type: "blockquote", content }];
     }
     case "bulletList":
-    case "orderedList": {
-      if (depth === 0) return toBlocks(node.content, depth);
-      const items = (node.content ?? []).flatMap((item) => toListItem(item, depth));
-      return items.length === 0 ? [] : [{ type: node.type, content: items }];
-    }
+      return toList(node, depth, (content) => ({ type: "bulletList", content }));
+    case "orderedList":
+      return toList(node, depth, (content) => ({ type: "orderedList", ...toStart(node), content }));
     default:
       return toBlocks(node.content, depth);
   }
+}
+
+function toList(node: JSONContent, depth: number, build: (items: RichTextListItem[]) => RichTextBlock): RichTextBlock[] {
+  if (depth === 0) return toBlocks(node.content, depth);
+  const items = (node.content ?? []).flatMap((item) => toListItem(item, depth));
+  return items.length === 0 ? [] : [build(items)];
+}
+
+/** A list that starts with 1 doesn't say so, and neither does one with a number that may not be stored. */
+function toStart({ attrs }: JSONContent): { start?: number } {
+  const start: unknown = attrs?.start;
+  if (typeof start !== "number" || !Number.isInteger(start) || start < 0 || start > RICH_TEXT_MAX_START) return {};
+  return start === 1 ? {} : { start };
 }
 
 function toListItem(node: JSONContent, depth: number): RichTextListItem[] {

@@ -14,13 +14,19 @@ function pasted(html: string): string[] {
   return linesOf(fromTiptap(editorParser.parse(body).toJSON()).content, "");
 }
 
-type AnyNode = { readonly type: string; readonly level?: number; readonly text?: string; readonly content?: readonly AnyNode[] };
+type AnyNode = {
+  readonly type: string;
+  readonly level?: number;
+  readonly start?: number;
+  readonly text?: string;
+  readonly content?: readonly AnyNode[];
+};
 
 function linesOf(nodes: readonly AnyNode[], indent: string): string[] {
   return nodes.flatMap((node) => {
     if (node.type === "listItem") return linesOf(node.content ?? [], indent);
     if (node.content?.some(({ type }) => type !== "text" && type !== "hardBreak"))
-      return [`${indent}${node.type}`, ...linesOf(node.content, `${indent}  `)];
+      return [`${indent}${node.type}${node.start ?? ""}`, ...linesOf(node.content, `${indent}  `)];
     const words = (node.content ?? []).map(({ text }) => text ?? "\n").join("");
     return [`${indent}${node.type}${node.level ?? ""}: ${words.trim()}`];
   });
@@ -53,6 +59,20 @@ describe("text pasted from Word", () => {
       "paragraph: En verder:",
       "bulletList",
       "  paragraph: wachten",
+    ]);
+  });
+
+  it("goes on numbering a list that Word goes on with", () => {
+    const html = `${wordItem(1, "1.", "betalen")}<p>Daarna:</p>${wordItem(1, "2.", "ophalen")}${wordItem(2, "a)", "zelf")}${wordItem(1, "3.", "klaar")}`;
+    expect(pasted(html)).toEqual([
+      "orderedList",
+      "  paragraph: betalen",
+      "paragraph: Daarna:",
+      "orderedList2",
+      "  paragraph: ophalen",
+      "  orderedList",
+      "    paragraph: zelf",
+      "  paragraph: klaar",
     ]);
   });
 

@@ -20,7 +20,7 @@ function unwrapGoogleDocs(body: HTMLElement): void {
 
 const WORD_LEVEL = /mso-list:[^;]*level(\d)/i;
 /** The marker that Word writes in front of a numbered item: 1. a) iv. */
-const NUMBER = /^\s*(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
+const NUMBER = /^\s*(?:(\d+)|[a-z]|[ivxlc]+)[.)]/i;
 
 type OpenList = { readonly level: number; readonly list: HTMLElement };
 
@@ -31,7 +31,10 @@ function turnWordParagraphsIntoLists(body: HTMLElement): void {
     const level = wordListLevel(paragraph);
     if (level === null) continue;
     if (paragraph.previousElementSibling !== open[0]?.list) open = [];
-    const list = listAt(open, level, NUMBER.test(removeMarker(paragraph)) ? "ol" : "ul", paragraph);
+    const number = NUMBER.exec(removeMarker(paragraph));
+    const list = listAt(open, level, number ? "ol" : "ul", paragraph);
+    // A list that Word goes on numbering after a paragraph in between.
+    if (number?.[1] && list.childElementCount === 0) list.setAttribute("start", number[1]);
     const item = list.ownerDocument.createElement("li");
     item.append(...paragraph.childNodes);
     list.append(item);

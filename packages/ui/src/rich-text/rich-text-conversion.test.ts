@@ -1,5 +1,6 @@
 import {
   RICH_TEXT_MAX_DEPTH,
+  RICH_TEXT_MAX_START,
   RichText,
   type RichTextBlock,
   type RichTextInline,
@@ -56,10 +57,12 @@ function blockOfDepth(depth: number): fc.Arbitrary<RichTextBlock> {
   if (depth === 0) return fc.oneof(paragraph, heading);
   const inner = fc.array(blockOfDepth(depth - 1), { minLength: 1, maxLength: 3 });
   const items = fc.array(fc.record({ type: fc.constant("listItem" as const), content: inner }), { minLength: 1, maxLength: 3 });
+  const start = fc.nat({ max: RICH_TEXT_MAX_START });
   return fc.oneof(
     { weight: 3, arbitrary: paragraph },
     { weight: 1, arbitrary: heading },
     { weight: 1, arbitrary: fc.record({ type: fc.constantFrom("bulletList" as const, "orderedList" as const), content: items }) },
+    { weight: 1, arbitrary: fc.record({ type: fc.constant("orderedList" as const), start, content: items }) },
     { weight: 1, arbitrary: fc.record({ type: fc.constant("blockquote" as const), content: inner }) },
   );
 }
@@ -107,6 +110,7 @@ describe("rich text converted by the editor", () => {
         { type: "heading", level: 3, content: [{ type: "text", text: "Meenemen" }] },
         {
           type: "orderedList",
+          start: 3,
           content: [
             {
               type: "listItem",
@@ -189,6 +193,14 @@ describe("rich text converted by the editor", () => {
     const tree = fromTiptap({ type: "doc", content: [nested(RICH_TEXT_MAX_DEPTH + 5)] });
     expect(RichText.safeParse(tree).success).toBe(true);
     expect(JSON.stringify(tree)).toContain("diep");
+  });
+
+  it("forgets a number that a list can't start with, and one that says nothing", () => {
+    const content = [{ type: "listItem" as const, content: [{ type: "paragraph" as const, content: [] }] }];
+    for (const start of [1, -1, 2.5, Number.NaN, RICH_TEXT_MAX_START + 1, "3", null])
+      expect(fromTiptap({ type: "doc", content: [{ type: "orderedList", attrs: { start }, content }] }).content).toEqual([
+        { type: "orderedList", content },
+      ]);
   });
 
   it("splits a text that is too long for one node, between characters", () => {

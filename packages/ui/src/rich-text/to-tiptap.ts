@@ -24,8 +24,9 @@ function toBlock(block: RichTextBlock): JSONContent {
     case "blockquote":
       return { type: "blockquote", content: filled(block.content.map(toBlock)) };
     case "bulletList":
+      return { type: "bulletList", content: block.content.map(toListItem) };
     case "orderedList":
-      return { type: block.type, content: block.content.map(toListItem) };
+      return { type: "orderedList", attrs: { start: block.start ?? 1 }, content: block.content.map(toListItem) };
   }
 }
 

@@ -18,6 +18,11 @@ describe("rich text", () => {
     );
   });
 
+  it("goes on numbering where a list says so", () => {
+    const body = richTextOf({ ...orderedList("vijf", "zes"), start: 5 });
+    expect(show(body).innerHTML).toBe('<ol start="5"><li>vijf</li><li>zes</li></ol>');
+  });
+
   it("escapes text", () => {
     expect(show(richTextOf(paragraph("<img src=x onerror=alert(1)> & zo"))).querySelector("img")).toBeNull();
   });

@@ -36,7 +36,11 @@ function block(node: RichTextBlock, key: number, scope: Scope): ReactNode {
     case "bulletList":
       return <ul key={key}>{node.content.map((item, index) => listItem(item.content, index, scope))}</ul>;
     case "orderedList":
-      return <ol key={key}>{node.content.map((item, index) => listItem(item.content, index, scope))}</ol>;
+      return (
+        <ol key={key} start={node.start}>
+          {node.content.map((item, index) => listItem(item.content, index, scope))}
+        </ol>
+      );
   }
 }
 

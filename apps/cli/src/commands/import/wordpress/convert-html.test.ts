@@ -21,13 +21,17 @@ function outline(content: Readonly<Record<string, unknown>>): unknown {
   return "body" in content ? (content.body as RichText).content.map((part) => outlinePart(part as never)) : content;
 }
 
-type Part = { type: string; text?: string; level?: number; marks?: { type: string }[]; content?: Part[] };
-function outlinePart({ type, text = "", level, marks = [], content = [] }: Part): unknown {
+type Part = { type: string; text?: string; level?: number; start?: number; marks?: { type: string }[]; content?: Part[] };
+function outlinePart({ type, text = "", level, start, marks = [], content = [] }: Part): unknown {
   if (type === "text")
     return marks.reduce((words, mark) => ({ bold: `*${words}*`, italic: `_${words}_`, link: `<${words}>` })[mark.type] ?? words, text);
   if (type === "hardBreak") return "|";
   if (type === "paragraph" || type === "heading") return `${"#".repeat(level ?? 0)}${content.map(outlinePart).join("")}`;
-  return { [type]: content.flatMap((item) => (item.type === "listItem" ? [(item.content ?? []).map(outlinePart)] : [outlinePart(item)])) };
+  return {
+    [`${type}${start ?? ""}`]: content.flatMap((item) =>
+      item.type === "listItem" ? [(item.content ?? []).map(outlinePart)] : [outlinePart(item)],
+    ),
+  };
 }
 
 describe("the content of a WordPress post", () => {
@@ -141,6 +145,12 @@ describe("the content of a WordPress post", () => {
           if (buildingBlockName === "richText") RichText.parse(content.body);
       }),
     );
+  });
+
+  it("goes on numbering a list where it did", () => {
+    expect(convert('<ol start="4"><li>vier</li></ol>').blocks).toEqual([["richText", [{ orderedList4: [["vier"]] }]]]);
+    for (const start of ["1", "", "vier", "-2", "99999999"])
+      expect(convert(`<ol start="${start}"><li>een</li></ol>`).blocks).toEqual([["richText", [{ orderedList: [["een"]] }]]]);
   });
 
   it("may be nested thousands of levels deep", () => {

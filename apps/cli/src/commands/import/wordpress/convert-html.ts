@@ -29,6 +29,12 @@ export function textOfHtml(html: string): string {
   return textOfNodes(parseFragment(html).childNodes);
 }
 
+/** The number with which a list goes on; nothing for one that starts with 1, as most do. */
+function startOf(list: HtmlElement): { start?: number } {
+  const number = attributeOf(list, "start");
+  return /^\d{1,6}$/.test(number) && Number(number) !== 1 ? { start: Number(number) } : {};
+}
+
 class HtmlConverter {
   readonly #targets: Targets;
   readonly #isClassic: boolean;
@@ -129,7 +135,12 @@ class HtmlConverter {
       const blocks = this.#convertBlocks(item.childNodes, { ...at, listDepth, isTop: false });
       return blocks.length === 0 ? [] : [{ type: "listItem" as const, content: blocks }];
     });
-    if (content.length > 0) this.#push(found, { type: element.tagName === "ol" ? "orderedList" : "bulletList", content }, at);
+    if (content.length === 0) return;
+    this.#push(
+      found,
+      element.tagName === "ol" ? { type: "orderedList", ...startOf(element), content } : { type: "bulletList", content },
+      at,
+    );
   }
 
   #addQuote(element: HtmlElement, at: Place, found: RichTextBlock[]): void {
