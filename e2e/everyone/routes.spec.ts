@@ -70,6 +70,8 @@ const ROUTES: Readonly<Record<string, readonly Row[]>> = {
   "/~edit/$": [
     { path: "/wonen/edit", statuses: "302 403 403 302 302 302 403" },
     { path: "/edit", statuses: "302 403 403 302 302 302 403" },
+    // A page with code, which the demo's developer edits by a role.
+    { path: "/wonen/duurzaam-wonen/edit", statuses: "302 403 403 302 302 302 302" },
   ],
   "/account/": [{ path: "/account", statuses: "302 302 302 302 302 302 302" }],
   "/account/$accountCategory": [

@@ -188,6 +188,14 @@ describe.each(DEMO_PLATFORMS)("$name", (platform) => {
       where pr.page_guid = p.guid and pr.kind = 'edit' and r.built_in_key = '${CONTENT_MANAGERS_ROLE_KEY}')`);
     expect(uneditable).toEqual([]);
   });
+
+  it("lets the developer edit every page with code", async () => {
+    const uneditable =
+      await query(`select p.path from pages p join building_block_instances b on b.page_guid = p.guid and b.building_block_name = 'html'
+      where not exists (select 1 from page_roles pr join user_roles ur on ur.role_guid = pr.role_guid join application_users u on u.guid = ur.user_guid
+                         where pr.page_guid = p.guid and pr.kind = 'edit' and u.is_developer)`);
+    expect(uneditable).toEqual([]);
+  });
 });
 
 it("has the lists that visitors look for, with items in past and future periods", async () => {

@@ -68,6 +68,7 @@ export const lindendaal: DemoPlatform = {
   roles: [
     { key: "burgerzaken", name: "Burgerzaken", description: "Medewerkers van de balie; lezen en schrijven de werkinstructies." },
     { key: "communicatie", name: "Communicatie", description: "Schrijven het nieuws en de pagina's over het college." },
+    { key: "webteam", name: "Webteam", description: "Maken de rekenhulpen op de website, en bewerken de pagina's waarop die staan." },
   ],
   people: {
     admin: { firstName: "Fatima", lastName: "Benali", alias: "Fatima" },
@@ -75,7 +76,7 @@ export const lindendaal: DemoPlatform = {
     member: { firstName: "Anouk", middleName: "de", lastName: "Wit", alias: "anouk-aan-de-linde" },
     verified: { firstName: "Ruben", lastName: "Smit" },
     staff: { firstName: "Sanne", lastName: "Koster" },
-    developer: { firstName: "Daan", lastName: "Visser" },
+    developer: { firstName: "Daan", lastName: "Visser", roles: ["webteam"] },
     inactive: { firstName: "Willem", lastName: "Postma" },
     newterms: { firstName: "Lotte", lastName: "Jansen" },
   },

@@ -122,6 +122,8 @@ const duurzaam: LindendaalPage = {
   title: "Duurzaam wonen",
   description: "Isoleren, zonnepanelen, van het gas af en een koele tuin: hulp en subsidie in Lindendaal.",
   layout: "100",
+  // With its calculator: only developers write code, and editing a page takes a role.
+  editRoles: ["webteam"],
   blocks: [
     ...inArea(
       "top-row",
