@@ -8,7 +8,7 @@ import classes from "./menus.module.css";
 
 type RefusedItemsProps = { readonly draft: MenuDraft; readonly failure: Failure; readonly onOpen: (guid: Guid) => void };
 
-/** What the server refused, each with a way to the item. */
+/** The items that the server rejected, each with a button that opens the item. */
 export function RefusedItems({ draft, failure, onOpen }: RefusedItemsProps): ReactNode {
   const refused = listRefusedItems(draft, failure);
   if (refused.length === 0) return null;

@@ -4,7 +4,7 @@ import { applyAction } from "./draft/menu-actions.ts";
 import { labelOf, type MenuDraft, siblingsOf } from "./draft/menu-draft.ts";
 import type { HistoryAction } from "./draft/menu-history.ts";
 
-/** What a change did, for people who can't see it. */
+/** Announces the effect of a change to screen readers. */
 export function useAnnouncement() {
   const intl = useIntl();
   const [announcement, setAnnouncement] = useState("");
@@ -40,7 +40,7 @@ export function useAnnouncement() {
   };
   return {
     announcement,
-    /** @param draft as it is before the change */
+    /** @param draft the draft before the change */
     announce: (draft: MenuDraft, action: HistoryAction) => setAnnouncement(describe(draft, action)),
   };
 }

@@ -1,13 +1,13 @@
 import type { LinkCheck } from "@plein/contract/menus/link-check";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 
-/** What the last look at an address of a saved menu found; undefined while it loads, and for every other address. */
+/** Result of the last check of a URL in a saved menu; undefined while it loads, and for any other URL. */
 export function useLinkCheck(url: string | null): LinkCheck | undefined {
   const { data } = trpc.menus.listLinks.useQuery();
   return url === null ? undefined : data?.find((link) => link.url === url);
 }
 
-/** Looks at it now. */
+/** Checks a URL immediately. */
 export function useCheckLink() {
   const queries = trpc.useUtils();
   return trpc.menus.checkLink.useMutation({

@@ -9,11 +9,11 @@ import { usePlatformChanges } from "./use-platform-changes.tsx";
 
 type PlatformMenuProps = {
   readonly platform: ListedPlatform;
-  /** the platform that the caller works at: it isn't archived from itself */
+  /** the platform of this site, which can't archive itself */
   readonly isCurrent: boolean;
 };
 
-/** What staff can do with one platform. */
+/** The actions of staff on one platform. */
 export function PlatformMenu({ platform, isCurrent }: PlatformMenuProps): ReactNode {
   const intl = useIntl();
   const changes = usePlatformChanges();

@@ -7,7 +7,7 @@ import { runTask } from "../../shell/notices/run-task.tsx";
 
 export type NewNames = { readonly name: string; readonly primaryDomain: string };
 
-/** What staff do with another platform, each with an undo. */
+/** The changes that staff make to platforms, each with an undo. */
 export type PlatformChanges = {
   readonly rename: (platform: ListedPlatform, names: NewNames) => Promise<Result<ListedPlatform>>;
   readonly archive: (platform: ListedPlatform) => Promise<void>;

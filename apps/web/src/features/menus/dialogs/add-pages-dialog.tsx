@@ -10,7 +10,7 @@ import classes from "../menus.module.css";
 import { findPages, useMenuPages } from "../use-menu-pages.ts";
 import { MenuDialog } from "./menu-dialog.tsx";
 
-/** What the list shows at once; searching finds the others. */
+/** The most pages that the list shows; searching finds the others. */
 const MOST_SHOWN = 100;
 
 type AddPagesDialogProps = {
@@ -19,7 +19,7 @@ type AddPagesDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Adds pages, found by title or address; with the pages below them, if that is wanted. */
+/** Adds pages, found by title or address, optionally with the pages below them. */
 export function AddPagesDialog({ draft, onAdd, onClose }: AddPagesDialogProps): ReactNode {
   const intl = useIntl();
   const { pages, isError, reload } = useMenuPages();
@@ -46,7 +46,7 @@ export function AddPagesDialog({ draft, onAdd, onClose }: AddPagesDialogProps): 
           label={<FormattedMessage id="menus.pages.search" />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          // Enter in a search looks for something; it adds nothing yet.
+          // Enter in the search field must not submit the form.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         />
         {isError && (

@@ -10,13 +10,13 @@ import { RemoveMenuDialog } from "./remove-menu-dialog.tsx";
 
 type MenuButtonsProps = {
   readonly menus: readonly EditableMenu[];
-  /** the chosen one */
+  /** the selected menu */
   readonly menu: EditableMenu | undefined;
   readonly edits: MenuEdits;
   readonly onChoose: (guid: string) => void;
 };
 
-/** What can be done with menus as a whole: add one, and rename or remove one that isn't the main one. */
+/** Buttons that add a menu, and rename or remove the selected one unless it is built in. */
 export function MenuButtons({ menus, menu, edits, onChoose }: MenuButtonsProps): ReactNode {
   const intl = useIntl();
   const [open, setOpen] = useState<"add" | "rename" | "remove" | null>(null);

@@ -3,7 +3,7 @@ import { isMenuUrl, listPlacedItems } from "@plein/contract/menus/editable-menu"
 import type { Failure } from "@plein/contract/result";
 import { type DraftItem, type MenuDraft, toNested } from "./menu-draft.ts";
 
-/** What keeps an item from being saved: it has no label, or no address that a link may have. */
+/** The problem that prevents an item from being saved: it has no label, or an invalid address. */
 export type ItemProblem = "label" | "address";
 
 export function findProblem({ name, pageGuid, itemGuid, externalUrl }: DraftItem): ItemProblem | null {
@@ -17,7 +17,7 @@ export function findFirstProblem(draft: MenuDraft): DraftItem | null {
 
 export type RefusedItem = { readonly guid: Guid | null; readonly message: string };
 
-/** The items that the server refused. Its errors name their places in the nested menu, whose order is that of the draft. */
+/** Lists the items that the server rejected. Its errors contain paths in the nested menu, which has the order of the draft. */
 export function listRefusedItems(draft: MenuDraft, { facts }: Failure): RefusedItem[] {
   const placed = listPlacedItems(toNested(draft)).map(({ item, path }) => ({ guid: item.guid, pointer: `/${path.join("/")}` }));
   return (facts?.errors ?? []).map(({ path, message }) => ({

@@ -3,19 +3,19 @@ import { MAX_MENU_ITEMS } from "@plein/contract/menus/editable-menu";
 import { type DraftItem, endOf, type MenuDraft } from "./menu-draft.ts";
 import { type DropTarget, dropItem, type Move, moveItem } from "./move-item.ts";
 
-/** What an editor does with a menu. */
+/** An edit of a menu. */
 export type MenuAction =
   | { readonly kind: "move"; readonly guid: Guid; readonly move: Move }
   | { readonly kind: "drop"; readonly guid: Guid; readonly target: DropTarget }
-  /** at the end of the menu */
+  /** appends items to the menu */
   | { readonly kind: "add"; readonly items: MenuDraft }
   | { readonly kind: "change"; readonly guid: Guid; readonly changes: ItemChanges }
-  /** its sub-items go with it, or take its place */
+  /** removes an item; its sub-items are removed too, or take its place */
   | { readonly kind: "remove"; readonly guid: Guid; readonly subItems: "remove" | "lift" };
 
 export type ItemChanges = Partial<Omit<DraftItem, "guid" | "level">>;
 
-/** @returns the same draft where the action changes nothing */
+/** @returns the same draft if the action changes nothing */
 export function applyAction(draft: MenuDraft, action: MenuAction): MenuDraft {
   switch (action.kind) {
     case "move":

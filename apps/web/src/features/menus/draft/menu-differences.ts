@@ -1,10 +1,10 @@
 import type { Guid } from "@plein/contract/guid";
 import { type DraftItem, labelOf, type MenuDraft, parentOf } from "./menu-draft.ts";
 
-/** By label. An item that moved goes with what is below it, which isn't named again. */
+/** The labels of changed items, by kind of change. The sub-items of a moved item aren't listed. */
 export type MenuDifferences = Readonly<Record<"added" | "removed" | "moved" | "changed", readonly string[]>>;
 
-/** What was done to a menu. */
+/** Compares two states of a menu. */
 export function compareMenus(before: MenuDraft, after: MenuDraft): MenuDifferences {
   const former = new Map(before.map((item) => [item.guid, item]));
   const current = new Set(after.map(({ guid }) => guid));
@@ -17,7 +17,7 @@ export function compareMenus(before: MenuDraft, after: MenuDraft): MenuDifferenc
   };
 }
 
-/** The members that an editor changes. */
+/** The members that an editor can change. */
 const MEMBERS = ["name", "pageGuid", "itemGuid", "externalUrl", "anchor", "icon", "newTab", "isVisible", "viewPermission"] as const;
 
 function isChanged(before: DraftItem | undefined, after: DraftItem): boolean {
@@ -25,7 +25,7 @@ function isChanged(before: DraftItem | undefined, after: DraftItem): boolean {
   return MEMBERS.some((member) => before[member] !== after[member]) || before.viewRoles.join() !== after.viewRoles.join();
 }
 
-/** The items with another parent, and as few as possible of those in another order below the same one. */
+/** Finds the items with another parent, and the smallest set of siblings whose move explains a changed order. */
 function findMoved(before: MenuDraft, after: MenuDraft): ReadonlySet<Guid> {
   const formerParents = parentsOf(before);
   const parents = parentsOf(after);
@@ -44,9 +44,9 @@ function parentsOf(draft: MenuDraft): Map<Guid, Guid | null> {
   return new Map(draft.map(({ guid }, index) => [guid, draft[parentOf(draft, index)]?.guid ?? null]));
 }
 
-/** A longest part of these numbers that increases, each of which occurs once. */
+/** Finds a longest increasing subsequence of distinct numbers. */
 function longestIncrease(numbers: readonly number[]): ReadonlySet<number> {
-  /** the best chain that ends with each number */
+  /** the longest increasing subsequence that ends with each number */
   const chains: number[][] = [];
   for (const [index, number] of numbers.entries()) {
     const before = chains.filter((_, place) => (numbers[place] ?? number) < number).reduce<number[]>(longer, []);

@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import type { EditableMenu, EditableMenuItem, SavedMenuItem } from "@plein/contract/menus/editable-menu";
 
-/** A menu while it is edited: its items as one list, each before its sub-items. */
+/** A menu that is being edited, as a flat list in which each item precedes its sub-items. */
 
 export type DraftItem = Omit<EditableMenuItem, "relatedMenuItems" | "urlSegment"> & {
   /** 1 for the items of the menu itself */
@@ -17,7 +17,7 @@ function flatten(items: readonly EditableMenuItem[], level: number): DraftItem[]
   return items.flatMap(({ relatedMenuItems, urlSegment: _, ...item }) => [{ ...item, level }, ...flatten(relatedMenuItems, level + 1)]);
 }
 
-/** An item as a call saves it. */
+/** An item in the nested form that the API saves. */
 export type NestedItem = Omit<SavedMenuItem, "relatedMenuItems"> & { readonly guid: Guid; readonly relatedMenuItems: NestedItem[] };
 
 export function toNested(draft: MenuDraft): NestedItem[] {
@@ -32,25 +32,25 @@ export function toNested(draft: MenuDraft): NestedItem[] {
   return top;
 }
 
-/** What readers see: its own label, or the title of its page. */
+/** Returns the label that readers see: the item's own, or the title of its page. */
 export function labelOf({ name, pageName, externalUrl }: Pick<DraftItem, "name" | "pageName" | "externalUrl">): string {
   return name.trim() || (pageName ?? externalUrl ?? "");
 }
 
-/** Where the sub-items of the item at `start` end: the index of the first item behind them. */
+/** Returns the index after the last sub-item of the item at `start`. */
 export function endOf(draft: MenuDraft, start: number): number {
   const level = draft[start]?.level ?? 0;
   const next = draft.findIndex((item, index) => index > start && item.level <= level);
   return next === -1 ? draft.length : next;
 }
 
-/** The index of the item that the one at `index` is below; -1 for none. */
+/** Returns the index of the parent of the item at `index`; -1 for a top-level item. */
 export function parentOf(draft: MenuDraft, index: number): number {
   const level = draft[index]?.level ?? 0;
   return draft.findLastIndex((item, place) => place < index && item.level === level - 1);
 }
 
-/** The indexes of the items with the same parent, the one at `index` included. */
+/** Returns the indexes of the items with the same parent, including `index`. */
 export function siblingsOf(draft: MenuDraft, index: number): number[] {
   const parent = parentOf(draft, index);
   const [from, to] = parent === -1 ? [0, draft.length] : [parent + 1, endOf(draft, parent)];
@@ -58,7 +58,7 @@ export function siblingsOf(draft: MenuDraft, index: number): number[] {
   return draft.flatMap((item, place) => (place >= from && place < to && item.level === level ? [place] : []));
 }
 
-/** How many levels the item at `index` and its sub-items take. */
+/** Returns the number of levels that the item at `index` and its sub-items span. */
 export function heightOf(draft: MenuDraft, index: number): number {
   const own = draft.slice(index, endOf(draft, index));
   return Math.max(...own.map(({ level }) => level)) - (draft[index]?.level ?? 0) + 1;

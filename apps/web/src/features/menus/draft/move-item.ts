@@ -5,20 +5,20 @@ import { endOf, heightOf, type MenuDraft, parentOf, siblingsOf } from "./menu-dr
 export const MOVES = ["up", "down", "outdent", "indent"] as const;
 export type Move = (typeof MOVES)[number];
 
-/** Where a dragged item is held over another one. */
+/** The item over which a dragged item is held, and the part of its row. */
 export type DropTarget = { readonly guid: Guid; readonly zone: "before" | "inside" | "after" };
 
-/** Where an item goes, with its sub-items: in front of the item that is at `index` now, at this level. */
+/** The destination of an item and its sub-items: before the item that is currently at `index`, at this level. */
 type Place = { readonly index: number; readonly level: number };
 
-/** Moves an item with its sub-items. @returns the same draft where it can't go further */
+/** Moves an item with its sub-items. @returns the same draft if it can't move further */
 export function moveItem(draft: MenuDraft, guid: Guid, move: Move): MenuDraft {
   const from = draft.findIndex((item) => item.guid === guid);
   const place = from === -1 ? null : findPlace(draft, from, move);
   return place === null ? draft : placeItem(draft, from, place);
 }
 
-/** Drops an item with its sub-items on another one. @returns the same draft where it can't be there */
+/** Drops an item with its sub-items on another one. @returns the same draft if it can't be placed there */
 export function dropItem(draft: MenuDraft, guid: Guid, target: DropTarget): MenuDraft {
   const from = draft.findIndex((item) => item.guid === guid);
   const over = draft.findIndex((item) => item.guid === target.guid);
@@ -46,7 +46,7 @@ function findPlace(draft: MenuDraft, from: number, move: Move): Place | null {
   }
 }
 
-/** Right behind an item with sub-items is in front of the first of them, as the list shows it. */
+/** Finds the destination of a drop. After an item with sub-items means before the first of them, as the list shows it. */
 function findDropPlace(draft: MenuDraft, over: number, zone: DropTarget["zone"]): Place {
   const level = draft[over]?.level ?? 1;
   const end = endOf(draft, over);
@@ -67,7 +67,7 @@ function placeItem(draft: MenuDraft, from: number, { index, level }: Place): Men
 
 type Moved = { readonly from: number; readonly end: number; readonly index: number; readonly moved: MenuDraft };
 
-/** The part of the list that changes: the moved items, and those that they pass. */
+/** Returns the changed part of the list: the moved items and those that they pass. */
 function between(draft: MenuDraft, { from, end, index, moved }: Moved): MenuDraft {
   return index <= from ? [...moved, ...draft.slice(index, from)] : [...draft.slice(end, index), ...moved];
 }

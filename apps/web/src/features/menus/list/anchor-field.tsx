@@ -10,7 +10,7 @@ type AnchorFieldProps = {
   readonly onChange: (anchor: string | null) => void;
 };
 
-/** Where on its page an item leads: to the top, or to a block that has an anchor name. */
+/** The position on the page to which a menu item links: the top, or a block with an anchor name. */
 export function AnchorField({ pageGuid, value, onChange }: AnchorFieldProps): ReactNode {
   const intl = useIntl();
   const { data } = trpc.pages.get.useQuery({ guid: pageGuid });
@@ -34,7 +34,7 @@ export function AnchorField({ pageGuid, value, onChange }: AnchorFieldProps): Re
   );
 }
 
-/** Of a heading its text, of most other blocks their title. */
+/** Returns the text of a heading, or the title of another block. */
 function titleOf({ text, title }: Readonly<Record<string, unknown>>): string {
   if (typeof text === "string") return text;
   return typeof title === "string" ? title : "";

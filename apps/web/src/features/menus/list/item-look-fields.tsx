@@ -12,7 +12,7 @@ type ItemLookFieldsProps = { readonly item: DraftItem; readonly onChange: (chang
 
 const NO_ICON = "";
 
-/** How an item looks and opens. */
+/** Settings for the icon of a menu item, and for opening it in a new tab. */
 export function ItemLookFields({ item, onChange }: ItemLookFieldsProps): ReactNode {
   const intl = useIntl();
   const { icon, newTab, pageGuid, itemGuid, externalUrl } = item;
@@ -42,7 +42,7 @@ export function ItemLookFields({ item, onChange }: ItemLookFieldsProps): ReactNo
   );
 }
 
-/** As visitors see it. */
+/** The icon as visitors see it. */
 export function MenuIconPicture({ icon }: { readonly icon: MenuIcon }): ReactNode {
   return (
     <svg className={classes.icon} width="20" height="20" viewBox="0 0 20 20" aria-hidden>

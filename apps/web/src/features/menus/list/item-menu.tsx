@@ -14,7 +14,7 @@ type ItemMenuProps = {
   readonly onRemove: (item: DraftItem) => void;
 };
 
-/** What can be done with one item beside its panel. */
+/** The actions on one menu item that don't need its panel. */
 export function ItemMenu({ draft, item, onChange, onRemove }: ItemMenuProps): ReactNode {
   const intl = useIntl();
   const { guid, isVisible } = item;

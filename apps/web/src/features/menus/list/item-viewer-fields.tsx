@@ -10,10 +10,10 @@ import type { DraftItem } from "../draft/menu-draft.ts";
 
 type ItemViewerFieldsProps = { readonly item: DraftItem; readonly onChange: (changes: ItemChanges) => void };
 
-/** From wide to narrow. */
+/** The choices, from widest to narrowest. */
 const VIEWERS: readonly Visibility[] = ["Public", "Users", "Verify", "Roles", "Admin"];
 
-/** Who sees an item, and what is below it. */
+/** The view permission of a menu item, which also applies to its sub-items. */
 export function ItemViewerFields({ item, onChange }: ItemViewerFieldsProps): ReactNode {
   const intl = useIntl();
   const mayListRoles = useCan()("roles.list");

@@ -5,7 +5,7 @@ import { FormattedDate, FormattedMessage } from "react-intl";
 import classes from "../menus.module.css";
 import { useCheckLink, useLinkCheck } from "../use-link-checks.ts";
 
-/** What the last look at an outside address found. Nothing for one that isn't saved: it is looked at once it is. */
+/** The result of the last check of an external URL; renders nothing for a URL that isn't saved yet, since only saved ones are checked. */
 export function LinkNote({ url }: { readonly url: string }): ReactNode {
   const link = useLinkCheck(url);
   const { mutate, isPending, isError } = useCheckLink();

@@ -2,14 +2,14 @@ import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import type { Failure } from "@plein/contract/result";
 import { call } from "../../../client/calls/call.ts";
 
-/** What became of a change of several pages. */
+/** The outcome of changing several pages. */
 export type ChangedPages<T> = {
   readonly changed: readonly { readonly page: PageTreeEntry; readonly value: T }[];
   readonly refused: readonly RefusedPage[];
 };
 export type RefusedPage = { readonly page: PageTreeEntry; readonly failure: Failure };
 
-/** Changes pages one after another; one that is refused doesn't stop the others. @throws what the only page's change throws */
+/** Changes pages one after another; a rejected change does not stop the others. @throws the error of the change if there is one page */
 export async function changeEach<T>(
   pages: readonly PageTreeEntry[],
   change: (page: PageTreeEntry) => Promise<T>,

@@ -7,7 +7,7 @@ import classes from "../tree/pages.module.css";
 
 type PageUsesTextProps = { readonly page: PageTreeEntry; readonly hasPagesBelow: boolean };
 
-/** What depends on a page: menus, links and, where they go with it, the pages below it. */
+/** The references to a page: menus, links and, if they are changed with it, its child pages. */
 export function PageUsesText({ page, hasPagesBelow }: PageUsesTextProps): ReactNode {
   const { data, isError } = trpc.pages.getUses.useQuery({ guid: page.guid });
   if (isError)

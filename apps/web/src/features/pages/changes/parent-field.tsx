@@ -4,9 +4,9 @@ import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 
-/** A choice has a text as its value, and null means that nothing is chosen. */
+/** The value of the choice "top level": null would mean that nothing is selected. */
 const TOP_LEVEL = "top";
-/** What the list shows at once; searching finds the others. */
+/** The most pages that the list shows; searching finds the others. */
 const MOST_SHOWN = 100;
 
 type ParentFieldProps = {
@@ -19,7 +19,7 @@ type ParentFieldProps = {
   readonly onChange: (guid: Guid | null) => void;
 };
 
-/** The page that a page is below: found by title or address. */
+/** Selects the parent of a page, found by title or address. */
 export function ParentField({ parents, hasTopLevel, value, error, onChange }: ParentFieldProps): ReactNode {
   const intl = useIntl();
   const top = { value: TOP_LEVEL, label: intl.formatMessage({ id: "pages.topLevel" }) };

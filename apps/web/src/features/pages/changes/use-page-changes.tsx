@@ -10,22 +10,22 @@ import { inTurn, type RunPageTask, usePageTask } from "./use-page-task.ts";
 export type PageMove = { readonly page: PageTreeEntry; readonly from: PagePlace; readonly to: PagePlace };
 
 export type PageChanges = {
-  /** of a change that is running, from 0 to 1 */
+  /** progress of the running change, from 0 to 1; null if none is running */
   readonly progress: number | null;
-  /** pages of the last change that the server refused */
+  /** pages of the last change that the server rejected */
   readonly refused: readonly RefusedPage[];
-  /** now, or in a period */
+  /** publishes now, or for a period */
   readonly publish: (pages: readonly PageTreeEntry[], period?: PublicationPeriod) => Promise<boolean>;
   readonly unpublish: (pages: readonly PageTreeEntry[]) => Promise<boolean>;
-  /** cancels what is planned for a page */
+  /** cancels the schedule of a page */
   readonly unschedule: (page: PageTreeEntry) => Promise<boolean>;
   readonly remove: (pages: readonly PageTreeEntry[]) => Promise<boolean>;
   readonly move: (moves: readonly PageMove[]) => Promise<boolean>;
-  /** beside the page */
+  /** adds the copy as a sibling */
   readonly copy: (page: PageTreeEntry) => Promise<void>;
 };
 
-/** The changes of pages as tasks, each undone where the former state can be had back. */
+/** The changes of pages as tasks, with an undo where the former state can be restored. */
 export function usePageChanges(): PageChanges {
   const { progress, refused, run } = usePageTask();
   return { progress, refused, ...usePublishing(run), remove: useRemoving(run), move: useMoving(run), copy: useCopying() };
@@ -36,13 +36,13 @@ function usePublishing(run: RunPageTask): Pick<PageChanges, "publish" | "unpubli
   const { mutateAsync: unpublish } = trpc.pages.unpublish.useMutation();
   const { mutateAsync: unschedule } = trpc.pages.unschedule.useMutation();
   const { mutateAsync: republish } = trpc.pages.republish.useMutation();
-  /** Shows visitors what they saw before, which may be nothing; the draft stays. */
+  /** Restores the former publication, or unpublishes the page if there was none; the draft stays unchanged. */
   const putBack = ({ guid }: PageTreeEntry, { formerNumber }: { readonly formerNumber: number | null }) =>
     formerNumber === null ? unpublish({ guid }) : republish({ guid, number: formerNumber });
   return {
     publish: (pages, period) => {
       const isLater = period !== undefined && period.from !== null;
-      // What was planned is not among what visitors saw before.
+      // Undo restores the former publication, not a former schedule.
       const canUndo = pages.every(({ schedule }) => schedule === undefined);
       return run({
         type: "edit",
@@ -101,7 +101,7 @@ function useMoving(run: RunPageTask): PageChanges["move"] {
         const redirects = changed.reduce((sum, { value }) => sum + value.redirects, 0);
         return <FormattedMessage id="pages.done.move" values={{ count: changed.length, redirects }} />;
       },
-      // From the first former position on: each then finds before it what was before it.
+      // Undo moves pages back in order of their former position, so that each finds its former predecessors in place.
       undo: ({ changed }) => inTurn(changed, ({ page }) => put(page, moveOf.get(page.guid)?.from)),
     });
   };

@@ -4,7 +4,7 @@ import classes from "../tree/pages.module.css";
 
 type ProblemCountProps = { readonly errors: number; readonly warnings: number };
 
-/** How much was found in a page, in words. */
+/** The numbers of errors and warnings in a page, in words. */
 export function ProblemCount({ errors, warnings }: ProblemCountProps): ReactNode {
   return (
     <span className={classes.second}>

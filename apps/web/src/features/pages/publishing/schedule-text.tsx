@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "../tree/pages.module.css";
 
-/** When a page appears or disappears by itself, in a line each; nothing for a page without a schedule. */
+/** The schedule of a page: one line for each planned change of its visibility; renders nothing without a schedule. */
 export function ScheduleText({ schedule }: { readonly schedule: PageSchedule | undefined }): ReactNode {
   const intl = useIntl();
   if (schedule === undefined) return null;

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { SettingsFieldsProps } from "./address-fields.tsx";
 
-/** What search engines show. */
+/** The lengths that search engines show, in characters. */
 const MAX_META_TITLE = 60;
 const MAX_META_DESCRIPTION = 160;
 
-/** How search engines, and the site's own search, show a page. */
+/** Settings for the presentation of a page in search engines and in the site's own search. */
 export function EngineFields({ draft, isReadOnly, onChange }: SettingsFieldsProps): ReactNode {
   const left = Math.max(0, MAX_META_DESCRIPTION - draft.metaDescription.length);
   return (

@@ -11,11 +11,11 @@ import { FRAME_PARTS, type FrameChoice } from "./settings-draft.ts";
 const CHOICES: readonly FrameChoice[] = ["", "true", "false"];
 
 type FrameFieldsProps = SettingsFieldsProps & {
-  /** why the server refused the language */
+  /** the error with which the server rejected the language */
   readonly languageError: string | undefined;
 };
 
-/** What menus call a page, its language, and what it has around its content. */
+/** Settings for the menu title of a page, its language, and the parts of its frame. */
 export function FrameFields({ draft, isReadOnly, languageError, onChange }: FrameFieldsProps): ReactNode {
   const intl = useIntl();
   const languages: readonly (Locale | "")[] = ["", ...LOCALES];

@@ -11,7 +11,7 @@ type PermissionFieldsProps = {
   readonly onChange: (value: PagePermissions) => void;
 };
 
-/** Who may view a page, and which roles may edit it. */
+/** The view permission of a page, and the roles that may edit it. */
 export function PermissionFields({ value, roles, onChange }: PermissionFieldsProps): ReactNode {
   const intl = useIntl();
   return (
@@ -39,7 +39,7 @@ export function PermissionFields({ value, roles, onChange }: PermissionFieldsPro
   );
 }
 
-/** From wide to narrow. */
+/** The choices, from widest to narrowest. */
 const VIEWERS: readonly Visibility[] = ["Public", "Users", "Verify", "Roles", "Admin"];
 
 type RolesFieldProps = {

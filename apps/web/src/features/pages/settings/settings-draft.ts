@@ -9,22 +9,22 @@ import { readOption, readPageLocale } from "@plein/contract/pages/read-option";
 import type { SavedPage } from "@plein/contract/pages/saved-page";
 import { SHARE_OPTIONS } from "@plein/contract/pages/sharing/share-image";
 
-/** Parts of the frame around a page that it can have, or not have, of its own accord. */
+/** Parts of the frame that each page can show or hide, regardless of the platform's settings. */
 export const FRAME_PARTS = ["showHeader", "showHeaderImage", "showBreadcrumbs", "showFooter"] as const;
 export type FramePart = (typeof FRAME_PARTS)[number];
 
-/** Empty for what the platform's settings say. */
+/** The choice of a page; empty follows the platform's settings. */
 export type FrameChoice = "" | "true" | "false";
 
 /**
- * The picture for sharing. Its options are those that are saved: they also name a picture that is in the trash or that this user may not
- * see, where the image is null.
+ * The picture for sharing. The options are those that are saved: if the picture is in the trash or this user may not see it, they still
+ * refer to it, while `image` is null.
  */
 export type ShareDraft = { readonly image: ImageReference | null; readonly options: readonly PageOption[] };
 
 const SHARE_NAMES: ReadonlySet<string> = new Set(Object.values(SHARE_OPTIONS));
 
-/** What the form changes. Empty texts are options that the page doesn't have. */
+/** The values of the form. An empty text means that the page doesn't have the option. */
 export type SettingsDraft = {
   readonly title: string;
   readonly slug: string;
@@ -71,7 +71,7 @@ function toChoice(value: string): FrameChoice {
   return value === "true" || value === "false" ? value : "";
 }
 
-/** The page with the draft's values. Options that the form doesn't have stay as they are. */
+/** Builds the page to save. Options that the form doesn't show stay unchanged. */
 export function toSavedPage(page: PageSettings, draft: SettingsDraft): SavedPage {
   const { guid, version, slug } = page;
   return {
@@ -80,7 +80,7 @@ export function toSavedPage(page: PageSettings, draft: SettingsDraft): SavedPage
     title: draft.title.trim(),
     layout: draft.layout,
     options: withOptions(page, draft),
-    // The home page has no slug, which can't change.
+    // The home page has no slug, and can't get one.
     ...(slug !== "" && draft.slug !== slug ? { slug: draft.slug } : {}),
     ...draft.permissions,
   };
@@ -102,8 +102,8 @@ function withOptions({ options }: PageSettings, draft: SettingsDraft): PageOptio
 }
 
 /**
- * Whether a save can be undone: not once it replaced a picture for sharing that this user can't be shown, since the API refuses to save a
- * picture again for users who may not see it.
+ * Whether a save can be undone. It can't if it replaced a sharing picture that this user may not see, since the API would reject that
+ * picture.
  */
 export function canUndo(stored: SettingsDraft, saved: SettingsDraft): boolean {
   const isHidden = stored.share.image === null && stored.share.options.length > 0;
@@ -112,7 +112,7 @@ export function canUndo(stored: SettingsDraft, saved: SettingsDraft): boolean {
 
 export type SettingsProblems = { readonly hasNoTitle: boolean; readonly slug: "reserved" | "empty" | null };
 
-/** What can't be saved, as far as the screen knows: the server decides. */
+/** Finds problems in the draft, for early feedback: the server validates it again. */
 export function findProblems({ path, slug }: PageSettings, draft: SettingsDraft): SettingsProblems {
   const typed = slugify(draft.slug);
   const isSlugChanged = path !== "/" && typed !== slug;

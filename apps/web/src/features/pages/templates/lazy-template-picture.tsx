@@ -1,10 +1,10 @@
 import type { PageTemplate } from "@plein/contract/pages/page-template";
 import { lazy, type ReactNode, Suspense } from "react";
 
-// The blocks of pages are no part of the screens of admins.
+// Loaded lazily, because the admin screens don't contain the code of blocks.
 const TemplatePicture = lazy(() => import("./template-picture.tsx").then((module) => ({ default: module.TemplatePicture })));
 
-/** What a page looks like that starts with a template; nothing for an empty one. */
+/** A preview of a page template; renders nothing for an empty template. */
 export function LazyTemplatePicture({ template }: { readonly template: PageTemplate }): ReactNode {
   if (template.buildingBlockInstances.length === 0) return null;
   return (

@@ -6,14 +6,14 @@ import { PageBlocks } from "../../../content/page-blocks.tsx";
 import { NO_FORMS } from "../../../content/page-view.ts";
 import classes from "./template-picture.module.css";
 
-/** What a page looks like that starts with a template, at a small scale. It says nothing that the template's description doesn't. */
+/** A scaled-down preview of a page template, hidden from screen readers: the template's description says the same. */
 export function TemplatePicture({ template }: { readonly template: PageTemplate }): ReactNode {
   const [shown, setShown] = useState<PageTemplate | null>(null);
   useEffect(() => {
     let isCurrent = true;
     loadBlockViews(template.buildingBlockInstances.map(({ buildingBlockName }) => buildingBlockName)).then(
       () => isCurrent && setShown(template),
-      // Without a connection there is no picture.
+      // Without a connection there is no preview.
       () => undefined,
     );
     return () => {

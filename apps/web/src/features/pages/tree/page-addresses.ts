@@ -3,12 +3,12 @@ import type { Page } from "@plein/contract/pages/page";
 
 type Path = Pick<Page, "path">;
 
-/** Where a page is edited in place. */
+/** The address at which a page is edited in place. */
 export function editAddress({ path }: Path): string {
   return `${path === "/" ? "" : encodePath(path)}/edit`;
 }
 
-/** Where its settings are. */
+/** The address of a page's settings. */
 export function settingsAddress({ guid }: Pick<Page, "guid">): string {
   return `/admin/pages/${guid}`;
 }

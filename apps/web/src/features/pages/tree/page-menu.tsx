@@ -34,7 +34,7 @@ type PageMenuProps = {
   readonly onDialog: (dialog: PageDialog) => void;
 };
 
-/** What the caller may do with one page. */
+/** The actions that the user may perform on one page. */
 export function PageMenu({ page, changes, onDialog }: PageMenuProps): ReactNode {
   const intl = useIntl();
   const can = useCan();

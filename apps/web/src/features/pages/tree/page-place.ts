@@ -2,20 +2,20 @@ import type { Guid } from "@plein/contract/guid";
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import { findParent, isBelow, listChildren } from "./tree-rows.ts";
 
-/** A place in the tree: below which page (null for the top level), and from 0 among the others there. */
+/** A position in the tree: the parent page (null for the top level), and the index among its children. */
 export type PagePlace = { readonly parent: PageTreeEntry | null; readonly position: number };
 
-/** Where a dragged row is held over another one. */
+/** The part of a row over which a dragged row is held. */
 export type DropZone = "before" | "inside" | "after";
 export type DropTarget = { readonly guid: Guid; readonly zone: DropZone };
 
-/** The place that a page has now. */
+/** Returns the current position of a page. */
 export function placeOf(pages: readonly PageTreeEntry[], page: PageTreeEntry): PagePlace {
   const parent = findParent(pages, page);
   return { parent, position: listChildren(pages, parent).indexOf(page) };
 }
 
-/** The place that a page gets when it is dropped; null where it can't be. Right after an open row is in front of the rows below it. */
+/** Returns the position of a dropped page; null if it can't be there. After an expanded row means before its first child. */
 export function placeAt(
   pages: readonly PageTreeEntry[],
   moved: PageTreeEntry,
@@ -33,20 +33,20 @@ export function placeAt(
   return place !== null && mayPlace(pages, moved, place.parent, mayAddTop) ? place : null;
 }
 
-/** Whether the caller may move a page there: within its parent, or where they may add pages. */
+/** Whether the user may move a page to a parent: within its own parent, or where they may add pages. */
 export function mayPlace(pages: readonly PageTreeEntry[], moved: PageTreeEntry, parent: PageTreeEntry | null, mayAddTop: boolean): boolean {
   if (parent === findParent(pages, moved)) return true;
   return parent === null ? mayAddTop : parent.path !== "/" && parent.rights.includes("addChild");
 }
 
-/** Behind the other pages below it. */
+/** Returns the position after the last child of a page. */
 function insideOf(pages: readonly PageTreeEntry[], moved: PageTreeEntry, parent: PageTreeEntry): PagePlace | null {
   if (parent.path === "/") return null;
   return { parent, position: listChildren(pages, parent).filter((page) => page !== moved).length };
 }
 
 function besides(pages: readonly PageTreeEntry[], moved: PageTreeEntry, over: PageTreeEntry, zone: "before" | "after"): PagePlace | null {
-  // The home page is always the first.
+  // The home page always comes first.
   if (over.path === "/") return zone === "after" ? { parent: null, position: 0 } : null;
   const parent = findParent(pages, over);
   const others = listChildren(pages, parent).filter((page) => page !== moved);

@@ -135,7 +135,7 @@ function LoadedPages({ pages, dialog, onDialog }: LoadedPagesProps): ReactNode {
   );
 }
 
-/** What a search finds is a list: its pages can be from anywhere in the tree. */
+/** Creates a row without a level: search results are a flat list, since they come from anywhere in the tree. */
 function toFlatRow(page: PageTreeEntry): TreeRow {
   return { page, level: 1, hasChildren: false, isOpen: false };
 }

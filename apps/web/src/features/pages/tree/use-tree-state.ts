@@ -3,7 +3,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import { isBelow } from "./tree-rows.ts";
 
-/** A smaller site is shown whole at first, a larger one by its top level. */
+/** The largest number of pages with which the tree starts fully expanded; a larger tree starts collapsed. */
 const MOST_PAGES_OPEN = 60;
 
 export type TreeState = {
@@ -16,7 +16,7 @@ export type TreeState = {
 
 type Stored = { readonly isOpenAtFirst: boolean; readonly exceptions: readonly Guid[] };
 
-/** Which pages of the tree are open; stays while the tab is open. */
+/** The expanded pages of the tree, stored for the lifetime of the tab. */
 export function useTreeState(pages: readonly PageTreeEntry[]): TreeState {
   const [stored, store] = useSessionStorage<Stored | null>({ key: "plein.pages.open", defaultValue: null, getInitialValueInEffect: false });
   const { isOpenAtFirst, exceptions } = stored ?? { isOpenAtFirst: pages.length <= MOST_PAGES_OPEN, exceptions: [] };

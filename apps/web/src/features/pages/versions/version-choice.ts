@@ -3,11 +3,11 @@ import type { PageVersionEntry } from "@plein/contract/pages/page-version";
 /** A version by its number, or the draft as it is now. */
 export type VersionKey = number | "draft";
 
-/** What is looked at, and what it is compared with; null for nothing to compare with. */
+/** The shown version, and the one it is compared with; null for no comparison. */
 export type VersionChoice = { readonly shown: VersionKey; readonly other: VersionKey | null };
 
 /**
- * The choice that the address names, as far as it exists: by default the newest version, and the one before it.
+ * Reads the choice from the address; versions that don't exist are ignored. The default is the newest version and the one before it.
  *
  * @param versions the newest first
  */

@@ -6,7 +6,7 @@ import type { PageOption } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { ChangedPage } from "@plein/contract/pages/publishing/page-changes";
 
-/** What of a page is compared: of a version, or of its draft. */
+/** The compared parts of a page, from a version or the draft. */
 export type ComparedPage = {
   readonly title: string;
   readonly layout: PageLayout;
@@ -14,7 +14,7 @@ export type ComparedPage = {
   readonly buildingBlockInstances: readonly BuildingBlockInstance[];
 };
 
-/** A line of a page as text: its title, layout or a setting, the beginning of a block, or a line in one. */
+/** A line of a page as text: its title, its layout, a setting, the start of a block, or a line within a block. */
 export type PageLine =
   | { readonly kind: "title"; readonly text: string }
   | { readonly kind: "layout"; readonly layout: PageLayout }
@@ -26,7 +26,7 @@ export function toChangedPage({ buildingBlockInstances, ...page }: ComparedPage)
   return { ...page, blocks: buildingBlockInstances };
 }
 
-/** A page from top to bottom, area by area. */
+/** Lists the lines of a page from top to bottom, area by area. */
 export function listPageLines({ title, layout, options, buildingBlockInstances }: ComparedPage): PageLine[] {
   const settings = options.filter(({ value }) => value !== "").sort((one, other) => (one.name < other.name ? -1 : 1));
   return [
@@ -46,7 +46,7 @@ function inOrder(blocks: readonly BuildingBlockInstance[]): BuildingBlockInstanc
   return [...blocks].sort((one, other) => placeOf(one) - placeOf(other) || one.sortId - other.sortId);
 }
 
-/** `settings` decides whether a block counts as changed where its text is the same: another picture, or another option. */
+/** Lists the lines of a block. `settings` reveals changes that its text doesn't show, such as another picture or option. */
 function listBlockLines({ buildingBlockName, content, options }: BuildingBlockInstance): PageLine[] {
   const schema = Object.hasOwn(blockSchemas, buildingBlockName) ? blockSchemas[buildingBlockName] : undefined;
   const text = schema === undefined ? "" : extractText(schema, content).text;
@@ -57,7 +57,7 @@ function listBlockLines({ buildingBlockName, content, options }: BuildingBlockIn
   ];
 }
 
-/** What content refers to: pictures, documents and pages. */
+/** Collects the references in content: to pictures, documents and pages. */
 function guidsIn(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(guidsIn);
   if (typeof value !== "object" || value === null) return [];

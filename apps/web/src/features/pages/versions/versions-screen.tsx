@@ -15,7 +15,7 @@ import { VersionList } from "./version-list.tsx";
 import { VersionPane } from "./version-pane.tsx";
 import own from "./versions.module.css";
 
-/** What a page was: to compare, and to have back as its draft. */
+/** The versions of a page: to compare them, and to restore one as the draft. */
 export function VersionsScreen({ guid }: { readonly guid: Guid }): ReactNode {
   const settings = trpc.pages.getSettings.useQuery({ guid });
   const versions = trpc.pages.listVersions.useQuery({ guid, itemCount: MAX_PAGE_VERSIONS });

@@ -1,6 +1,6 @@
 import type { PageChange } from "@plein/contract/pages/publishing/page-changes";
 
-/** Instead of a block's guid: the title above the blocks. */
+/** The pseudo-guid of the page title, which isn't a block. */
 export const TITLE = "title";
 
 type MarkKind = "added" | "removed" | "changed" | "moved";
@@ -10,7 +10,7 @@ export type Mark = { readonly guid: string; readonly name: string | null; readon
 const KINDS = { blockAdded: "added", blockRemoved: "removed", blockChanged: "changed", blockMoved: "moved" } as const;
 
 /**
- * What is marked in two pages beside each other, from top to bottom: a removed block where it was.
+ * Lists the marks of two pages side by side, from top to bottom; a removed block has its former position.
  *
  * @param former guids of the blocks of the former page, in reading order
  */
@@ -27,7 +27,7 @@ export function listMarks(changes: readonly PageChange[], former: readonly strin
   return [TITLE, ...mergeOrders(former, latter)].flatMap((guid) => marks.get(guid) ?? []);
 }
 
-/** The latter order, with each guid that only the former has after the one that it followed. */
+/** Inserts each guid that only the former order has into the latter order, after the guid that it followed. */
 function mergeOrders(former: readonly string[], latter: readonly string[]): string[] {
   const merged = [...latter];
   for (const [index, guid] of former.entries()) {

@@ -45,7 +45,7 @@ export function SideBySide({ page, former, latter, onClose }: SideBySideProps): 
     event.preventDefault();
     go(event.key === "ArrowDown" ? 1 : -1);
   };
-  // The window doesn't get the keys of a frame.
+  // Key events in a frame don't reach the window, so each frame has its own listener.
   const onFrameKey = (event: KeyboardEvent) => (event.key === "Escape" ? onClose() : stepByKey(event));
   const versions = [
     { ...former, frame: frames[0], onScroll: together.onFormerScroll },
@@ -56,7 +56,7 @@ export function SideBySide({ page, former, latter, onClose }: SideBySideProps): 
       opened
       fullScreen
       onClose={onClose}
-      // What React itself passes on from within a frame was handled there.
+      // Ignores events that React propagates from a frame's portal: the frame's own listener handled them.
       onKeyDown={(event) => event.currentTarget.ownerDocument === (event.target as Node).ownerDocument && stepByKey(event)}
       title={<FormattedMessage id="pages.versions.sideBySide" />}
       closeButtonProps={{ "aria-label": intl.formatMessage({ id: "pages.versions.sideBySide.close" }) }}

@@ -7,14 +7,14 @@ import { previewEnv } from "../../../../client/blocks/preview-env.ts";
 import { trpc } from "../../../../client/calls/trpc-react.tsx";
 import { reusedBlocks } from "../../../../content/reused-blocks.tsx";
 
-/** What the server adds to the blocks of a page, as it is now: a version keeps the blocks alone. */
+/** The current data that the server adds to the blocks of a page: a version stores the blocks only. */
 export function useRenderedEnv({ guid, path }: Pick<PageSettings, "guid" | "path">): BlockEnv {
   const { data } = trpc.pages.getContent.useQuery({ path }, { retry: false });
   const { data: lists } = trpc.listItems.getShownLists.useQuery({ pageGuid: guid }, { retry: false });
   return useMemo(() => {
     const env: BlockEnv = {
       ...previewEnv(data?.linkedPages ?? {}),
-      // Links lead nowhere here, and one to a page that is gone by now was a link all the same.
+      // Links are disabled here. A link whose target no longer exists is still shown as a link.
       linkHref: () => "#",
       listOf: (block) => (lists?.[block] ? shownList(block, lists[block], { queries: new Map(), path: encodePath(path) }) : null),
       subNavigationOf: (block) => data?.subNavigations?.[block] ?? [],

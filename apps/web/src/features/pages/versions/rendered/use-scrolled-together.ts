@@ -3,12 +3,12 @@ import { type Anchor, alignScroll } from "../../../../client/frames/aligned-scro
 
 type Frame = RefObject<HTMLIFrameElement | null>;
 
-/** Pixels above the block that is scrolled to. */
+/** The space above a block that is scrolled into view, in pixels. */
 const ABOVE = 56;
 
-/** Two frames of which each follows the other, block by block. */
+/** Synchronizes the scroll positions of two frames, block by block. */
 export function useScrolledTogether(former: Frame, latter: Frame) {
-  // Where each frame was put by this code: the scroll event of that is no reader's.
+  // The positions to which this code scrolled each frame: their scroll events aren't the user's.
   const placed = useRef(new WeakMap<Window, number>());
   const scrollTo = (view: Window, place: number) => {
     view.scrollTo({ top: place, behavior: "instant" });
@@ -25,7 +25,7 @@ export function useScrolledTogether(former: Frame, latter: Frame) {
   return {
     onFormerScroll: () => follow(former, latter),
     onLatterScroll: () => follow(latter, former),
-    /** Brings a block into view in both frames; where one hasn't it, what is around it. */
+    /** Scrolls a block into view in both frames; a frame without the block is aligned with the other. */
     show: (guid: string) => {
       const views = [latter.current?.contentWindow, former.current?.contentWindow].filter((view) => view !== null && view !== undefined);
       const having = views.filter((view) => topsIn(view).has(guid));
