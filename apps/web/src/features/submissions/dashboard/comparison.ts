@@ -2,7 +2,7 @@ import type { CountedValue } from "@plein/contract/forms/form-dashboard";
 import { previousPeriod } from "@plein/contract/statistics/statistics-period";
 import type { SubmissionSearch } from "../list/use-submission-search.ts";
 
-/** What the figures stand beside: those of another version, or of as many days right before the chosen period. */
+/** The basis of a comparison: another version, or the period of equal length right before the chosen one. */
 export type Comparison = number | "period";
 
 export function readComparison(text: string | null): Comparison | null {
@@ -17,10 +17,10 @@ export function writeComparison(comparison: Comparison): string {
 type Shown = { readonly version: number | "all"; readonly search: SubmissionSearch };
 
 /**
- * The version and the days of the other figures; null where there is nothing to compare with: the version that is shown, or a period
- * without a first day.
+ * Returns the version and the days to compare with; null if there are none: for the version that is shown, or for a period without a
+ * first day.
  *
- * @param today the last day of a period without one
+ * @param today the last day of a period without an end
  */
 export function comparedSearch(comparison: Comparison | null, { version, search }: Shown, today: string): Shown | null {
   if (comparison === null || comparison === version) return null;
@@ -31,7 +31,7 @@ export function comparedSearch(comparison: Comparison | null, { version, search 
 
 type AlignedValue = { readonly shown: CountedValue; readonly count: number; readonly compared: number };
 
-/** What was counted on both sides, in the order of the shown figures; what only the other ones have comes last. */
+/** Pairs the counts of both sides, in the order of the shown figures; values that only the other side has come last. */
 export function alignValues(values: readonly CountedValue[], others: readonly CountedValue[]): AlignedValue[] {
   const counts = new Map(others.map(({ value, count }) => [value, count]));
   const known = new Set(values.map(({ value }) => value));

@@ -17,7 +17,7 @@ type HeadProps = {
   readonly state: DashboardSearchState;
 };
 
-/** What the figures are of, and what they are filtered by and compared with. */
+/** The head of the dashboard: the form, the filters of the figures, and the comparison. */
 export function DashboardHead({ guid, version, dashboard, state }: HeadProps): ReactNode {
   const { title, submissions, medianSeconds } = dashboard;
   return (

@@ -16,15 +16,15 @@ import { QuestionCard } from "./question-card.tsx";
 import { StepsCard } from "./steps-card.tsx";
 import { type DashboardSearchState, useDashboardSearch } from "./use-dashboard-search.ts";
 
-/** A job counts a hundred thousand submissions within some seconds. */
+/** The polling interval while a job counts: it counts a hundred thousand submissions within some seconds. */
 const COUNTING_MS = 3000;
 
-/** The figures beside those that are shown, and what they are of. */
+/** The figures of the comparison, with a name. */
 type ComparedFigures = { readonly name: string; readonly figures: FormDashboard };
 
 type DashboardScreenProps = { readonly guid: Guid; readonly version: number | "all" };
 
-/** What the submissions of a form say together. A click on a bar filters all figures, and the filter is in the address. */
+/** The aggregated figures of a form's submissions. A click on a bar filters all figures, and the filter is stored in the address. */
 export function DashboardScreen({ guid, version }: DashboardScreenProps): ReactNode {
   const state = useDashboardSearch(guid);
   const overview = trpc.submissions.getOverview.useQuery({ guid });
@@ -63,7 +63,7 @@ export function DashboardScreen({ guid, version }: DashboardScreenProps): ReactN
   );
 }
 
-/** The figures of a version and some days; nothing for null. */
+/** Loads the figures of a version and a period; disabled for null. */
 function useFigures(
   guid: Guid,
   shown: { readonly version: number | "all"; readonly search: SubmissionSearch } | null,
@@ -73,7 +73,7 @@ function useFigures(
   return trpc.submissions.getDashboard.useQuery(
     {
       ...{ guid, version: shown?.version ?? "all", ...(shown !== null && filterOf(shown.search, overview)) },
-      // Not in the filter: how far people came has a day, and no answers.
+      // The days are separate from the filter: the counts of steps have days, but no answers to filter by.
       ...(from !== undefined && { from: startOf(from, 0) }),
       ...(until !== undefined && { until: startOf(until, 1) }),
     },
@@ -85,7 +85,7 @@ function useFigures(
   );
 }
 
-/** What else than the days is asked for. */
+/** Returns the filter without the days. */
 function filterOf(search: SubmissionSearch, overview: SubmissionsOverview | undefined) {
   const { sort_by: _order, ...filter } = toServerQuery({ ...search, from: undefined, until: undefined }, overview?.questions ?? []);
   return filter;
@@ -147,7 +147,7 @@ function Figures({ version, dashboard, state: { search, change }, comparison }: 
   );
 }
 
-/** The filter with this answer; the same one again takes it away. */
+/** Adds an answer to the filter, or removes it if it is already there. */
 function withAnswer(answers: Readonly<Record<string, string>>, key: string, value: string): Readonly<Record<string, string>> {
   const { [key]: former, ...others } = answers;
   return former === value ? others : { ...others, [key]: value };
@@ -158,7 +158,7 @@ function comparisonOf(comparison: ComparedFigures | null, key: string) {
   return comparison === null || figures === undefined ? null : { name: comparison.name, figures };
 }
 
-/** As `2026-11-21`, on the clock of the reader. */
+/** Formats a date as `2026-11-21`, in the reader's time zone. */
 function dayOf(moment: Date): string {
   return new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit" }).format(moment);
 }

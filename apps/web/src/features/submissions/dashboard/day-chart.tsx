@@ -5,7 +5,7 @@ import { type ReactNode, useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "./dashboard.module.css";
 
-/** When it was sent in: a column for each day, week or month, and the same as a table. */
+/** The number of submissions over time: a column for each day, week or month, and the same as a table. */
 export function DayChart({ days }: { readonly days: FormDashboard["days"] }): ReactNode {
   const intl = useIntl();
   const title = useId();

@@ -7,11 +7,11 @@ type HeatTableProps = {
   readonly caption: string;
   readonly values: readonly CountedValue[];
   readonly answered: number;
-  /** the columns are places: rows have a mean of them, and start with the best */
+  /** the columns are ranks: each row has a mean rank, and the best row comes first */
   readonly hasMeans: boolean;
 };
 
-/** How often each column of a matrix was chosen in each row, or each place was given: the more often, the darker. */
+/** A heat map: the count of each column of a matrix, or each rank of a ranking, for each row. Higher counts are darker. */
 export function HeatTable({ caption, values, answered, hasMeans }: HeatTableProps): ReactNode {
   const means = new Map(distinct(values.map(({ row = "" }) => row)).map((row) => [row, meanOf(values, row)]));
   const byMean = (one: string, other: string) => (means.get(one) ?? Infinity) - (means.get(other) ?? Infinity);
@@ -67,7 +67,7 @@ function formatMean(mean: number | null): ReactNode {
   return mean === null ? "–" : <FormattedNumber value={mean} maximumFractionDigits={1} />;
 }
 
-/** Null for an option that nobody gave a place. */
+/** Computes the mean rank of an option; null if nobody ranked it. */
 function meanOf(values: readonly CountedValue[], wanted: string): number | null {
   const places = values.filter(({ row }) => row === wanted);
   const total = places.reduce((sum, { count }) => sum + count, 0);

@@ -9,16 +9,16 @@ import { HeatTable } from "./heat-table.tsx";
 
 type QuestionCardProps = {
   readonly figures: QuestionFigures;
-  /** the answer to it that everything is filtered by */
+  /** the answer to this question by which all figures are filtered */
   readonly filter: string | undefined;
   readonly onFilter: (value: string) => void;
-  /** of all versions that are shown */
+  /** the number of versions that are shown */
   readonly versionCount: number;
-  /** the figures of the same question beside them */
+  /** the figures of the same question on the other side of the comparison */
   readonly comparison: { readonly name: string; readonly figures: QuestionFigures } | null;
 };
 
-/** Types whose bars are answers that a filter finds again; the bar of a range of numbers or a month is none. */
+/** Types whose bars can filter: a bar is one answer, not a range of numbers or a month. */
 const FILTERED: ReadonlySet<string> = new Set([
   "radio",
   "select",
@@ -35,7 +35,7 @@ const FILTERED: ReadonlySet<string> = new Set([
 /** Types whose bars are months. */
 const DATES: ReadonlySet<string> = new Set(["date", "dateTime", "dateRange"]);
 
-/** Types whose bars mean the same on both sides: the ranges of numbers differ, and so do the words that stand out. */
+/** Types whose bars can be compared: ranges of numbers and frequent words differ between both sides. */
 const COMPARED: ReadonlySet<string> = new Set([...FILTERED, ...DATES]);
 
 /** The figures of one question. */
@@ -85,11 +85,11 @@ export function QuestionCard({ figures, filter, onFilter, versionCount, comparis
   );
 }
 
-/** How often each answer was given; beside it, on the other side of a comparison. */
+/** The count of each answer, beside its count on the other side of a comparison. */
 function AnswerBars({ figures, filter, onFilter, comparison }: Omit<QuestionCardProps, "versionCount">): ReactNode {
   const intl = useIntl();
   const { label, type, answered, values } = figures;
-  // A share is of those who answered; a histogram's bars compare with the highest.
+  // The bar of a choice shows its share of the respondents; the bars of a histogram are relative to the highest.
   const isChoice = FILTERED.has(type);
   const isText = type === "shortText" || type === "longText";
   const others = comparison !== null && COMPARED.has(type) && comparison.figures.type === type ? comparison : null;
@@ -155,7 +155,7 @@ function labelOf({ value, label, upTo }: CountedValue, { type, values }: Questio
   }
 }
 
-/** A whole number, or two with what lies between them. */
+/** Formats a range of numbers; a range of one whole number as that number. */
 function rangeLabel(from: number, upTo: number, { isLast, intl }: { readonly isLast: boolean; readonly intl: IntlShape }): string {
   const isWhole = Number.isInteger(from) && Number.isInteger(upTo);
   if (isWhole && upTo - from === 1) return intl.formatNumber(from);
@@ -172,7 +172,7 @@ function Texts({ texts }: { readonly texts: readonly string[] }): ReactNode {
       </h3>
       <ul className={classes.texts}>
         {texts.map((text, index) => (
-          // Two people may have written the same, and the list never changes its order.
+          // Two respondents may have written the same text, and the order of the list never changes.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index}>{text}</li>
         ))}

@@ -5,12 +5,12 @@ import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import classes from "./dashboard.module.css";
 
 type StepsCardProps = Pick<FormDashboard, "steps" | "completion"> & {
-  /** pages are shown of one version only */
+  /** several versions are shown; pages are counted only when a single version is */
   readonly hasVersions: boolean;
   readonly comparison: { readonly name: string; readonly figures: Pick<FormDashboard, "steps"> } | null;
 };
 
-/** How far people come, from seeing the form to sending it; also as a table, because each bar stands beside its number. */
+/** The conversion funnel, from viewing the form to sending it. Each bar is beside its count, so it is a table too. */
 export function StepsCard({ steps, completion, hasVersions, comparison }: StepsCardProps): ReactNode {
   const title = useId();
   const state = steps.length === 0 ? "filtered" : steps.every(({ count }) => count === 0) ? "none" : "text";
@@ -61,7 +61,7 @@ function StepTable({ steps, comparison }: Pick<StepsCardProps, "steps" | "compar
       heading={<FormattedMessage id="submissions.dashboard.step" />}
       countHeading={<FormattedMessage id="submissions.dashboard.times" />}
       bars={steps.map((step) => {
-        // A page of another version is another page, unless it is in the same place and is called the same.
+        // A page of another version counts as the same page if it has the same position and title.
         const other = others.find(({ kind, page, title }) => kind === step.kind && page === step.page && title === step.title);
         return {
           value: `${step.kind} ${step.page}`,

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import classes from "../submissions.module.css";
 
-/** What is entered beside the answers. */
+/** The metadata that an employee enters in addition to the answers. */
 export type Entry = { readonly channel: EntryChannel; readonly email: string; readonly sendsReceipt: boolean };
 
 export const NEW_ENTRY: Entry = { channel: "desk", email: "", sendsReceipt: false };
@@ -18,7 +18,7 @@ type EntryFactsProps = {
   readonly onChange: (entry: Entry) => void;
 };
 
-/** How it came in, and whether whom it is from gets a receipt. */
+/** Fields for the channel of a submission, and for a receipt to its sender. */
 export function EntryFacts({ form, entry, emailError, onChange }: EntryFactsProps): ReactNode {
   const asksForEmail = listQuestions(form).some((question) => question.type === "email" && question.settings.isForReceipt);
   return (

@@ -7,9 +7,9 @@ import { SubmissionsFailed, SubmissionsLoading } from "../list-states.tsx";
 import classes from "../submissions.module.css";
 import { EntryForm } from "./entry-form.tsx";
 
-/** An employee enters what came in at the desk, by phone or on paper. */
+/** The screen on which an employee enters a submission that arrived at the desk, by phone or on paper. */
 export function EntryScreen({ guid }: { readonly guid: Guid }): ReactNode {
-  // What is typed belongs to this version of the form, which stays as it is.
+  // The form isn't refetched, because the answers belong to this version.
   const form = trpc.submissions.getFormToEnter.useQuery({ guid }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   if (form.isError) return <SubmissionsFailed error={form.error} onRetry={() => void form.refetch()} />;
   if (form.data === undefined) return <SubmissionsLoading />;

@@ -10,7 +10,7 @@ import { readFormValues } from "../../../client/forms/read-form-values.ts";
 
 export type UploadedAnswers = Pick<Filling, "values" | "files" | "errors">;
 
-/** Uploads the files that were chosen in the document, so that the answers name them. `failed` is the message where a call says none. */
+/** Uploads the chosen files, so that the answers can refer to them. `failed` is the message for a failure without one of its own. */
 export async function uploadAnswers(
   form: PublicForm,
   element: HTMLFormElement,
@@ -34,7 +34,7 @@ export async function uploadAnswers(
       } else errors.push({ key, part: null, message: `${file.name}: ${uploaded.facts?.errors?.[0]?.message ?? failed}` });
     }
   }
-  // What is uploaded is in the list; chosen once more it would be sent twice.
+  // Clears the inputs: uploaded files are in the list, and would otherwise be uploaded again.
   for (const field of element.querySelectorAll<HTMLInputElement>("input[type=file]")) field.value = "";
   return { values, files, errors };
 }

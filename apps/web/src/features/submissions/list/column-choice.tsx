@@ -12,7 +12,7 @@ type ColumnChoiceProps = {
   readonly onChange: (columns: readonly string[]) => void;
 };
 
-/** Which answers have a column in the table. */
+/** Selects the questions whose answers have a column in the table. */
 export function ColumnChoice({ questions, chosen, onChange }: ColumnChoiceProps): ReactNode {
   const shown = shownColumns(questions, chosen).map(({ key }) => key);
   return (

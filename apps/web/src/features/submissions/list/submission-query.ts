@@ -10,7 +10,7 @@ export type ServerQuery = {
 
 type Condition = Readonly<Record<string, unknown>>;
 
-/** The search as the server takes it. Answers to questions that the form never asked are left out. */
+/** Converts a search to the input of the API. Answers to questions that the form never had are left out. */
 export function toServerQuery(search: SubmissionSearch, questions: readonly Question[]): ServerQuery {
   const conditions = [...factConditions(search), ...answerConditions(search, questions)];
   return {
@@ -41,7 +41,7 @@ function answerConditions({ answers }: SubmissionSearch, questions: readonly Que
   });
 }
 
-/** What an answer has to be; null for a value that no answer has. */
+/** Builds the condition for an answer; null for a value that no answer can have. */
 function answerCondition(question: Question, value: string): unknown {
   switch (question.type) {
     case "yesNo":
@@ -65,7 +65,7 @@ function answerCondition(question: Question, value: string): unknown {
   }
 }
 
-/** @returns the moment at which that day begins, on the clock of the reader */
+/** @returns the moment at which that day begins in the reader's time zone */
 export function startOf(day: string, daysLater: number): string {
   const date = new Date(`${day}T00:00:00`);
   date.setDate(date.getDate() + daysLater);

@@ -19,7 +19,7 @@ import { isFiltered, NOTHING_ASKED, SUBMISSIONS_PER_PAGE, useSubmissionSearch } 
 import { findStart } from "./views/shown-view.ts";
 import { ViewsMenu } from "./views/views-menu.tsx";
 
-/** What was sent in with a form: to search, to open, and to change in bulk. */
+/** The submissions of a form: to search, to open, and to change in bulk. */
 export function SubmissionsScreen({ guid }: { readonly guid: Guid }): ReactNode {
   const overview = trpc.submissions.getOverview.useQuery({ guid });
   const { search, change, query: address } = useSubmissionSearch();
@@ -28,7 +28,7 @@ export function SubmissionsScreen({ guid }: { readonly guid: Guid }): ReactNode 
     if (start !== null) change(start);
   });
   const { sort_by, ...filter } = toServerQuery(search, overview.data?.questions ?? []);
-  // Before the reader's own view is shown, nothing else is.
+  // Waits until the reader's default view is applied.
   const isReady = overview.data !== undefined && start === null;
   const page = { pageNumber: search.page, itemCount: SUBMISSIONS_PER_PAGE };
   const before = { placeholderData: <T,>(value: T) => value, enabled: isReady };

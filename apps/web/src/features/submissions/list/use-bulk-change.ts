@@ -12,12 +12,12 @@ export type BulkChange = { readonly state: HandledState } | { readonly assigneeG
 type Changed = { readonly before: Submission; readonly revision: number };
 type Outcome = { readonly changed: readonly Changed[]; readonly skipped: number };
 
-/** Calls that are under way together. */
+/** The number of concurrent calls. */
 const AT_ONCE = 4;
 
 /**
- * Changes many submissions, with progress. One that somebody else changed since it was shown is skipped, and so is the state of one
- * that nobody can give it back. Undo reverts exactly the ones that were changed, unless they changed again.
+ * Changes many submissions, with progress. A submission that somebody else changed since it was shown is skipped, and a state that
+ * handlers couldn't restore isn't changed. Undo reverts exactly the changed submissions, unless they changed again.
  */
 export function useBulkChange(formGuid: Guid) {
   const { mutateAsync } = trpc.submissions.save.useMutation();
@@ -70,14 +70,14 @@ function toChange(change: BulkChange, { labels = [] }: Submission): SubmissionCh
   return "label" in change ? { labels: [...new Set([...labels, change.label])] } : change;
 }
 
-/** What puts back what the change replaced. */
+/** Returns the change that restores the former values. */
 function toFormer(change: BulkChange, before: Submission): SubmissionChange {
   if ("label" in change) return { labels: before.labels ?? [] };
   if ("assigneeGuid" in change) return { assigneeGuid: before.assigneeGuid ?? null };
   return isHandled(before) ? { state: before.state } : {};
 }
 
-/** Whether it has a state that people give; one that was withdrawn, or awaits verification, keeps its state in bulk. */
+/** Whether its state is one that handlers set; bulk changes skip the state of withdrawn submissions and those awaiting verification. */
 function isHandled(submission: Submission): submission is Submission & { state: HandledState } {
   return HANDLED_STATES.some((state) => state === submission.state);
 }

@@ -13,7 +13,7 @@ import { type SubmissionSave, useSubmissionSave } from "./use-submission-save.ts
 
 type HandlingPanelProps = { readonly view: SubmissionView; readonly form: SubmissionsOverview };
 
-/** What to do with a submission: its state, who handles it, its labels, and who sees it. Each change applies immediately. */
+/** Controls for a submission: its state, assignee, labels and visibility. Each change applies immediately. */
 export function HandlingPanel({ view, form }: HandlingPanelProps): ReactNode {
   const can = useCan();
   const title = useId();
@@ -79,7 +79,7 @@ export function HandlingPanel({ view, form }: HandlingPanelProps): ReactNode {
 
 type NextStepProps = { readonly view: SubmissionView; readonly saving: SubmissionSave };
 
-/** The usual next step, with one button. */
+/** A button for the usual next state. */
 function NextStep({ view: { submission }, saving: { save, isBusy } }: NextStepProps): ReactNode {
   const isNew = submission.state === "Received" || submission.state === "AwaitingVerification";
   if (!isNew && submission.state !== "InProgress") return null;
@@ -108,7 +108,7 @@ function NextStep({ view: { submission }, saving: { save, isBusy } }: NextStepPr
 
 type ShowingProps = NextStepProps & { readonly isDisabled: boolean };
 
-/** Who sees the public answers, and whether it was approved for that. */
+/** The visibility of the public answers, and their approval. */
 function Showing({ view: { submission }, saving: { save, isBusy }, isDisabled }: ShowingProps): ReactNode {
   const intl = useIntl();
   const { guid, visibility, moderation } = submission;
@@ -147,7 +147,7 @@ function Showing({ view: { submission }, saving: { save, isBusy }, isDisabled }:
   );
 }
 
-/** Somebody else changed the same: theirs stays, unless the user decides otherwise. */
+/** A conflict with a change by somebody else: their value stays, unless the user overwrites it. */
 function Conflict({ saving: { conflict, overwrite, dismiss } }: { readonly saving: SubmissionSave }): ReactNode {
   if (conflict === null) return null;
   return (

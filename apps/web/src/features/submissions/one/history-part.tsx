@@ -12,8 +12,8 @@ import { useRefresh } from "./use-refresh.ts";
 type HistoryPartProps = { readonly submission: Submission; readonly form: SubmissionsOverview };
 
 /**
- * What happened to a submission, with the notes and replies; and a new note, which only those who handle it see. A note doesn't leave the
- * organisation with a printed submission.
+ * The history of a submission, with notes and replies, and a form for a new note. Only handlers see notes; printing a submission leaves
+ * them out.
  */
 export function HistoryPart({ submission, form }: HistoryPartProps): ReactNode {
   const title = useId();
@@ -64,7 +64,7 @@ function EventLine({ event, form }: EventLineProps): ReactNode {
   );
 }
 
-/** What it became, in words. */
+/** Describes the new value of an event in words. */
 function describe({ kind, text }: SubmissionEvent, form: SubmissionsOverview, intl: ReturnType<typeof useIntl>): string {
   switch (kind) {
     case "assignee":
@@ -95,7 +95,7 @@ function NoteForm({ submission: { guid } }: { readonly submission: Submission })
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (note.trim() === "") return;
-    // A note is added to those of others, so it needs no revision.
+    // Adding a note can't conflict with other changes, so it needs no revision.
     const result = await runTask({ type: "add", entity: "note", run: () => mutateAsync({ guid, note }) });
     if (result.code !== "Success") return;
     setNote("");

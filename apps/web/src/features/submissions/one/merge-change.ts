@@ -3,7 +3,7 @@ import { HANDLED_STATES, type Submission, type SubmissionChange } from "@plein/c
 type Member = "state" | "assigneeGuid" | "visibility" | "moderation";
 const MEMBERS: readonly Member[] = ["state", "assigneeGuid", "visibility", "moderation"];
 
-/** The members that both this change and somebody else's changed, to different values. Labels and notes merge, so they never clash. */
+/** Finds the members that both changes set to different values. Labels and notes can be merged, so they never conflict. */
 export function findOverlap(change: SubmissionChange, base: Submission, theirs: Submission): Member[] {
   return MEMBERS.filter((member) => {
     const mine = change[member];
@@ -11,7 +11,7 @@ export function findOverlap(change: SubmissionChange, base: Submission, theirs: 
   });
 }
 
-/** The change on top of somebody else's: labels that either added are there, and those that either removed are not. */
+/** Rebases a change on somebody else's: labels that either added are present, and labels that either removed are absent. */
 export function mergeChange(change: SubmissionChange, base: Submission, theirs: Submission): SubmissionChange {
   const { labels } = change;
   if (labels === undefined) return change;
@@ -22,7 +22,7 @@ export function mergeChange(change: SubmissionChange, base: Submission, theirs: 
   return { ...change, labels: [...new Set([...kept, ...added])] };
 }
 
-/** What puts back what a change replaced. A note stays in the history, and a state that nobody can give stays left. */
+/** Returns the change that restores the former values, except notes, and except states that handlers can't set. */
 export function toFormer(change: SubmissionChange, before: Submission): SubmissionChange {
   const state = HANDLED_STATES.find((known) => known === before.state);
   return {

@@ -5,7 +5,7 @@ import classes from "../submissions.module.css";
 
 type SubmissionFactsProps = { readonly view: SubmissionView; readonly form: SubmissionsOverview };
 
-/** Who sent it in, from where, and how. */
+/** The metadata of a submission, such as its sender, channel and source page. */
 export function SubmissionFacts({ view: { submission, alias }, form }: SubmissionFactsProps): ReactNode {
   const intl = useIntl();
   const title = useId();

@@ -7,14 +7,14 @@ import { runTask } from "../../../shell/notices/run-task.tsx";
 import { findOverlap, mergeChange, toFormer } from "./merge-change.ts";
 import { useRefresh } from "./use-refresh.ts";
 
-/** What somebody else changed of the same, while this change was made. */
+/** A change that conflicts with one by somebody else, and the submission as they saved it. */
 type SaveConflict = { readonly change: SubmissionChange; readonly theirs: Submission };
 
 export type SubmissionSave = {
   readonly save: (change: SubmissionChange) => Promise<void>;
   readonly isBusy: boolean;
   readonly conflict: SaveConflict | null;
-  /** saves over what somebody else did */
+  /** overwrites the other change */
   readonly overwrite: () => Promise<void>;
   readonly dismiss: () => void;
 };
@@ -73,8 +73,8 @@ export function useSubmissionSave(shown: Submission): SubmissionSave {
   };
 }
 
-/** The submission as it is now, where somebody else changed it; null for any other failure. */
+/** Returns the current submission if somebody else changed it; null for any other failure. */
 function currentIn({ code, facts }: Failure): Submission | null {
-  // The response's own schema made it.
+  // The response was serialized by the schema of a submission.
   return code === "Conflict" && facts?.current ? (facts.current as Submission) : null;
 }

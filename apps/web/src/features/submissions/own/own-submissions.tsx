@@ -8,10 +8,10 @@ import { runTask } from "../../../shell/notices/run-task.tsx";
 import classes from "./own-submissions.module.css";
 
 const AT_ONCE = 20;
-/** As long as nobody handled it. */
+/** The states in which a submission can be withdrawn, because it isn't completed. */
 const WITHDRAWABLE: ReadonlySet<SubmissionState> = new Set(["Concept", "AwaitingVerification", "Received", "InProgress"]);
 
-/** What the user sent in, newest first, with its state; what nobody handled yet can be withdrawn. */
+/** The user's own submissions with their state, newest first; those that aren't completed can be withdrawn. */
 export function OwnSubmissions(): ReactNode {
   const [parts, setParts] = useState(1);
   const results = trpc.useQueries((t) =>

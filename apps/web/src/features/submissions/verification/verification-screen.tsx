@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { Wave } from "../../../content/wave.tsx";
 import styles from "./verification-screen.module.css";
 
-/** What became of a request for another link, as the address of the document says. */
+/** The outcome of a request for another link, from the address of the document. */
 export type LinkRequest = "sent" | "soon";
 
 export const VERIFICATION_TITLES = {
@@ -15,7 +15,7 @@ export const VERIFICATION_TITLES = {
 
 type Props = { readonly token: string; readonly verification: SubmissionVerification; readonly request: LinkRequest | null };
 
-/** Where the link of a mail leads. A plain form verifies: programs that open every link of a mail don't send it. */
+/** The screen of a mailed link. Verifying takes a form submission, because mail scanners open every link but submit no forms. */
 export function VerificationScreen({ token, verification, request }: Props): ReactNode {
   const { state, title, reference, confirmationText, guid, language } = verification;
   return (

@@ -4,27 +4,27 @@ import { ALL_SUBMISSIONS, readSearch, type SubmissionSearch, writeSearch } from 
 
 type Views = Pick<SubmissionsOverview, "views" | "defaultViewGuid">;
 
-/** The view that the address names; null for none, and for one that the reader doesn't see. */
+/** Finds the view in the address; null if there is none, or if the reader may not see it. */
 export function findShownView({ views }: Views, { view }: SubmissionSearch): SavedView | null {
   return views.find(({ guid }) => guid === view) ?? null;
 }
 
-/** What a view saves of a search: all but its page and the view that it started from. */
+/** Returns the query that a view saves: the search without its page and the view that it started from. */
 export function viewQuery(search: SubmissionSearch): string {
   return writeSearch({ ...search, view: undefined, page: 1 });
 }
 
-/** The search that a view shows; without a view, everything. */
+/** Returns the search of a view; without a view, the search for all submissions. */
 export function searchOfView(view: SavedView | null): SubmissionSearch {
   return { ...readSearch(new URLSearchParams(view?.query ?? "")), view: view?.guid ?? ALL_SUBMISSIONS, page: 1 };
 }
 
-/** Whether somebody changed the filters, columns or order since they opened the view. */
+/** Whether the filters, columns or order were changed since the view was opened. */
 export function isChangedView(view: SavedView, search: SubmissionSearch): boolean {
   return viewQuery(search) !== viewQuery(searchOfView(view));
 }
 
-/** The reader's own start, where an address asks for nothing at all; null to show what the address says. */
+/** Returns the reader's default view for an address without a search; null for an address with one. */
 export function findStart(views: Views, search: SubmissionSearch): SubmissionSearch | null {
   if (writeSearch(search) !== "") return null;
   const start = views.views.find(({ guid }) => guid === views.defaultViewGuid);
