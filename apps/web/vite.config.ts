@@ -9,7 +9,7 @@ import { shortClassName } from "./build/short-class-name.ts";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
-/** Styles that blocks share. Otherwise each part that a separate block chunk imports would be another file and round trip. */
+/** Styles that blocks share. Otherwise each stylesheet that a block chunk imports would be another file and round trip. */
 const SHARED_STYLES = /blocks[\\/]src[\\/](?:kit|list-items)[\\/].*\.module\.css|content[\\/]item-body\.module\.css/;
 
 /*
@@ -20,12 +20,12 @@ const CONTROLS = /node_modules[\\/](?!@tabler|@tiptap|prosemirror|linkifyjs)[^?]
 const ICONS = /node_modules[\\/]@tabler[\\/]/;
 const RULES = /packages[\\/](?:contract|i18n)[\\/][^?]*\.ts$/;
 const SCREEN_PARTS = /apps[\\/]web[\\/]src[\\/](?:client|shell|access)[\\/](?!blocks[\\/])[^?]*\.tsx?$/;
-/** How many screens share a module before it moves into a group: with fewer, each screen would load more than it needs. */
+/** The number of screens that must share a module before it moves into a group: with fewer, screens would load more than they need. */
 const SHARED_BY = 8;
 
 /**
- * All that the entry itself imports is one file: each further file would cost a round trip. What an anonymous visitor downloads is built
- * apart from it, by vite.visitor.config.ts.
+ * Everything that the entry imports is one file, since each further file would cost a round trip. The script for anonymous visitors is
+ * built separately, by vite.visitor.config.ts.
  */
 const CHUNKS = [
   { name: "app", tags: ["$initial" as const], includeDependenciesRecursively: false },

@@ -7,8 +7,8 @@ import { visitorManifest } from "./build/visitor-manifest.ts";
 const repository = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
 /**
- * What an anonymous visitor downloads, from src/entry-visitor.ts. A build of its own: whatever the application imports, and how its
- * files are split, changes nothing here. It adds to the folder that vite.config.ts writes.
+ * Builds the script for anonymous visitors from src/entry-visitor.ts. A separate build, so that the imports and chunks of the application
+ * don't affect it. It adds its files to the folder that vite.config.ts writes.
  */
 export default defineConfig({
   appType: "custom",

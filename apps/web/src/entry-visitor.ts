@@ -12,8 +12,8 @@ import { reloadWhenStale } from "./visitor/session-mark.ts";
 import { attachSuggestionsOnFocus } from "./visitor/suggestions/suggestions-on-focus.ts";
 
 /**
- * All script of a page for an anonymous visitor, whose document is complete without it: no framework, no state, no texts of its own.
- * What only some pages or visitors need is loaded by these modules.
+ * The entry of the script for anonymous visitors, whose documents are complete without it: no framework, no state, no texts of its own.
+ * These modules load on demand what only some pages or visitors need.
  */
 reloadWhenStale(false);
 reportUncaught();

@@ -13,7 +13,7 @@ export type RouterContext = {
   readonly server?: ServerRequest;
 };
 
-/** What the screens beside pages show. */
+/** The content that screens other than pages load on the server. */
 type ScreenSource = Pick<
   ContentSource,
   | "getInvitation"

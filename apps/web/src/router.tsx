@@ -11,7 +11,7 @@ export type RouterOptions = {
   readonly nonce: string | null;
 };
 
-/** How long loaded data (also preloaded on hover) is shown without loading it again. */
+/** The time during which loaded data, also data that was preloaded on hover, counts as fresh. */
 const STALE_TIME_MS = 30_000;
 
 /** The router of one document. Public addresses don't change: routes see the internal path of content-path.ts. */

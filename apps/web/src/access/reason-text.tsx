@@ -5,7 +5,7 @@ import { FormattedList, FormattedMessage } from "react-intl";
 
 type ReasonTextProps = { readonly reason: Reason; readonly roles: ExplainedAccess["roles"] };
 
-/** One reason of the policy as text. */
+/** The text of one reason that the policy gives. */
 export function ReasonText({ reason, roles }: ReasonTextProps): ReactNode {
   switch (reason.rule) {
     case "inactive":
@@ -40,7 +40,7 @@ function RoleNames({ guids, roles }: { readonly guids: readonly Guid[]; readonly
   return names.length > 0 && <FormattedMessage id="access.why.byRoles" values={{ count: names.length, names: names.join(", ") }} />;
 }
 
-/** What would allow the action: another kind of account, a grant of the object, a permission of a role. */
+/** The ways to get the permission: another kind of account, a grant of the object, or a permission of a role. */
 function Nothing({ reason }: { readonly reason: Extract<Reason, { rule: "nothing" }> }): ReactNode {
   const { columns, columnsThatMay, grants, isDelegable } = reason;
   return (

@@ -5,12 +5,12 @@ import type { RouterContext } from "../router-context.ts";
 import type { ViewSource } from "../view-source.ts";
 import type { PageView } from "./page-view.ts";
 
-/** Why a screen shows no content; each reason has its own text and status. */
+/** The reason why a screen shows no content; each has its own text and status. */
 export type MissingReason = "missing" | "gone" | "unauthorized";
 
 type Load = (views: ViewSource) => Promise<Result<PageView>>;
 
-/** The requested page; throws the router's own errors if there is none. Nothing of an unexpected error is revealed. */
+/** Loads the requested page; throws the router's own errors if there is none. Details of unexpected errors are not revealed. */
 export async function loadPage(context: RouterContext, load: Load): Promise<PageView> {
   const result = await attemptLoad(context, load);
   if (result.code === "Success") return result.value;
@@ -18,7 +18,7 @@ export async function loadPage(context: RouterContext, load: Load): Promise<Page
 }
 
 /**
- * What to throw in a loader for a failure.
+ * Converts a failure to the value that a loader throws.
  *
  * The message of an error would be written into the document, so it contains only the correlation code.
  */
@@ -36,7 +36,7 @@ function toThrown(context: RouterContext, failure: Failure): unknown {
   }
 }
 
-/** What a loader throws if there is nothing to show; the response gets the matching status. */
+/** Returns the value that a loader throws if there is no content; sets the matching status of the response. */
 export function missingPage({ server }: RouterContext, reason: MissingReason): unknown {
   if (server && reason !== "missing") server.status = reason === "gone" ? 410 : 403;
   return notFound({ data: { reason } });

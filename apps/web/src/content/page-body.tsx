@@ -5,8 +5,8 @@ import { BodyMarkupContext } from "./body-markup.ts";
 import type { PageView } from "./page-view.ts";
 
 /**
- * The blocks of a page. Those that arrived with the document need no script: the browser leaves them as the server rendered
- * them, so that neither their content nor their code is sent again.
+ * The blocks of a page. Blocks that arrived with the document are not hydrated: the browser keeps the server's markup, so that neither
+ * their content nor their code is sent again.
  */
 export function PageBody({ page }: { readonly page: PageView }) {
   const markupOf = useContext(BodyMarkupContext);
@@ -24,7 +24,7 @@ export function PageBody({ page }: { readonly page: PageView }) {
   );
 }
 
-/** The server's markup of pages that were left and may be returned to. */
+/** The server's markup of pages that were left, for when the user returns to them. */
 const markupOfPages = new WeakMap<PageView, string>();
 
 function StoredBody({ page }: { readonly page: PageView }) {

@@ -27,18 +27,18 @@ export type PageView = {
   readonly path: string;
   readonly title: string;
   readonly isPublished: boolean;
-  /** a draft that somebody reads by a link */
+  /** a draft that is viewed by a share link */
   readonly isShared?: boolean;
-  /** when what is shown was published; absent for an item's page */
+  /** when the shown version was published; absent for an item's page */
   readonly updatedOn?: string;
   readonly options: Readonly<Record<string, string>>;
   readonly breadcrumbs: PageContent["breadcrumbs"];
   readonly canEdit: boolean;
-  /** what its reader may change: items of its lists, or the item that it shows; absent for neither */
+  /** the items that the reader may change: those of its lists, or the one that it shows; absent for neither */
   readonly changes?: "lists" | "item";
   /** the shown item, if its reader may change it */
   readonly item?: ShownItem;
-  /** something on it was filled in wrong, which its title says first */
+  /** a form on it has an input error, which its title begins with */
   readonly hasMistake?: boolean;
   /** false if the page's first block renders its h1 */
   readonly hasOwnTitle: boolean;
@@ -53,11 +53,11 @@ export type PageView = {
   /** the page in the languages that its reader may visit it in; absent for a page without translations */
   readonly translations?: readonly TranslatedPath[];
   readonly shareImage?: SharePicture;
-  /** what its sharing card is of, if it has no picture; absent for what visitors can't see */
+  /** the subject of its sharing card, if it has no picture; absent for a page that isn't public */
   readonly cardOf?: CardSubject;
   readonly links?: readonly HeadLink[];
   readonly data?: StructuredData;
-  /** absent for a page that arrived with its document: its blocks are already there, and stay as they are */
+  /** absent for a page that arrived with its document: the server's markup of its blocks stays in place */
   readonly body?: PageBody;
 };
 
@@ -69,13 +69,13 @@ export type PageBody = PlacedContent & { readonly Blocks: ComponentType<PlacedCo
 
 /** The forms of a page that its reader can fill in, by their guids. */
 export type FormsOnPage = Readonly<Record<Guid, FormOnPage>>;
-/** Public figures of the answers to forms, by the guids of these. */
+/** Public figures of the answers to forms, by the guids of the forms. */
 export type ResultsOnPage = Readonly<Record<Guid, FormResults>>;
 
 /** Public submissions to forms, by the guids of the blocks that list them. */
 export type SubmissionsOnPage = Readonly<Record<Guid, ListedSubmissions>>;
 
-/** What a page shows of forms. */
+/** The data of forms that a page shows. */
 export type ShownForms = {
   readonly toFillIn: FormsOnPage;
   readonly results: ResultsOnPage;
@@ -103,7 +103,7 @@ export type PlacedContent = {
   readonly itemTools?: ItemTools;
 };
 
-/** What is needed to name an item and to change it. */
+/** The reference to an item by which it is named and changed. */
 export type ShownItem = { readonly guid: Guid; readonly title: string };
 
 export type ShownBlock = {

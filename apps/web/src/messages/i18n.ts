@@ -8,7 +8,7 @@ import { createIntl, createIntlCache, type IntlShape, type MessageFormatElement 
  */
 export type MessageSet = "public" | "blocks" | "signedIn" | "user" | "editor" | "admin";
 
-/** What a set needs besides itself: for users who may change something, blocks are rendered again in the browser, and notices show. */
+/** The set on which each set depends: signed-in users get notices, and blocks that their browser renders again. */
 const WITH: Readonly<Partial<Record<MessageSet, MessageSet>>> = {
   signedIn: "blocks",
   user: "signedIn",
@@ -35,7 +35,7 @@ export class I18n {
     this.locale = locale;
   }
 
-  /** Messages of the sets that were loaded. */
+  /** The formatter with the messages of the loaded sets. */
   get intl(): IntlShape {
     const key = `${this.locale}/${this.#sets.join("+")}`;
     const known = shared.get(key);

@@ -16,7 +16,7 @@ const MEMBERS = [
   ["/metadata/periodEnd", "list-items.waiting.field.periodEnd"],
 ] as const;
 
-/** What editors call a member of an item, which a JSON pointer names. */
+/** Returns the label of a member of an item, which a JSON pointer identifies. */
 export function changeLabel(pointer: string, type: ListItemType | undefined, intl: IntlShape): string {
   const name = pointer.slice("/metadata/".length);
   const field = pointer.startsWith("/metadata/") && type !== undefined ? fieldsOf(type).find((one) => one.name === name) : undefined;

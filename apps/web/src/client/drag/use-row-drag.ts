@@ -1,12 +1,12 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 
-/** The part of a row that the pointer is over: its upper or lower edge, or between them. */
+/** The part of a row that the pointer is over: its upper edge, its middle or its lower edge. */
 export type RowZone = "before" | "inside" | "after";
 export type RowTarget = { readonly id: string; readonly zone: RowZone };
 
-/** How far the pointer moves before a press becomes a drag, in pixels. */
+/** The distance that the pointer moves before a press becomes a drag, in pixels. */
 const DRAG_THRESHOLD = 5;
-/** How near to the window's edge it scrolls, and how far per frame. */
+/** The distance from the window's edge within which dragging scrolls, and the distance per frame, in pixels. */
 const SCROLL_EDGE = 72;
 const SCROLL_STEP = 12;
 
@@ -28,7 +28,7 @@ type Pressed = { readonly id: string; readonly x: number; readonly y: number; is
 
 /**
  * Drags rows by a grip, with mouse, touch and pen. Rows carry their id in `data-row`. Escape cancels.
- * Whoever uses it offers the same by keyboard, in a menu or a dialog.
+ * Its users must offer the same moves by keyboard, in a menu or a dialog.
  */
 export function useRowDrag({ canDrop, onDrop }: RowDragOptions): RowDrag {
   const [dragged, setDragged] = useState<string | null>(null);

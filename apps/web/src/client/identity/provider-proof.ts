@@ -7,16 +7,16 @@ import { trpcClient } from "../calls/trpc-client.ts";
  * The two communicate by a channel, because the provider's pages cut the opener relation.
  */
 const CHANNEL = "plein-identity";
-/** What the browser stores when it leaves, for whichever of its windows returns. Not a secret: it is only valid in this session. */
+/** Key of the departure in local storage, for the window that returns. It isn't secret: the state is only valid in this session. */
 const LEFT_WITH = "plein-identity-left";
 
 type PendingReturn = {
   readonly state: string;
-  /** where this tab was, if it left itself because no other window could be opened */
+  /** the address of this tab, if it went to the provider itself because no window could be opened */
   readonly returnTo: string | null;
 };
 
-/** The outcome, in the window that returned. */
+/** The outcome, as the window that returned announces it. */
 type ProofOutcome = { readonly state: string; readonly isConfirmed: boolean };
 
 export type ProofVisit = {

@@ -11,7 +11,8 @@ const MOST_LISTED = 5;
 type PageUsesListProps = { readonly uses: PageUses; readonly hasPagesBelow: boolean };
 
 /**
- * What depends on a page: menus, links (of a reusable block, the pages on which it stands) and, where they go with it, the pages below it.
+ * The references to a page: menus, links (for a reusable block: the pages that contain it) and, if they are changed with it, its
+ * child pages.
  */
 export function PageUsesList({ uses: { isReusable, menus, linkedFrom, pagesBelow }, hasPagesBelow }: PageUsesListProps): ReactNode {
   const titleOf = useMenuTitle();

@@ -1,15 +1,15 @@
 import type { PageSchedule } from "@plein/contract/pages/page-schedule";
 
-/** When a publication begins and ends, as a dialog asks for it; `from` is null for now, `until` for never. */
+/** The start and end of a publication, as entered in a dialog; `from` is null for now, `until` for never. */
 export type PublicationPeriod = { readonly from: string | null; readonly until: string | null };
 
-/** What a dialog about a page begins with: what is planned already. */
+/** The initial period in the dialog for a page: the one that is already planned. */
 export function plannedPeriod(schedule: PageSchedule | undefined): PublicationPeriod {
   if (schedule?.next) return schedule.next;
   return { from: null, until: schedule?.visibleUntil ?? null };
 }
 
-/** What is wrong with the end of a period; null for nothing. */
+/** Validates the end of a period; null if it is valid. */
 export function findEndProblem({ from, until }: PublicationPeriod, now: Date): "past" | "beforeStart" | null {
   if (until === null) return null;
   const end = new Date(until);
@@ -17,7 +17,7 @@ export function findEndProblem({ from, until }: PublicationPeriod, now: Date): "
   return end <= now ? "past" : null;
 }
 
-/** As the call takes it. */
+/** Converts a period to the input of the API. */
 export function periodInput({ from, until }: PublicationPeriod): { readonly from?: string; readonly until: string | null } {
   return { ...(from === null ? {} : { from }), until };
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { serverNow } from "../clock/server-clock.ts";
 import { findEndProblem, type PublicationPeriod, plannedPeriod } from "./publication-period.ts";
 
-/** What someone fills in about when a publication begins and ends. */
+/** The state of the form for the start and end of a publication. */
 export type PeriodForm = {
   readonly isLater: boolean;
   readonly setLater: (isLater: boolean) => void;
@@ -13,13 +13,13 @@ export type PeriodForm = {
   readonly setUntil: (until: string | null) => void;
   readonly isStartMissing: boolean;
   readonly problem: ReturnType<typeof findEndProblem>;
-  /** whether problems are shown: from the first attempt on */
+  /** whether problems are shown, which starts with the first attempt to submit */
   readonly isChecked: boolean;
-  /** the period, or null where something has to be corrected first */
+  /** validates the form: returns the period, or null if the user must correct something */
   readonly check: () => PublicationPeriod | null;
 };
 
-/** @param schedule what is planned already */
+/** @param schedule the current schedule of the page */
 export function usePeriod(schedule: PageSchedule | undefined, opensLater = false): PeriodForm {
   const [start] = useState(() => plannedPeriod(schedule));
   const [isLater, setLater] = useState(opensLater || start.from !== null);

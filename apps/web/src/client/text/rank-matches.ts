@@ -1,16 +1,16 @@
-/** What a picker offers, with the texts in which a search looks. */
+/** The searched texts of an entry of a picker. */
 export type Searchable = {
   readonly label: string;
   readonly description: string;
-  /** other words that people look for it with */
+  /** synonyms */
   readonly words: string;
 };
 
 const NOT_FOUND = 4;
 
 /**
- * The entries that a search finds, best first: by the start of their label, by another part of it, by the start of another word for them,
- * then by what their other texts contain. Those that are found equally well stay in their order.
+ * Returns the entries that match a search, best first: a match at the start of the label, elsewhere in the label, at the start of a
+ * synonym, then in the other texts. Entries of equal rank keep their order.
  */
 export function rankMatches<Entry>(entries: readonly Entry[], search: string, textsOf: (entry: Entry) => Searchable): Entry[] {
   const words = toPlainText(search).trim();

@@ -11,7 +11,7 @@ import { renderWrongLines } from "./wrong-lines.ts";
 
 /** Errors per page: a file may have one on every line. */
 const AT_ONCE = 100;
-/** Kinds of errors in the summary. */
+/** The most kinds of errors that the summary lists. */
 const MOST_KINDS = 8;
 
 type ImportErrorsProps = {
@@ -20,7 +20,7 @@ type ImportErrorsProps = {
   readonly file: ImportedFile;
 };
 
-/** The errors of a file: how often each kind occurs, and each error with its line and what the file has there. */
+/** The errors in a file: the count of each kind, and each error with its line and the value of the cell. */
 export function ImportErrors({ errors, columns, file }: ImportErrorsProps): ReactNode {
   const intl = useIntl();
   const locale = useLocale();
@@ -114,7 +114,7 @@ function columnOf(error: LineError, columns: readonly TableColumn[]): TableColum
   return own ?? columns.find(({ key }) => key === name);
 }
 
-/** What the file has there; null for a column that it doesn't have. */
+/** Returns the value of the cell with the error; null if the file doesn't have the column. */
 function cellOf({ line }: LineError, column: TableColumn | undefined, { table, keys }: ImportedFile): string | null {
   const at = column === undefined ? -1 : keys.indexOf(column.key);
   return at < 0 ? null : (table.lines.find((one) => one.line === line)?.cells[at] ?? "");
@@ -149,7 +149,7 @@ function Kinds({ kinds }: { readonly kinds: readonly Kind[] }): ReactNode {
   );
 }
 
-/** Most frequent first. */
+/** Counts the errors of each kind, most frequent first. */
 function kindsOf(errors: readonly LineError[], textOf: (error: LineError) => string): Kind[] {
   const counts = new Map<string, number>();
   for (const error of errors) counts.set(textOf(error), (counts.get(textOf(error)) ?? 0) + 1);

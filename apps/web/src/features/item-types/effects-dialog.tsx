@@ -12,13 +12,13 @@ export type TypeEffects = { readonly itemCount: number; readonly effects: readon
 
 type EffectsDialogProps = {
   readonly effects: TypeEffects;
-  /** the fields after the change, then the present ones */
+  /** the new fields, followed by the current ones */
   readonly fields: readonly ListItemField[];
   readonly onSave: () => void;
   readonly onClose: () => void;
 };
 
-/** What saving does to existing items; every value stays stored. */
+/** Confirms the effects of saving an item type on existing items; every value stays stored. */
 export function EffectsDialog({ effects: { itemCount, effects }, fields, onSave, onClose }: EffectsDialogProps): ReactNode {
   const intl = useIntl();
   const locale = useLocale();

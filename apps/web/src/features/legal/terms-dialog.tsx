@@ -29,7 +29,7 @@ type QuestionProps = TermsDialogProps & { readonly titleId: string; readonly onA
 function Question({ terms, platformName, titleId, onAccepted }: QuestionProps): ReactNode {
   const [step, setStep] = useState<"terms" | "declining">("terms");
   const reading = useTermsText();
-  // What was read is what is accepted, should a newer version hold by now.
+  // The user accepts the version that they read, even if a newer one is in force by now.
   const version = typeof reading === "string" ? terms.version : reading.version;
   const { decide, isBusy, hasFailed } = useDecision(version, onAccepted);
   const failure = <DialogFailure>{hasFailed && <FormattedMessage id="legal.terms.failed" />}</DialogFailure>;

@@ -20,7 +20,7 @@ import { SharingFields } from "./sharing-fields.tsx";
 import { UnsavedItem } from "./unsaved-item.tsx";
 import { type ItemDraftState, useItemDraft } from "./use-item-draft.ts";
 
-/** What follows after an item is added: its text is written, or its list is shown. */
+/** The step after an item is added: the editor opens to write its text, or its list is shown. */
 export type AfterAdding = "write" | "list";
 
 export type ItemFormProps = {
@@ -31,13 +31,13 @@ export type ItemFormProps = {
   /** the types that the item may have */
   readonly types: readonly ListItemType[];
   readonly canPublish: boolean;
-  /** what happens with what is saved, in place of the form's own note */
+  /** the note about what saving does, instead of the form's default */
   readonly notes?: ReactNode;
   readonly tags: readonly string[];
   readonly env: EditorEnv;
   /** failure of the last attempt to save it */
   readonly failure: Failure | null;
-  /** null when it was saved, or the form can close */
+  /** resolves to null if the item was saved, or if the form can close */
   readonly onSubmit: (draft: ItemDraft, type: ListItemType, next: AfterAdding) => Promise<Failure | null>;
   /** whether the text of a new item can be written next */
   readonly canWrite?: boolean;
@@ -154,7 +154,7 @@ function TypeField({ types, chosen, onChange }: TypeFieldProps): ReactNode {
   );
 }
 
-/** A picture that was chosen waits for its description. */
+/** The picture fields, whose pictures need a description. */
 type PictureField = "image" | "shareImage";
 
 /** Checks the draft before it is saved; errors are shown beside their fields. */
@@ -184,7 +184,7 @@ function useSubmit({ failure: before, onSubmit, onClose }: ItemFormProps, { draf
     setErrors(sentDefects(failed.facts?.errors));
     focusFirstError(formRef);
   };
-  // Both fields report in the same render: each keeps the other's report.
+  // Both fields report in the same render, so each update must preserve the other's.
   const setUndescribed = (name: PictureField, isWaiting: boolean) =>
     setAllUndescribed((before) => {
       if (before.has(name) === isWaiting) return before;

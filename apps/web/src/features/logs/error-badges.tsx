@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import classes from "./logs.module.css";
 
-/** How severe an error is, where it occurred, and whether it is resolved or came back. */
+/** Badges for the severity, the source and the state of an error: resolved, or back after it was resolved. */
 export function ErrorBadges({ error: { level, source, state } }: { readonly error: ErrorGroup }): ReactNode {
   const severity = level <= LOG_LEVEL.error ? "error" : "warning";
   return (

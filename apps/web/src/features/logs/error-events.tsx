@@ -61,7 +61,7 @@ function Row({ event, hasCode }: { readonly event: ErrorEvent; readonly hasCode:
   );
 }
 
-/** What the user could quote. */
+/** Returns the code that the user saw and may quote. */
 function codeOf({ correlationId, taskCode }: ErrorEvent): string | null {
   return correlationId ?? taskCode;
 }

@@ -1,11 +1,11 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 
-/** What the list can show. */
+/** The values of the state filter. */
 export const SHOWN_STATES = ["open", "resolved", "all"] as const;
 export const SEVERITIES = ["error", "warning"] as const;
 export const SOURCES = ["browser", "server"] as const;
 
-/** What the list shows, in the address: a link to it shows the same, and the back button undoes it. */
+/** The filter of the list, stored in the address, so that it can be shared by a link. */
 export type ErrorSearch = {
   readonly text: string;
   readonly state: (typeof SHOWN_STATES)[number];
@@ -23,12 +23,12 @@ export function useErrorSearch(): { search: ErrorSearch; change: (changes: Parti
   const search = readErrorSearch(searchStr);
   return {
     search,
-    // Another filter has other pages.
+    // A changed filter starts at the first page.
     change: (changes) => router.history.replace(`${pathname}${writeErrorSearch({ ...search, page: 1, ...changes })}`),
   };
 }
 
-/** Parses the address; an unknown value counts as not chosen. */
+/** Parses the address; ignores unknown values. */
 export function readErrorSearch(text: string): ErrorSearch {
   const params = new URLSearchParams(text);
   const page = Number(params.get("page") ?? 1);

@@ -6,7 +6,7 @@ import { toFailure } from "../../client/calls/call.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./mail-texts.module.css";
 
-/** What the DNS of the sender's domain lacks. Only when asked for: it is looked up each time. */
+/** The check of the DNS records of the sender's domain. It runs on request only, since every check queries DNS. */
 export function SenderSection(): ReactNode {
   const { data, error, isFetching, refetch } = trpc.mails.checkSender.useQuery(undefined, { enabled: false, gcTime: 0 });
   return (
@@ -34,7 +34,7 @@ export function SenderSection(): ReactNode {
 
 function SenderFindings({ check }: { readonly check: SenderCheck }): ReactNode {
   const root = useRef<HTMLDivElement>(null);
-  // On a phone the button is often at the lower edge of the window, so that this would appear below it.
+  // On a phone the button is often at the lower edge of the window, and the result would appear out of view.
   useEffect(() => root.current?.scrollIntoView({ block: "nearest" }), []);
 
   return (
@@ -51,7 +51,7 @@ function SenderFindings({ check }: { readonly check: SenderCheck }): ReactNode {
   );
 }
 
-/** The state of one of the three, what it means, and what to do about it. */
+/** The state of one of the three records, its meaning, and advice. */
 function SenderFinding<K extends "spf" | "dkim" | "dmarc">({
   kind,
   found,

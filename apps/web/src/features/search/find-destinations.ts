@@ -14,29 +14,29 @@ import { rankMatches } from "../../client/text/rank-matches.ts";
 export const PLACE_KINDS = ["recent", "action", "screen", "page", "form", "submission", "user"] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
-/** What an entry of the list opens. */
+/** A destination that an entry of the list opens. */
 export type Place = {
   readonly kind: PlaceKind;
   readonly href: string;
   readonly title: string;
-  /** of a page: that visitors don't see it */
+  /** a page that visitors don't see */
   readonly isDraft?: true;
 };
 
-/** Texts of the entries that are always there. */
+/** Texts of the fixed entries. */
 export type PlaceTexts = {
   readonly screen: (key: AdminScreenKey) => string;
   readonly action: (key: AdminActionKey) => string;
   readonly part: (key: AdminPartKey) => string;
-  /** other words that people look for an action or part with, separated by spaces */
+  /** synonyms of an action or part, separated by spaces */
   readonly words: (key: AdminActionKey | AdminPartKey) => string;
 };
 
-/** What the quick search of one user looks in, beside what it asks the server for each input. */
+/** The local data that the quick search of one user searches, in addition to the server's results. */
 export type Sources = {
   /** addresses of the admin screens that the user may open */
   readonly screens: readonly string[];
-  /** null while the rights are unknown: there are no actions yet */
+  /** null while the rights are unknown, when no actions are listed */
   readonly actor: Actor | null;
   /** all pages that the user may see, drafts too; empty for users without that screen */
   readonly pages: readonly PageTreeEntry[];
@@ -61,7 +61,7 @@ export async function readOwnSources(screens: readonly string[]): Promise<Pick<S
   };
 }
 
-/** The destinations that are known without the server: recent places, actions, screens and pages. */
+/** Finds destinations in local data: recent places, actions, screens and pages. */
 export function findOwnPlaces(q: string, { screens, actor, pages, recent, texts }: Sources): Place[] {
   const fixed = [...listActions(actor, texts), ...listScreens(screens, texts)];
   if (q.trim() === "") {
@@ -75,7 +75,7 @@ export function findOwnPlaces(q: string, { screens, actor, pages, recent, texts 
   return [...named.map(toPlace), ...found.map(toPagePlace)];
 }
 
-/** What the server found; `isPartial` if one of its searches failed. */
+/** The destinations that the server found; `isPartial` if one of its searches failed. */
 export type RemotePlaces = { readonly places: readonly Place[]; readonly isPartial: boolean };
 
 /** Items and pages that visitors see, forms, users and submissions that match the input, as far as the user may open them. */
@@ -91,7 +91,7 @@ export async function findRemotePlaces(q: string, screens: readonly string[]): P
   return { places: found.flatMap((places) => places ?? []), isPartial: found.includes(null) };
 }
 
-/** In the order of the groups, each address once. */
+/** Sorts destinations by group, and removes duplicate addresses. */
 export function groupPlaces(places: readonly Place[]): Place[] {
   const seen = new Set<string>();
   return PLACE_KINDS.flatMap((kind) => places.filter((place) => place.kind === kind)).filter(({ href }) => {
@@ -136,7 +136,7 @@ function listParts(actor: Actor | null, texts: PlaceTexts): NamedPlace[] {
   }));
 }
 
-/** A page that visitors don't see opens in its editor, or for users who may not edit it among its settings. */
+/** Returns the destination of a page. An unpublished page opens in its editor, or in its settings for users who may not edit it. */
 function toPagePlace({ guid, path, title, publicationState, rights }: PageTreeEntry): Place {
   const href = encodePath(path);
   if (publicationState === "published" || publicationState === "changed") return { kind: "page", href, title };
@@ -147,7 +147,7 @@ function toPagePlace({ guid, path, title, publicationState, rights }: PageTreeEn
 async function suggestPages(q: string): Promise<Place[] | null> {
   const found = await call(() => trpcClient.search.suggest.query({ q }));
   if (found.code !== "Success") return null;
-  // People are among the users, for whoever may open these.
+  // Results without a path are people; users who may open accounts find those in the group of users.
   return found.value.flatMap(({ title, path }) => (path === null ? [] : [{ kind: "page" as const, href: encodePath(path), title }]));
 }
 

@@ -2,7 +2,7 @@ import { imageUrl } from "@plein/contract/media/image-url";
 import type { SearchResult } from "@plein/contract/search/search-results";
 import styles from "./search.module.css";
 
-/** How a person who was found can be reached, as far as they show it; clicks count like those on other results. */
+/** The contact details of a person in the results, as far as they are visible; clicks count like those on other results. */
 export function PersonContact({ result: { contact }, rank }: { readonly result: SearchResult; readonly rank: number }) {
   if (contact === null || (contact.email === null && contact.phone === null)) return null;
   return (
@@ -21,7 +21,7 @@ export function PersonContact({ result: { contact }, rank }: { readonly result: 
   );
 }
 
-/** The name beside it says who this is. */
+/** The photo of a person. Its alternative text is empty, because the name is beside it. */
 export function PersonPhoto({ image }: Pick<SearchResult, "image">) {
   if (image === null) return null;
   return <img className={styles.photo} src={imageUrl(image, 160)} alt="" width={72} height={72} loading="lazy" />;

@@ -86,7 +86,7 @@ function Found({ query, results, links, lang }: FoundProps) {
   return <NothingFound query={query} results={results} links={links} lang={lang} />;
 }
 
-/** What the results are of, and the way to what was typed. */
+/** Says for which corrected query the results are, with a link to the results of the query as typed. */
 function Corrected({ query, correctedTo }: { readonly query: SearchQuery; readonly correctedTo: string }) {
   return (
     <p className={styles.meant}>

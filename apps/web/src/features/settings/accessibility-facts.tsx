@@ -18,7 +18,7 @@ const NOTHING_YET: AccessibilityFacts = {
   signedBy: "",
 };
 
-/** What the Dutch model of the accessibility statement asks for, from which the standard text is completed. */
+/** The facts that the Dutch model of the accessibility statement requires, and with which the standard text is completed. */
 export function AccessibilityFactsSetting(): ReactNode {
   return (
     <SettingsLoaded>

@@ -4,7 +4,7 @@ import { useCan } from "../../access/use-can.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./settings.module.css";
 
-/** Whom this number of months would erase. Nothing for users who may not see who has an account. */
+/** The accounts that this number of months would erase; renders nothing for users who may not list accounts. */
 export function InactivityPreview({ months }: { readonly months: number }): ReactNode {
   const can = useCan();
   return can("users.list") ? <Preview months={months} /> : null;

@@ -6,7 +6,7 @@ import { errorOf } from "./setting-fields.tsx";
 import { SettingForm } from "./setting-form.tsx";
 import { useSetting } from "./use-setting.ts";
 
-/** Where maps get their picture from. Without an address they show a sketch and the list of places. */
+/** The setting for the tile server of maps. Without one, maps show a sketch and the list of places. */
 export function MapTilesSetting(): ReactNode {
   const setting = useSetting("mapTiles");
   const { value, mayEdit, change } = setting;

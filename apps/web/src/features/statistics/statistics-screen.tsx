@@ -14,10 +14,10 @@ import { SearchTab } from "./tabs/search-tab.tsx";
 import { UsersTab } from "./tabs/users-tab.tsx";
 import { VisitorsTab } from "./tabs/visitors-tab.tsx";
 
-/** Tabs about what there is now, whatever the period. */
+/** Tabs about the current state, to which the period doesn't apply. */
 const WITHOUT_PERIOD: ReadonlySet<string> = new Set(["users", "media"]);
 
-/** What visitors view and search for, and what became of it: a tab and a period, both in the address. */
+/** The statistics of a platform. The tab and the period are stored in the address. */
 export function StatisticsScreen(): ReactNode {
   const intl = useIntl();
   const can = useCan();
@@ -74,7 +74,7 @@ function PeriodChoice({ search, period, onChange }: PeriodChoiceProps): ReactNod
   const own = typeof search.period === "number" ? null : search.period;
   const changeDay = (change: Partial<StatisticsPeriod>) => {
     const changed = StatisticsPeriod.safeParse({ ...period, ...change });
-    // A day beyond the other one moves that one along.
+    // A start after the end, or the reverse, selects that single day.
     const single = Object.values(change)[0] ?? period.from;
     if (changed.success) onChange(changed.data);
     else if (StatisticsPeriod.safeParse({ from: single, until: single }).success) onChange({ from: single, until: single });
@@ -104,7 +104,7 @@ function PeriodChoice({ search, period, onChange }: PeriodChoiceProps): ReactNod
   );
 }
 
-/** Today on the clock that all moments are shown on. */
+/** Returns today's date in the platform's time zone, as `2026-11-21`. */
 function todayOf({ timeZone }: IntlShape): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(new Date());
 }

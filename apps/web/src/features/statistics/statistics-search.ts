@@ -10,16 +10,16 @@ const DEFAULT_LENGTH = 30;
 export const FIGURES = ["visits", "views", "visitors", "searches", "submissions", "accounts", "notFound", "robots"] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** What the address says. */
+/** The state of the screen, as stored in the address. */
 export type StatisticsSearch = {
   readonly tab: StatisticsTab;
-  /** days until today, or a period of its own */
+  /** the number of days until today, or a custom period */
   readonly period: (typeof LENGTHS)[number] | StatisticsPeriod;
   /** the figure in the chart of the overview */
   readonly figure: Figure;
 };
 
-/** Parses the address; an unknown value counts as not chosen. */
+/** Parses the address; ignores unknown values. */
 export function readSearch(params: URLSearchParams): StatisticsSearch {
   const own = StatisticsPeriod.safeParse({ from: params.get("from"), until: params.get("until") });
   return {
@@ -39,7 +39,7 @@ export function writeSearch({ tab, period, figure }: StatisticsSearch): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** @param today on the platform's clock */
+/** @param today in the platform's time zone */
 export function toPeriod({ period }: Pick<StatisticsSearch, "period">, today: string): StatisticsPeriod {
   return typeof period === "number" ? { from: addDays(today, 1 - period), until: today } : period;
 }

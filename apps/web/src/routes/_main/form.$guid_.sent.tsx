@@ -5,7 +5,7 @@ import { loadPage } from "../../content/load-page.ts";
 import { embedPage, PageScreen } from "../../screens/page/page-screen.tsx";
 import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
-/** What whoever sent a form reads. */
+/** The confirmation screen after a form was sent. */
 export const Route = createFileRoute("/_main/form/$guid_/sent")({
   staticData: { hasStaticDocument: true },
   validateSearch: (search: Record<string, unknown>) => search,

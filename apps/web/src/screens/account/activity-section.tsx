@@ -7,7 +7,7 @@ import { OwnPages } from "../../features/pages/own/own-pages.tsx";
 import classes from "../../features/profiles/account.module.css";
 import { OwnSubmissions } from "../../features/submissions/own/own-submissions.tsx";
 
-/** What the user made, with its state: items, what they sent in, then pages; before them, what waits for their approval. */
+/** The user's own items, submissions and pages with their state, preceded by the items that await their approval. */
 export function ActivitySection(): ReactNode {
   return (
     <>

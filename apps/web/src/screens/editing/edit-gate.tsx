@@ -15,8 +15,8 @@ import { useShortcut } from "./use-shortcut.ts";
 type EditGateProps = { readonly page: PageView; readonly children: (shown: PageView) => ReactNode };
 
 /**
- * The page as visitors see it with buttons to change it and its items, or the editor instead. Only rendered around a page that its
- * reader may change: nobody else downloads it.
+ * The page as visitors see it with buttons to change it and its items, or the editor instead. It is only rendered around a page that the
+ * reader may change, so that nobody else downloads it.
  */
 export function EditGate({ page, children }: EditGateProps) {
   const isEditing = useEditMode(page.path) && (page.canEdit || page.item !== undefined);
@@ -56,12 +56,12 @@ function EditButton({ path }: { readonly path: string }) {
   );
 }
 
-/** What is in view stays in view when editing starts and stops. Returns how to do so once more. */
+/** Preserves the scroll position relative to the content when editing starts and stops. Returns a function that restores it again. */
 function useSameView(isEditing: boolean): () => void {
   const shown = useRef(isEditing);
   const anchor = useRef<ViewAnchor>([]);
   if (shown.current !== isEditing) {
-    // While this renders, the document still has what is about to be replaced.
+    // During this render, the document still contains the content that is about to be replaced.
     shown.current = isEditing;
     anchor.current = findViewAnchor();
   }
@@ -70,7 +70,7 @@ function useSameView(isEditing: boolean): () => void {
   return () => scrollToAnchor(anchor.current);
 }
 
-/** The editor takes the focus with it: then the button that starts it again gets it, or else the page. */
+/** Restores the focus that is lost with the editor: to the edit button, or else to the page. */
 function useFocusAfterEditing(isEditing: boolean): void {
   useEffect(() => {
     if (!isEditing) return undefined;
@@ -109,7 +109,7 @@ function EditorInPlace({ page, onUpdate, children }: EditorInPlaceProps) {
   const close = () => {
     stopEditing(page.path);
     const { scrollY } = window;
-    // The page now shows what was published or changed meanwhile.
+    // Reloads the page, so that it shows what was published or changed meanwhile.
     void router.invalidate().then(() => window.scrollY === scrollY && onUpdate());
   };
   const meanwhile = (
@@ -130,7 +130,7 @@ function EditorInPlace({ page, onUpdate, children }: EditorInPlaceProps) {
   );
 }
 
-/** Where the page has them for visitors; their links are out of reach while the page is edited. */
+/** The breadcrumbs at their usual position; their links are disabled while the page is edited. */
 function Crumbs({ page }: Pick<EditorInPlaceProps, "page">) {
   const frame = useFrame();
   if (!frame.showBreadcrumbs || page.breadcrumbs.length === 0) return null;

@@ -1,11 +1,11 @@
 import { SCREEN_SEGMENTS, SERVER_SEGMENTS } from "@plein/contract/pages/addresses/reserved-path";
 
-/** Fixed screens that show the same to everyone, and so may be loaded before they are visited. */
+/** Fixed screens that may be prerendered, because they are the same for everyone. */
 const FOR_READING = new Set<string>(["legal"]);
 
 /**
- * Which links a browser may load ahead (Speculation Rules API), in the background and with their scripts: to pages and items of this
- * site, while a pointer rests on one or a finger touches it. Not to lists with a query, because a search counts against its visitor's limit.
+ * The links that a browser may prerender (Speculation Rules API): those to pages and items of this site, while a pointer rests on one or
+ * a finger touches it. Links with a query are excluded, because searching a list counts against the visitor's rate limit.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [

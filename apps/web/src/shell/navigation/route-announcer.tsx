@@ -13,7 +13,7 @@ export function RouteAnnouncer() {
   useEffect(
     () =>
       router.subscribe("onRendered", ({ fromLocation, pathChanged, hrefChanged }) => {
-        // The first page came with its document.
+        // The first page is a document, which the browser announces itself.
         if (!fromLocation) return;
         if (hrefChanged && location.hash !== "") return focusTarget();
         if (!pathChanged || location.hash !== "") return;
@@ -29,7 +29,7 @@ export function RouteAnnouncer() {
   );
 }
 
-/** What the hash leads to, such as the number of a list's results, if it takes the focus. */
+/** Focuses the target of the hash, such as the result count of a list, if it is focusable. */
 function focusTarget(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (target?.hasAttribute("tabindex")) target.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { type Frame, flattenLinks, type MenuLink } from "../frame/frame.ts";
 
 type Menus = Pick<Frame, "menu" | "footerMenu" | "serviceMenu">;
 
-/** The words at the end of an address, to search for: `/wonen/paspoort-aanvragen` is about "paspoort aanvragen". */
+/** Returns the words at the end of an address as a query: `/wonen/paspoort-aanvragen` becomes "paspoort aanvragen". */
 export function wordsOfAddress(href: string): string {
   return decode(href)
     .replace(/\.[a-z]{1,5}$/, "")
@@ -15,10 +15,10 @@ export function wordsOfAddress(href: string): string {
     .slice(0, 100);
 }
 
-/** How alike two addresses must be, from 0 to 1. */
+/** The minimum similarity of two addresses, from 0 to 1. */
 const ALIKE = 0.5;
 
-/** The menu's page whose address or name is most like the requested one, as after a typing error; null where none is. */
+/** Finds the menu link whose address or name is most similar to the requested address, for typing errors; null if none is. */
 export function findNearestLink(menus: Menus, href: string): MenuLink | null {
   const wanted = pairsOf(wordsOfAddress(href));
   const links = [menus.menu, menus.footerMenu, menus.serviceMenu].flatMap(flattenLinks).filter((link) => link.href.startsWith("/"));
@@ -30,7 +30,7 @@ export function findNearestLink(menus: Menus, href: string): MenuLink | null {
   return best !== null && best.likeness >= ALIKE ? best.link : null;
 }
 
-/** Pairs of neighbouring letters. */
+/** Returns the bigrams of a text: its pairs of adjacent letters. */
 function pairsOf(text: string): ReadonlySet<string> {
   const letters = text
     .toLowerCase()
@@ -39,7 +39,7 @@ function pairsOf(text: string): ReadonlySet<string> {
   return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2)));
 }
 
-/** The Dice coefficient of two sets. */
+/** Computes the Sørensen–Dice coefficient of two sets. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   if (one.size === 0 || other.size === 0) return 0;
   return (2 * [...one].filter((pair) => other.has(pair)).length) / (one.size + other.size);

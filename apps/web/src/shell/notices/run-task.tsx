@@ -24,7 +24,7 @@ export type TaskRequest<T> = {
   readonly entity: TaskEntity;
   /** the call itself; an error that it throws becomes a failure */
   readonly run: () => Promise<T>;
-  /** the notice once it is done, where more can be said than that the entity was changed */
+  /** the success notice; absent: the default text for the entity */
   readonly doneTitle?: (value: T) => ReactNode;
   /** undoes the task; offered while the notice is open */
   readonly undo?: ((value: T) => Promise<unknown>) | undefined;
@@ -33,7 +33,7 @@ export type TaskRequest<T> = {
   /** shows no progress or success; a failure still shows */
   readonly silent?: boolean;
   readonly bulk?: boolean;
-  /** its undo restores the whole entity, so that only the last task on this entity can be undone */
+  /** its undo restores the whole entity, so only the last task on this entity can be undone */
   readonly isUndoneWhole?: boolean;
   /** the screen itself shows this failure, for instance beside a field: no notice */
   readonly isShownElsewhere?: (failure: Failure) => boolean;
@@ -101,7 +101,7 @@ type FailedTask = { readonly task: Task; readonly failure: Failure; readonly mom
 function notifyFailure<T>(request: TaskRequest<T>, { task, failure, moment, busyId }: FailedTask): void {
   const failed = toTaskFailure(task, Date.now());
   taskFailures.set((failures) => addTaskFailure(failures, failed));
-  // What the screen itself explains, such as a wrong value, is nothing that an admin has to look into.
+  // A failure that the screen explains, such as an invalid value, isn't logged for admins.
   const isExplained = request.isShownElsewhere?.(failure) === true;
   if (!isExplained) browserLog().add({ code: failed.code, title: `${failed.entity} failed: ${failure.code}`, details: failure.detail });
   const isShown = shouldShowFailureNotice(task, { isContentManager: isOwn(request.entity) || isContentManager() });
@@ -122,7 +122,7 @@ function notifyFailure<T>(request: TaskRequest<T>, { task, failure, moment, busy
   );
 }
 
-/** While the user is still unknown, the notice is shown. */
+/** Whether the user gets failure notices; true while the user is unknown. */
 function isContentManager(): boolean {
   const { applicationUser } = clientState.get().userState;
   return applicationUser === null || applicationUser.isContentManager || applicationUser.isAdmin || applicationUser.isMett;

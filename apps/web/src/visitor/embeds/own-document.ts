@@ -1,13 +1,13 @@
 /**
- * A document's policy lists what the page that it was rendered with loads from elsewhere. A page that was navigated to may have others, so
- * it is loaded as a document first.
+ * Whether the current page is the one that this document was rendered for. A document's Content Security Policy lists the external
+ * origins of that page only, so another page must be loaded as a document before it can show its embeds.
  */
 export function isPageOfDocument(): boolean {
   const [document] = performance.getEntriesByType("navigation");
   return document === undefined || new URL(document.name).pathname === location.pathname;
 }
 
-/** What is to be shown once this page was loaded as a document. @returns false in a browser without storage */
+/** Stores what to show after this page was loaded as a document. @returns false in a browser without storage */
 export function storeReturn(key: string, id = ""): boolean {
   try {
     sessionStorage.setItem(key, id);

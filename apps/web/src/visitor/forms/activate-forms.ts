@@ -8,12 +8,12 @@ import { recheckLeft } from "./recheck-left.ts";
 import { sendStep } from "./send-step.ts";
 import { forgetAnswers, keepAnswers, restoreAnswers } from "./unsent-answers.ts";
 
-/** When each form was first shown, by its guid. */
+/** The time at which each form was first shown, by guid. */
 const shownAt = new Map<string, number>();
 
 /**
- * Activates the forms in the document: questions show and hide at once, and a step replaces the form instead of the page. The markup
- * comes from the server, which also says what is wrong, so a form has no texts of its own here.
+ * Enhances the forms in the document: questions show and hide immediately, and a step replaces the form instead of the page. The markup
+ * and the error messages come from the server, so this script has no texts of its own.
  */
 export function activateForms(): void {
   for (const root of document.querySelectorAll<HTMLElement>("[data-form]:not([data-awake])")) activate(root);
@@ -29,7 +29,7 @@ function activate(root: HTMLElement): void {
   const isNew = giveKey(root);
   if (isNew) {
     prefill(root);
-    // What somebody typed before says more than the link.
+    // Earlier input of the visitor takes precedence over values from the link.
     restoreAnswers(guid, root, form);
   }
   const applyRules = followRules(root, form);
@@ -41,7 +41,7 @@ function activate(root: HTMLElement): void {
     keepAnswers(guid, root, form);
   });
   recheckLeft(root, form);
-  // Browsers also restore what was typed, without an event.
+  // Browsers may restore input without an event.
   window.addEventListener("pageshow", () => root.isConnected && applyRules(), { once: true });
   root.addEventListener("input", () => {
     applyRules();
@@ -56,7 +56,7 @@ function activate(root: HTMLElement): void {
   });
 }
 
-/** A form on a cached page has no key yet, with which sending it twice is sending it once. @returns whether it had none */
+/** Adds the idempotency key to a form on a cached page, which has none. @returns whether it had none */
 function giveKey(root: HTMLElement): boolean {
   const field = root.querySelector<HTMLInputElement>(`input[name="${FILLING_FIELDS.key}"]`);
   if (field === null || field.value !== "") return false;

@@ -3,22 +3,22 @@ import type { FormDefinition } from "@plein/contract/forms/form-definition";
 import { evaluateForm } from "@plein/contract/forms/rules/evaluate-form";
 import { readAnswers } from "./read-answers.ts";
 
-/** What the rules of a form need of it: its pages with the keys and types of their questions. */
+/** Returns a function that applies the rules of a form to its current answers. */
 export function followRules(root: HTMLElement, form: HTMLFormElement): () => void {
   const described = form.dataset.rules;
   if (described === undefined) return () => undefined;
-  // Written by the server of the same release, with all that rules look at.
+  // The server of the same release wrote the parts of the form that rules need: pages with the keys and types of their questions.
   const definition = JSON.parse(described) as FormDefinition;
   return () => applyRules(root, form, definition);
 }
 
-/** As the server formats it. Without an answer to calculate with, there is no result. */
+/** Shows the result of a calculation in the server's format; empty without answers to calculate with. */
 function showResult(element: HTMLElement, value: number | undefined): void {
   const { locale, decimals, prefix, unit } = element.dataset;
   const digits = Number(decimals);
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const text = value === undefined ? "–" : `${prefix} ${format.format(value)} ${unit}`.trim();
-  // Said only where it changed.
+  // Screen readers announce an assignment, so an unchanged text isn't assigned again.
   if (element.textContent?.trim() !== text) element.textContent = text;
 }
 
@@ -33,7 +33,7 @@ function applyRules(root: HTMLElement, form: HTMLFormElement, definition: FormDe
     element.hidden = !visible.has(key);
     if (!element.hidden && !element.closest("[data-page]")?.hasAttribute("hidden")) shown.push(key);
     const optional = element.querySelector<HTMLElement>(":is(label, legend) > [data-optional]");
-    // The parts of a question that are always optional stay so.
+    // Parts of a question that are always optional keep their mark.
     if (optional && !optional.closest("[data-part]")) optional.hidden = required.has(key);
   }
   const field = root.querySelector<HTMLInputElement>(`input[name="${FILLING_FIELDS.shown}"]`);

@@ -1,17 +1,17 @@
 import { FILLING_FIELDS } from "@plein/contract/forms/filling/filling-fields";
 
-/** A form may have a field with the name of any of its members, such as `action`: they are read as attributes. */
+/** Reads an attribute of a form: a field named like a DOM property, such as `action`, would shadow the property. */
 const attribute = (form: HTMLFormElement, name: string) => Element.prototype.getAttribute.call(form, name) ?? "";
 
 const TIMEOUT_MS = 60_000;
 
-/** What a post was answered with: the form as it is now, another address to go to, or nothing that can be shown. */
+/** The response to a post: the updated form, another address to go to, or a failure. */
 export type PostResponse =
   | { readonly kind: "form"; readonly root: HTMLElement }
   | { readonly kind: "elsewhere"; readonly url: string }
   | { readonly kind: "failed" };
 
-/** What somebody filled in, for a post that is about one question alone: files would be sent for nothing. */
+/** Collects the input without files, for a post that concerns a single question and doesn't need them. */
 export function readTexts(form: HTMLFormElement, action: string): FormData {
   const body = new FormData(form);
   for (const [name, value] of [...body]) if (typeof value !== "string") body.delete(name);
@@ -19,7 +19,7 @@ export function readTexts(form: HTMLFormElement, action: string): FormData {
   return body;
 }
 
-/** Posts a form, and takes the same form out of the document that comes back. */
+/** Posts a form, and extracts the same form from the document in the response. */
 export async function postForm(form: HTMLFormElement, body: FormData, signal?: AbortSignal): Promise<PostResponse> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(attribute(form, "action"), {

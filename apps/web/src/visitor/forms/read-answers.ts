@@ -1,12 +1,12 @@
 import { POSTED_OTHER } from "@plein/contract/forms/questions/posted-other";
 import type { QuestionTypeName } from "@plein/contract/forms/questions/question";
 
-/** What a script knows of a question. */
+/** The parts of a question that the script has. */
 export type AskedQuestion = { readonly key: string; readonly type: QuestionTypeName };
 
 /**
- * The answers in a form, for the conditions of its rules: as the server reads them, without checking them. What a rule can only ask to
- * be empty is true or absent.
+ * Reads the answers in a form for the conditions of its rules, as the server does but without validation. Answers that a rule can only
+ * test for emptiness are `true` or absent.
  */
 export function readAnswers(questions: readonly AskedQuestion[], posted: FormData): Record<string, unknown> {
   const filled = [...posted].filter(([, value]) => typeof value !== "string" || value.trim() !== "");
@@ -48,7 +48,7 @@ const READERS: Readonly<Partial<Record<QuestionTypeName, Read>>> = {
   imageChoice: choices,
 };
 
-/** An answer in several fields, such as an address or files. */
+/** Reads an answer in several fields, such as an address or files. */
 function readOther(key: string, filled: readonly (readonly [string, FormDataEntryValue])[]): unknown {
   const isAnswered = filled.some(([name, value]) => {
     if (name === key) return typeof value === "string" || value.size > 0;

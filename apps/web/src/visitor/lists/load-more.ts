@@ -1,6 +1,6 @@
 import { announce } from "../status.ts";
 
-/** What "Meer laden" changed in the document. */
+/** The change that "Meer laden" made to the document. */
 export type LoadedMore = { readonly undo: () => void };
 
 type ListParts = { readonly items: Element; readonly holder: HTMLElement; readonly pager: HTMLElement };
@@ -50,7 +50,7 @@ function append(link: HTMLAnchorElement, next: ListParts): LoadedMore {
   here.items.append(...added);
   here.pager.after(next.pager);
   here.pager.hidden = true;
-  // It is about the items of one page.
+  // The count describes the items of one page only.
   const count = here.holder.querySelector<HTMLElement>("[tabindex]");
   if (count) count.hidden = true;
   added[0]?.querySelector("a")?.focus();

@@ -1,7 +1,7 @@
 import type { LogEntry } from "@plein/contract/logs/log-entry";
 import { errorMessage, LOG_FLUSH_INTERVAL_MS, LOG_LEVEL, logTimestamp } from "@plein/contract/logs/log-level";
 
-/** What went wrong, as `code - title`; the browser adds the rest of the entry. */
+/** A problem, logged as `code - title`; the browser adds the other members of the entry. */
 export type LogNote = {
   readonly code: string | number;
   readonly title: string;
@@ -24,7 +24,7 @@ export type BrowserLog = {
 type BrowserLogOptions = {
   /** address of the log; looked up at the first entry */
   readonly findUrl: () => Promise<string>;
-  /** whether it arrived */
+  /** resolves to whether the entries arrived */
   readonly send: (url: string, entries: readonly LogEntry[]) => Promise<boolean>;
   readonly now: () => number;
   /** the page without its query, and the browser */
@@ -42,7 +42,7 @@ export function createBrowserLog({ findUrl, send, now, describe }: BrowserLogOpt
     timer ??= setTimeout(() => void flush(), LOG_FLUSH_INTERVAL_MS);
   };
 
-  /** Looked up early: there may be no time when the page is left. */
+  /** Fetches the address of the log early, since there may be no time when the page is left. */
   function target(): Promise<string> {
     url ??= findUrl();
     url.catch(() => undefined);
@@ -66,7 +66,7 @@ export function createBrowserLog({ findUrl, send, now, describe }: BrowserLogOpt
     if (entries.length === 0) return;
     const isSent = await sendTo(entries);
     tries = isSent ? 0 : tries + 1;
-    // After some attempts the batch is dropped, or a page without a connection would retry for as long as it is open.
+    // The batch is dropped after some attempts; otherwise a page without a connection would retry for as long as it is open.
     if (isSent || tries >= MAX_TRIES) return;
     held = [...entries, ...held].slice(0, MAX_ENTRIES);
     later();
@@ -94,7 +94,7 @@ export function browserLog(): BrowserLog {
     findUrl: fetchTarget,
     send: async (url, entries) => {
       const headers = { "content-type": "application/json" };
-      // `keepalive`: the request survives the page. A refused batch would be refused again: only a lost one is retried.
+      // `keepalive`: the request survives the page. A rejected batch would be rejected again, so only a lost one is retried.
       const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(entries), keepalive: true });
       return response.status < 500 && response.status !== 429;
     },

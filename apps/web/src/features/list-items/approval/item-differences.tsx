@@ -23,7 +23,7 @@ const IMAGE: ListItemField = { name: "image", type: "image", label: {}, isRequir
 
 type ItemDifferencesProps = Pick<WaitingItem, "current" | "proposed"> & { readonly type: ListItemType | undefined };
 
-/** What a change alters, as it is and as it would be; of a new item everything that it has. */
+/** The fields that a proposed change affects, with their current and proposed values; for a new item, all fields with a value. */
 export function ItemDifferences({ current, proposed, type }: ItemDifferencesProps): ReactNode {
   const intl = useIntl();
   const rows = rowsOf(type, intl).filter(({ read }) =>

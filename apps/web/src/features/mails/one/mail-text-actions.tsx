@@ -14,7 +14,7 @@ type MailTextActionsProps = {
   readonly onReset: () => void;
 };
 
-/** What can be done with a text: save or drop what was typed, send a test, or return to the original. */
+/** The actions on a mail's text: save or discard the changes, send a test, or restore the default text. */
 export function MailTextActions({ isDraft, isFaulty, isPending, isChanged, onCancel, onTest, onReset }: MailTextActionsProps): ReactNode {
   return (
     <div className={classes.saveBar} data-changed={isDraft || undefined}>

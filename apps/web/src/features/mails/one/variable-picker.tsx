@@ -27,7 +27,7 @@ export function VariablePicker({ kind, onPick }: VariablePickerProps): ReactNode
               <Button
                 variant="default"
                 className={classes.variable}
-                // Keeps the focus, and with it the cursor, in the field.
+                // Prevents the button from taking the focus, so that the field keeps its cursor.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onPick(variable)}
               >
@@ -45,10 +45,10 @@ export function VariablePicker({ kind, onPick }: VariablePickerProps): ReactNode
   );
 }
 
-/** Names of values whose example in data isn't what a reader sees. */
+/** Names of values whose example in the data differs from what a reader sees. */
 const WITHOUT_EXAMPLE: ReadonlySet<string> = new Set(["link", "change", "call"]);
 
-/** What a value looks like, where that is short. */
+/** Returns an example of the value, if it is short. */
 function exampleOf(kind: MailKind, name: string, intl: IntlShape): string[] {
   const value = new Map<string, unknown>(Object.entries(MAIL_EXAMPLES[kind])).get(name);
   if (typeof value !== "string" || WITHOUT_EXAMPLE.has(name) || value.includes("\n")) return [];

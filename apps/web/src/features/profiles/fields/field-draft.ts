@@ -10,10 +10,10 @@ import { withoutEmpty } from "../../../client/text/texts-by-language.ts";
 import { type FieldPlace, lastOrdinals } from "./field-places.ts";
 
 type Label = Readonly<Record<Locale, string>>;
-/** `id` identifies it while it is typed and moved; a saved option keeps its value when its label changes. */
+/** An option that is being edited. `id` identifies it in the form; a saved option keeps its value when its label changes. */
 export type OptionDraft = { readonly id: number; readonly isSaved: boolean; readonly value: string; readonly label: Label };
 
-/** A field as it is edited. */
+/** A field that is being edited. */
 export type FieldDraft = Omit<ProfileFieldInput, "label" | "description" | "options" | "type"> & {
   readonly label: Label;
   readonly description: Label;
@@ -27,7 +27,7 @@ export function newOption(): OptionDraft {
   return { id: ++lastId, isSaved: false, value: "", label: NO_LABEL };
 }
 
-/** A field that is yet to be added, at the end of this part of the form. */
+/** Creates the draft of a new field, at the end of a part of the form. */
 export function newField(fields: readonly ProfileField[], place: FieldPlace): FieldDraft {
   return {
     key: "",
@@ -55,7 +55,7 @@ export function toDraft({ guid: _, platformGuid: __, type: ___, label, descripti
   };
 }
 
-/** What is sent: without empty translations, and with options of a choice only. */
+/** Builds the input of the API: without empty translations, and without options unless the field is a choice. */
 export function toInput({ label, description, options, defaultValue, ...draft }: FieldDraft): ProfileFieldInput {
   const kept = CHOICE_TYPES.includes(draft.inputType) ? options.map(toOption) : [];
   const isOffered = (value: unknown) => kept.some((option) => option.value === value);

@@ -17,9 +17,9 @@ import classes from "./fields.module.css";
 
 type FieldFormProps = {
   readonly draft: FieldDraft;
-  /** all fields of the platform, among which this one has its place */
+  /** all fields of the platform, by which the position of this one is chosen */
   readonly fields: readonly ProfileField[];
-  /** its key and kind can still be chosen */
+  /** the field is new: its key and kind can still be changed */
   readonly isNew: boolean;
   readonly isChanged: boolean;
   readonly isBusy: boolean;
@@ -29,7 +29,7 @@ type FieldFormProps = {
   readonly onDiscard: () => void;
 };
 
-/** What a field is called, what it holds, and who sees and fills it. */
+/** The form of a profile field: its texts, its input type, and who fills it in and sees it. */
 export function FieldForm({ draft, fields, isNew, isChanged, isBusy, errorAt, onChange, onSave, onDiscard }: FieldFormProps): ReactNode {
   const intl = useIntl();
   const known = findKnownField(draft.key);
@@ -125,7 +125,7 @@ export function FieldForm({ draft, fields, isNew, isChanged, isBusy, errorAt, on
 
 type AudienceProps = Pick<FieldFormProps, "draft" | "onChange"> & { readonly error: string | undefined };
 
-/** Who fills the field in, which only staff can restrict to themselves, and who sees it. */
+/** The audience of a field: who fills it in, which only staff can restrict to staff, and who sees it. */
 function Audience({ draft, error, onChange }: AudienceProps): ReactNode {
   const intl = useIntl();
   const isStaff = useCan()("users.viewStaffProperties");
@@ -159,7 +159,7 @@ function Audience({ draft, error, onChange }: AudienceProps): ReactNode {
   );
 }
 
-/** The part of the form that shows the field; in another one it comes last. */
+/** Selects the part of the form that shows the field; in another part the field comes last. */
 function PlaceChoice({ draft, fields, onChange }: Pick<FieldFormProps, "draft" | "fields" | "onChange">): ReactNode {
   const intl = useIntl();
   const titleOf = useSectionTitle();

@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import { firstText, withoutEmpty } from "../../../client/text/texts-by-language.ts";
 import type { FieldDraft } from "./field-draft.ts";
 
-/** What is wrong with a field's inputs: what the form itself sees, and what the server answered. */
+/** The errors in the inputs of a field: those that the form finds itself, and those in the server's response. */
 export function useFieldErrors() {
   const intl = useIntl();
   const [errors, setErrors] = useState<readonly { readonly path: string; readonly message: string }[]>([]);
@@ -16,7 +16,7 @@ export function useFieldErrors() {
     setErrors(found);
     return found.length === 0;
   };
-  /** The paths of a REST body and of a tRPC input begin differently. */
+  /** Shows the server's errors. In a tRPC input the pointer begins with `/field`, in a REST body it doesn't. */
   const show = ({ facts }: Failure) =>
     setErrors((facts?.errors ?? []).map((error) => ({ ...error, path: error.path.replace(/^\/field\//, "/") })));
   const clear = () => setErrors([]);

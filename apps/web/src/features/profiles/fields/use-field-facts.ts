@@ -2,7 +2,7 @@ import type { ProfileField } from "@plein/contract/profiles/profile-field";
 import type { ProfileFieldUsage } from "@plein/contract/profiles/profile-field-usage";
 import { useIntl } from "react-intl";
 
-/** What a list says of a field in one line: its kind, who sees it, whether it is required, and how many people filled it in. */
+/** Returns a function that summarizes a field: its kind, who sees it, whether it is required, and how many users filled it in. */
 export function useFieldFacts(): (field: ProfileField, usage: readonly ProfileFieldUsage[] | undefined) => string {
   const intl = useIntl();
   return ({ key, inputType, required, mett, visibleFor }, usage) => {

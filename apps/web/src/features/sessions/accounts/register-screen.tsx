@@ -21,7 +21,7 @@ export function RegisterScreen({ platformName }: { readonly platformName: string
   const submit = async (fields: FormData, { termsOfUseVersion, fields: asked }: RegistrationOptions) => {
     const text = (name: string) => String(fields.get(name) ?? "");
     const properties = readAnswers(fields, asked);
-    // What a browser doesn't validate by itself: a missing choice among several, and the rules of fields.
+    // Validates what the browser doesn't: required groups of checkboxes, and the rules of fields.
     const issues = registrationIssues(asked, properties);
     if (issues.length > 0) return setRefusal({ kind: "fields", errors: issues.map((issue) => errorAt(issue, intl)) });
     const result = await call(() =>

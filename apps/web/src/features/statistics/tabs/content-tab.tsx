@@ -9,7 +9,7 @@ import { Loaded } from "../load-states.tsx";
 import type { Section } from "../section.ts";
 import { Sections } from "../sections.tsx";
 
-/** Which pages and items are viewed, and which aren't. */
+/** The views of pages and items, and those that nobody viewed. */
 export function ContentTab({ period }: { readonly period: StatisticsPeriod }): ReactNode {
   const intl = useIntl();
   const query = trpc.statistics.getContent.useQuery(period, { placeholderData: (before) => before });

@@ -8,7 +8,7 @@ import { Loaded } from "../load-states.tsx";
 import type { Section } from "../section.ts";
 import { Sections } from "../sections.tsx";
 
-/** What was sent in, what is still to be handled, and how long that takes. */
+/** The numbers of submissions received and still open, and how long handling takes. */
 export function FormsTab({ period }: { readonly period: StatisticsPeriod }): ReactNode {
   const intl = useIntl();
   const query = trpc.statistics.getForms.useQuery(period, { placeholderData: (before) => before });

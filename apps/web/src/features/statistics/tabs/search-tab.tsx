@@ -10,7 +10,7 @@ import { Sections } from "../sections.tsx";
 const KINDS = ["all", "withoutResults", "withoutClicks"] as const;
 const MOST = 50;
 
-/** What visitors search for, and what they don't find. */
+/** The search terms of visitors, including those without results or clicks. */
 export function SearchTab({ period }: { readonly period: StatisticsPeriod }): ReactNode {
   const intl = useIntl();
   const keep = { placeholderData: (before: readonly SearchTermCount[] | undefined) => before?.slice() };

@@ -9,10 +9,10 @@ import { Sections } from "../sections.tsx";
 import classes from "../statistics.module.css";
 
 const KINDS = ["source", "device", "browser", "language"] as const;
-/** Known values with a name of their own; others are names already. */
+/** Values with a translated name; other values are shown as they are. */
 const NAMED: ReadonlySet<string> = new Set(["direct", "desktop", "mobile", "tablet", "other", "und", ""]);
 
-/** Where visits come from, with what, and when. */
+/** The sources of visits, the devices and languages, and the times. */
 export function VisitorsTab({ period }: { readonly period: StatisticsPeriod }): ReactNode {
   const intl = useIntl();
   const query = trpc.statistics.getVisitors.useQuery(period, { placeholderData: (before) => before });
@@ -45,11 +45,11 @@ function nameOf(kind: (typeof KINDS)[number], value: string, intl: IntlShape): s
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-/** A Monday. */
+/** A Monday, from which the names of the days of the week are formatted. */
 const FIRST_DAY = Date.UTC(2024, 0, 1, 12);
 const DAY_MS = 86_400_000;
 
-/** Views by the hour and the day of the week: the more, the darker. */
+/** A heat map of views by hour and day of the week: more views are darker. */
 function HourTable({ hours }: Pick<VisitorStatistics, "hours">): ReactNode {
   const intl = useIntl();
   const title = useId();

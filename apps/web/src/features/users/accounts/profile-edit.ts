@@ -3,10 +3,10 @@ import type { Failure } from "@plein/contract/result";
 import { propertyKeyOfError } from "../../../client/profiles/property-name.ts";
 import type { UserProfile } from "./user-profile.ts";
 
-/** What an admin edits of an account, beside the fields of its profile. */
+/** The members of an account that admins edit, in addition to its profile fields. */
 export const USER_MEMBERS = ["firstName", "middleName", "lastName", "email"] as const;
 
-/** Whether something that is edited here differs; the order of the properties means nothing. */
+/** Whether an editable value differs; the order of the properties is ignored. */
 export function isChangedProfile(before: UserProfile, after: UserProfile): boolean {
   const valuesOf = ({ properties }: UserProfile) =>
     JSON.stringify(properties.map(({ key, value }) => [key, value]).toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)));
@@ -18,13 +18,13 @@ export function isOutdated({ code, facts }: Failure): boolean {
   return code === "Conflict" && facts?.currentETag !== undefined;
 }
 
-/** Texts by the name of a member, or the key of a field. */
+/** Error messages by the name of a member or the key of a field. */
 export type ProfileErrors = Readonly<Record<string, string>>;
 
 /**
- * The errors of a failed save, each beside its input; none for a failure of another kind.
+ * Returns the errors of a failed save by input; empty for a failure of another kind.
  *
- * @param taken the text for an alias that somebody else has: a conflict, but not with another version of this account
+ * @param taken the message for an alias that is taken: that is a conflict too, but not with another version of this account
  */
 export function errorsOf(failure: Failure, sent: UserProfile, taken: string): ProfileErrors {
   const { code, facts } = failure;

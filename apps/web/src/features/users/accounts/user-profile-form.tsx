@@ -25,7 +25,7 @@ type UserProfileFormProps = {
   readonly fields: readonly ProfileField[];
 };
 
-/** Name, address and fields of a user, saved and undone as a whole. */
+/** The form for the name, e-mail address and profile fields of a user, which are saved and undone as a whole. */
 export function UserProfileForm({ user, category, stored, fields }: UserProfileFormProps): ReactNode {
   const can = useCan();
   const save = useSaveUser(user.guid);
@@ -44,13 +44,13 @@ export function UserProfileForm({ user, category, stored, fields }: UserProfileF
     setDraft(entity.value);
     setConflict(false);
   };
-  // What was filled in stays, whatever is stored meanwhile.
+  // Unsaved input isn't replaced by newer stored values.
   if (stored !== base && !isChanged) take(stored);
   const hasNames = category === "profile";
 
   const submit = async (overwrites: boolean) => {
     setErrors({});
-    // The API refuses to empty a required field, so that filling it for the first time can't be undone.
+    // The API refuses to clear a required field, so filling it in for the first time can't be undone.
     const isUndoable = !fields.some(
       (field) => field.required && isEmptyValue(valueIn(profile, field)) && !isEmptyValue(valueIn(draft, field)),
     );
@@ -61,7 +61,7 @@ export function UserProfileForm({ user, category, stored, fields }: UserProfileF
       ...(isUndoable ? { undo: () => save({ before: draft, after: profile }) } : {}),
       isShownElsewhere: (failure) => isOutdated(failure) || Object.keys(errorsOf(failure, draft, taken)).length > 0,
     });
-    // The ETag follows with what is loaded again.
+    // The refetch delivers the new ETag.
     if (result.code === "Success") return take({ value: result.value, etag: null });
     setConflict(isOutdated(result));
     setErrors(errorsOf(result, draft, taken));
@@ -167,7 +167,7 @@ type MembersProps = {
 
 function Members({ user, mayEdit, draft, errors, onChange }: MembersProps): ReactNode {
   const { data: own } = trpc.access.mine.useQuery();
-  // Users change their own address by verification, in their account.
+  // Users change their own e-mail address in their account, where the new one is verified.
   const mayEditEmail = mayEdit && own?.actor.kind === "user" && own.actor.userGuid !== user.guid;
   return USER_MEMBERS.map((member) => (
     <TextInput

@@ -9,11 +9,11 @@ import classes from "../webhooks.module.css";
 import { WebhooksFailed } from "../webhooks-states.tsx";
 
 const PER_PAGE = 25;
-/** While a message waits, what becomes of it shows by itself. */
+/** The polling interval while a message is waiting. */
 const REFRESH_MS = 3000;
 const COLORS: Readonly<Record<WebhookDelivery["state"], string>> = { Waiting: "blue", Delivered: "green", Failed: "red" };
 
-/** What became of the messages to a webhook, newest first. */
+/** The deliveries of a webhook with their outcome, newest first. */
 export function DeliveryLog({ webhook }: { readonly webhook: Webhook }): ReactNode {
   const [page, setPage] = useState(1);
   const log = trpc.webhooks.listDeliveries.useQuery(

@@ -16,10 +16,10 @@ import { RemoveWebhookDialog } from "./remove-webhook-dialog.tsx";
 import { RotateSecretDialog } from "./rotate-secret-dialog.tsx";
 import { WebhookFacts } from "./webhook-facts.tsx";
 
-/** Whether its receiver works shows by itself. */
+/** The polling interval for the state of the receiver. */
 const REFRESH_MS = 10_000;
 
-/** One webhook: its settings, and what became of its messages. */
+/** The screen of one webhook: its settings and its deliveries. */
 export function WebhookScreen({ guid }: { readonly guid: Guid }): ReactNode {
   const webhook = trpc.webhooks.get.useQuery({ guid }, { refetchInterval: REFRESH_MS });
   return (
@@ -86,7 +86,7 @@ function LoadedWebhook({ webhook }: { readonly webhook: Webhook }): ReactNode {
   );
 }
 
-/** What is wrong with the receiver, and what to do. */
+/** The problem with the receiver, and advice. */
 function Trouble({ webhook }: { readonly webhook: Webhook }): ReactNode {
   const { failingSince, switchedOffOn } = webhook;
   const since = switchedOffOn ?? failingSince;
