@@ -4,12 +4,12 @@ import type { SubmissionState } from "@plein/contract/forms/form-submission";
 import type { z } from "zod";
 import type { DemoPicker } from "./demo-picker.ts";
 
-/** What a form asks in one version. */
+/** The content of a form in one version. */
 export type DemoFormContent = z.input<typeof FormContent>;
 
 type Settings = Omit<z.input<typeof FormInput>, keyof DemoFormContent | "roleIds" | "submissionRoleIds" | "manageRoleIds" | "dataRoleIds">;
 
-/** What somebody filled in. */
+/** The answers of one submission, and its sender. */
 export type DemoEntry = { readonly answers: Answers; readonly email: string | null; readonly labels?: readonly string[] };
 
 export type DemoVersion = {
@@ -18,7 +18,7 @@ export type DemoVersion = {
   readonly note?: string;
   /** number of submissions to this version, spread over the days until the next one */
   readonly submissions: number;
-  /** an entry that the version's own rules accept */
+  /** answers that the version's own rules accept */
   readonly fillIn: (picker: DemoPicker) => DemoEntry;
 };
 
@@ -35,13 +35,13 @@ export type DemoForm = {
   readonly dataRoles?: readonly string[];
   /** keys of roles that design it */
   readonly manageRoles?: readonly string[];
-  /** path of the page that it stands on */
+  /** path of the page with the form */
   readonly sourcePath: string;
-  /** accounts or colleagues that sent it in, one after another and over again; empty for somebody without an account, as all if absent */
+  /** keys of the accounts that submit it, in turn; the empty text is an anonymous sender, as are all senders if absent */
   readonly submitters?: readonly string[];
-  /** what became of submissions, by chance: those of the last week and all older ones */
+  /** the chances of the states of submissions: of the last week, and of all older ones */
   readonly states: { readonly recent: StateChances; readonly older: StateChances };
 };
 
-/** States with their share, in percent; what is left is Received. */
+/** States with their share, in percent; the remainder is Received. */
 export type StateChances = Readonly<Partial<Record<SubmissionState, number>>>;

@@ -73,7 +73,7 @@ export async function addDemoPlatform(
 }
 
 async function addTenant(client: pg.ClientBase, platform: DemoPlatform, platformGuid: string, now: Date): Promise<void> {
-  // Row-level security applies to the owner too: from here on this transaction works for this platform.
+  // Row-level security applies to the owner too: from here on this transaction is scoped to this platform.
   await client.query("select set_config('app.platform', $1, true)", [platformGuid]);
   await insertRows(client, "platforms", [
     {
@@ -116,8 +116,8 @@ async function insertGeneratedPages(client: pg.ClientBase, platform: DemoPlatfor
 }
 
 /**
- * What follows a page's roles and lists has nothing to do for a page that is indexed afterwards and has no list; it would look for it
- * among all entries and pages, for each of the new ones.
+ * Switches the triggers that follow a page's roles and lists. They aren't needed for a page that is indexed afterwards and has no list, and
+ * would search all entries and pages for each new one.
  */
 async function switchPageTriggers(client: pg.ClientBase, to: "disable" | "enable"): Promise<void> {
   await client.query(`alter table page_roles ${to} trigger search_follows_added`);

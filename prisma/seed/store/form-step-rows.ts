@@ -8,14 +8,14 @@ import type { NewRow } from "./insert-rows.ts";
 type StepRow = NewRow<"form_step_figures">;
 type Sent = Pick<NewRow<"form_submissions">, "form_guid" | "version" | "state"> & { readonly guid: Guid; readonly submitted_on: Date };
 
-/** People who saw the form and left, for each submission: fewer than this. */
+/** For each submission, fewer people than this viewed the form and left. */
 const MOST_VIEWS_BESIDE = 4;
-/** The share of submissions, in percent, beside which somebody else began and stopped on the way. */
+/** The percentage of submissions for which another person started the form and left on the way. */
 const STOPPED_PERCENT = 45;
 
 /**
- * How far people came with a form, by version and day: those who sent it, and others who left it before. Only the day is known of them, and
- * nothing of programs.
+ * The figures of a form's steps, by version and day: of its submissions, and of people who left before sending. As in production only the
+ * day is stored, and bots aren't counted.
  */
 export function stepRowsOf({ key, versions }: DemoForm, submissions: readonly Sent[], platformGuid: Guid): StepRow[] {
   const rows = new Map<string, StepRow>();
@@ -43,7 +43,7 @@ type Step = { readonly kind: FormStepKind; readonly position: number };
 
 const VIEW: Step = { kind: "view", position: 0 };
 
-/** In the order in which they are reached; at least three. */
+/** The steps in the order in which they are reached; at least three. */
 function stepsOf({ pages, hasCheckPage }: FormContent): Step[] {
   return [
     VIEW,
@@ -56,7 +56,7 @@ function stepsOf({ pages, hasCheckPage }: FormContent): Step[] {
 
 const dutchDay = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Europe/Amsterdam" });
 
-/** As `2026-11-21`, on the clock of the demo's platforms. */
+/** A date such as `2026-11-21`, in the time zone of the demo's platforms. */
 function dayOf(moment: Date): string {
   return dutchDay.format(moment);
 }

@@ -14,7 +14,7 @@ export type SubmissionPlace = {
   readonly platformKey: string;
   readonly platformGuid: Guid;
   readonly now: Date;
-  /** of the form on its platform, so that references differ */
+  /** position of the form on its platform, so that references differ */
   readonly position: number;
 };
 
@@ -25,9 +25,9 @@ const MINUTE_MS = 60_000;
 const RECENT_DAYS = 7;
 
 /**
- * The submissions of a form, each version's spread over the days until the next one.
+ * The submissions of a form, those of each version spread over the days until the next one.
  *
- * @throws if the rules of the form refuse an entry; the message names the form and the key
+ * @throws if the rules of the form reject an entry; the message names the form and the key
  */
 export function submissionRowsOf(form: DemoForm, place: SubmissionPlace): SubmissionRow[] {
   const rows = form.versions.flatMap((version, index) =>
@@ -97,7 +97,7 @@ function submissionRow({ form, place, index, number, of }: Entry): SubmissionRow
   };
 }
 
-/** What happened to submissions that were handled: some hours later, but not in the future. */
+/** The history of handled submissions: some hours after they came in, but not in the future. */
 export function eventRowsOf(
   rows: readonly SubmissionRow[],
   { platformGuid, now }: Pick<SubmissionPlace, "platformGuid" | "now">,
@@ -137,11 +137,13 @@ function versionAt({ key, versions }: DemoForm, index: number): DemoVersion {
   return version;
 }
 
-/** @param part how far through the days of its version, from 0 to 1 */
+/**
+ * @param part position within the days of its version, from 0 to 1
+ */
 function daysAgoOf(form: DemoForm, index: number, part: number): number {
   const from = versionAt(form, index).publishedDaysAgo;
   const until = form.versions[index + 1]?.publishedDaysAgo ?? 0;
-  // The picked minutes come on top: a submission to a version is not older than the version.
+  // The picked minutes are added: a submission to a version is not older than the version.
   return until + (from - until - 0.2) * (1 - part);
 }
 
@@ -154,7 +156,7 @@ function pickState(picker: DemoPicker, chances: StateChances): SubmissionState {
   return "Received";
 }
 
-/** A step that has no divisor in common with the number of references, so that different numbers keep different references. */
+/** A step without a common divisor with the number of references, so that different numbers get different references. */
 const REFERENCE_STEP = 104_729;
 
 function referenceOf(submittedOn: Date, number: number): string {
@@ -169,7 +171,7 @@ function settingsOf(form: DemoForm): FormInput {
   return settings;
 }
 
-/** The answers as the rules of the form store them, with what they calculate. */
+/** The answers as a submission stores them: validated by the form's rules, with the calculated ones. */
 function checkedAnswers(
   form: DemoForm,
   version: number,
