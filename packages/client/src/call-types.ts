@@ -5,7 +5,7 @@ export type InputOf<Call> = Call extends { readonly query: Takes<infer Input> } 
 
 type Returns<Output> = (...input: never[]) => Promise<Output>;
 
-/** What a call returns: `OutputOf<Api["pages"]["get"]>`. */
+/** The output of a call: `OutputOf<Api["pages"]["get"]>`. */
 export type OutputOf<Call> = Call extends { readonly query: Returns<infer Output> } | { readonly mutate: Returns<infer Output> }
   ? Output
   : never;

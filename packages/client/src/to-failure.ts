@@ -21,8 +21,8 @@ type ErrorData = {
 };
 
 /**
- * Any error of a call as a result code: the server's own if it sent one. A server that is unreachable, responds too late, or sends
- * an unexpected response is Failed, with the reason in `detail`.
+ * Converts any error of a call to a failure: the server's own if it sent one. If the server is unreachable, responds too late, or sends an
+ * unexpected response, the code is Failed, with the reason in `detail`.
  */
 export function toFailure(error: unknown): Failure {
   const data = errorDataOf(error);
@@ -45,18 +45,18 @@ function errorDataOf(error: unknown): ErrorData | null {
   return dataOfCall(error.data) ?? dataOfProblem(error.meta?.responseJSON);
 }
 
-/** The error data in a response of the tRPC router. */
+/** Reads the error data in a response of the tRPC router. */
 function dataOfCall(data: unknown): ErrorData | null {
   if (!isRecord(data) || !isFailureCode(data.code)) return null;
   const { httpStatus, facts, correlationId } = data as Partial<ErrorData>;
   return { code: data.code, httpStatus: httpStatus ?? 500, facts: facts ?? {}, correlationId: correlationId ?? null };
 }
 
-/** The error data in a response that was sent before the call ran: an unknown host, an ended session (RFC 9457). */
+/** Reads the error data in a response that was sent before the call ran: an unknown host, an ended session (RFC 9457). */
 function dataOfProblem(problem: unknown): ErrorData | null {
   if (!isRecord(problem) || typeof problem.status !== "number") return null;
   const correlationId = String(problem.correlationId ?? "") || null;
-  // What the caller has to do first is a code of its own there.
+  // These problems have codes of their own for steps that the caller must take first.
   const code = problem.code === "terms" || problem.code === "secondFactor" ? "Unauthorized" : problem.code;
   if (!isFailureCode(code)) return null;
   const facts = code === "Unauthorized" ? { isAuthenticated: problem.status === 403 } : errorsIn(problem);

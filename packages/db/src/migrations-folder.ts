@@ -6,5 +6,5 @@ import { fileURLToPath } from "node:url";
  */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../prisma/migrations", import.meta.url));
 
-/** Where those are that they replace (docs/decisions/050-squashed-migrations.md). */
+/** The folder of the migrations that the squashed ones replace (docs/decisions/050-squashed-migrations.md). */
 export const REPLACED_MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../prisma/replaced-migrations", import.meta.url));

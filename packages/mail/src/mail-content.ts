@@ -3,7 +3,7 @@ import type { MailFacts, MailKind } from "@plein/contract/mails/mail";
 import { formatDate, formatDateTime } from "@plein/i18n/formats";
 import { TEXTS } from "./texts/texts.gen.ts";
 
-/** A mail's content in reading order. The HTML and plain-text parts are both generated from it, so they say the same. */
+/** A mail's content in reading order. The HTML and plain-text parts are both generated from it, so that they match. */
 export type MailPart =
   /** may have several lines */
   | { readonly kind: "text"; readonly text: string }
@@ -20,18 +20,18 @@ export type MailPart =
 export type MailContent = {
   readonly subject: string;
   readonly parts: readonly MailPart[];
-  /** the address that an answer goes to, instead of the sender's */
+  /** the Reply-To address, instead of the sender's */
   readonly replyTo?: string;
 };
 
-/** What a template knows besides its facts. */
+/** The context of a template, besides its facts. */
 export type MailSetting = {
   readonly platformName: string;
   /** absolute URL for a path of the platform */
   readonly addressOf: (path: string) => string;
   readonly date: (instant: string) => string;
   readonly dateTime: (instant: string) => string;
-  /** the parts that a list of facts becomes */
+  /** the rendered parts of a list of facts */
   readonly list: (name: string, parts: readonly MailPart[]) => readonly MailPart[];
 };
 
@@ -58,7 +58,7 @@ export const note = (words: string): MailPart => ({ kind: "note", text: words })
 export const button = (label: string, href: string): MailPart => ({ kind: "button", label, href });
 export const code = (label: string, digits: string): MailPart => ({ kind: "code", label, code: digits });
 export const pair = (label: string, value: string): MailPart => ({ kind: "pair", label, value });
-/** Empty if nothing was written. */
+/** A quote of a text; empty if there is none. */
 export const quote = (words: string): MailPart[] => (words === "" ? [] : [{ kind: "quote", text: words }]);
 
 export function greeting(locale: Locale, name: string): MailPart {

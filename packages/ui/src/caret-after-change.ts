@@ -1,4 +1,6 @@
-/** Where a caret stands after its text was changed elsewhere: at the same letters, or at the end of what was changed around it. */
+/**
+ * The position of a caret after its text was changed elsewhere: between the same letters, or at the end of the change if that includes it.
+ */
 export function caretAfterChange(before: string, after: string, caret: number): number {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start++;

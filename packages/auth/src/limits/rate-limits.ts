@@ -6,14 +6,14 @@ import { digestSecret } from "../secrets/secret.ts";
 /** The subject that attempts are counted for. With several parts, all subjects that start with the first can be reset together. */
 export type Subject = string | readonly string[];
 
-/** How often something may be attempted. */
+/** A limit on the number of attempts within a period, and the waits after it. */
 export type RateLimit = {
   /** prefix of the stored key, such as `sign-in.strangers` */
   readonly name: string;
   /** attempts within the window before a caller has to wait */
   readonly tries: number;
   readonly windowSeconds: number;
-  /** the first wait; doubles with every further attempt, up to `maxWaitSeconds` */
+  /** the first wait; doubles with each further attempt, up to `maxWaitSeconds` */
   readonly waitSeconds: number;
   readonly maxWaitSeconds: number;
   readonly code: "TooSoon" | "Abused";
@@ -28,12 +28,12 @@ export function countAttempt(db: PlatformDb, limit: RateLimit, subject: Subject)
 }
 
 /**
- * Counts an attempt against each of these limits before it is made, or against none of them when one refuses. One statement locks and
- * updates all counters: no attempt is refused because of a count that is rolled back, and no concurrent attempt passes uncounted.
- * The attempt that reaches a limit starts its wait, during which nothing is counted. Throws when the database is unreachable: a
- * caller that must not continue without its limit then doesn't.
+ * Counts an attempt against each of these limits before it is made, or against none of them if one rejects it. One statement locks and
+ * updates all counters: no attempt is rejected because of a count that is rolled back, and no concurrent attempt passes uncounted. The
+ * attempt that reaches a limit starts its wait, during which nothing is counted. Throws if the database is unreachable, so that a caller
+ * never continues without its limit.
  *
- * @param attempts of different limits; if several refuse, the failure is that of the first. Only digests of the subjects are stored
+ * @param attempts of different limits; if several reject, the failure is that of the first. Only digests of the subjects are stored
  */
 export async function countAttempts(db: PlatformDb, attempts: readonly Attempt[]): Promise<Result<void>> {
   const keys = attempts.map(({ limit, subject }) => keyOf(limit, subject));
@@ -54,7 +54,7 @@ export async function countAttempts(db: PlatformDb, attempts: readonly Attempt[]
 /**
  * Counts an attempt of each of these subjects against one limit.
  *
- * @returns whether it was counted, in the order given; a subject that is named twice is counted once
+ * @returns whether it was counted, in the given order; a subject that occurs twice is counted once
  */
 export async function countEach(db: PlatformDb, limit: RateLimit, subjects: readonly Subject[]): Promise<boolean[]> {
   const keys = subjects.map((subject) => keyOf(limit, subject));
@@ -88,7 +88,7 @@ export async function forgetAttemptsUnder(db: PlatformDb, limit: RateLimit, firs
                and starts_with(key, ${`${keyOf(limit, firstPart)}.`})`.execute(db.kysely);
 }
 
-/** The end of each subject's wait, in the order given; null for a subject that needn't wait. */
+/** The end of each subject's wait, in the given order; null for a subject that needn't wait. */
 export async function findWaits(db: PlatformDb, limit: RateLimit, subjects: readonly Subject[]): Promise<(Date | null)[]> {
   const keys = subjects.map((subject) => keyOf(limit, subject));
   const { rows } = await sql<{ key: string; until: Date }>`
@@ -100,7 +100,7 @@ export async function findWaits(db: PlatformDb, limit: RateLimit, subjects: read
   return keys.map((key) => waits.get(key) ?? null);
 }
 
-/** Seconds until the next attempt is allowed; 0 when it is allowed now. */
+/** Seconds until the next attempt is allowed; 0 if it is allowed now. */
 export async function secondsToWait(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from window_ends_on - now())::float8 as seconds from rate_limits
@@ -150,7 +150,7 @@ export function networkOf(address: string): string {
   return `${groups.join(":")}::/64`;
 }
 
-/** After so many new counters, a batch of old ones is removed: each batch reads all counters of a platform. */
+/** The number of new counters after which a batch of old ones is removed: each batch reads all counters of a platform. */
 const SWEPT_EVERY = 50;
 const SWEPT_AT_ONCE = 500;
 let newCounters = 0;

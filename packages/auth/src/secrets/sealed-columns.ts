@@ -1,16 +1,16 @@
 import type { Guid } from "@plein/contract/guid";
 
-/** What binds the encrypted secret of an authenticator app to its account. */
+/** The additional authenticated data that binds the encrypted secret of an authenticator app to its account. */
 export function totpSecretPurpose(platformGuid: Guid, userGuid: Guid): string {
   return `totp ${platformGuid} ${userGuid}`;
 }
 
-/** What binds the encrypted client secret to its platform. */
+/** The additional authenticated data that binds the encrypted client secret to its platform. */
 export function clientSecretPurpose(platformGuid: Guid): string {
   return `identity provider ${platformGuid}`;
 }
 
-/** What binds the encrypted secret to its webhook. */
+/** The additional authenticated data that binds the encrypted secret to its webhook. */
 export function webhookSecretPurpose(platformGuid: Guid, webhookGuid: Guid): string {
   return `secret of webhook ${webhookGuid} of ${platformGuid}`;
 }
@@ -19,12 +19,12 @@ export function webhookSecretPurpose(platformGuid: Guid, webhookGuid: Guid): str
 export type SealedColumn = {
   readonly table: string;
   readonly column: string;
-  /** the column that says whose secret it is; null where it is the platform's */
+  /** the column with the owner of the secret; null if it belongs to the platform */
   readonly owner: string | null;
   readonly purposeOf: (platformGuid: Guid, owner: Guid) => string;
 };
 
-/** Every column whose secrets have to be encrypted again where another installation with another key gets them. */
+/** All columns whose secrets must be encrypted again when a platform moves to an installation with another key. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: "totps", column: "secret", owner: "user_guid", purposeOf: totpSecretPurpose },
   { table: "identity_providers", column: "client_secret", owner: null, purposeOf: clientSecretPurpose },

@@ -47,17 +47,20 @@ export type NewToken = {
   readonly hasCode?: boolean;
 };
 
-/** Returned once and never stored. */
+/** The secrets of a new token, returned once and never stored. */
 export type TokenSecrets = { readonly secret: string; readonly code: string; readonly expiresOn: Date };
 
 const CODE_LIFETIME_SECONDS = 600;
 const CODE_ATTEMPTS = 5;
-/** Longer texts are never secrets of ours; not worth a digest. */
+/** Longer texts can't be secrets of this product and aren't digested. */
 const MAX_SECRET_LENGTH = 200;
-/** How long an expired token is stored, to distinguish it from one that never existed. */
+/** The retention of an expired token, to distinguish it from one that never existed. */
 const RETENTION = "7 days";
 
-/** A user can have several of these: to undo each change of their address, and to sign in or authenticate again on several devices. */
+/**
+ * The purposes of which a user can have several tokens: to undo each change of their address, and to sign in or authenticate again on
+ * several devices.
+ */
 const CONCURRENT_PURPOSES: readonly TokenPurpose[] = ["undoEmailChange", "secondFactor", "proveByPasskey", "proveByProvider"];
 
 /** Adds a token. Earlier ones of the same user and purpose end; a few of those that expired long ago are removed. */
@@ -88,25 +91,22 @@ export async function addToken(
   return { secret, code, expiresOn: row.expiresOn };
 }
 
-/** The token of a secret, to be redeemed. @returns NotFound; Expired also for one that was redeemed */
+/** The token with a secret, to be redeemed. @returns NotFound; Expired also for one that was redeemed */
 export async function findToken(db: PlatformDb, purpose: TokenPurpose, secret: string): Promise<Result<OneTimeToken>> {
   if (secret === "" || secret.length > MAX_SECRET_LENGTH) return notFound(purpose);
   return findTokenWhere(db, purpose, sql`token_hash = ${digestSecret(secret)}`);
 }
 
-/**
- * The token of a secret, whether or not it can still be redeemed; null for one that is unknown. Expired ones are known for some days.
- */
+/** The token with a secret, whether or not it can still be redeemed; null for an unknown one. Expired tokens are stored for some days. */
 export function findAnyToken(db: PlatformDb, purpose: TokenPurpose, secret: string): Promise<FoundToken | null> {
   if (secret === "" || secret.length > MAX_SECRET_LENGTH) return Promise.resolve(null);
   return findTokenRow(db, purpose, sql`token_hash = ${digestSecret(secret)}`);
 }
 
 /**
- * The token that a user's code belongs to. Counts the attempt before it compares, so that concurrent attempts don't pass
- * uncounted.
+ * The token that a user's code belongs to. Counts the attempt before it compares, so that concurrent attempts don't pass uncounted.
  *
- * @returns NotFound for a wrong code; Expired when there is no code, it has expired, or its attempts are used up
+ * @returns NotFound for a wrong code; Expired if there is no code, it has expired, or its attempts are used up
  */
 export async function findTokenByCode(
   db: PlatformDb,
@@ -126,8 +126,8 @@ export async function findTokenByCode(
 }
 
 /**
- * Redeems a token, once: of any number of concurrent calls one succeeds. In the transaction of what it authorizes, so that it
- * isn't lost when that fails.
+ * Redeems a token, once: of any number of concurrent calls one succeeds. Call it in the transaction of the authorized action, so that the
+ * token isn't lost if the action fails.
  */
 export async function redeemToken(
   tx: Pick<PlatformTransaction, "kysely">,

@@ -38,7 +38,7 @@ function ContentFields({ form, value, env }: EditorFieldsProps<typeof counter>):
   );
 }
 
-/** Which items are counted, as a widget would show them. */
+/** The fields that select the items to count, as for a widget. */
 function CountedItems({ form, value, env }: Omit<EditorFieldsProps<typeof counter>, "errors">): ReactNode {
   const intl = useIntl();
   const types = useItemTypes(env);

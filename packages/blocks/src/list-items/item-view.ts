@@ -2,12 +2,12 @@ import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import type { BlockEnv, OwnHeadingLevel } from "../kit/view/block-view-props.ts";
 
-/** How the items of a list or a widget are displayed. */
+/** The display options of the items in a list or a widget. */
 export type ItemsAppearance = {
   readonly showImage: boolean;
   readonly showDescription: boolean;
   readonly showDate: boolean;
-  /** members of the metadata to show as well, as far as an item's type has them */
+  /** additional metadata members to show, if an item's type has them */
   readonly shownFields: readonly string[];
 };
 

@@ -13,7 +13,7 @@ type QuestionResultsProps = {
   readonly blockGuid: Guid;
 };
 
-/** How often each answer was given, as a table: a bar stands beside its number, so that nobody needs to see the bar. */
+/** The number of times that each answer was given, as a table: each bar has its number next to it, so that the bar is decorative. */
 export function QuestionResults({ question, chart, headingLevel, blockGuid }: QuestionResultsProps): ReactNode {
   const intl = useIntl();
   const { key, label, rowLabel, isMany, asked, groups, mean } = question;
@@ -89,7 +89,7 @@ export function QuestionResults({ question, chart, headingLevel, blockGuid }: Qu
   );
 }
 
-/** A picture and not a background, so that it prints too. */
+/** An SVG image and not a background, so that it is printed too. */
 function Bar({ share }: { readonly share: number }): ReactNode {
   return (
     <svg className={classes.bar} aria-hidden="true" focusable="false">

@@ -8,13 +8,13 @@ import { type BackupTable, findBackupTable, readBackupTables } from "./backup-ta
 import { columnList, RowCopier } from "./copy-rows.ts";
 import { platformColumn, selectPlatformTables } from "./platform-tables.ts";
 
-/** What an archive says of its platform. */
+/** The data of the platform in an archive. */
 export type ArchivedPlatform = { readonly guid: Guid; readonly name: string; readonly hostNames: readonly string[] };
 
-/** A column with secrets, and the one that says whose they are (null: the platform's). */
+/** A column with secrets, and the column with their owner (null: the platform). */
 export type OwnedColumn = { readonly table: string; readonly column: string; readonly owner: string | null };
 
-/** Loads the rows of one platform into an installation that others use meanwhile: all of them, or nothing. */
+/** Loads the rows of one platform into an installation that is in use: all of them, or none. */
 export type PlatformLoad = {
   /** Stages rows in PostgreSQL's COPY text format, in chunks of any length; the rows of one table must be written in succession. */
   write(table: BackupTable, rows: AsyncIterable<Uint8Array>): Promise<void>;
@@ -28,13 +28,13 @@ export type PlatformLoad = {
 };
 
 export type LoadOptions = {
-  /** whether its host names are served from now on; otherwise it is archived */
+  /** whether its host names are served after the load; otherwise the platform is archived */
   readonly isOpen: boolean;
-  /** whether its staff accounts stay such, which may manage every platform of this installation */
+  /** whether its staff accounts keep their staff access, by which they may manage every platform of this installation */
   readonly keepsStaff: boolean;
 };
 
-/** Why this installation can't have the platform, in one line for the user. */
+/** The reason why this installation can't load the platform, in one line for the user. */
 export class PlatformConflict extends Error {
   override readonly name = "PlatformConflict";
 }
@@ -44,8 +44,8 @@ const LOCK_NOT_AVAILABLE = "55P03";
 const IMPORT_LOCK = "hashtextextended('plein platform import', 0)";
 
 /**
- * Mails that were queued in a platform that was not archived, or that is opened at once, may have been sent since, or have no job
- * that would send them: an administrator decides.
+ * Queued mails of a platform that wasn't archived, or that is opened at once, may have been sent in the meantime, or have no job to send
+ * them: an administrator decides.
  */
 const STOP_MAILS = `update staged_mails set state = 'failed', last_error = 'It was queued when the platform was exported from where it was imported.'
   where state in ('queued', 'sending')`;
@@ -68,8 +68,8 @@ export async function beginPlatformLoad(
     await assertSameMigrations(client, migrations);
     await assertFree(client, platform);
     const tables = selectPlatformTables(await readBackupTables(client));
-    // Rows are copied into tables of this connection first: COPY can't write to a table with row-level security, and the tables of
-    // the product are locked only as long as it takes to move the rows.
+    // Rows are first copied into tables of this connection: COPY can't write to a table with row-level security, and the product's tables
+    // are locked only while the rows are moved.
     for (const table of tables)
       await client.query(`create temp table ${stagedName(table)} as select ${columnList(table)} from ${nameOf(table)} limit 0`);
     return createLoad(client, platform, tables);
@@ -130,7 +130,7 @@ function createLoad(client: pg.Client, platform: ArchivedPlatform, tables: reado
 
 function explain(error: unknown): unknown {
   if (hasCode(error, LOCK_NOT_AVAILABLE)) return new PlatformConflict("The database was too busy to lock its tables: try again.");
-  // Somebody else got it since it was free.
+  // Another process took it after the check.
   if (hasCode(error, UNIQUE_VIOLATION))
     return new PlatformConflict(`A host name of the platform was taken meanwhile: ${(error as Error).message}.`);
   return error;
@@ -162,10 +162,10 @@ async function moveRows(client: pg.Client, { platform, tables, ...options }: Mov
   const filled: BackupTable[] = [];
   for (const table of tables) if ((await client.query(`select from ${stagedName(table)} limit 1`)).rowCount === 1) filled.push(table);
   const silenced = await listTablesWithTriggers(client, filled);
-  // Triggers would write what the archive already has, such as the words of a page. Writers of other platforms wait meanwhile.
+  // Triggers would derive rows that the archive already contains, such as the words of a page. Writes of other platforms wait meanwhile.
   for (const table of silenced) await client.query(`alter table ${nameOf(table)} disable trigger user`);
   for (const table of filled) {
-    // Row-level security refuses a row of another platform; the two tables of the directory let the owner write for all.
+    // Row-level security rejects a row of another platform; in the two tables of the directory the owner may write for all platforms.
     const ownRows = `select ${columnList(table)} from ${stagedName(table)} where ${platformColumn(table)} = ${pg.escapeLiteral(platform.guid)}`;
     await client.query(`insert into ${nameOf(table)} (${columnList(table)}) ${ownRows}`);
   }
@@ -192,7 +192,7 @@ async function prepareStaged(client: pg.Client, { guid, hostNames }: ArchivedPla
   if (!keepsStaff) await client.query("update staged_application_users set is_mett = false where is_mett");
 }
 
-/** But for the directory, whose trigger tells every process of the new host names. */
+/** Excludes the directory, whose trigger notifies every process of the new host names. */
 async function listTablesWithTriggers(client: pg.Client, tables: readonly BackupTable[]): Promise<BackupTable[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid

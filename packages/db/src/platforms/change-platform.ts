@@ -10,15 +10,15 @@ import type { PlatformTransaction } from "../platform-transaction.ts";
 import type { SharedPool } from "../pool/shared-pool.ts";
 import { type PlatformRow, toPlatform } from "./platform-cache.ts";
 
-/** Which platform to change, from outside of it. */
+/** The platform to change, and writes to run in the same transaction. */
 export type PlatformToChange = {
   /** one of its host names */
   readonly host: string;
-  /** further writes in the same transaction, in the scope of the platform; not called when nothing changes */
+  /** further writes in the same transaction, in the scope of the platform; not called if nothing changes */
   readonly alongside?: (tx: PlatformTransaction, change: PlatformChange) => Promise<void>;
 };
 
-/** What a change found and left. */
+/** The platform before and after a change. */
 export type PlatformChange = { readonly before: Platform; readonly after: Platform };
 
 export type NewNames = {
@@ -27,16 +27,16 @@ export type NewNames = {
   readonly primaryDomain?: string;
 };
 
-/** The members of the directory that change a platform. All return NotFound for a host of none, and notify every process at commit. */
+/** The operations of the directory that change a platform. All return NotFound for an unknown host, and notify every process at commit. */
 export type PlatformChanges = {
   /**
-   * Gives a platform another name, or another primary domain, to which its other hosts then redirect. Conflict when the domain belongs
-   * to another platform, BadRequest when the platform has too many host names.
+   * Changes the name of a platform, or its primary domain, to which its other hosts then redirect. Conflict if the domain belongs to
+   * another platform, BadRequest if the platform has too many host names.
    */
   rename(input: PlatformToChange & NewNames): Promise<Result<Platform>>;
-  /** Closes a platform and ends its sessions. Its rows stay. */
+  /** Archives a platform and ends its sessions. Its rows remain. */
   archive(input: PlatformToChange): Promise<Result<Platform>>;
-  /** Opens an archived platform again. */
+  /** Restores an archived platform. */
   restore(input: PlatformToChange): Promise<Result<Platform>>;
 };
 
@@ -54,7 +54,9 @@ export function platformChanges(pool: SharedPool, channel: InvalidationChannel):
   };
 }
 
-/** @returns whether it changed something; a failure writes nothing */
+/**
+ * @returns whether it changed anything; a failure writes nothing
+ */
 type Write = (tx: PlatformTransaction, before: Platform) => Promise<Result<boolean>>;
 type Connections = { readonly pool: SharedPool; readonly channel: InvalidationChannel };
 
@@ -68,7 +70,7 @@ async function changePlatform(
   if (guid === undefined) return notFound(host);
   try {
     return await createPlatformDb(pool, channel, guid).transaction(async (tx) => {
-      // One change at a time: a second one waits here, and is retried on what the first one left.
+      // Changes run one at a time: a second one waits here, and is retried on the result of the first.
       await tx.kysely.selectFrom("platforms").select("guid").where("guid", "=", guid).forNoKeyUpdate().execute();
       const before = await findPlatform(tx, host);
       if (before?.guid !== guid) return notFound(host);
@@ -82,7 +84,7 @@ async function changePlatform(
       return success(after);
     });
   } catch (error) {
-    // Another platform got the domain at the same time.
+    // Another platform took the domain at the same time.
     if (hasCode(error, UNIQUE_VIOLATION)) return failure("Conflict", `A host name of ${host} is taken`);
     throw error;
   }
@@ -112,8 +114,8 @@ async function movePrimaryDomain(tx: PlatformTransaction, { hostNames }: Platfor
 }
 
 /**
- * The other hosts redirect to the new primary domain, except where that one may have redirected until now: browsers remember a
- * redirect for an hour, and would go back and forth between the two.
+ * The other hosts redirect to the new primary domain, unless that domain may itself have redirected until now: browsers cache a redirect
+ * for an hour, and would go back and forth between the two.
  */
 async function saveRedirect({ kysely, platformGuid }: PlatformTransaction, isKnown: boolean): Promise<void> {
   await sql`

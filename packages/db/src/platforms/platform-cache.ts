@@ -18,13 +18,13 @@ export type PlatformRow = {
   archived_on: Date | null;
 };
 
-/** Maximum number of cached host names, including unknown ones, of which anyone can request any number. */
+/** Maximum number of cached host names, including unknown ones, of which anybody can request any number. */
 const MAX_HOSTS = 10_000;
-/** How long an unknown host is cached. A new one is announced; this is the limit if the notification gets lost. */
+/** The time for which an unknown host is cached: the limit if the notification of a new host gets lost. */
 const NOBODYS_MS = 10_000;
 /** Callers wait this long for a changed platform to be reloaded; then they get the stale one. */
 const REVALIDATE_WAIT_MS = 100;
-/** Limit after a change for serving the stale one: from then on callers wait for the database, or get its error. */
+/** The time after a change for which the stale platform may be served: then callers wait for the database, or get its error. */
 const MAX_STALE_MS = 30_000;
 
 type CachedPlatform = {
@@ -36,9 +36,8 @@ type CachedPlatform = {
 type Lookup = { readonly platform: Promise<Platform | null>; readonly waited: Promise<unknown>; servedStale: Platform | null };
 
 /**
- * Platforms by host, revalidated after a change (stale-while-revalidate, RFC 5861): one query for each host, however many callers
- * there are, because a thousand visitors may come right after a change and each of their queries would take a place in the
- * connection queue.
+ * Platforms by host, revalidated after a change (stale-while-revalidate, RFC 5861): one query for each host, however many callers there
+ * are, because a thousand visitors may come right after a change and each of their queries would wait for a connection.
  */
 export class PlatformCache {
   readonly #pool: Pick<SharedPool, "query">;
@@ -73,7 +72,8 @@ export class PlatformCache {
   #markStale(isStale: (platform: Platform) => boolean): void {
     this.#lookups.clear();
     const now = performance.now();
-    // A copy: setting an entry moves it to where the cache's own iterator goes next, so two hosts of a platform would follow each other for ever.
+    // Iterates over a copy: setting an entry moves it to the end of the cache's own iterator, so two hosts of a platform would follow each
+    // other for ever.
     for (const [host, { platform, staleSince }] of [...this.#entries.entries()]) {
       // An unknown host may belong to a platform now.
       if (platform === null) this.#entries.delete(host);
@@ -96,7 +96,7 @@ export class PlatformCache {
     const { servedStale } = lookup;
     if (this.#lookups.get(host) === lookup) {
       this.#lookups.delete(host);
-      // Only cached while the invalidations of other processes are received.
+      // Cached only while this process receives the invalidations of others.
       if (!this.#channel.isLive) this.#entries.delete(host);
       else this.#entries.set(host, { platform, staleSince: null }, platform === null ? { ttl: NOBODYS_MS } : {});
     }

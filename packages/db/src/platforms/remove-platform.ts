@@ -2,20 +2,20 @@ import type { Guid } from "@plein/contract/guid";
 import type pg from "pg";
 import { createClient } from "../pool/pg-client.ts";
 
-/** What is to be removed, as somebody typed it. */
+/** The platform to remove, as the user typed it. */
 export type PlatformToRemove = {
   /** one of its host names */
   readonly host: string;
   /** its name, as a confirmation */
   readonly name: string;
-  /** Removes what refers to the rows from outside of the database. Repeated where the removal was interrupted. */
+  /** Removes data outside of the database that refers to the rows. Repeated if the removal was interrupted. */
   readonly beforeRows: (guid: Guid) => Promise<void>;
 };
 
 export type RemovalRefused = "NotFound" | "OtherName" | "NotArchived";
 
 /**
- * Removes an archived platform with all its rows and its waiting jobs, for good. Every process hears of it at commit.
+ * Permanently removes an archived platform with all its rows and its waiting jobs. Notifies every process at commit.
  *
  * @param ownerUrl URL with the login that owns the tables
  */
@@ -51,7 +51,7 @@ async function findPlatform(client: pg.Client, host: string): Promise<FoundPlatf
   return rows[0];
 }
 
-/** A job that runs right now finds no platform, and ends. */
+/** Removes waiting jobs. A job that is running finds no platform, and ends. */
 async function removeJobs(client: pg.Client, guid: Guid): Promise<void> {
   const { rows } = await client.query<{ isThere: boolean }>(`select to_regclass('graphile_worker._private_jobs') is not null as "isThere"`);
   if (!rows[0]?.isThere) return;

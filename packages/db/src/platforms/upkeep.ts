@@ -1,14 +1,14 @@
 import type { Guid } from "@plein/contract/guid";
 import type { SharedPool } from "../pool/shared-pool.ts";
 
-/** What a platform can have to do at a moment; the names are those of `plein_list_due_upkeep`. */
+/** The kinds of due tasks of a platform, named as in `plein_list_due_upkeep`. */
 export type DueTask = "eraseAccounts" | "notifyAddresses" | "applySchedules" | "publishItems" | "queueWebhooks" | "forgetVisitors";
 
-/** The upkeep of all platforms, which one process at a time has. */
+/** The upkeep of all platforms, for which one process at a time has the lease. */
 export type Upkeep = {
-  /** @returns whether this process has it for these seconds; 0 gives it up */
+  /** Takes or renews the lease. @returns whether this process has it for this number of seconds; 0 releases it */
   take(process: Guid, seconds: number): Promise<boolean>;
-  /** the platforms on which something is due, by platform */
+  /** the due tasks, by platform */
   listDue(): Promise<{ readonly task: DueTask; readonly platformGuid: Guid }[]>;
 };
 

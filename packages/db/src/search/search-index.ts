@@ -8,7 +8,7 @@ import type { Tables } from "../tables.ts";
 export type IndexStatement = { readonly text: string; readonly parameter: unknown };
 
 /**
- * The statements that index entries, to be run in the transaction of their change, on a connection of their platform. None without
+ * The statements that index entries, to be run in the transaction of their change, on a connection of their platform. Empty without
  * entries.
  */
 export function indexStatements(entries: readonly SearchEntry[]): IndexStatement[] {
@@ -26,7 +26,7 @@ export async function saveSearchEntries(kysely: Kysely<Tables>, entries: readonl
   for (const { text, parameter } of indexStatements(entries)) await kysely.executeQuery(CompiledQuery.raw(text, [parameter]));
 }
 
-// Entries of one page and one type, such as the items of an import, have the same readers, which take the most time to find.
+// Entries of one page and one type, such as the items of an import, have the same readers, whose computation takes the most time.
 const ADD_ENTRIES = `
   with language (locale, config) as (values ('nl', 'public.plein_nl'::regconfig), ('en', 'public.plein_en'::regconfig)),
        place as (select guid, time_zone from platforms where guid = plein_platform()),
@@ -66,7 +66,10 @@ const ADD_WORDS = `
    where not exists (select from search_words s where s.platform_guid = plein_platform() and s.word = w) order by n
       on conflict do nothing`;
 
-/** How much of a text is stored for excerpts; all of it is searchable. A document is long, and its words are in no title. */
+/**
+ * The lengths of the text stored for excerpts; all of the text is searchable. A document gets more, because it is long, and its words
+ * aren't in its title.
+ */
 const MAX_BODY = 10_000;
 const MAX_FILE_BODY = 100_000;
 /** The maximum size of a tsvector is a megabyte. */

@@ -4,12 +4,12 @@ import type { TxtAnswer } from "./txt-lookup.ts";
 type Dmarc = SenderCheck["dmarc"];
 type Tags = ReadonlyMap<string, string>;
 
-/** What a name below a domain answered; the sender's own domain first, then those above it, the nearest first. */
+/** The DNS response for a domain's DMARC name; the sender's own domain first, then its parents, the nearest first. */
 export type DmarcAnswer = { readonly name: string; readonly answer: TxtAnswer };
 
 /**
- * The policy for mails of the first domain: its own, or that of the organization above it. That is the domain with the fewest labels
- * that has a record, unless a record marks where an organization begins (`psd`).
+ * The policy for mails of the first domain: its own, or that of the organizational domain above it. That is the domain with the fewest
+ * labels that has a record, unless a record marks an organization's boundary (`psd`).
  */
 export function readDmarc(answers: readonly [DmarcAnswer, ...DmarcAnswer[]]): Dmarc {
   const [own, ...above] = answers;
@@ -27,7 +27,7 @@ export function readDmarc(answers: readonly [DmarcAnswer, ...DmarcAnswer[]]): Dm
 
 function findOrganization(above: readonly DmarcAnswer[]) {
   const found = above.flatMap(({ name, answer }) => {
-    // Receivers ignore several records of one name.
+    // Receivers ignore a name with several records.
     const [record, ...others] = recordsOf(answer);
     return record === undefined || others.length > 0 ? [] : [{ name, record, tags: readTags(record) }];
   });
@@ -47,7 +47,7 @@ function readTags(record: string): Tags {
   );
 }
 
-/** A policy that is missing or misspelled protects nobody, as `none`. */
+/** A missing or misspelled policy counts as `none`, which protects nobody. */
 function stateOf(policy: string | undefined): Dmarc["state"] {
   return policy === "quarantine" || policy === "reject" ? "ok" : "policyNone";
 }

@@ -2,7 +2,7 @@ import { createDiskStore } from "./disk-store.ts";
 import type { MediaStore } from "./media-store.ts";
 import type { S3Options } from "./s3-store.ts";
 
-/** Where pictures and documents are stored: a folder, or a bucket with a folder for temporary files. */
+/** The storage of pictures and documents: a folder, or a bucket with a folder for temporary files. */
 export type MediaStoreOptions = { readonly folder: string; readonly bucket: Omit<S3Options, "workFolder"> | null };
 
 /** Opens the store. The S3 client is loaded only if a bucket is configured. */

@@ -4,7 +4,7 @@ import sharp, { type OverlayOptions } from "sharp";
 import { openImage } from "./guarded-sharp.ts";
 import type { CardJob, EncodedVariant } from "./image-job.ts";
 
-/** Latin, Greek and Cyrillic; other scripts come from the fonts of the machine. A TTF, since the renderer reads no compressed fonts. */
+/** Latin, Greek and Cyrillic; other scripts use the fonts of the machine. A TTF, since the renderer can't read compressed fonts. */
 const FONT_FILE = join(import.meta.dirname, "../../fonts/SourceSans3-Bold.ttf");
 const FONT = "Source Sans 3, Bold";
 
@@ -13,7 +13,7 @@ const FOOT_HEIGHT = 140;
 const STRIPE_HEIGHT = 12;
 const TITLE_HEIGHT = CARD_HEIGHT - FOOT_HEIGHT - STRIPE_HEIGHT;
 const TITLE_BOX = { width: CARD_WIDTH - 2 * PADDING, height: TITLE_HEIGHT - PADDING };
-/** The largest in which the title fits is used. */
+/** The font sizes to try; the largest in which the title fits is used. */
 const TITLE_SIZES = [84, 72, 60, 50, 42];
 const NAME_SIZE = 44;
 const NAME_BOX = { width: CARD_WIDTH - 2 * PADDING, height: 64 };
@@ -53,7 +53,7 @@ async function drawTitle(title: string, color: string): Promise<Drawn> {
 type TextStyle = {
   readonly color: string;
   readonly size: number;
-  /** makes what doesn't fit smaller; null leaves it as it is */
+  /** scales down an image that doesn't fit; null leaves its size unchanged */
   readonly box: Box | null;
 };
 
@@ -92,7 +92,7 @@ const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Text for Pango's markup, which knows no control characters. Text without a visible character would have no size. */
+/** Escapes a text for Pango's markup, which allows no control characters. A text without a visible character would have no size. */
 function toMarkup(text: string): string {
   const shown = text
     .toWellFormed()
@@ -104,7 +104,7 @@ function toMarkup(text: string): string {
 const FIRST_LETTER = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Where a line begins, beside an indent: at the right for a text that is read from there. */
+/** The x coordinate of a line, with an indent: right-aligned for a right-to-left text. */
 function startOf(text: string, { width }: Box, indent = 0): number {
   const [first = ""] = FIRST_LETTER.exec(text) ?? [];
   return RIGHT_TO_LEFT.test(first) ? CARD_WIDTH - PADDING - indent - width : PADDING + indent;

@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
 
-/** The element that had the focus and what surrounds it, innermost first. */
+/** The element that had the focus and its ancestors, innermost first. */
 type Origin = readonly (HTMLElement | SVGElement)[];
 
-/** of the open dialogs, by their id */
+/** the origins of the open dialogs, by their id */
 const origins = new Map<string, Origin>();
 
-/** What was focused or pressed last: a button that is disabled while its dialog loads has lost the focus when the dialog opens. */
+/**
+ * The element that was focused or clicked last: a button that is disabled while its dialog loads has lost the focus when the dialog opens.
+ */
 let last: Origin = [];
 if (typeof document !== "undefined")
   for (const type of ["focusin", "click"])
@@ -19,11 +21,11 @@ if (typeof document !== "undefined")
     );
 
 /**
- * Returns the focus to where it was before a dialog opened, unless something else has taken it meanwhile. Rendered while the dialog is
+ * Returns the focus to its position before a dialog opened, unless another element has taken it meanwhile. Rendered while the dialog is
  * open, so that the focus also returns when the whole dialog is unmounted.
  */
 export function FocusReturn({ dialogId }: { readonly dialogId: string }): null {
-  // While this first renders, nothing in the dialog has the focus yet.
+  // During the first render, nothing in the dialog has the focus yet.
   const [origin] = useState(() => (isNothingFocused() ? last : originOf(document.activeElement)));
   useEffect(() => {
     origins.set(dialogId, origin);
@@ -40,7 +42,7 @@ function originOf(target: EventTarget | null): Origin {
   let element = target;
   while ((element instanceof HTMLElement || element instanceof SVGElement) && element !== document.body) {
     elements.push(element);
-    // A dialog that replaces another one returns the focus to where that one would.
+    // A dialog that replaces another one returns the focus to the origin of that one.
     const ofDialog = origins.get(element.id);
     if (ofDialog) return [...elements, ...ofDialog];
     element = openerOf(element) ?? element.parentElement;
@@ -48,13 +50,15 @@ function originOf(target: EventTarget | null): Origin {
   return elements;
 }
 
-/** The control that opened a menu or panel, which is at the end of the document: the control comes before what surrounds the panel. */
+/**
+ * The control that opened a menu or panel. The panel is at the end of the document, so the control is tried before the panel's ancestors.
+ */
 function openerOf(element: Element): HTMLElement | null {
   const opener = document.getElementById(element.getAttribute("aria-labelledby") ?? "");
   return opener?.hasAttribute("aria-expanded") ? opener : null;
 }
 
-/** Such a panel still takes the focus while it fades out, and loses it a moment later. */
+/** Such a panel still takes the focus while it fades out, and loses it when it is removed. */
 function isClosedPanel(element: Element): boolean {
   return openerOf(element)?.getAttribute("aria-expanded") === "false";
 }
@@ -63,12 +67,12 @@ function isNothingFocused(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** With the dialog, or in it while it fades out. */
+/** The focus is lost with the dialog, or still in it while it fades out. */
 function isFocusLost(dialogId: string): boolean {
   return isNothingFocused() || document.getElementById(dialogId)?.contains(document.activeElement) === true;
 }
 
-/** To the nearest element that takes it: the origin itself may be gone with its row, or disabled. */
+/** Focuses the nearest focusable element: the origin itself may have been removed with its row, or disabled. */
 function returnFocus(origin: Origin): void {
   const main = document.querySelector<HTMLElement>("main");
   const remaining = origin.slice(origin.findLastIndex(isClosedPanel) + 1);

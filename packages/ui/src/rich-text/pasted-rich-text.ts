@@ -5,13 +5,13 @@ import { fromTiptap } from "./from-tiptap.ts";
 import { cleanPastedHtml } from "./pasted-html.ts";
 import { richTextExtensions } from "./rich-text-extensions.ts";
 
-/** What of some HTML a text can have: anything else stays as its words. Paragraphs without words are left out. */
+/** Converts HTML to rich text: unsupported elements become plain text, and paragraphs without words are dropped. */
 export function richTextFromHtml(html: string): RichText {
   const { type, content } = fromTiptap(generateJSON(cleanPastedHtml(html), richTextExtensions));
   return { type, content: content.filter((block) => block.type !== "paragraph" || block.content.length > 0) };
 }
 
-/** A paragraph for each line with words. */
+/** Converts each line with words to a paragraph. */
 export function richTextFromLines(text: string): RichText {
   const lines = toStorableText(text)
     .split(/\r?\n/)

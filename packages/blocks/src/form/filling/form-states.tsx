@@ -9,7 +9,7 @@ import { evaluateFilling } from "./evaluate-filling.ts";
 import classes from "./filling.module.css";
 import { FOCUS_TARGET } from "./focus-target.ts";
 
-/** After sending: what it is known by, and what happens next. */
+/** The confirmation after a submission: its reference, and the next steps. */
 export function Confirmation({
   form,
   sent,
@@ -53,7 +53,7 @@ type ClosedProps = {
   readonly headingLevel: OwnHeadingLevel;
 };
 
-/** A form that is closed, or not open yet. Whoever was filling it in still sees what they answered. */
+/** A form that is closed, or not open yet. A visitor who was filling it in still sees their answers. */
 export function ClosedForm({ form, closedText, filling, headingLevel }: ClosedProps): ReactNode {
   const opensOn = form.state === "Custom" && form.opensOn !== null && new Date(form.opensOn) > new Date() ? form.opensOn : null;
   const text = closedText || form.closedText;
@@ -90,7 +90,7 @@ function ClosedText(): ReactNode {
   );
 }
 
-/** How long it can still be filled in. */
+/** The end of the period in which the form can be filled in. */
 export function OpenUntil({ form }: { readonly form: ShownForm }): ReactNode {
   if (form.state !== "Custom" || form.closesOn === null) return null;
   return (
@@ -108,7 +108,7 @@ function Moment({ on }: { readonly on: string }): ReactNode {
   );
 }
 
-/** A form that counts only with an account, for readers without one. */
+/** The message about a form that requires an account, for readers without one. */
 export function AccountNeeded({ form }: { readonly form: ShownForm }): ReactNode {
   const signIn = `/sign-in?returnTo=${encodeURIComponent(formAddress(form.guid))}`;
   return (

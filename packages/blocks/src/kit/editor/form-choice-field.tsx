@@ -10,7 +10,7 @@ type FormChoiceFieldProps = {
   readonly env: EditorEnv;
 };
 
-/** Which form a block is about. */
+/** A select field for the form of a block. */
 export function FormChoiceField({ value, onChange, error, env }: FormChoiceFieldProps): ReactNode {
   const intl = useIntl();
   const forms = useForms(env);
@@ -30,7 +30,7 @@ export function FormChoiceField({ value, onChange, error, env }: FormChoiceField
         onChange={(guid) => onChange(guid === "" ? null : guid)}
         choices={[
           { value: "", label: intl.formatMessage({ id: forms === null ? "block.kit.form.fetching" : "block.kit.form.chooseOne" }) },
-          // One that is in the trash, or that this user may not see, stays chosen until another one is.
+          // A form that is in the trash, or that this user may not see, stays selected until the user selects another.
           ...(isGone ? [{ value, label: intl.formatMessage({ id: "block.kit.form.gone" }) }] : []),
           ...(forms ?? []).map(({ guid, title, isPublished }) => ({
             value: guid,
@@ -47,7 +47,7 @@ export function FormChoiceField({ value, onChange, error, env }: FormChoiceField
   );
 }
 
-/** Null while they are loading. */
+/** Loads the forms; null while loading. */
 function useForms({ listForms }: EditorEnv): readonly FormChoice[] | null | "failed" {
   const [forms, setForms] = useState<readonly FormChoice[] | null | "failed">(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ type QuestionChoicesFieldProps = FieldProps<string[]> & {
   readonly list: ((formGuid: string) => Promise<readonly QuestionChoice[]>) | undefined;
 };
 
-/** Which questions of a form a block is about; nothing to choose for a form with one question, or none. */
+/** A field to choose questions of a form; renders nothing for a form with fewer than two. */
 export function QuestionChoicesField({ formGuid, list, value, ...field }: QuestionChoicesFieldProps): ReactNode {
   const intl = useIntl();
   const questions = useQuestions(list, formGuid);
@@ -18,7 +18,7 @@ export function QuestionChoicesField({ formGuid, list, value, ...field }: Questi
   return (
     <ChoicesField
       {...field}
-      // One that was removed from the form, or is no longer public, shows nowhere.
+      // A question that was removed from the form, or is no longer public, isn't shown.
       value={value.filter((key) => questions.some((question) => question.key === key))}
       choices={questions.map(({ key, label, isCurrent }) => ({
         value: key,
@@ -28,7 +28,7 @@ export function QuestionChoicesField({ formGuid, list, value, ...field }: Questi
   );
 }
 
-/** None while they are loading. */
+/** Loads the questions; empty while loading. */
 function useQuestions(list: QuestionChoicesFieldProps["list"], formGuid: string | null): readonly QuestionChoice[] {
   const [questions, setQuestions] = useState<readonly QuestionChoice[]>([]);
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { blockViews, lazyBlockViews } from "../../views.gen.ts";
 import type { BlockView } from "./block-view-props.ts";
 
-/** Lazily loaded views that were loaded. */
+/** The lazily loaded views that have been loaded. */
 const fetched = new Map<string, BlockView>();
 const listeners = new Set<() => void>();
 
-/** Null for a block of an unknown kind, and for one whose view has not been loaded yet. */
+/** The view of a kind of block; null for an unknown kind, and for a view that isn't loaded yet. */
 export function findBlockView(name: string): BlockView | null {
   return blockViews[name] ?? fetched.get(name) ?? null;
 }
 
-/** Call before rendering blocks of these kinds. Rejects if a chunk can't be loaded. */
+/** Loads the views of these kinds; call it before rendering such blocks. Rejects if a chunk can't be loaded. */
 export async function loadBlockViews(names: Iterable<string>): Promise<void> {
   const missing = [...new Set(names)].filter(isMissingView);
   await Promise.all(
@@ -22,22 +22,24 @@ export async function loadBlockViews(names: Iterable<string>): Promise<void> {
   if (missing.length > 0) for (const listener of listeners) listener();
 }
 
-/** For the editor, which may show any block. */
+/** Loads all views, for the editor, which may show any block. */
 export function loadAllBlockViews(): Promise<void> {
   return loadBlockViews(Object.keys(lazyBlockViews));
 }
 
-/** Whether a kind has a view that is still to be loaded. */
+/** Whether a kind has a view that isn't loaded yet. */
 export function isMissingView(name: string): boolean {
   return name in lazyBlockViews && findBlockView(name) === null;
 }
 
-/** How many views were loaded lazily: a screen that shows any block renders again when it grows. */
+/** The number of lazily loaded views: a screen that shows any block renders again when it increases. */
 export function countLoadedViews(): number {
   return fetched.size;
 }
 
-/** @returns a function that ends it */
+/**
+ * @returns a function that unsubscribes
+ */
 export function subscribeToLoadedViews(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -4,7 +4,7 @@ import { type MailPart, pair } from "../../mail-content.ts";
 /** A form with the number of submissions that came in, and the address where they are. */
 export type ArrivedForm = MailFacts<"submissionsArrived">["forms"][number];
 
-/** What was filled in. */
+/** Renders the answers of a submission. */
 export function answerParts(answers: MailFacts<"submissionReceipt">["answers"]): MailPart[] {
   return answers.map(({ label, value }) => pair(label, value));
 }

@@ -18,7 +18,7 @@ export async function readText(bytes: Buffer, type: DocumentContentType, limits:
   return { text: tidy.slice(0, limits.maxCharacters), isComplete: isComplete && tidy.length <= limits.maxCharacters };
 }
 
-/** What is said: the lines of each cue below its times, without their tags. */
+/** The spoken text: the lines of each cue after its times, without tags. */
 function readCaptions(text: string): string {
   const cues = text.split(/\r?\n[ \t]*\r?\n/).filter((part) => part.includes("-->"));
   return cues.map((cue) => cue.slice(cue.indexOf("\n", cue.indexOf("-->")) + 1).replaceAll(/<[^<>\n]*>/g, "")).join("\n");
@@ -34,7 +34,7 @@ async function readWords(bytes: Buffer, type: DocumentContentType, limits: TextL
     case DOCUMENT_TYPES.vtt:
       return { text: readCaptions(decodeText(bytes)), isComplete: true };
     case DOCUMENT_TYPES.ics:
-      // Its words stand between technical ones.
+      // Not read: its texts are mixed with technical fields.
       return { text: "", isComplete: true };
     default:
       return readOfficeText(bytes, type, limits);

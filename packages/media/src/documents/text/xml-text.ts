@@ -1,8 +1,8 @@
-/** Which text of an XML document is read, by the local names of its elements. */
+/** The rules for the text to read from an XML document, by the local names of elements. */
 export type XmlTextRules = {
-  /** only text in one of these */
+  /** only text within one of these elements */
   readonly within: ReadonlySet<string>;
-  /** but not in one of these */
+  /** except text within one of these */
   readonly without: ReadonlySet<string>;
   /** elements that separate words */
   readonly breaks: ReadonlySet<string>;
@@ -17,7 +17,7 @@ const NAMED = new Map([
 ]);
 
 /**
- * Reads text from XML in one pass over it, whatever it holds: it resolves no entities but XML's own, and broken XML yields the text
+ * Reads text from XML in one pass, whatever it contains: it resolves only the predefined entities of XML, and malformed XML yields the text
  * before the defect.
  */
 export function readXmlText(xml: string, rules: XmlTextRules, maxCharacters: number): string {
@@ -37,7 +37,7 @@ export function readXmlText(xml: string, rules: XmlTextRules, maxCharacters: num
 type Reading = {
   readonly pieces: string[];
   characters: number;
-  /** how many elements are open that text is read in, or isn't */
+  /** the numbers of open elements whose text is read, and whose text is excluded */
   inside: number;
   hidden: number;
 };
@@ -56,7 +56,7 @@ function passTag(reading: Reading, { name, isOpening, isClosing }: Tag, { within
   if (breaks.has(name)) reading.pieces.push("\n");
 }
 
-/** A comment may contain tags; the value of an attribute may not contain the character that starts one, but the one that ends it. */
+/** A comment may contain tags; the value of an attribute may contain the character that ends a tag, but not the one that starts it. */
 function endOfTag(xml: string, tag: number): number {
   if (!xml.startsWith("<!--", tag)) return xml.indexOf(">", tag);
   const end = xml.indexOf("-->", tag);

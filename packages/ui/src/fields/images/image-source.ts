@@ -5,17 +5,17 @@ import type { PictureAddress } from "@plein/contract/media/image-url";
 /** `alt` is the picture's most recent description; empty if it has none. */
 export type ImageChoice = ImageReference & { readonly name: string };
 
-/** Why a picture was refused. */
+/** The reason why a picture was rejected. */
 export type UploadDefect = "imageType" | "imageSize" | "broken" | "refused" | "tooSoon" | "full" | "failed";
 export type UploadOutcome = { readonly image: ImageChoice } | { readonly defect: UploadDefect };
 
-/** What a form needs to let users choose a picture. */
+/** The functions by which a form lets users choose or upload a picture. */
 export type ImageSource = {
   /** the library's pictures whose name, text or tags contain these words, newest first; all of them for an empty query */
   readonly listImages: (search: string) => Promise<readonly ImageChoice[]>;
-  /** suggests a text for a picture that has none in the library, so that it is offered the next time */
+  /** suggests a text alternative for a picture without one in the library, so that it is offered for later uses */
   readonly suggestAlt?: (guid: Guid, alt: string) => void;
   readonly imageSrc: (picture: Guid | PictureAddress, width?: number) => string;
-  /** absent if uploads aren't allowed; `onProgress` gets the share that has been sent, from 0 to 1 */
+  /** absent if uploads aren't allowed; `onProgress` receives the sent share, from 0 to 1 */
   readonly uploadImage?: (file: File, onProgress: (share: number) => void) => Promise<UploadOutcome>;
 };

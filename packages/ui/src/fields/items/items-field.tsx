@@ -19,18 +19,18 @@ export type ItemsTexts = {
 type ItemsFieldProps<Item> = {
   readonly label: string;
   readonly error?: string | undefined;
-  /** of the list in its form: `/content/items` */
+  /** path of the list in its form: `/content/items` */
   readonly path?: string | undefined;
   readonly items: readonly Item[];
   readonly onChange: (items: Item[]) => void;
-  /** absent where `renderAdd` decides what an item starts with */
+  /** absent if `renderAdd` creates the item */
   readonly newItem?: () => Item;
-  /** instead of the button that adds an empty item; not rendered when there are `max` */
+  /** replaces the button that adds an empty item; not rendered once there are `max` */
   readonly renderAdd?: (add: (item: Item) => void) => ReactNode;
   readonly min: number;
   readonly max: number;
   readonly texts: ItemsTexts;
-  /** the text that an item is known by, which may be edited elsewhere */
+  /** the text that identifies an item, which may be edited elsewhere */
   readonly titleOf?: ((item: Item) => string) | undefined;
   readonly renderItem: (item: Item, onItemChange: (item: Item) => void, index: number) => ReactNode;
 };
@@ -141,7 +141,7 @@ type ItemKeys = {
   readonly removeKey: (index: number) => void;
 };
 
-/** A key for each item that stays with it when it moves, so that its fields keep their focus and incomplete input. */
+/** A key for each item that follows it when it moves, so that its fields keep their focus and incomplete input. */
 function useItemKeys(count: number): ItemKeys {
   const next = useRef(0);
   const keys = useRef<number[]>([]);
@@ -173,7 +173,7 @@ function useFocusAfterwards(path: string | undefined): {
     pendingFocus.current = null;
     const item = target && list.current?.children[target.index];
     if (!item) return;
-    // What a new item needs first may be written elsewhere.
+    // The first field of a new item may be rendered elsewhere.
     if (target.part === "field" && path !== undefined && elsewhere.focus(`${path}/${target.index}`)) return;
     const same = target.part === "same" && item.contains(target.before) ? target.before : null;
     const part = item.querySelector(`[data-part="${target.part}"]:not(:disabled)`);

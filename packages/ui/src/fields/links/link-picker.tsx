@@ -11,10 +11,10 @@ import { useSearchResults } from "./use-search-results.ts";
 type LinkPickerProps = {
   readonly source: LinkSource;
   readonly texts: LinkTexts;
-  /** what the link leads to now, in words */
+  /** the current target of the link, in words */
   readonly description?: string | undefined;
   readonly error?: string | undefined;
-  /** what is typed to begin with */
+  /** initial text of the field */
   readonly start?: string;
   /** the targets are only shown while the field has the focus */
   readonly isFolded?: boolean;
@@ -24,7 +24,7 @@ type LinkPickerProps = {
 
 type Offered = Pick<LinkTarget, "link" | "name" | "detail" | "prepare"> & { readonly kind: LinkTarget["kind"] | "address" };
 
-/** One search field for the target of a link: a page, an item, a document, a heading, or an address as people type it. Enter takes the first. */
+/** One search field for the target of a link: a page, an item, a document, a heading, or a typed address. Enter chooses the first. */
 export function LinkPicker({ source, texts, description, error, start = "", isFolded = false, onChoose }: LinkPickerProps): ReactNode {
   const listId = useId();
   const [text, setText] = useState(start);
@@ -44,7 +44,7 @@ export function LinkPicker({ source, texts, description, error, start = "", isFo
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step !== 0) setActive((active + step + targets.length) % Math.max(1, targets.length));
-    // What is offered for an earlier text must not be taken for this one.
+    // Suggestions for an earlier text can't be chosen while a search is pending.
     else if (event.key === "Enter" && chosen && (!isSearching || chosen.kind === "address")) choose(chosen);
     else return;
     event.preventDefault();
@@ -74,7 +74,7 @@ export function LinkPicker({ source, texts, description, error, start = "", isFo
         onFocus={() => setHasFocus(true)}
         onBlur={() => {
           setHasFocus(false);
-          // A whole address that is left in the field is meant.
+          // Leaving the field chooses a complete address in it.
           if (isFolded && address[0]) choose(address[0]);
         }}
       />

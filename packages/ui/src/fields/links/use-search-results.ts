@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 const SEARCH_DELAY_MS = 200;
 
-/** What a search finds, while it is typed. `search` must be the same function in each render. */
+/** The results of a debounced search for the typed text. `search` must be the same function in each render. */
 export function useSearchResults<Found>(
   search: (text: string) => Promise<readonly Found[]>,
   typed: string,
