@@ -2,11 +2,11 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { type Attempt, findWaits, forgetAttempts, forgetAttemptsUnder, networkOf, type RateLimit, settleAttempts } from "./rate-limits.ts";
 import type { SignInOrigin } from "./sign-in-origin.ts";
 
-/** The maximum wait: strangers can cost an owner a minute, or a sign-in by mail, but never their account. */
+/** The maximum wait is a minute: strangers can delay the owner of an account, but never lock the account. A sign-in by mail has no wait. */
 const PACE = { waitSeconds: 1, maxWaitSeconds: 60 } as const;
 
 /** Wrong passwords for one account from one origin: 5 in 15 minutes, then waits of 1, 2, 4 … 60 seconds (docs/rules.md "Rate limits"). */
-const FROM_ORIGIN: RateLimit = { name: "sign-in.place", tries: 5, windowSeconds: 900, ...PACE, code: "TooSoon" };
+const FROM_ORIGIN: RateLimit = { name: "sign-in.origin", tries: 5, windowSeconds: 900, ...PACE, code: "TooSoon" };
 
 /**
  * Wrong passwords for one account from all unknown origins: 20 in an hour, then one after each wait. However many addresses guess,
@@ -40,7 +40,7 @@ export function buildPasswordLimits({ account, origin, clientAddress }: Password
   ];
 }
 
-/** After a right password: resets the counter of its origin, and uncounts this attempt for strangers. */
+/** After a correct password: resets the counter of its origin, and takes this attempt off the counters of unknown origins. */
 export function recordRightPassword(db: PlatformDb, attempts: readonly Attempt[]): Promise<void> {
   const isOrigin = ({ limit }: Attempt) => limit === FROM_ORIGIN;
   return settleAttempts(db, { forgotten: attempts.filter(isOrigin), uncounted: attempts.filter((one) => !isOrigin(one)) });

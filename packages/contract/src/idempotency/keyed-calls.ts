@@ -1,7 +1,7 @@
 /**
- * The calls that add something. Each accepts an Idempotency-Key, with which it is carried out once, however often it is sent; so a
- * program may retry one whose response was lost. Calls that start a session are not included: their responses are nobody else's, and
- * what they redeem is valid only once anyway.
+ * Calls that must not run twice. Each accepts an Idempotency-Key and is carried out once for it, however often it is sent, so a program
+ * may retry a call whose response was lost. Calls that start a session are not included: their response must never be replayed to
+ * another caller, and the token that they redeem is valid only once.
  */
 export const KEYED_CALLS = [
   "apiKeys.add",

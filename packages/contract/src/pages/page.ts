@@ -13,10 +13,11 @@ import { PageLayout } from "./page-layout.ts";
 import { PageSchedule } from "./page-schedule.ts";
 import { TranslatedPath } from "./translated-path.ts";
 
-/** A page of building blocks at its own address. */
+/** A setting of a page by name: those that Plein reads are in `page-option-names.ts`, others are for programs. */
 export const PageOption = z.strictObject({ name: z.string().min(1).max(100), value: z.string().max(2000) });
 export type PageOption = z.infer<typeof PageOption>;
 
+/** A page with its building blocks. */
 export const Page = z.strictObject({
   guid: Guid,
   /** `/` for the home page, else `/a/b` without a trailing slash */

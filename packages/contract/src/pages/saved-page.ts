@@ -6,10 +6,9 @@ import { PageSlug, PageTitle } from "./new-page.ts";
 import { PageLayout } from "./page-layout.ts";
 import { SavedPageOptions } from "./page-options.ts";
 
-/** A page to save, as a read gave it: what a page has beside its blocks. */
-
 const Roles = z.array(Guid).max(100);
 
+/** A page to save, as it was read, without its blocks. */
 export const SavedPage = z.strictObject({
   guid: Guid,
   title: PageTitle,

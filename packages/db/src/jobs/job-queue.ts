@@ -40,7 +40,7 @@ export type JobOptions = {
   readonly key?: string;
   /** not before this time; immediately by default */
   readonly runAt?: Date;
-  /** maximum number of attempts; the delays in between increase from 3 seconds to 6 hours */
+  /** maximum number of attempts, 25 by default; the delays in between increase from 3 seconds to 6 hours */
   readonly maxAttempts?: number;
 };
 

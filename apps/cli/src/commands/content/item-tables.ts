@@ -27,11 +27,11 @@ export function importCommand(context: CliContext): Command {
         const blockGuid = await findList(plein, which);
         const lines = await linesOf(plein, { blockGuid, type, read });
         const problems = await checkLines(plein, blockGuid, lines);
-        const wrong = new Set(problems.map(({ line }) => line));
-        const mayAdd = dryRun !== true && (problems.length === 0 || skipErrors === true);
-        const good = lines.filter(({ line }) => !wrong.has(line));
-        const added = mayAdd ? await add(plein, context, blockGuid, good.filter(isNew)) : 0;
-        const changed = mayAdd ? await change(plein, context, good) : 0;
+        const invalidLines = new Set(problems.map(({ line }) => line));
+        const canWrite = dryRun !== true && (problems.length === 0 || skipErrors === true);
+        const validLines = lines.filter(({ line }) => !invalidLines.has(line));
+        const added = canWrite ? await add(plein, context, blockGuid, validLines.filter(isNew)) : 0;
+        const changed = canWrite ? await change(plein, context, validLines) : 0;
         return { lines: lines.length, added, changed, problems };
       });
       printResult(context.terminal, options, outcome, describe);

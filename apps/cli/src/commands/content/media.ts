@@ -45,10 +45,10 @@ export function mediaCommand(context: CliContext): Command {
 function listCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("list"))
     .description("List the library, newest first")
-    .option("--search <words>", "words in names, texts, creators or tags")
+    .option("--search <words>", "words in names, descriptions, creators or tags")
     .option("--folder <path>", "only files in this folder and its sub-folders")
     .option("--tag <tag>", "only files with this tag")
-    .addOption(new Option("--kind <kind>", "only pictures or only documents").choices(MEDIA_KINDS))
+    .addOption(new Option("--kind <kind>", "only images, or only files of other kinds").choices(MEDIA_KINDS))
     .option("--trash", "list the trash")
     .option("--page <number>", "page number; a page has 100 files", "1")
     .action(async ({ search, kind, folder, tag, trash, page, ...options }: ListOptions) => {

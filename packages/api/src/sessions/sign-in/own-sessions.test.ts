@@ -57,7 +57,7 @@ describe("the caller's own sessions", () => {
     // The first wait is a second, which a busy machine may need for the call.
     await runSql(
       fixture.a.db,
-      sql`update rate_limits set window_ends_on = now() + interval '1 minute' where key like 'sign-in.place:%' and count >= 5`,
+      sql`update rate_limits set window_ends_on = now() + interval '1 minute' where key like 'sign-in.origin:%' and count >= 5`,
     );
     expect(await confirm(PASSWORD)).toMatchObject({ status: 429, code: "TooSoon" });
   });

@@ -80,7 +80,7 @@ describe("sessions.signIn", () => {
   const prolongWaits = () =>
     runSql(
       fixture.a.db,
-      sql`update rate_limits set window_ends_on = now() + interval '1 minute' where key like 'sign-in.place:%' and count >= 5`,
+      sql`update rate_limits set window_ends_on = now() + interval '1 minute' where key like 'sign-in.origin:%' and count >= 5`,
     );
   const fail = async (who: string, times: number, address: string) => {
     for (let n = 0; n < times; n++) expect((await signIn(who, "wrong", address)).outcome.status).toBe(401);

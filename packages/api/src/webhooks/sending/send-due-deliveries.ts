@@ -42,8 +42,9 @@ const MIN_FAILURES = 10;
 const MAX_WAITING = 10_000;
 
 /**
- * Sends the deliveries to a webhook that are due, each at least once, and plans what remains. A receiver that is out of order is left
- * alone for ever longer, up to an hour, and switched off after days of that.
+ * Sends the due deliveries of a webhook, each at least once, and schedules the job for the remaining ones. Three retries work together:
+ * a failed delivery is due again after its own delay (`RETRY_AFTER_SECONDS`); a receiver that is down pauses all its deliveries, for 5
+ * seconds to an hour, and is switched off after days of failures; the attempts of the job itself only count errors of this process.
  *
  * @returns the number of deliveries that arrived
  */

@@ -1,4 +1,5 @@
 import { imageUrl } from "@plein/contract/media/image-url";
+import { isPageOptionName } from "@plein/contract/pages/page-option-names";
 import type { PageChange } from "@plein/contract/pages/publishing/page-changes";
 import { SHARE_OPTIONS } from "@plein/contract/pages/sharing/share-image";
 import type { ReactNode } from "react";
@@ -132,8 +133,7 @@ type Intl = ReturnType<typeof useIntl>;
 
 /** Returns the label of an option; an option that only API clients set has no label, so its name is shown. */
 function optionName(intl: Intl, name: string): string {
-  const id = `pages.field.${name}`;
-  return id in intl.messages ? intl.formatMessage({ id }) : name;
+  return isPageOptionName(name) ? intl.formatMessage({ id: `pages.field.${name}` }) : name;
 }
 
 function optionValue(intl: Intl, value: string): string {

@@ -1,4 +1,5 @@
 import { blockEditors } from "@plein/blocks/editors";
+import { isPageOptionName } from "@plein/contract/pages/page-option-names";
 import { SHARE_OPTIONS } from "@plein/contract/pages/sharing/share-image";
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
@@ -61,7 +62,7 @@ function useLineText(line: PageLine): string {
     case "layout":
       return intl.formatMessage({ id: "pages.versions.lineLayout" }, { layout: intl.formatMessage({ id: `pages.layout.${line.layout}` }) });
     case "option":
-      return `${isNamed(line.name) ? intl.formatMessage({ id: `pages.field.${line.name}` }) : line.name}: ${optionText(intl, line.name, line.text)}`;
+      return `${isPageOptionName(line.name) ? intl.formatMessage({ id: `pages.field.${line.name}` }) : line.name}: ${optionText(intl, line.name, line.text)}`;
     case "block": {
       const entry = blockEditors[line.buildingBlockName];
       return entry ? intl.formatMessage(entry.name) : line.buildingBlockName;
@@ -69,27 +70,6 @@ function useLineText(line: PageLine): string {
     case "text":
       return line.text;
   }
-}
-
-/** The settings that the screen with a page's settings has too. */
-const NAMED = [
-  "excludeFromSearch",
-  "locale",
-  "metaDescription",
-  "metaTitle",
-  "navTitle",
-  "noIndex",
-  "shareImage",
-  "shareImageAlt",
-  "shareImageCrop",
-  "showBreadcrumbs",
-  "showFooter",
-  "showHeader",
-  "showHeaderImage",
-] as const;
-
-function isNamed(option: string): option is (typeof NAMED)[number] {
-  return NAMED.some((name) => name === option);
 }
 
 /** A switch is on or off; anything else is what an editor typed. */

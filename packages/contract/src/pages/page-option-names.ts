@@ -1,0 +1,23 @@
+import { SHARE_OPTIONS } from "./sharing/share-image.ts";
+
+/** The options of a page that Plein reads itself: the fields of the screen with a page's settings. */
+export const PAGE_OPTION_NAMES = [
+  "navTitle",
+  "metaTitle",
+  "metaDescription",
+  "locale",
+  "showHeader",
+  "showHeaderImage",
+  "showBreadcrumbs",
+  "showFooter",
+  "noIndex",
+  "excludeFromSearch",
+  SHARE_OPTIONS.image,
+  SHARE_OPTIONS.alt,
+  SHARE_OPTIONS.crop,
+] as const;
+export type PageOptionName = (typeof PAGE_OPTION_NAMES)[number];
+
+export function isPageOptionName(name: string): name is PageOptionName {
+  return PAGE_OPTION_NAMES.some((option) => option === name);
+}
