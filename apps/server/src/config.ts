@@ -26,18 +26,18 @@ export type Config = {
   /** URL of the application's login, if the database's administrator created one; null: the server creates one */
   readonly databaseAppUrl: string | null;
   readonly databaseConnections: number;
-  /** addresses and CIDR ranges whose forwarded headers are trusted */
+  /** IP addresses and CIDR ranges of proxies whose forwarded headers are trusted */
   readonly trustedProxies: readonly string[];
   /** whether those proxies also set the host; otherwise the Host header is used */
   readonly trustForwardedHost: boolean;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** where browsers post their log entries: a path of this server or an absolute address */
   readonly logUrl: string;
-  /** where errors are forwarded to; null: nowhere */
+  /** the server to which errors are forwarded; null: none */
   readonly logForward: ForwardTarget | null;
   /** null: metrics respond to loopback only */
   readonly metricsToken: string | null;
-  /** a cache in front that may keep pages (CDN, Varnish); null: every cache asks each time */
+  /** an edge cache that may store pages (CDN, Varnish); null: every cache revalidates each time */
   readonly edge: EdgeConfig | null;
   readonly pageCacheBytes: number;
   /** limit in bytes for cached data of signed-in users, as JSON */
@@ -48,7 +48,7 @@ export type Config = {
   readonly secretKey: string | null;
   /** sender address of mails, unless the platform has its own; null: noreply@ the platform's domain */
   readonly mailFrom: string | null;
-  /** scans the files that people send in with forms; null: they are not scanned */
+  /** the virus scanner of files that are uploaded with forms; null: they are not scanned */
   readonly clamd: ClamdAddress | null;
   /** where to report vulnerabilities, for all platforms; null: each platform's support address */
   readonly securityContact: string | null;
@@ -79,7 +79,7 @@ const SECRET_NAMES = new Set([
 
 const MIB = 1024 * 1024;
 const MAX_PURGE_TARGETS = 8;
-/** As libpq accepts them, with target_session_attrs; the driver of this product connects to one. */
+/** A connection URL with several hosts: libpq accepts those (target_session_attrs), but our driver connects to one. */
 const SEVERAL_HOSTS = /^postgres(?:ql)?:\/\/(?:[^/@]*@)?[^/?]*,/;
 
 const Environment = z.object({
@@ -190,7 +190,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** Without an address to purge, what changed is seen once the seconds are over. */
+/** Without a purge target, a change is visible once the seconds have passed. */
 function edgeOf(data: z.output<typeof Environment>): EdgeConfig | null {
   const { EDGE_CACHE_SECONDS: seconds, EDGE_PURGE_URL: urls = "", EDGE_PURGE_TOKEN: token = null } = data;
   const targets = splitList(urls)

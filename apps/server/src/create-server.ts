@@ -36,7 +36,7 @@ export type PleinServer = {
   readonly addressOf: ApiServices["addressOf"];
   readonly media: MediaService;
   readonly connections: Connections;
-  /** From now on it reports that it is not ready, and closes the connection after every response. */
+  /** Reports "not ready" from now on, and closes each connection after its response. */
   announceStop(): void;
 };
 
@@ -71,7 +71,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const contentSource = contentSourceFactory(dependencies.router);
   const edgeHeaders = edge?.headers ?? null;
   const pageRenderer = createPageRenderer({ database, services, renderer, renders, contentSource, policy, ownPort, edgeHeaders });
-  // Edited source has to be visible at the next request.
+  // In development nothing is cached, so that the next request shows edited source.
   const maxBytes = isDevelopment ? 0 : config.pageCacheBytes;
   const pages = createPages({ maxBytes, render: pageRenderer.renderVisitorPage, renders, outage, isListening, counts }, app);
 
@@ -100,7 +100,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   };
 }
 
-/** For the page of a site that is under maintenance or archived: read each time, as nothing else is rendered then. */
+/** Reads the settings for the page of a site that is under maintenance or archived; uncached, as nothing else is rendered then. */
 function settingsReader(database: ServerDependencies["database"]) {
   return async (platform: Platform) => readVisitorSettings(await findAllSettings(database.forPlatform(platform.guid)), platform);
 }

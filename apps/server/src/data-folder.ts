@@ -17,7 +17,7 @@ export function openDataFolder(dataDir: string): void {
   }
 }
 
-/** A description of the defect of a folder and of its cure, without a full stop. */
+/** Describes the problem with a folder and its solution, without a full stop. */
 export function describeFolderError(error: unknown, folder: string): string {
   const { code = "", message } = error as NodeJS.ErrnoException;
   return `${folder} ${REASONS[code] ?? `can't be used (${message})`}`;

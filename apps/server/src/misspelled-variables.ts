@@ -1,11 +1,11 @@
-/** Names with these prefixes are meant for Plein, whether or not they resemble a known one. */
+/** Prefixes of variables that are meant for Plein, even if they don't resemble a known one. */
 const PREFIXES = ["DATABASE_", "PLEIN_", "S3_", "SMTP_"];
 
 /** Variables that Kubernetes adds for a service named "database" or "plein". */
 const SERVICE_LINK = /_(SERVICE_(HOST|PORT(_\w+)?)|PORT(_\d+_\w+)?)$/;
 
 /**
- * A line for each variable that looks like a misspelled one of ours, and would be ignored.
+ * Returns a line for each variable that looks like a misspelled one of Plein, and would be ignored.
  *
  * @param known names of all known variables
  */
@@ -27,13 +27,13 @@ function findNearest(name: string, known: readonly string[]): string | undefined
   return nearest?.candidate;
 }
 
-/** A short name resembles many others. */
+/** Returns the number of tolerated typing errors: fewer for a short name, which resembles many others. */
 function maxTypos({ length }: string): number {
   if (length < 8) return 1;
   return length < 14 ? 2 : 3;
 }
 
-/** The number of characters to add, drop, replace or transpose (optimal string alignment). */
+/** Computes the edit distance with transpositions (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

@@ -8,8 +8,8 @@ import type { Config } from "./config.ts";
 import { ConfigError } from "./config-error.ts";
 
 /**
- * The key that encrypts secrets at rest: the configured one, else the data folder's own, generated at the first start.
- * Its loss makes what it encrypted unreadable: people's authenticator apps and the secrets of identity providers.
+ * Loads the key that encrypts secrets at rest: the configured one, or else the one in the data folder, generated at the first start.
+ * Losing it makes the encrypted secrets unreadable: those of authenticator apps and of identity providers.
  */
 export async function loadSecretKey({ secretKey, dataDir }: Pick<Config, "secretKey" | "dataDir">): Promise<string> {
   if (secretKey !== null) return secretKey;
@@ -18,7 +18,7 @@ export async function loadSecretKey({ secretKey, dataDir }: Pick<Config, "secret
   return (await readFile(file, "utf8")).trim();
 }
 
-/** Of several processes that start at the same moment one creates the key, which others only see when it is complete. */
+/** Creates the key atomically: of several processes that start at the same moment only one does, and the others never see a partial key. */
 async function createSecretKey(file: string): Promise<void> {
   const own = `${file}.${randomUUID()}`;
   await writeFile(own, `${randomBytes(32).toString("base64url")}\n`, { flag: "wx", mode: 0o600, flush: true });
@@ -32,8 +32,8 @@ async function createSecretKey(file: string): Promise<void> {
 }
 
 /**
- * Encrypts and decrypts with this installation's key. A wrong key would reject everybody's authenticator app, and
- * encrypt secrets that no other process could read.
+ * Opens the secret box with this installation's key. A wrong key would reject everybody's authenticator app, and encrypt secrets that no
+ * other process could read.
  *
  * @throws ConfigError if the database's secrets were encrypted with another key
  */

@@ -26,16 +26,16 @@ export type ServerDependencies = {
   readonly countWaitingJobs?: () => Promise<ReadonlyMap<string, number> | null>;
   /** age in seconds of the oldest job that is due; absent without a queue */
   readonly findOldestJob?: () => Promise<number>;
-  /** pages are rendered from sources that change */
+  /** pages are rendered from source files, which may change */
   readonly isDevelopment?: boolean;
-  /** other time limits than the product's */
+  /** overrides of the product's time limits */
   readonly limits?: TimeLimits;
 };
 
 export type TimeLimits = {
   readonly connections?: ServerLimits;
-  /** for one picture or document */
+  /** time limit for one picture or document */
   readonly imageJobMs?: number;
-  /** until a document is rendered */
+  /** time limit until a document is rendered */
   readonly renderWaitMs?: number;
 };

@@ -17,7 +17,7 @@ import { createOutsideFetch } from "./outside-fetch.ts";
 import { loadBuiltRenderer, WebBuildMissing } from "./pages/react-renderer.ts";
 import { openSecrets } from "./secret-key.ts";
 
-/** Tells the operator in one line why the server can't start. */
+/** An error that prevents the start, with a one-line message for the operator. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }
@@ -60,7 +60,7 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
   await yieldPoolThreads();
   if (!isDevelopment) releaseStartMemory();
   const stop = async (delayMs: number) => {
-    // Separate from the requests' pool, because a job may take as long as they do.
+    // Stopped in parallel with the requests, because a job may take as long as they do.
     const jobsStopped = jobs.running?.stop();
     const closeRest = async () => {
       await jobsStopped;
@@ -91,12 +91,12 @@ async function openStore(config: Config): Promise<Store> {
   return { database, ownerUrl, appUrl, close };
 }
 
-/** Before logging starts or besides it, formatted like the other start-up output. */
+/** Prints a warning outside the log, formatted like the other start-up output. */
 function warn(line: string): void {
   process.stderr.write(`Warning: ${line}\n`);
 }
 
-/** Pages can be served without the bucket, so the start doesn't wait for it. */
+/** Checks the bucket in the background: pages can be served without it, so the start doesn't wait. */
 async function warnAboutBucket({ mediaBucket }: Config): Promise<void> {
   if (mediaBucket === null) return;
   const { findBucketProblem } = await import("@plein/media/store/find-bucket-problem");
@@ -104,7 +104,7 @@ async function warnAboutBucket({ mediaBucket }: Config): Promise<void> {
   if (problem !== null) warn(problem);
 }
 
-/** Started once requests can be served, because nobody waits for background work. */
+/** Starts the background jobs, once requests can be served. */
 function startJobs(
   config: Config,
   { database, appUrl }: Store,

@@ -11,7 +11,7 @@ import { clearedLocaleCookie } from "../pages/page-locale.ts";
 
 export type CreateApiContext = (request: FastifyRequest, reply: FastifyReply) => ApiContext;
 
-/** Formatted as browsers do. */
+/** Formats an origin as browsers do. */
 function addressOf({ scheme, host, port }: RequestOrigin): string {
   return new URL(`${scheme}://${host}${port === null ? "" : `:${port}`}`).origin;
 }
@@ -20,7 +20,7 @@ function keyOf(header: string | string[] | undefined): string | null {
   return header === undefined ? null : String(header);
 }
 
-/** The part of a request that procedures see; the same for tRPC, REST and pages. */
+/** Builds the context of procedures from a request, in the same way for tRPC, REST and pages. */
 export function apiContextFactory(database: Pick<Database, "forPlatform">, services: ApiServices): CreateApiContext {
   return (request, reply) => {
     const { origin, platform } = siteOf(request);

@@ -2,7 +2,7 @@ import type { ResponseHeaders } from "@plein/api/context";
 
 const ignore = () => undefined;
 
-/** For calls within a request whose response isn't that of the call: what they add to it is left out. */
+/** Response headers that are discarded, for in-process calls whose response isn't that of the request. */
 export const IGNORED_HEADERS: ResponseHeaders = {
   setHeader: ignore,
   setSessionCookie: ignore,

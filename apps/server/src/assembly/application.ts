@@ -13,7 +13,7 @@ const BODY_LIMIT = 1024 * 1024;
 /** Limit for the names of a batch: ten calls. */
 const MAX_PARAM_LENGTH = 1000;
 
-/** The Fastify instance without hooks and routes, and the target of a request whose request line had a whole address. */
+/** Creates the Fastify instance without hooks and routes, and a lookup of request targets in absolute form. */
 export function createApplication(logLevel: ServerDependencies["config"]["logLevel"], fastLane: FastLane, limits?: ServerLimits) {
   const unusualTargets = new WeakMap<IncomingMessage, RequestTarget | null>();
   const app = Fastify({
@@ -42,7 +42,7 @@ export function createApplication(logLevel: ServerDependencies["config"]["logLev
   return { app, targetOf };
 }
 
-/** The port that it listens on, chosen by the operating system if none is configured. */
+/** Returns the port on which the server listens; the operating system chooses it if none is configured. */
 export function portOf(app: FastifyInstance, configured: number): () => number {
   let port: number | null = null;
   return () => {

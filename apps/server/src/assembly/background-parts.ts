@@ -9,7 +9,7 @@ import type { RenderQueue } from "../pages/render-queue.ts";
 import type { ServerDependencies } from "../server-dependencies.ts";
 
 /*
- * Parts with a life of their own, which begins when the server listens and ends when it closes.
+ * Background parts, which start when the server listens and stop when it closes.
  */
 
 export function createForwarder(app: FastifyInstance, { logForward }: ServerDependencies["config"]): LogForwarder | null {
@@ -22,7 +22,7 @@ export function createForwarder(app: FastifyInstance, { logForward }: ServerDepe
   return forwarder;
 }
 
-/** A process that starts may be another version, whose pages differ, and has missed what changed before. */
+/** Opens the edge cache's purger and purges everything: the new process may render other pages, and has missed earlier changes. */
 export function openEdge(app: FastifyInstance, { edge: config }: ServerDependencies["config"]): Edge | null {
   if (config === null) return null;
   const edge = createEdge(config, (error) => app.log.warn({ err: error }, "the cache in front can't be purged; this is retried"));

@@ -6,11 +6,11 @@ import type { ServerDependencies } from "../server-dependencies.ts";
 
 type Informed = { readonly memory: Memory; readonly pages: VisitorPages; readonly presence: PresenceHub; readonly edge: Edge | null };
 
-/** Tells every cache of this process what was written here or elsewhere, from now on. */
+/** Subscribes every cache of this process to the invalidations of all processes. */
 export function followChanges(database: ServerDependencies["database"], { memory, pages, presence, edge }: Informed): Promise<void> {
   return database.listen({
     onInvalidation(invalidation) {
-      // The data of pages is invalidated first, so that none is rendered from stale data.
+      // The data is invalidated before the pages, so that no page is rendered from stale data.
       memory.invalidate(invalidation);
       pages.invalidate(invalidation);
       presence.invalidate(invalidation);

@@ -8,7 +8,7 @@ import { DEFAULT_HEADERS } from "../http/headers/security-headers.ts";
 import { requestKindOf } from "../operations/durations.ts";
 import { type Counts, countResponse } from "../operations/metrics.ts";
 
-/** The headers of every response, and the handling of errors. */
+/** Adds the headers of every response, and the error handler. */
 export function addResponseHooks(app: FastifyInstance, counts: Counts, lifecycle: { readonly isStopping: boolean }): void {
   app.decorateRequest("state");
   app.addHook("onRequest", async (request, reply) => {

@@ -37,7 +37,7 @@ type Parts = Omit<PageRoutesOptions, "createContext"> & {
   readonly isStopping: () => boolean;
 };
 
-/** Registers every route of the server. The pages are last, since they take any address that nothing else has. */
+/** Registers every route of the server. The pages come last, since they match every address that no other route matches. */
 export async function registerRoutes(app: FastifyInstance, parts: Parts): Promise<MediaService> {
   const { dependencies, pages, pageRenderer, contentSource, policy, counts, countView, edge } = parts;
   const { config, database, router, limits, staticDir, assetsDir } = dependencies;
@@ -100,7 +100,7 @@ function registerCalls(app: FastifyInstance, router: ServerDependencies["router"
   registerRest(app, router, createContext);
 }
 
-/** Metrics also work while the database is down. */
+/** Wraps a gauge that reads the database, so that metrics also work while the database is down. */
 function queueGauge(read: (() => Promise<number>) | undefined): () => Promise<number> {
   return async () => (await read?.().catch(() => undefined)) ?? Number.NaN;
 }

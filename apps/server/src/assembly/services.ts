@@ -25,7 +25,7 @@ type Parts = Pick<ApiServices, "memory" | "presence" | "addressOf"> & {
   readonly removePage: VisitorPages["remove"];
 };
 
-/** The services that procedures use beside the database. */
+/** Creates the services that procedures use in addition to the database. */
 export function createServices(app: FastifyInstance, dependencies: ServerDependencies, parts: Parts): ApiServices {
   const { config, database, router, sessions, secrets } = dependencies;
   const { memory, presence, addressOf, forwarder, removePage } = parts;
@@ -51,7 +51,7 @@ export function createServices(app: FastifyInstance, dependencies: ServerDepende
   };
 }
 
-/** Buffered counts are written when the process stops. */
+/** Creates the counters; buffered counts are written when the process stops. */
 function createCounters(
   app: FastifyInstance,
   database: ServerDependencies["database"],

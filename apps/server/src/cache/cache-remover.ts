@@ -5,8 +5,8 @@ import type { Database } from "@plein/db/database";
 type Removal = { readonly database: Pick<Database, "forPlatform" | "directory">; readonly removeHere: (index: CacheIndex) => number };
 
 /**
- * Removes the pages of an index (docs/wire-contract.md "Cache and log"), here and in every other process; returns the number in this
- * process. The caller must have checked the right.
+ * Removes the pages of an index (docs/wire-contract.md "Cache and log") from the caches of every process; returns the number removed in
+ * this process. The caller must have checked the permission.
  */
 export function cacheRemover({ database, removeHere }: Removal): (index: CacheIndex) => Promise<number> {
   return async (index) => {

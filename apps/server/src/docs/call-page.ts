@@ -11,7 +11,7 @@ type Content = {
   readonly description?: string;
 };
 
-/** One call: what it does, for whom, what it takes and returns, and a program that makes it. */
+/** Renders the page of one call: its purpose, required rights, parameters, response, and an example program. */
 export function callPage(site: DocsSite, call: DocumentedCall): string {
   const { catalog, locale } = site;
   const { name, method, path, operation, goal, isPublic } = call;

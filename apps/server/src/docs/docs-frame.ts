@@ -22,7 +22,7 @@ type Frame = {
   readonly content: Markup;
 };
 
-/** A page of the documentation, which needs no script: the search is a form. */
+/** Renders a page of the documentation. It works without script: the search is a form. */
 export function docsFrame({ locale, platformName, themeHref }: DocsSite, { title, path, query, content }: Frame): string {
   const text = docsTexts(locale);
   const name = text("docs.title", { name: platformName });
@@ -38,7 +38,7 @@ export function docsFrame({ locale, platformName, themeHref }: DocsSite, { title
 `.markup;
 }
 
-/** This page in the other languages, each named in itself. */
+/** Links to this page in the other languages, each labelled in its own language. */
 function languageLinks(path: string, locale: Locale): Markup[] {
   return LOCALES.filter((other) => other !== locale).map((other) => {
     const name = languageName(other, other);
@@ -46,7 +46,7 @@ function languageLinks(path: string, locale: Locale): Markup[] {
   });
 }
 
-/** Calls as links to their pages. */
+/** Renders calls as links to their pages. */
 export function callList(calls: readonly DocumentedCall[], locale: Locale, current?: string): Markup {
   const items = calls.map((call) => {
     const { name, method, path } = call;
@@ -58,12 +58,12 @@ export function callList(calls: readonly DocumentedCall[], locale: Locale, curre
   return html`<ul class="calls">${items}</ul>`;
 }
 
-/** A summary, with what stands between backticks as code. */
+/** Renders a summary, with the text between backticks as code. */
 export function summaryText({ operation }: DocumentedCall): Markup {
   return html`${operation.summary.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))}`;
 }
 
-/** Summaries are in English on every page. */
+/** The language attribute of summaries, which are in English on every page. */
 export function inEnglish(locale: Locale): Markup {
   return locale === "en" ? html`` : html`lang="en"`;
 }

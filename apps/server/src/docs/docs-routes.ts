@@ -50,7 +50,7 @@ export function registerDocs(app: FastifyInstance, { router, createContext, stat
     const ctx = createContext(request, reply);
     const { platformName, themeHref } = await createCaller(ctx).platforms.getSite();
     const locale = Locale.safeParse(lang).data ?? request.state.locale;
-    // Callers can choose the port in a Host header, and each would be a page of its own.
+    // Not the requested origin: callers choose the port in the Host header, and each port would be another cached page.
     const origin = ctx.services.addressOf(ctx.platform, "/").replace(/\/$/, "");
     reply.type("text/html; charset=utf-8").headers({
       Vary: "Accept-Language",
@@ -86,7 +86,7 @@ export function registerDocs(app: FastifyInstance, { router, createContext, stat
 
 function serveFile(app: FastifyInstance, path: string, file: string, type: string): void {
   const content = readFile(file);
-  // Read once, at the start; a missing file prevents it.
+  // Read once at start-up, which fails if a file is missing.
   app.addHook("onReady", async () => void (await content));
   app.get(path, async (_request, reply) =>
     reply

@@ -5,7 +5,7 @@ import { docsTexts } from "./docs-texts.ts";
 import { GOALS } from "./goals.ts";
 import { html, type Markup } from "./html.ts";
 
-/** The first page: how to begin, all calls by what people want, and the errors. */
+/** Renders the first page: getting started, all calls by goal, and the errors. */
 export function indexPage(site: DocsSite): string {
   const { catalog, locale, platformName } = site;
   const text = docsTexts(locale);
@@ -21,7 +21,7 @@ ${problems(site)}`;
   return docsFrame(site, { title, path: "/api/docs", query: "", content });
 }
 
-/** The calls that match a query, as links. */
+/** Renders the calls that match a query, as links. */
 export function searchPage(site: DocsSite, query: string): string {
   const { catalog, locale } = site;
   const text = docsTexts(locale);
@@ -32,7 +32,7 @@ export function searchPage(site: DocsSite, query: string): string {
   return docsFrame(site, { title, path: "/api/docs", query, content });
 }
 
-/** For an address of no call. */
+/** Renders the page for the address of an unknown call. */
 export function unknownCallPage(site: DocsSite): string {
   const { locale } = site;
   const text = docsTexts(locale);
@@ -41,7 +41,7 @@ export function unknownCallPage(site: DocsSite): string {
   return docsFrame(site, { title, path: "/api/docs", query: "", content });
 }
 
-/** Commands that can be pasted into a terminal, once the key is set. */
+/** The commands of "getting started", which can be pasted into a terminal once the key is set. */
 export function beginningCommands(origin: string): readonly string[] {
   return [
     `curl '${origin}/api/pages?itemCount=3'`,

@@ -5,23 +5,23 @@ import { createPurgeQueue } from "./purge-queue.ts";
 import type { PurgeTarget } from "./purge-target.ts";
 import { sendPurge } from "./send-purge.ts";
 
-/** A cache in front of the processes, as the operator configured it. */
+/** The configuration of an edge cache. */
 export type EdgeConfig = { readonly seconds: number; readonly targets: readonly PurgeTarget[]; readonly token: string | null };
 
 export type Edge = {
   readonly headers: EdgeHeaders;
-  /** Drops what the invalidation concerns; call it once this process can no longer send anything older. */
+  /** Purges the responses that an invalidation affects; call it once this process can no longer send a stale one. */
   purge(invalidation: Invalidation): void;
-  /** Changes may have been missed. */
+  /** Purges everything, because changes may have been missed. */
   purgeAll(): void;
-  /** Sends what still waits. */
+  /** Sends the pending purges. */
   close(): Promise<void>;
   readonly counts: () => { readonly purges: number; readonly failures: number; readonly waiting: number };
 };
 
 /**
- * Every process purges what it hears of, and each after it forgot its own copy: were it only the one that wrote, the edge could fetch
- * the page again from a process that hasn't heard yet, and keep the old one.
+ * Every process purges the invalidations that it receives, each after it removed its own copy. If only the writing process did, the edge
+ * could fetch the page again from a process that hasn't received the invalidation yet, and store the stale page.
  */
 export function createEdge({ seconds, targets, token }: EdgeConfig, reportError: (error: unknown) => void): Edge {
   const queues = targets.map((target) => createPurgeQueue({ send: (keys) => sendPurge(target, keys, token), reportError }));

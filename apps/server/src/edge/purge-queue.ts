@@ -1,17 +1,17 @@
 import { type WaitingKey, WaitingKeys } from "./waiting-keys.ts";
 
-/** The purges that one cache in front still has to receive, in the order of the changes. */
+/** The pending purges for one edge cache, in the order of the changes. */
 export type PurgeQueue = {
   add(keys: readonly string[]): void;
-  /** Tries once more to send what waits, sends the second purges now instead of later, and then stops. */
+  /** Makes a last attempt to send the pending purges, sends the second purges immediately, and then stops. */
   close(): Promise<void>;
   readonly waiting: () => number;
-  /** since the start */
+  /** counts since the start of the process */
   readonly counts: { purges: number; failures: number };
 };
 
 export type PurgeQueueOptions = {
-  /** @throws if the keys have to be sent again */
+  /** @throws if the keys must be sent again */
   readonly send: (keys: readonly string[]) => Promise<void>;
   /** called once for each outage */
   readonly reportError: (error: unknown) => void;
@@ -19,7 +19,7 @@ export type PurgeQueueOptions = {
   readonly firstRetryMs?: number;
 };
 
-/** Cloudflare accepts thirty at once. */
+/** The most keys in one request, which is Cloudflare's limit. */
 const MAX_BATCH = 30;
 /**
  * A response that was on its way to the edge while its page changed arrives after the purge, and would stay. A second purge of the
@@ -27,7 +27,7 @@ const MAX_BATCH = 30;
  */
 const REPEAT_MS = 3000;
 const FIRST_RETRY_MS = 500;
-/** A cache that comes back serves what it kept, so that it may not wait for long. */
+/** The longest delay between attempts: a cache that is reachable again serves stale responses until the next attempt. */
 const LONGEST_RETRY_MS = 5000;
 
 export function createPurgeQueue(options: PurgeQueueOptions): PurgeQueue {
@@ -59,7 +59,7 @@ export function createPurgeQueue(options: PurgeQueueOptions): PurgeQueue {
     start();
   }
 
-  /** Until nothing waits, or a batch has to be sent again. */
+  /** Sends batches until none is pending or one fails. */
   async function sendAll(): Promise<void> {
     while (waiting.size > 0) {
       const batch = waiting.take(MAX_BATCH);
@@ -80,7 +80,7 @@ export function createPurgeQueue(options: PurgeQueueOptions): PurgeQueue {
 
   function repeatLater(keys: readonly string[]): void {
     if (keys.length === 0) return;
-    // The process has sent its last response by now: nothing older of it can arrive after this one.
+    // The process has sent its last response, so no stale response can arrive after this purge.
     if (isClosed) {
       enqueue(keys, true);
       return;

@@ -1,11 +1,11 @@
 import type { PurgeTarget } from "./purge-target.ts";
 
-/** Short: a purge that takes longer is no faster than the next attempt. */
+/** A short timeout: waiting longer would be no faster than the next attempt. */
 const TIMEOUT_MS = 3000;
 
 /**
- * Tells a cache to drop what has one of these keys: in the header Surrogate-Key, or to a webhook as `{ "tags": [...] }`, which is the
- * body that Cloudflare's purge_cache expects.
+ * Purges the responses with one of these keys from a cache: by the header Surrogate-Key, or at a webhook by the body `{ "tags": [...] }`,
+ * which is what Cloudflare's purge_cache expects.
  *
  * @throws for anything but a 2xx response; the same keys may be sent again
  */

@@ -1,12 +1,12 @@
 import { EVERYTHING } from "./edge-keys.ts";
 
-/** A key to purge, and whether it is purged for the second time. */
+/** A key to purge, and whether this is its second purge. */
 export type WaitingKey = readonly [key: string, isRepeat: boolean];
 
-/** Beyond, it is cheaper to fetch everything again than to remember what changed. */
+/** Above this number, purging everything is cheaper than remembering the keys. */
 const MAX_WAITING = 1000;
 
-/** Keys to purge in the order in which they came, each once; a new change of a key needs both purges again. */
+/** A queue of distinct keys to purge, first in, first out; a new change of a key needs both purges again. */
 export class WaitingKeys {
   #keys = new Map<string, boolean>();
 
@@ -21,14 +21,14 @@ export class WaitingKeys {
     this.#keys = new Map([[EVERYTHING, isRepeat]]);
   }
 
-  /** The first ones, which no longer wait. */
+  /** Removes and returns the first keys. */
   take(count: number): WaitingKey[] {
     const taken = [...this.#keys].slice(0, count);
     for (const [key] of taken) this.#keys.delete(key);
     return taken;
   }
 
-  /** In front of those that came meanwhile. */
+  /** Puts keys back before those that were added in the meantime. */
   putBack(taken: readonly WaitingKey[]): void {
     const later = [...this.#keys];
     this.#keys = new Map();

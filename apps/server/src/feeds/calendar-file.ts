@@ -58,20 +58,20 @@ function toLocation({ text, lat, lng }: ItemLocation): ICalEventData["location"]
   return lat === undefined || lng === undefined ? { title } : { title, geo: { lat, lon: lng } };
 }
 
-/** Null for an item without a start. As on the site, a start at midnight means a whole day. */
+/** Returns the period of an item; null without a start. As on the site, a start at midnight means a whole day. */
 function periodOf({ metadata }: ListItem, timeZone: string): Pick<ICalEventData, "start" | "end" | "allDay"> | null {
   if (!metadata.periodStart) return null;
   const start = new Date(metadata.periodStart);
   const end = metadata.periodEnd ? new Date(metadata.periodEnd) : null;
   const isAllDay = metadata.isAllDay === true || startOfDay(start, timeZone).getTime() === start.getTime();
   if (!isAllDay) return { start, ...(end === null ? {} : { end }) };
-  // A whole day ends on the next day.
+  // The end of a whole day is exclusive: the next day.
   return { allDay: true, start: toDate(start, timeZone), end: toDate(end ?? start, timeZone, 1) };
 }
 
 const DAY_MS = 86_400_000;
 
-/** The date in the platform's time zone, as the midnight that the library expects. */
+/** Returns the date in the platform's time zone, as the midnight that the library expects. */
 function toDate(instant: Date, timeZone: string, daysOn = 0): Date {
   const date = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(instant);
   return new Date(Date.parse(`${date}T00:00:00Z`) + daysOn * DAY_MS);

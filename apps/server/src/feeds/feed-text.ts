@@ -1,7 +1,7 @@
-// Characters that XML can't contain at all; line ends and tabs are fine.
+// Characters that XML can't contain in any form; line ends and tabs are valid.
 const INVALID_IN_XML = /[[\p{Cc}--[\t\n]]\ufffe\uffff]/gv;
 
-/** Text of one or more lines, with characters that every format allows. */
+/** Normalizes line ends, and replaces characters that XML can't contain. */
 export function plainText(text: string): string {
   return text
     .toWellFormed()

@@ -14,7 +14,7 @@ type NewsFeed = {
   readonly addressOf: (item: ListItem) => string;
 };
 
-/** Items as an RSS 2.0 document; readers recognize an item with another title or address by its guid. */
+/** Builds an RSS 2.0 document of items; readers recognize an item by its guid if its title or address changes. */
 export function newsFeed({ title, updatedOn, language, pageAddress, ownAddress, items, addressOf }: NewsFeed): string {
   const feed = new Feed({
     title: oneLine(title),
@@ -41,7 +41,7 @@ export function newsFeed({ title, updatedOn, language, pageAddress, ownAddress, 
   return feed.rss2();
 }
 
-/** A title is plain text to readers. A sequence that would end its section gets a space. */
+/** Returns a title as plain text, as feed readers expect. A sequence that would end its CDATA section gets a space. */
 function htmlTitle(title: string): string {
   return oneLine(title).replaceAll("]]>", "]] >");
 }

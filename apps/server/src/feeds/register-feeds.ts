@@ -17,7 +17,7 @@ import { PRIVATE } from "../http/headers/security-headers.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { newsFeed } from "./news-feed.ts";
 
-/** Programs poll feeds; an external cache can't be invalidated. */
+/** The Cache-Control of a public feed: programs poll feeds, and an external cache can't be invalidated. */
 const PUBLIC_LIFETIME = "public, max-age=300";
 const VARY = "Authorization, Cookie";
 const RSS = "application/rss+xml; charset=utf-8";
@@ -31,7 +31,7 @@ export function registerFeeds(app: FastifyInstance, router: AppRouter, createCon
 
   const listFeed = async ({ request, reply }: Exchange, kind: FeedKind): Promise<{ ctx: ApiContext; list: ListFeed; guid: Guid }> => {
     const ctx = createContext(request, reply);
-    // A key needs the same scopes as for the call of the list itself.
+    // An API key needs the same scopes as for the call that lists the items.
     if (ctx.scopes !== null && !keyAllowsCall(ctx.scopes, { name: "listItems.list", type: "query" }))
       throw new HttpFailure(403, "Unauthorized", "The key's scopes don't include lists");
     const guid = guidOf(request, "blockGuid");
@@ -84,12 +84,12 @@ function sendFile({ request, reply }: Exchange, type: string, content: string): 
   return reply.type(type).send(content);
 }
 
-/** On the platform's primary domain, whichever host was requested. */
+/** Returns a URL on the platform's primary domain, regardless of the requested host. */
 function toAbsoluteUrl({ services, platform }: ApiContext, path: string): string {
   return services.addressOf(platform, encodePath(path));
 }
 
-/** Text that isn't a guid refers to nothing. */
+/** Parses the guid in a parameter. @throws 404 for text that isn't a guid */
 function guidOf({ params }: FastifyRequest, name: string): Guid {
   const guid = Guid.safeParse((params as Readonly<Record<string, unknown>>)[name]);
   if (!guid.success) throw new HttpFailure(404, "NotFound", "There is nothing at this address");

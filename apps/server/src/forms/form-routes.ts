@@ -31,7 +31,7 @@ export type FormRoutesOptions = {
   readonly receiveFile: (ctx: ApiContext, guid: Guid) => ReceiveFormFile;
 };
 
-/** The answers to the longest form with its files; each question has a limit of its own. */
+/** The maximum size of a posted form with its files; each question has a limit of its own. */
 const MAX_BODY_BYTES = 100 * 1024 * 1024;
 const MAX_FILE_BYTES = 30 * 1024 * 1024;
 const LIMITS = {
@@ -45,8 +45,8 @@ const LIMITS = {
 };
 
 /**
- * A form that a browser posts, with or without a script. Until it is sent, the response is the document of its next step; a form that
- * was sent is answered with a redirect, so that reloading sends nothing.
+ * Registers the routes to which browsers post forms, with or without script. Until a form is sent, the response is the document of its
+ * next step; after it was sent, the response is a redirect, so that reloading sends nothing.
  */
 export async function registerForms(app: FastifyInstance, options: FormRoutesOptions): Promise<void> {
   await app.register(async (scope) => {
@@ -56,7 +56,7 @@ export async function registerForms(app: FastifyInstance, options: FormRoutesOpt
       { bodyLimit: MAX_BODY_BYTES, onRequest: async (request) => assertOwnPage(request) },
       (request, reply) => respond(request, reply, options),
     );
-    // Never cached, and opening it changes nothing: mail programs open links before people do.
+    // Never cached, and opening the link has no side effect, because mail scanners open links before people do.
     scope.get<{ Params: { guid: string; secret: string } }>("/form/:guid/resume/:secret", async (request, reply) => {
       const reader = await buildContext({ request, reply, source: "", options });
       const filled = unwrap(await resumeForm(reader, parseGuid(request), request.params.secret));
@@ -66,14 +66,14 @@ export async function registerForms(app: FastifyInstance, options: FormRoutesOpt
   });
 }
 
-/** @throws 403 for a form on another site */
+/** @throws 403 for a request from another site */
 function assertOwnPage(request: FastifyRequest): void {
   const secFetchSite = request.headers["sec-fetch-site"]?.toString();
   if (sourceOf({ secFetchSite, origin: request.headers.origin }, siteOf(request).origin) !== "other") return;
   throw new HttpFailure(403, "Unauthorized", "A form can only be sent from a page of the site itself");
 }
 
-/** @throws 404 for what is no guid */
+/** @throws 404 for a parameter that isn't a guid */
 function parseGuid(request: FormRequest): Guid {
   const guid = Guid.safeParse(request.params.guid);
   if (!guid.success) throw new HttpFailure(404, "NotFound", "There is no form at this address");
@@ -98,12 +98,12 @@ async function respond(request: FormRequest, reply: FastifyReply, options: FormR
 type Posted = {
   readonly request: FormRequest;
   readonly reply: FastifyReply;
-  /** path of the page that the form stands on; empty for its own page */
+  /** path of the page that contains the form; empty for the form's own page */
   readonly source: string;
   readonly options: FormRoutesOptions;
 };
 
-/** Everything is answered in the language that the page of the form is in for its reader. */
+/** Builds the context of a posted form, in the language in which its page is shown to the reader. */
 async function buildContext({ request, reply, source, options }: Posted): Promise<ApiContext> {
   const { createContext, contentSource } = options;
   const { platform } = siteOf(request);
@@ -114,7 +114,7 @@ async function buildContext({ request, reply, source, options }: Posted): Promis
   return { ...ctx, locale: locale ?? platform.defaultLocale };
 }
 
-/** Sends it by the procedure that programs call, with its idempotency key. */
+/** Submits the form through the procedure that programs call, with its idempotency key. */
 function sender(ctx: ApiContext, router: AppRouter): SendForm {
   const createCaller = createCallerFactory(router);
   return async (key, input) => {

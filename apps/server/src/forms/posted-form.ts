@@ -10,21 +10,21 @@ import { HttpFailure } from "../http/failures/http-failure.ts";
 import { isOriginOf } from "../http/hosts/same-origin.ts";
 import { siteOf } from "../http/request/request-state.ts";
 
-/** A stored file, or why it was not stored, in words for whoever sent it. */
+/** A stored file, or a message for the sender that says why it was not stored. */
 export type ReceivedFile = { readonly guid: Guid } | { readonly message: string };
 
-/** Receives one file of a question, to its last byte. */
+/** Receives one file of a question; reads it to its end. */
 export type ReceiveFormFile = (part: MultipartFile) => Promise<ReceivedFile>;
 
-/** The same, of a form on the page at the path `source`; empty for the form's own page. */
+/** Receives a file of a form on the page at the path `source`; empty for the form's own page. */
 export type ReceivePostedFile = (part: MultipartFile, source: string) => ReturnType<ReceiveFormFile>;
 
 type Fields = ReadonlyMap<string, readonly string[]>;
 
-/** The start of the name of a field with the name that an uploaded file had on the device. */
+/** The prefix of fields that contain the original name of an uploaded file. */
 const FILE_NAME = "_file.";
 const MAX_NAME = 255;
-/** Of all fields together, which are in memory; files are not. Longer than the answers to any form. */
+/** The maximum length of all fields together, which are in memory, unlike files. It exceeds the answers to any form. */
 const MAX_TEXT_LENGTH = 4 * 1024 * 1024;
 const MAX_PATH = 500;
 const MAX_KEY = 100;
@@ -33,7 +33,7 @@ const MAX_FILL_TIME_MS = 604_800_000;
 /**
  * Reads a posted form: its fields, and its files as they arrive.
  *
- * @throws HttpFailure 400 for a body that isn't one, 413 for one whose fields or files are too large
+ * @throws HttpFailure 400 for a body that isn't a form, 413 for a form whose fields or files are too large
  */
 export async function readPostedForm(request: FastifyRequest, receive: ReceivePostedFile): Promise<PostedForm> {
   const fields = new Map<string, string[]>();
@@ -51,7 +51,7 @@ export async function readPostedForm(request: FastifyRequest, receive: ReceivePo
       if (part.valueTruncated || part.fieldnameTruncated) throw new HttpFailure(413, "BadRequest", "A field of the form is too long");
       add(part.fieldname, String(part.value));
     } else if (part.filename === "") {
-      // A file field in which nothing was chosen.
+      // A file field without a chosen file.
       part.file.resume();
     } else {
       const received = await receive(part, readPlace(request, fields).source);
@@ -109,7 +109,7 @@ function readFillTime(text: string | undefined): number | null {
   return time === null ? null : Math.min(time, MAX_FILL_TIME_MS);
 }
 
-/** The page that the form stands on, with the query that it was opened with: the one that first posted it. */
+/** Reads the page that contains the form, with the query with which it was opened, from the first post of the form. */
 function readPlace(request: FastifyRequest, fields: Fields): Pick<PostedForm, "source" | "parameters"> {
   const known = redirectPathOr(fields.get(FILLING_FIELDS.source)?.[0], "").slice(0, MAX_PATH);
   const { referer = "" } = request.headers;

@@ -8,10 +8,10 @@ import { explainFileError } from "../submissions/explain-file-error.ts";
 import { type FormFileStore, storeFormFile } from "../submissions/store-form-file.ts";
 import type { ReceiveFormFile } from "./posted-form.ts";
 
-/** Stores the files of a posted form. One that is refused is read to its end, because the rest of the form comes after it. */
+/** Stores the files of a posted form. A rejected file is read to its end, because the rest of the form follows it. */
 export function receiveFormFiles(store: FormFileStore): (ctx: ApiContext, guid: Guid) => ReceiveFormFile {
   return (ctx, guid) => async (part) => {
-    // Whoever receives a file ends its stream where it is refused, which must not end that of the whole form.
+    // The receiver destroys the stream of a rejected file, which must not destroy the stream of the whole form.
     const file = Object.assign(new PassThrough(), { truncated: false, bytesRead: 0 });
     part.file.pipe(file);
     try {
@@ -32,7 +32,7 @@ const REFUSALS: Readonly<Record<number, Extract<FieldMessage, `answerFile${strin
   415: "answerFileKind",
 };
 
-/** In words for whoever sent it; null for an error that nobody expected. */
+/** Returns the message for the sender; null for an unexpected error. */
 function findMessage(error: unknown, locale: ApiContext["locale"]): string | null {
   if (error instanceof HttpFailure) return fieldText(REFUSALS[error.status] ?? "answerFileFailed", locale);
   if (!(error instanceof ResultError)) return null;

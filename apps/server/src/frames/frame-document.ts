@@ -3,7 +3,7 @@ import { HTML_SANDBOX } from "@plein/contract/blocks/html-block";
 import type { Locale } from "@plein/contract/locale";
 import { html } from "../docs/html.ts";
 
-/** The document of a frame: code of a developer, in what every document needs. Its links lead out of the frame. */
+/** Builds the document of an html block's frame: the developer's code within the required elements. Its links open in the top window. */
 export function frameDocument({ code, title, locale }: HtmlFrame, platformLocale: Locale): string {
   const page = html`<!doctype html>
 <html lang="${locale ?? platformLocale}">
@@ -40,8 +40,8 @@ const FROM_ELSEWHERE = [
 ];
 
 /**
- * The policy of a frame. It has an origin of its own wherever it is opened, because the sandbox is part of the policy; and without its
- * reader's consent it loads nothing, so that it can tell nobody about them.
+ * The Content Security Policy of a frame. The sandbox is part of the policy, so the frame has an opaque origin wherever it is opened.
+ * Without the reader's consent it loads nothing, so that it can't send data about them to anyone.
  */
 export function framePolicy({ loadsFromElsewhere }: Pick<HtmlFrame, "loadsFromElsewhere">): string {
   const sources = loadsFromElsewhere ? FROM_ELSEWHERE : ON_ITS_OWN;

@@ -1,6 +1,5 @@
 /**
- * Whether a browser loads a document outside a frame. Every browser of the last years says what it loads one for; other programs say
- * nothing.
+ * Whether a browser loads a document outside a frame. Current browsers send the destination of a request; other programs don't.
  *
  * @param destination the Sec-Fetch-Dest header
  */

@@ -10,12 +10,12 @@ import { PRIVATE } from "../http/headers/security-headers.ts";
 import { frameDocument, framePolicy } from "./frame-document.ts";
 import { isOpenedByItself } from "./opened-by-itself.ts";
 
-/** Kept by browsers, and asked about each time: what is published, and for whom, changes at any moment. */
+/** Browsers store a frame but revalidate it each time, since its publication and visibility may change at any moment. */
 const REVALIDATED = "public, no-cache";
 
 /**
- * The frames of html blocks. They are documents of their own, because a frame whose content is part of the page would have the page's
- * policy, and with it the page's origin.
+ * Registers the frames of html blocks. They are separate documents, because inline content (`srcdoc`) would inherit the page's policy
+ * and its origin.
  */
 export function registerFrames(app: FastifyInstance, createContext: CreateApiContext): void {
   app.get("/api/pages/:pageGuid/frames/:blockGuid", async (request, reply) => {
@@ -24,7 +24,7 @@ export function registerFrames(app: FastifyInstance, createContext: CreateApiCon
       throw new HttpFailure(403, "Unauthorized", "The key's scopes don't include pages");
     const { pageGuid, blockGuid } = request.params as Readonly<Record<"pageGuid" | "blockGuid", string>>;
     const [page, block] = [Guid.safeParse(pageGuid), Guid.safeParse(blockGuid)];
-    // Outside a page it would be a page of this site that is not made by its editors.
+    // Opened outside a page, a frame would look like a page of this site that its editors didn't make.
     if (!page.success || !block.success || isOpenedByItself(request.headers["sec-fetch-dest"]))
       throw new HttpFailure(404, "NotFound", "There is nothing at this address");
     const frame = unwrap(await readHtmlFrame(ctx, page.data, block.data));

@@ -11,7 +11,7 @@ type Options = Pick<SendMailOptions, "addressOf" | "log"> & {
   readonly secrets: SecretBox;
 };
 
-/** Sends the messages to a webhook that are due. Those of an archived platform wait; the upkeep queues them once it is restored. */
+/** Creates the job that sends due messages to a webhook. On an archived platform they wait until the upkeep queues them after a restore. */
 export function webhookJob({ database, fetchOutside, secrets, addressOf, log }: Options): NonNullable<JobHandlers["sendWebhook"]> {
   return async ({ platformGuid, webhookGuid }) => {
     const platform = (await database.directory.list()).find(({ guid }) => guid === platformGuid);

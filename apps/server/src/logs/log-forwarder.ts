@@ -2,12 +2,12 @@ import type { ForwardedEntry } from "@plein/api/logs/errors/intake/logged-error"
 import { LOG_FLUSH_INTERVAL_MS } from "@plein/contract/logs/log-level";
 import { EntriesRefused } from "./send-entries.ts";
 
-/** Forwards log entries in batches; in the memory of this process until the receiver has them. */
+/** Forwards log entries in batches; entries stay in memory until the receiver accepts them. */
 export type LogForwarder = {
   add(entry: ForwardedEntry): void;
-  /** Tries once more to send what is held, and then stops. */
+  /** Makes a last attempt to send the buffered entries, and then stops. */
   close(): Promise<void>;
-  /** entries since the start */
+  /** numbers of entries since the start of the process */
   readonly counts: { forwarded: number; dropped: number };
   readonly waiting: () => number;
 };
@@ -19,7 +19,7 @@ type LogForwarderOptions = {
 };
 
 const MAX_BATCH = 100;
-/** 20 MB at most. Beyond, new entries are dropped: the first ones of an outage say most about its cause. */
+/** The maximum number of buffered entries, at most 20 MB. Then new entries are dropped: the first ones tell most about an outage. */
 const MAX_WAITING = 1000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 
@@ -40,7 +40,7 @@ export function createLogForwarder({ send, reportError }: LogForwarderOptions): 
     }, wait).unref();
   }
 
-  /** Until nothing waits, or a batch has to be sent again. */
+  /** Sends batches until the buffer is empty or one fails. */
   async function sendAll(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, MAX_BATCH);
@@ -57,7 +57,7 @@ export function createLogForwarder({ send, reportError }: LogForwarderOptions): 
       failures = 0;
       return "forwarded";
     } catch (error) {
-      // Once for each outage: the log of the process would repeat what can't be forwarded.
+      // Reported once for each outage; otherwise the log would repeat every entry that can't be forwarded.
       if (failures === 0) reportError(error);
       if (error instanceof EntriesRefused) return "dropped";
       failures += 1;

@@ -6,20 +6,20 @@ import { gzip } from "node:zlib";
 import type { ForwardedEntry } from "@plein/api/logs/errors/intake/logged-error";
 import type { ForwardTarget } from "./forward-target.ts";
 
-/** The receiver will refuse these entries each time. */
+/** Thrown when the receiver rejects entries permanently, so that a retry is useless. */
 export class EntriesRefused extends Error {
   override readonly name = "EntriesRefused";
 }
 
 const TIMEOUT_MS = 10_000;
-/** Larger messages would have to be sent in chunks. */
+/** The maximum size of a datagram; larger messages would need GELF chunking. */
 const MAX_DATAGRAM = 8192;
-/** Of a message that is too large for a datagram. */
+/** The length to which the details of a message are truncated if it is too large for a datagram. */
 const SHORTENED_DETAILS = 2000;
 const compress = promisify(gzip);
 
 /**
- * Sends entries to the operator's log. Over UDP nobody says whether they arrived.
+ * Sends entries to the operator's log server. UDP doesn't confirm their arrival.
  *
  * @throws EntriesRefused, or any other error if they may be sent again
  */
@@ -31,7 +31,7 @@ export function sendEntries(target: ForwardTarget, entries: readonly ForwardedEn
 type HttpTarget = Extract<ForwardTarget, { kind: "http" }>;
 type GelfTarget = Exclude<ForwardTarget, HttpTarget>;
 
-/** The operator's own address, so it may be private; a redirect could lead anywhere, so it isn't followed. */
+/** Posts to the operator's own address, which may be private; redirects aren't followed, since they could lead anywhere. */
 async function post({ url, authorization }: HttpTarget, entries: readonly ForwardedEntry[]): Promise<void> {
   const response = await fetch(url, {
     method: "POST",
@@ -70,7 +70,7 @@ async function toDatagram(entry: ForwardedEntry): Promise<Buffer> {
   return compress(toGelf({ ...entry, full_message: entry.full_message?.slice(0, SHORTENED_DETAILS) }));
 }
 
-/** Each message ends with a zero byte, and can't be compressed. */
+/** Writes messages to a TCP socket: each ends with a zero byte, and can't be compressed. */
 async function writeToSocket({ host, port }: GelfTarget, entries: readonly ForwardedEntry[]): Promise<void> {
   const socket = new Socket();
   const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -85,7 +85,7 @@ async function writeToSocket({ host, port }: GelfTarget, entries: readonly Forwa
   }
 }
 
-/** GELF 1.1: what is not its own is prefixed with an underscore. */
+/** Converts an entry to GELF 1.1, in which additional fields have an underscore as prefix. */
 function toGelf({
   short_message,
   full_message,

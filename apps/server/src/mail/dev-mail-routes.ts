@@ -85,7 +85,7 @@ function mailPage({ name, date, from, to, subject, text }: FolderMail): Markup {
   return html`<p><a href="/dev/mail">Alle e-mail</a></p><h1>${subject}</h1><dl><dt>Van</dt><dd>${from}</dd><dt>Aan</dt><dd>${to}</dd><dt>Tijd</dt><dd>${date}</dd></dl><h2>Met opmaak</h2><iframe title="${subject}" src="/dev/mail/${name}/html" sandbox="allow-top-navigation-by-user-activation"></iframe><h2>Zonder opmaak</h2><pre>${linkedText(text)}</pre>`;
 }
 
-/** The text with its web addresses as links. */
+/** Renders a text with its web addresses as links. */
 function linkedText(text: string): readonly Markup[] {
   return text.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 }

@@ -7,11 +7,11 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import type { MailPicture } from "@plein/mail/mail-message";
 import type { MediaStore } from "@plein/media/store/media-store";
 
-/** It is attached to every mail; a larger one is omitted. */
+/** The maximum size of a logo, which is attached to every mail; a larger one is omitted. */
 const MAX_LOGO_BYTES = 100 * 1024;
 
 /**
- * A platform's logo for mails; null if it has none: no file, not a picture, or too large.
+ * Reads a platform's logo for mails; null without a file, or if it isn't a picture or is too large.
  */
 export async function readMailLogo(
   db: PlatformDb,

@@ -28,9 +28,9 @@ export type SendMailOptions = {
 const MARK_RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000, 16_000];
 
 /**
- * Sends a mail from the outbox, at most once. Just before its text is sent, its row becomes "sending"; a process that finds that
- * state later knows that a process died in between, and can't know whether the server got it. Such a mail is not resent
- * automatically: an admin decides. A mail that certainly didn't arrive is retried by the queue.
+ * Sends a mail from the outbox, at most once. Just before the transfer, its row becomes "sending". A process that finds that state later
+ * knows that another process died in between, but not whether the mail server accepted the mail. Such a mail is not resent automatically:
+ * an admin decides. A mail that certainly wasn't accepted is retried by the queue.
  */
 export function mailJob(options: SendMailOptions): NonNullable<JobHandlers["sendMail"]> {
   return async ({ platformGuid, mailGuid }, circumstances) => {
@@ -51,7 +51,7 @@ export function mailJob(options: SendMailOptions): NonNullable<JobHandlers["send
   };
 }
 
-/** Null for a platform that no longer exists, and for an archived one, whose mails wait in the outbox until it is restored. */
+/** Builds the message; null for a platform that no longer exists or is archived, whose mails stay in the outbox until it is restored. */
 async function messageOf(db: PlatformDb, mail: OutboxMail, options: SendMailOptions): Promise<MailMessage | null> {
   const { database, store, defaultAddress } = options;
   const sender = await findMailSender(db, database.directory, defaultAddress);
@@ -60,7 +60,7 @@ async function messageOf(db: PlatformDb, mail: OutboxMail, options: SendMailOpti
   const logo = await readMailLogo(db, sender.logo, store);
   const addressOf = (path: string) => options.addressOf(platform, path);
   const look = { platformName, homeHref: addressOf("/"), colorScheme, timeZone: platform.timeZone, addressOf, logo };
-  // Read now, so that a text that was corrected reaches mails that wait, and the outbox holds no second copy of a secret link.
+  // Read at the time of sending, so that a corrected text applies to queued mails, and the outbox has no second copy of a secret link.
   const own = mail.ownText ?? (await findMailTextRow(db, db.platformGuid, mail));
   const rendered = renderMail(mail.kind, mail.facts, mail.locale, look, own);
   return composeMessage({
@@ -106,7 +106,7 @@ async function deliver(
   }
 }
 
-/** A sent mail that isn't marked would count as one that may not have been sent. */
+/** Marks a mail as sent, with retries: an unmarked mail would count as one that may not have been sent. */
 async function markSentReliably(db: PlatformDb, mailGuid: Guid): Promise<void> {
   for (const waitMs of MARK_RETRY_DELAYS_MS) {
     try {

@@ -25,22 +25,22 @@ import { servingFailure } from "./unavailable-media.ts";
 const CardAddress = z.object({ subject: z.enum(CARD_SUBJECTS), guid: Guid });
 type CardAddress = z.infer<typeof CardAddress>;
 
-/** Not longer: a title may be withdrawn, and the same logo may get other bytes. */
+/** One day at most, since a title may be withdrawn and the file of a logo may change. */
 const DAY = "public, max-age=86400";
-/** For an address that shows another title or colour than the card does now. */
+/** The Cache-Control of a card whose address contains an outdated digest. */
 const REVALIDATE = "public, max-age=0, must-revalidate";
 
 export type CardRoutesOptions = {
   readonly router: AppRouter;
   readonly media: MediaService;
   readonly createContext: CreateApiContext;
-  /** null without a cache in front */
+  /** null without an edge cache */
   readonly edgeHeaders: EdgeHeaders | null;
 };
 
 /**
- * The sharing cards of pages, items and forms. They are for networks that show them to everybody, so that they are read as an
- * anonymous visitor, whoever asks: what such a visitor can't see has no card.
+ * Registers the sharing cards of pages, items and forms. Social networks show a card to everybody, so its content is always read as an
+ * anonymous visitor: content that such a visitor can't see has no card.
  */
 export function registerCards(app: FastifyInstance, { router, media, createContext, edgeHeaders }: CardRoutesOptions): void {
   const createCaller = createCallerFactory(router);
@@ -74,7 +74,7 @@ export function registerCards(app: FastifyInstance, { router, media, createConte
   });
 }
 
-/** Names the bytes of a card: they change with anything that is drawn, such as another file for the same logo. */
+/** Computes the digest of a card's inputs, which changes with anything that is drawn, such as the file of the logo. */
 function digestOf(parts: unknown): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 24);
 }
@@ -121,7 +121,7 @@ async function readTitle(caller: Caller, { subject, guid }: CardAddress): Promis
   }
 }
 
-/** The stored logo, if every visitor may see it. */
+/** Finds the stored logo, if every visitor may see it. */
 async function findLogo(ctx: ApiContext, guid: Guid | undefined): Promise<string | null> {
   const logo = guid === undefined ? null : await findServedMedia(ctx, guid);
   return logo?.kind === "image" ? mediaKey(ctx.platform.guid, logo) : null;

@@ -19,8 +19,8 @@ export type Cleaned = { readonly expired: number; readonly orphans: number };
 const MIN_PARTIAL_AGE_MS = 3_600_000;
 
 /**
- * Removes unreachable files of a platform: expired ones in the trash, bytes without a row, variants of a replaced image, and sharing cards, which show
- * what a page was called once and are drawn again if it still is.
+ * Removes unreachable files of a platform: expired ones in the trash, bytes without a row, variants of a replaced image, and sharing
+ * cards, which may show an old title and are drawn again on request.
  */
 export async function cleanMedia({ db, media, now }: CleanMediaOptions): Promise<Cleaned> {
   const { platformGuid } = db;
@@ -28,7 +28,7 @@ export async function cleanMedia({ db, media, now }: CleanMediaOptions): Promise
   const expired = (await removeExpiredMedia(db)).length;
   const current = new Map((await listMediaVersions(db)).map(({ guid, version }) => [guid, version]));
   const submissionFiles = new Set(await listFormFileGuids(db, platformGuid));
-  // A platform without any files keeps what it stores: its rows may have been deleted by mistake.
+  // If a platform has no rows of files at all, nothing is removed: the rows may have been deleted by mistake.
   const hasFiles = current.size + submissionFiles.size > 0;
   for await (const { key, changedOn } of media.store.list(`${platformGuid}/`)) {
     if (now() - changedOn.getTime() < ORPHAN_AGE_MS) continue;

@@ -6,7 +6,7 @@ import { detectImageType } from "@plein/media/formats/image-type";
 import { HttpFailure } from "../http/failures/http-failure.ts";
 import type { Expected } from "./receive-file.ts";
 
-/** A picture, whatever its name. */
+/** Accepts a picture, regardless of its name. */
 export const EXPECTED_IMAGE: Expected<ImageContentType> = {
   maxBytes: IMAGE_MAX_BYTES,
   typeOf: (head) => {
@@ -20,7 +20,7 @@ export const EXPECTED_IMAGE: Expected<ImageContentType> = {
 };
 
 /**
- * The type of document according to its name: a reader's computer uses the name, so the content must match it.
+ * Accepts the type of document that the file name indicates: a reader's computer relies on the name, so the content must match it.
  *
  * @throws HttpFailure 415 for a name without an accepted extension
  */

@@ -29,7 +29,7 @@ import { variantSource } from "./variant-source.ts";
 
 /** Types that may be shown inline; any other stored file is a download. */
 const IMAGE_TYPES: ReadonlySet<string> = new Set(IMAGE_CONTENT_TYPES);
-/** For an address with another version than the file's: it may belong to the next file. */
+/** The Cache-Control of an address with another version than the file's: that version may be the next file. */
 const REVALIDATE = "public, max-age=0, must-revalidate";
 
 /** Rate limit for sizes that the product's own pages don't use, per network (docs/rules.md "Rate limits"). */
@@ -53,11 +53,11 @@ const NEW_VARIANTS_PER_HOUR: RateLimit = {
 export type ImageRoutesOptions = {
   readonly media: MediaService;
   readonly createContext: CreateApiContext;
-  /** null without a cache in front */
+  /** null without an edge cache */
   readonly edgeHeaders: EdgeHeaders | null;
 };
 
-/** Stored pictures in the requested size and format, and stored files as downloads. */
+/** Registers the routes of stored pictures, in the requested size and format, and of stored files as downloads. */
 export function registerImages(app: FastifyInstance, options: ImageRoutesOptions): void {
   app.get("/a/:guid", async (request, reply) => {
     const guid = Guid.safeParse((request.params as { guid: string }).guid);
@@ -91,7 +91,7 @@ type ImageRequest = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Parsed requests, cached with their picture: the same ones are repeated, and a public picture is one object for a while. */
+/** Parsed requests, cached by picture: the same requests are repeated, and a public picture stays the same object for a while. */
 const REQUESTS_BY_MEDIA = new WeakMap<ServedMedia, Map<string, ImageRequest>>();
 const MAX_REQUESTS_PER_MEDIA = 20;
 
@@ -114,7 +114,7 @@ function parseImageRequest(
 function imageRequestFor(media: ServedMedia, query: ImageQuery): ImageRequest {
   const isShown = media.kind === "image" && IMAGE_TYPES.has(media.contentType);
   const spec = isShown ? requestedVariant(query, media) : null;
-  // Version and variant determine the bytes: the same request for the same file gives the same.
+  // Version and variant determine the bytes, so this tag is strong.
   const etag = computeStrongTag(`${media.guid} ${media.version} ${media.hash} ${spec === null ? "" : variantName(spec)}`);
   const served = isShown ? displayHeaders(media, query, spec) : downloadHeaders(media, query);
   return { query, spec, etag, headers: { ...headersOf(media, query, etag), ...served } };
@@ -126,7 +126,7 @@ function displayHeaders(media: ServedMedia, { name }: ImageQuery, spec: VariantS
   return { "Content-Type": type, "Content-Disposition": contentDisposition("inline", imageName(cleanFileName(name).trim(), type)) };
 }
 
-/** A reader's computer opens a file by its extension, so a link's author must not be able to change it. */
+/** The headers of a download. Computers open a file by its extension, so the author of a link must not be able to change it. */
 function downloadHeaders(media: ServedMedia, { name = media.name }: ImageQuery): Record<string, string> {
   const isDocument = media.kind === "file" && extensionOfType(media.contentType) !== null;
   return {
@@ -139,7 +139,7 @@ function downloadHeaders(media: ServedMedia, { name = media.name }: ImageQuery):
   };
 }
 
-/** A cache in front keeps a public file for a year, unless it is told that it was removed or hidden. */
+/** Adds purge keys: an edge cache stores a public file for a year, unless it is purged because the file was removed or hidden. */
 function withEdgeKeys(image: ImageRequest, media: ServedMedia, ctx: ApiContext, { edgeHeaders }: ImageRoutesOptions): ImageRequest {
   if (edgeHeaders === null || !media.isPublic) return image;
   return { ...image, headers: { ...image.headers, ...edgeHeaders.ofFile(ctx.platform.guid, `image:${media.guid}`) } };
@@ -154,7 +154,7 @@ type Sending = {
   readonly service: MediaService;
 };
 
-/** Like `sendMedia`; if the picture temporarily can't be converted or read, the failure has a Retry-After. */
+/** Calls `sendMedia`; if the picture temporarily can't be converted or read, the failure has a Retry-After. */
 async function sendOrFail(sending: Sending): Promise<FastifyReply | null> {
   try {
     return await sendMedia(sending);
@@ -163,14 +163,14 @@ async function sendOrFail(sending: Sending): Promise<FastifyReply | null> {
   }
 }
 
-/** Null if the object is missing: for a caller that is the same as an unknown picture. */
+/** Sends the bytes; null if the object is missing, which callers treat like an unknown picture. */
 async function sendMedia(sending: Sending): Promise<FastifyReply | null> {
   const { request, reply, image } = sending;
   const { spec, etag, headers } = image;
   if (isUnchanged(request, etag)) return reply.code(304).headers(headers).removeHeader("content-type").send();
   return sendStored(request, reply, etag, async (range) => {
     const found = spec === null ? await openOriginal(sending, range) : await openVariant(sending, spec, range);
-    // Only once its bytes are available: no cache stores a 404.
+    // Set only once the bytes are available, so that no cache stores a 404.
     if (found !== null) reply.headers(headers);
     return found;
   });
@@ -205,7 +205,7 @@ async function openVariant(sending: Sending, spec: VariantSpec, range?: { start:
   }
 }
 
-/** Editors need many sizes; everyone else gets the sizes that pages use, and a few more. */
+/** Limits the rate of new variants, except for editors, who need many sizes, and except for the sizes that pages use. */
 async function limitNewVariants(ctx: ApiContext, query: ImageQuery): Promise<void> {
   if (isStandardSize(query) || can(ctx.actor, "images.list")) return;
   const network = networkOf(ctx.clientAddress);

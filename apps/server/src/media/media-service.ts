@@ -6,7 +6,7 @@ import type { MediaStore } from "@plein/media/store/media-store";
 import { openMediaStore } from "@plein/media/store/open-media-store";
 import type { Config } from "../config.ts";
 
-/** Stored pictures and documents, and the generator of variants; one for the process. */
+/** The media store with the generator of variants, one per process. */
 export type MediaService = {
   readonly store: MediaStore;
   readonly worker: ImageWorker;
@@ -17,12 +17,12 @@ export type MediaService = {
   stop(): Promise<void>;
 };
 
-/** Runs from its source, so that whatever loads it gets the same decoder library. Sources and the bundled program are at the same depth. */
+/** The worker runs from its source, so that all code loads the same decoder library. Sources and bundle have the same folder depth. */
 const WORKER = join(import.meta.dirname, "../../..", "packages/media/src/worker/main.ts");
 const WORKER_FROM_SOURCE = join(import.meta.dirname, "../../../..", "packages/media/src/worker/main.ts");
 
 export type MediaConfig = Pick<Config, "dataDir" | "mediaBucket"> & {
-  /** time limit for one picture or document, if it differs from the usual one */
+  /** time limit for one picture or document; absent: the default */
   readonly imageJobMs?: number | undefined;
 };
 

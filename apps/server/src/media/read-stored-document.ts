@@ -7,9 +7,9 @@ import type { MediaService } from "./media-service.ts";
 export const UNREADABLE: ReadDocument = { outcome: "unreadable", text: "" };
 
 /**
- * Reads the words of a stored document in the process that parses files.
+ * Extracts the text of a stored document, in the worker process that parses files.
  *
- * @throws WorkerBusy or StoreUnavailable, which pass
+ * @throws WorkerBusy or StoreUnavailable, which are temporary
  */
 export async function readStoredDocument(
   { store, worker }: Pick<MediaService, "store" | "worker">,

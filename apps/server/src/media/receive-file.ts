@@ -33,7 +33,7 @@ export async function receiveFile<Type>(stream: Readable, workFolder: string, ex
     return { path, type: watch.type(), bytes: watch.bytes };
   } catch (error) {
     await rm(path, { force: true });
-    // The file system's errors have an errno; any other is the sender's, who aborted or sent no end.
+    // File system errors have an errno; other errors come from the sender, who aborted or sent an incomplete body.
     const isOurs = error instanceof HttpFailure || typeof (error as NodeJS.ErrnoException).errno === "number";
     throw isOurs ? error : new HttpFailure(400, "BadRequest", `The file is incomplete: ${(error as Error).message}`);
   }
@@ -71,7 +71,7 @@ class UploadWatch<Type> extends Transform {
 
   #detect(): Type {
     if (this.bytes === 0) throw new HttpFailure(400, "BadRequest", "The file is empty");
-    // A real file is longer than its head; a few bytes are padded so that their type can still be detected.
+    // Real files are longer than the head; shorter ones are padded, so that their type can still be detected.
     const missing = Math.max(0, HEAD_BYTES - this.#head.length);
     return this.#expected.typeOf(Buffer.concat([this.#head, Buffer.alloc(missing)]));
   }

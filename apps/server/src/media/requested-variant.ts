@@ -7,7 +7,7 @@ import { isSitePictureSize } from "@plein/contract/media/site-picture";
 import { roundedQuality, roundedSide } from "@plein/contract/media/size-steps";
 import type { VariantSpec } from "@plein/media/variant-spec";
 
-/** The variant of a stored picture that a request is for; null for the stored picture itself. */
+/** Returns the requested variant of a stored picture; null for the stored picture itself. */
 export function requestedVariant(query: ImageQuery, media: ServedMedia): VariantSpec | null {
   if (isAsStored(query, media)) return null;
   const { quality = IMAGE_DEFAULT_QUALITY, format = IMAGE_DEFAULT_FORMAT } = query;
@@ -34,14 +34,14 @@ function focusFor({ focus }: ImageQuery, media: ServedMedia): VariantSpec["focus
   return { x, y };
 }
 
-/** Without further parameters, a WebP that is small enough to send is already stored as it would be converted: without metadata. */
+/** Whether the stored file equals the default variant: a WebP that isn't too large. Stored pictures have no metadata. */
 function isAsStored({ width, height, quality, format, crop }: ImageQuery, media: ServedMedia): boolean {
   const isDefaultVariant =
     [width, height, quality, crop].every((parameter) => parameter === undefined) && (format ?? IMAGE_DEFAULT_FORMAT) === "webp";
   return isDefaultVariant && media.contentType === "image/webp" && Math.max(media.width, media.height) <= IMAGE_MAX_SIDE;
 }
 
-/** Whether this is one of the sizes of the product's own pages: their number is limited, whoever requests them. */
+/** Whether this is one of the sizes that the product's own pages use, whose number is limited. */
 export function isStandardSize(query: ImageQuery): boolean {
   const { width, height, quality, fit, format, crop, focus } = query;
   if ([quality, fit, crop, focus].some((parameter) => parameter !== undefined)) return false;

@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { parseByteRange } from "../http/headers/byte-range.ts";
 import { matchesTag } from "../http/headers/entity-tag.ts";
 
-/** The bytes to send: stored, or just converted. */
+/** The bytes to send: a stored object, or a variant that was just converted. */
 export type Sendable = OpenedObject | Uint8Array;
 
 /**
- * Sends bytes or the requested range of them. The headers that describe them must already be set on the reply, including the ETag.
+ * Sends bytes or the requested range of them. The reply's content headers must already be set, including the ETag.
  *
  * @param open opens the stored object, or a range of it; null if it is missing
  */
@@ -22,7 +22,7 @@ export async function sendStored(
   if (whole === null) return null;
   const bytes = whole instanceof Uint8Array ? whole.byteLength : whole.bytes;
   const { range: header, "if-range": ifRange } = request.headers;
-  // A range is only useful for clients that have the rest of the same bytes.
+  // If-Range: a range is only sent to clients that have another part of the same version.
   const isOfSame = typeof ifRange !== "string" || ifRange === etag;
   const range = isOfSame ? parseByteRange(header, bytes) : null;
   reply.header("Accept-Ranges", "bytes");
@@ -38,7 +38,7 @@ export async function sendStored(
   return part === null ? null : reply.send(bodyOf(part));
 }
 
-/** Whether the caller already has these bytes; then sends a 304. */
+/** Sends a 304 if the client already has these bytes. @returns whether it did */
 export function isUnchanged(request: FastifyRequest, etag: string): boolean {
   return matchesTag(request.headers["if-none-match"], etag);
 }

@@ -39,8 +39,8 @@ export async function storeUpload(upload: Upload): Promise<UploadedFile> {
 }
 
 /**
- * References to an image can't show a document, or vice versa. Profiles take no documents: everyone who may sign in has a profile,
- * and could distribute documents from it.
+ * Rejects a file of the wrong kind: references to an image can't show a document, or vice versa. Profiles accept no documents, because
+ * everyone who may sign in has a profile and could distribute documents from it.
  */
 function refuseWrongKind({ ctx, permit: { owner, replacedKind }, field, part }: Upload): void {
   const isOther = replacedKind !== null && (replacedKind === "image") !== (field === "image");
@@ -68,7 +68,7 @@ async function storeImage(upload: Upload): Promise<UploadedFile> {
   }
 }
 
-/** Stored unchanged, so that a signed document stays valid. */
+/** Stores a document unchanged, so that its signature stays valid. */
 async function storeDocument(upload: Upload): Promise<UploadedFile> {
   const { media, part } = upload;
   const name = uploadedName(part.filename, "");

@@ -5,18 +5,18 @@ import { HttpFailure } from "../http/failures/http-failure.ts";
 const FULL_RETRY_S = 300;
 const STORE_RETRY_S = 10;
 const BUSY_RETRY_S = 2;
-/** Longer than the time limit of one picture. */
+/** The Retry-After in seconds, longer than the time limit for one picture. */
 const FAILED_RETRY_S = 30;
 
 /**
- * The response while files can't be stored: 507 without space, 503 if a retry may succeed; null for any other error.
+ * Converts an error of storing a file to a response: 507 without space, 503 if a retry may succeed; null for any other error.
  */
 export function storingFailure(error: unknown): HttpFailure | null {
   if (toStoreError(error) instanceof StoreFull) return unavailable(507, error, FULL_RETRY_S);
   return servingFailure(error);
 }
 
-/** The response while stored files can't be read or converted: 503; null for any other error. */
+/** Converts an error of reading or converting a stored file to a 503 response; null for any other error. */
 export function servingFailure(error: unknown): HttpFailure | null {
   const known = toStoreError(error) ?? error;
   // Reading from a bucket needs disk space too: a copy in the work folder.

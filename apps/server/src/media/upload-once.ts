@@ -8,7 +8,7 @@ import type { UploadRequest } from "@plein/api/media/uploads/permit-upload";
 import type { UploadField } from "@plein/contract/media/upload-field";
 import type { UploadedFile } from "@plein/contract/media/uploaded-document";
 
-/** An upload whose body has arrived, as far as it decides whether another request is the same. */
+/** An upload whose body has arrived, with the facts by which a repeated request is recognized. */
 export type ArrivedUpload = {
   readonly ctx: ApiContext;
   readonly uploadRequest: UploadRequest;
@@ -19,12 +19,12 @@ export type ArrivedUpload = {
 };
 
 /**
- * Stores a file once for each Idempotency-Key. A body is compared by its digest, so it has to arrive whole before a repeated
- * request is recognised; nothing of it is examined or stored again.
+ * Stores a file once for each Idempotency-Key. Bodies are compared by digest, so the whole body must arrive before a repeated request is
+ * recognized; it isn't inspected or stored again.
  *
- * @param store stores the file, with the context that it is given
- * @throws ResultError BadRequest where the key is malformed or came with another request; Conflict while the first request is still
- *   running or where its response was lost; whatever `store` throws
+ * @param store stores the file, in the given context
+ * @throws ResultError BadRequest if the key is malformed or was used for another request; Conflict while the first request is still
+ *   running or if its response was lost; any error of `store`
  * @see docs/decisions/046-idempotency-key.md
  */
 export async function storeOnce(upload: ArrivedUpload, store: (ctx: ApiContext) => Promise<UploadedFile>): Promise<UploadedFile> {

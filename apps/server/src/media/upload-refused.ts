@@ -4,7 +4,7 @@ import { failure } from "@plein/contract/result";
 import type { SchemaIssue } from "@plein/contract/schema-issue";
 import { fieldErrors } from "@plein/i18n/field-errors";
 
-/** A refused file: 400, with its field and the message `issue.custom.<reason>`. */
+/** Builds the failure for a rejected file: 400, with its field and the message `issue.custom.<reason>`. */
 export function uploadRefused(
   locale: Locale,
   refused: { readonly field: string; readonly reason: string; readonly detail: string },

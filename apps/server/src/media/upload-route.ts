@@ -20,7 +20,7 @@ import { storeUpload, type Upload } from "./store-upload.ts";
 import { storingFailure } from "./unavailable-media.ts";
 import { uploadRefused } from "./upload-refused.ts";
 
-/** Of the largest accepted file; each type has its own limit, which ends an upload as it arrives. */
+/** The size of the largest accepted file; each type has its own limit, at which an upload is aborted. */
 const MAX_BYTES = VIDEO_MAX_BYTES;
 /** Overhead of the file in a multipart body. */
 const ENVELOPE_BYTES = 64 * 1024;
@@ -41,7 +41,7 @@ export type UploadRouteOptions = { readonly media: MediaService; readonly create
 /** `POST /a/upload`: one picture or document, streamed to the work folder, inspected, and only then stored, with a row in the database. */
 export async function registerUpload(app: FastifyInstance, options: UploadRouteOptions): Promise<void> {
   await app.register(async (scope) => {
-    // All limits are ours: a file that is too long is aborted while it arrives.
+    // The product's own limits apply: they abort a file while it arrives.
     await scope.register(multipart, {
       limits: { files: 1, fields: 10, fieldSize: 1024, parts: 11, fileSize: MAX_BYTES + 1, headerPairs: 20 },
       throwFileSizeLimit: false,
@@ -58,7 +58,7 @@ async function receiveUpload(
   const query = UploadQuery.safeParse(request.query);
   const ctx = createContext(request, reply);
   const uploadRequest = query.success ? toUploadRequest(query.data) : { isPublic: false, owner: null, replaces: null };
-  // Users who may not upload learn nothing about the parameters.
+  // Anonymous callers aren't told which parameters are invalid.
   if (!query.success && ctx.actor.kind !== "anonymous") {
     const errors = fieldErrors(query.error.issues, request.state.locale, request.query);
     return sendFailure(request, reply, { status: 400, failure: failure("BadRequest", "The query is invalid", { errors }), headers: {} });

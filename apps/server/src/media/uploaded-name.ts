@@ -6,7 +6,7 @@ const MAX_NAME = 200;
 /** Bidirectional control characters, by which `x[override]fdp.exe` looks like `xexe.pdf`. */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** The name of an uploaded file as it is stored: without what some systems reject, and with its extension if it is too long. */
+/** Cleans the name of an uploaded file for storage: without characters that some systems reject, truncated before the extension. */
 export function uploadedName(filename: string | undefined, fallback: string): string {
   const name = cleanFileName(
     toStorableText(filename ?? "")

@@ -18,7 +18,7 @@ import { z } from "zod";
 /** A schema in the document (JSON Schema 2020-12, the dialect of OpenAPI 3.1). */
 export type JsonSchema = { readonly [member: string]: unknown };
 
-/** Entities that become named components, and all that contain themselves; everything else is inlined. */
+/** Schemas that become named components: entities, and all recursive schemas. All others are inlined. */
 const NAMED = {
   AuditedValue,
   BuildingBlockInstance,
@@ -62,7 +62,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output", componen
       const { def } = zodSchema._zod;
       const { maxProperties } = z.globalRegistry.get(zodSchema) ?? {};
       if (maxProperties !== undefined) Object.assign(jsonSchema, { maxProperties });
-      // A transform has no schema; its input's is used (a guid in lower case).
+      // A transform has no JSON schema, so the schema of its input is used (such as for a guid in lower case).
       if (io === "output" && def.type === "pipe" && def.out._zod.def.type === "transform") Object.assign(jsonSchema, inputOf(def.in));
     },
   }) as JsonSchema;

@@ -101,12 +101,12 @@ function parametersOf({ route, takesIdempotencyKey }: BoundRoute, input: JsonSch
   ];
 }
 
-/** A removal with parameters has them in its query, like a read. */
+/** Whether the input is read from the query: for reads, and for removals with parameters. */
 function readsQuery({ method, readInput }: BoundRoute["route"]): boolean {
   return method === "GET" || (method === "DELETE" && readInput !== undefined);
 }
 
-/** A list in a query is one comma-separated text. */
+/** The style of a list in a query: one comma-separated text. */
 function listStyle(schema: unknown): Pick<Parameter, "style" | "explode"> {
   return (schema as { type?: unknown }).type === "array" ? { style: "form", explode: false } : {};
 }

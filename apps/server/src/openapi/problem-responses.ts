@@ -40,7 +40,7 @@ export function problemResponses({ level, route, takesIdempotencyKey }: BoundRou
     ...(hasInput || route.method !== "GET" ? [400] : []),
     401,
     ...(level === "public" && route.method === "GET" ? [] : [403]),
-    // A call's object may be removed, and it may conflict with another change.
+    // The object of a call may not exist or may have been removed.
     ...(hasInput || route.method !== "GET" ? [404, 410] : []),
     ...(route.method === "GET" ? [] : [409]),
     ...(route.method === "GET" ? [] : [413, 415]),

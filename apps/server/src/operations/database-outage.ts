@@ -8,8 +8,8 @@ export type DatabaseOutageOptions = {
 };
 
 /**
- * Whether the database is down. It is polled continuously, because a frozen one gives no error: meanwhile cached pages are served
- * immediately, instead of each request waiting for a response that won't come.
+ * Detects database outages. The database is polled continuously, because a frozen one reports no error. During an outage cached pages are
+ * served immediately, instead of each request waiting for a response that won't come.
  */
 export class DatabaseOutage {
   readonly #options: DatabaseOutageOptions;
@@ -25,7 +25,7 @@ export class DatabaseOutage {
     return this.#isOn;
   }
 
-  /** Checks now, for a caller whose query failed in a way that may mean that the database is down. */
+  /** Checks immediately, for a caller whose query failed in a way that suggests an outage. */
   check(): Promise<boolean> {
     if (this.#isOn) return Promise.resolve(true);
     this.#checking ??= this.#checkOnce().finally(() => {

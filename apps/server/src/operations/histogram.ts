@@ -2,17 +2,17 @@ import type { Counter, Registry } from "prom-client";
 import type { DurationCounts, Durations } from "./durations.ts";
 
 export type HistogramOptions = {
-  /** without the suffixes of its series */
+  /** the name of the metric, without the suffixes of its series */
   readonly name: string;
   readonly help: string;
-  /** the label that has the kind */
+  /** the name of the label with the kind */
   readonly label: string;
   readonly Counter: typeof Counter;
 };
 
 /**
- * The series of a histogram, as counters: the library's own histogram has to see each duration, and would have to be loaded by a process
- * that nobody scrapes.
+ * Adds the series of a histogram as counters: the library's own histogram must observe each duration, and so would have to be loaded even
+ * by a process that isn't scraped.
  */
 export function addHistogram<Kind extends string>(registry: Registry, durations: Durations<Kind>, options: HistogramOptions): void {
   const { name, help, label, Counter } = options;

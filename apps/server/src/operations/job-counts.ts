@@ -2,11 +2,11 @@ import { type JobAttempt, jobChannel } from "@plein/db/jobs/job-channel";
 import { JOB_NAMES, type JobName } from "@plein/db/jobs/job-queue";
 import { Durations } from "./durations.ts";
 
-/** How an attempt at a job ended; a failed one is not tried again. */
+/** The outcome of an attempt at a job; `failed` means that it isn't retried. */
 export const JOB_OUTCOMES = ["done", "retried", "failed"] as const;
 type JobOutcome = (typeof JOB_OUTCOMES)[number];
 
-/** Upper bounds in seconds: a mail may take three minutes. */
+/** Upper bounds of the buckets in seconds; sending a mail may take three minutes. */
 const JOB_BOUNDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 180] as const;
 
 /** The attempts at jobs of this process. */
@@ -34,7 +34,7 @@ export class JobCounts {
   }
 }
 
-/** The channel adds the error of a promise that was rejected. */
+/** Returns the outcome of an attempt: the diagnostics channel sets `error` if its promise was rejected. */
 function outcomeOf(attempt: JobAttempt): JobOutcome {
   if (!("error" in attempt)) return "done";
   return attempt.isLast ? "failed" : "retried";

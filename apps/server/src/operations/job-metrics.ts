@@ -11,7 +11,7 @@ export type JobMetricsOptions = {
   readonly Gauge: typeof Gauge;
 };
 
-/** The jobs that this process ran, by kind, and those that wait, of all processes. */
+/** Adds metrics of the jobs that this process ran, by kind, and of the queued jobs of all processes. */
 export function addJobMetrics(registry: Registry, { jobs, waiting, Counter, Gauge }: JobMetricsOptions): void {
   new Counter({
     name: "plein_job_attempts_total",

@@ -15,7 +15,7 @@ export type Counts = {
   uncachedRenders: number;
   /** finished requests by the first digit of their status */
   readonly responses: Record<"2xx" | "3xx" | "4xx" | "5xx", number>;
-  /** of what the application answered; pages from memory come before it, and take less than a millisecond */
+  /** durations of requests that reached the application; cached pages bypass it, and take less than a millisecond */
   readonly durations: Durations<RequestKind>;
   readonly jobs: JobCounts;
 };
@@ -53,12 +53,12 @@ export type Gauges = {
   readonly isListening: () => boolean;
   readonly isDatabaseReachable: () => boolean;
   readonly isMediaReachable: () => Promise<boolean>;
-  /** values of signed-in users' reads that were in memory, and that were not */
+  /** hits and misses of the cache for reads by signed-in users */
   readonly memory: () => { readonly hits: number; readonly misses: number };
   readonly connections: () => PoolUsage;
   /** null: errors aren't forwarded */
   readonly forwarder: Pick<LogForwarder, "counts" | "waiting"> | null;
-  /** null without a cache in front */
+  /** null without an edge cache */
   readonly edge: Pick<Edge, "counts"> | null;
 };
 

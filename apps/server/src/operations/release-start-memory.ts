@@ -6,8 +6,8 @@ type Collect = (options: { readonly type: "major"; readonly flavor: "last-resort
 const DELAY_MS = 2000;
 
 /**
- * Releases the memory that was only needed to start, some 15 MB: an idle process would keep it, because it produces too little garbage
- * for a collection. Once, shortly after the start; it takes some 30 ms.
+ * Releases the memory that was only needed for the start, some 15 MB: an idle process would keep it, because it produces too little
+ * garbage to trigger a collection. Runs once, shortly after the start, and takes some 30 ms.
  */
 export function releaseStartMemory(afterMs = DELAY_MS): NodeJS.Timeout {
   return setTimeout(() => {

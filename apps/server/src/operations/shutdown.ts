@@ -13,7 +13,7 @@ export type ShutdownOptions = {
   readonly closeRest: () => Promise<void>;
 };
 
-/** With the delay of 3 s, less than the 10 s after which a container is killed. */
+/** Together with the delay of 3 s this is less than the 10 s after which a container is killed. */
 const FINISH_MS = 6000;
 const REAP_EVERY_MS = 100;
 
@@ -60,7 +60,7 @@ export function stopOnSignals(stop: (delayMs: number) => Promise<void>, delayMs:
   process.on("SIGINT", onSignal);
 }
 
-/** Process 1 of a container ignores signals without a listener: without this it could not be stopped while it starts. */
+/** Exits on a signal during the start: process 1 of a container ignores signals without a listener, and couldn't be stopped. */
 export function endOnSignalWhileStarting(): void {
   process.on("SIGTERM", endWhileStarting);
 }

@@ -1,8 +1,8 @@
 /**
- * A document's redirect target, which must be a path of this site. Some redirects come from content, so none is trusted.
+ * Asserts that a redirect target is a path of this site. Some redirects come from content, so none is trusted.
  *
  * @param origin scheme, host and port of the site
- * @throws for a URL elsewhere, including one that only browsers resolve so (`//host`, `/\host`)
+ * @throws for a URL of another site, including forms that only browsers resolve to one (`//host`, `/\host`)
  */
 export function assertOwnLocation(location: string, origin: string): string {
   const path = location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;

@@ -21,9 +21,9 @@ import type { Site } from "@plein/contract/platforms/site";
 import { type Result, success } from "@plein/contract/result";
 import type { ContentSource } from "@plein/web/render-types";
 
-/** The screens' data, loaded by in-process calls of the router; records what was read and any unexpected error. */
+/** Loads the data of screens by in-process calls of the router; records the tags that were read and any unexpected error. */
 export type TrackedContent = ContentSource & {
-  /** tags of everything that was read: a change of any of them changes the document */
+  /** cache tags of all data that was read */
   readonly tags: () => ReadonlySet<CacheTag>;
   /** origins of the document's frames, for its Content Security Policy */
   readonly frameOrigins: () => readonly string[];
@@ -33,7 +33,7 @@ export type TrackedContent = ContentSource & {
   readonly shownItem: () => { readonly guid: Guid; readonly canEdit: boolean } | null;
   /** the forms that can be filled in on the document */
   readonly shownForms: () => readonly Guid[];
-  /** when something in the document changes by itself, such as a form that closes; null for never */
+  /** when the document next changes without a write, such as when a form closes; null for never */
   readonly changesAt: () => Date | null;
   /** the first unexpected error; the document must not be cached, and may be incomplete */
   readonly failure: () => unknown;
@@ -45,8 +45,8 @@ export type PreviewedDraft =
   | { readonly kind: "item"; readonly content: ItemContent };
 
 /**
- * @param draft instead of what is published at its address
- * @param posted a form as it was posted, instead of an empty one
+ * @param draft replaces the published content at its address
+ * @param posted replaces the empty form on the page by the posted one
  */
 export type ContentSourceFactory = (ctx: ApiContext, draft?: PreviewedDraft, posted?: FormOnPage) => TrackedContent;
 
@@ -54,14 +54,14 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
   const createCaller = createCallerFactory(router);
   return (ctx, draft, posted) => {
     const caller = createCaller(ctx);
-    // Only cached documents make this distinction.
+    // Only cached documents distinguish these tags.
     const shown: (() => readonly CacheTag[])[] = [];
     let failure: unknown;
     const unexpected = (error: unknown): never => {
       failure ??= error;
       throw error;
     };
-    /** A call whose failure is shown, unless nobody expected it. */
+    /** Runs a call; returns an expected failure, which the screen shows, and records an unexpected one. */
     const attempt = async <T>(run: () => Promise<T>): Promise<Result<T>> => {
       try {
         return success(await run());
@@ -173,10 +173,10 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
       getVerification: (token) => attempt(() => caller.submissions.getVerification({ token })),
       search: (query) => attempt(() => caller.search.find(query)),
       searchSubmissions: (q) => attempt(() => caller.submissions.search({ q })),
-      // Shows settings, whose tag the frame has.
+      // A statement shows settings, whose tag the frame records.
       getStatement: (name, locale) => caller.legal.getStatement({ name, locale }).catch(unexpected),
       getSite(): Promise<Site> {
-        // The frame requests it several times.
+        // Memoized, because the frame requests it several times.
         site ??= caller.platforms.getSite().then((value) => {
           shown.push(() => tagsOfSite(value));
           return value;

@@ -17,9 +17,9 @@ const MAX_FORM_BYTES = 256;
 export type LanguageOptions = { readonly contentSource: ContentSourceFactory; readonly createContext: CreateApiContext };
 
 /**
- * The language switch of every page: a plain form, which also works without JavaScript. It only changes a cookie of the browser,
- * but still has to come from a page of this site. The redirect target is the translation of the Referer's page, or the Referer itself, not
- * a field of the form.
+ * Registers the language switch of every page: a plain form, which works without JavaScript. It only changes a cookie, but the request
+ * must still come from a page of this site. The redirect target is the translation of the Referer's page, or the Referer itself, not a
+ * field of the form.
  */
 export function registerLanguage(app: FastifyInstance, options: LanguageOptions): void {
   app.register(async (scope) => {
@@ -58,7 +58,7 @@ async function redirect({ request, reply, chosen, options }: Choice): Promise<Fa
     .send();
 }
 
-/** @throws 403 for a form on another site */
+/** @throws 403 for a request from another site */
 function assertOwnPage(request: FastifyRequest): void {
   const secFetchSite = request.headers["sec-fetch-site"];
   const source = sourceOf({ secFetchSite: secFetchSite?.toString(), origin: request.headers.origin }, siteOf(request).origin);

@@ -9,7 +9,7 @@ import { canonicalPath } from "@plein/contract/pages/addresses/canonical-path";
 import { parseContentPath } from "@plein/contract/pages/addresses/content-path";
 import { SERVER_SEGMENTS } from "@plein/contract/pages/addresses/reserved-path";
 
-/** Classification of a URL, before anything is looked up. */
+/** The classification of a URL, without any lookup. */
 export type PageAddressKind =
   /** a visitor's page, which is cached; `path` is canonical and percent-encoded; `queries` are those of its lists, `search` their canonical form */
   | { readonly kind: "page"; readonly path: string; readonly search: string; readonly queries: VisitorQueries }
@@ -29,7 +29,7 @@ const CACHED_SCREENS = new Set(["home", "legal"]);
 const isFormPath = (path: string) => path.startsWith(`/${FORM_SEGMENT}/`) && path.split("/").length === 3;
 /** Longer paths belong to no page, and share one cached "not found" document. */
 const MAX_PATH = 1000;
-/** A path that no page can have; shows "not found", cached once for all such paths. */
+/** A path that no page can have; its "not found" document is cached once for all such paths. */
 const NO_PAGE_PATH = "/~none";
 
 /** @param url path and query of the request */

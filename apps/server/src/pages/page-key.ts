@@ -2,8 +2,8 @@ import type { CacheIndex } from "@plein/contract/cache/cache-key";
 import { LOCALES, type Locale } from "@plein/contract/languages";
 
 /**
- * Key of a cached page: the cache index's host and request, with everything else its bytes depend on. Of the query it only contains the
- * canonical search of the page's lists, so that nobody can fill the cache with `?a=1`, `?a=2`, …
+ * The key of a cached page: the cache index's host and request, with everything else on which its bytes depend. It ignores the query
+ * except the canonical search of the page's lists, so that nobody can fill the cache with `?a=1`, `?a=2`, …
  */
 export type PageAddress = {
   readonly scheme: "http" | "https";
@@ -12,7 +12,7 @@ export type PageAddress = {
   readonly path: string;
   /** the visitor's search of the page's lists, as returned by visitorSearch */
   readonly search: string;
-  /** chosen by the visitor; null for the platform's own */
+  /** the language that the visitor chose; null for the platform's default */
   readonly locale: Locale | null;
 };
 

@@ -4,21 +4,20 @@ import { Locale } from "@plein/contract/locale";
 import { findCookie } from "../http/headers/cookies.ts";
 
 /**
- * The language that the reader of a document prefers: the one in a legal statement's path, or else what was chosen in this browser, or
- * else the signed-in user's.
+ * Returns the preferred language of a document's reader: the one in a legal statement's path, or else the one chosen in this browser,
+ * or else the signed-in user's.
  *
- * @returns null for readers without a preference, as most visitors are: their document is in the language of its page
+ * @returns null for readers without a preference, like most visitors: they get a page in its own language
  */
 export function preferredLocale(path: string, cookie: string | undefined, chosen: Locale | undefined): Locale | null {
   return legalPathLocale(path) ?? Locale.safeParse(findCookie(cookie, LOCALE_COOKIE)).data ?? chosen ?? null;
 }
 
 /**
- * Remembers a visitor's language in a session cookie, because required cookies are session-only
- * (docs/rules.md "Cookies"). The language that the next document has without one needs none, so that pages in it are served from the
- * fast lane.
+ * Stores a visitor's language in a session cookie, because required cookies are session-only (docs/rules.md "Cookies"). If the next
+ * document has that language anyway, no cookie is set, so that its pages are served from the fast lane.
  *
- * @param otherwise the signed-in user's language, or that of the page which the visitor goes to
+ * @param otherwise the language without a cookie: the signed-in user's, or that of the next page
  */
 export function localeCookie(locale: Locale, otherwise: Locale, scheme: "http" | "https"): string {
   return locale === otherwise ? clearedLocaleCookie(scheme) : cookieOf(locale, "", scheme);

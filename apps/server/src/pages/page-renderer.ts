@@ -22,13 +22,13 @@ export type PageRendererOptions = {
   readonly renders: Pick<RenderQueue, "run">;
   readonly contentSource: ContentSourceFactory;
   readonly policy: ProcessPolicy;
-  /** port that visitors use without a proxy; no header for it can be trusted */
+  /** the port that visitors use without a proxy; no header with a port can be trusted */
   readonly ownPort: () => number;
-  /** null without a cache in front */
+  /** null without an edge cache */
   readonly edgeHeaders: EdgeHeaders | null;
 };
 
-/** Renders a document for one request: for signed-in users, and every screen that isn't cached. */
+/** A request for a document that isn't cached: for signed-in users, and for every screen that isn't cached. */
 export type DocumentRequest = {
   readonly ctx: ApiContext;
   readonly scheme: "http" | "https";
@@ -36,13 +36,13 @@ export type DocumentRequest = {
   /** path with its query */
   readonly url: string;
   readonly nonce: string;
-  /** shown at `url`, in a frame of its editor */
+  /** a draft that is shown at `url`, in a frame of the editor */
   readonly draft?: PreviewedDraft;
-  /** a form on the page, as it was posted */
+  /** a posted form, which replaces the empty form on the page */
   readonly form?: FormOnPage;
 };
 
-/** A document, with what its Content Security Policy must allow. */
+/** A document, with the sources that its Content Security Policy must allow. */
 export type RenderedDocument = {
   readonly output: RenderOutput;
   readonly needs: DocumentNeeds;
@@ -59,7 +59,7 @@ export type PageRenderer = {
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { database, services, renderer, renders, contentSource, policy, ownPort, edgeHeaders } = options;
 
-  /** The port in a Host header is chosen by the caller, and would end up in a cached document. */
+  /** Builds the origin without the port in the Host header: callers choose that port, and it would end up in a cached document. */
   function originOf({ scheme, host }: { readonly scheme: "http" | "https"; readonly host: string }): string {
     const port = ownPort();
     return scheme === "https" || port === 80 ? `${scheme}://${host}` : `${scheme}://${host}:${port}`;
@@ -88,7 +88,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     return { ...output, headers: { ...output.headers, location: assertOwnLocation(location, originOf(request)) } };
   }
 
-  /** Without a preference, the visitor reads a page in its own language. */
+  /** Creates the context of an anonymous visitor; without a preference, in the language of the page. */
   async function readerOf(request: VisitorPageRequest): Promise<{ readonly ctx: ApiContext; readonly content: TrackedContent }> {
     const ctx = visitorContext(request, database, services);
     const content = contentSource(ctx);
@@ -134,7 +134,7 @@ async function needsOf(content: TrackedContent): Promise<DocumentNeeds> {
   return { frameOrigins: content.frameOrigins(), pictureOrigins: content.pictureOrigins(), hasSiteimprove: analytics !== undefined };
 }
 
-/** An anonymous context: a cached document must not contain anything of the caller who came first. */
+/** Creates an anonymous context: a cached document must not contain data of the caller who happened to request it first. */
 function visitorContext(
   { platform, locale, correlationId }: VisitorPageRequest,
   database: PageRendererOptions["database"],

@@ -31,15 +31,15 @@ export type PreviewRoutesOptions = {
 type ReadDraft = (guid: Guid, viewer: PreviewViewer) => Promise<PreviewedDraft>;
 
 /**
- * The documents of drafts as somebody else will see them, for a frame of the editor. Everything in one is read as that viewer: header,
- * menus, footer and lists as well as the blocks.
+ * Registers previews: documents of drafts as another viewer will see them, for a frame of the editor. All of their content is read as
+ * that viewer: header, menus, footer and lists as well as the blocks.
  */
 export function registerPreviews(app: FastifyInstance, options: PreviewRoutesOptions): void {
   const createCaller = createCallerFactory(options.router);
   const register = (address: string, readerOf: (caller: ReturnType<typeof createCaller>) => ReadDraft): void => {
     app.get(address, async (request, reply) => {
       const { guid, viewer } = readTarget(request.params, request.query);
-      // By itself it would be a page of this site that nobody published.
+      // Opened outside a frame, a preview would look like a page of this site that nobody published.
       if (guid === null || viewer === null || isOpenedByItself(request.headers["sec-fetch-dest"]))
         throw new HttpFailure(404, "NotFound", "There is nothing at this address");
       const ctx = options.createContext(request, reply);
@@ -66,7 +66,7 @@ export function registerPreviews(app: FastifyInstance, options: PreviewRoutesOpt
       return reply.type("text/html; charset=utf-8").send(output.bytes());
     });
   };
-  // As it will be once it is published: visitors don't read that something is a draft.
+  // The preview shows the page as published, without a mark that it is a draft.
   register("/api/pages/:guid/preview", (caller) => async (guid, viewer) => {
     const content = await caller.pages.getPreview({ guid, viewer });
     return { kind: "page", content: { ...content, page: { ...content.page, isPublished: true } } };
@@ -87,19 +87,19 @@ function pathOf({ kind, content }: PreviewedDraft): string {
   return kind === "page" ? content.page.path : content.item.url;
 }
 
-/** The calls before it refuse anonymous callers. */
+/** Narrows the context to a signed-in user: earlier calls reject anonymous callers. */
 function requireUser(ctx: ApiContext): UserContext {
   const { actor } = ctx;
   if (actor.kind === "anonymous") throw new HttpFailure(401, "Unauthorized", "A preview is for users");
   return { ...ctx, actor };
 }
 
-/** The language that a visitor reads it in; null for the platform's own. */
+/** Returns the language of the draft; null for the platform's default. */
 function localeOf({ kind, content }: PreviewedDraft): Locale | null {
   return kind === "page" ? readPageLocale(content.page.options) : content.locale;
 }
 
-/** The context of a request by the viewer: nothing of the editor's session or name. */
+/** Creates the context of the viewer, without the editor's session or name. */
 function contextOf(actor: Actor, ctx: ApiContext): ApiContext {
   return {
     ...ctx,

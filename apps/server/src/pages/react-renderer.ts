@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RenderInput, RenderOutput, RouteManifest, ServerEntry, VisitorAssets } from "@plein/web/render-types";
 
-/** Renders the document of a URL; the web build's server entry, or its source in development. */
+/** Renders the document of a URL: with the web build's server entry, or with its source in development. */
 export type ReactRenderer = { readonly render: (input: Omit<RenderInput, "manifest">) => Promise<RenderOutput> };
 
-/** The web application wasn't built, or not completely. */
+/** Thrown if the web application wasn't built, or not completely. */
 export class WebBuildMissing extends Error {
   override readonly name = "WebBuildMissing";
 }

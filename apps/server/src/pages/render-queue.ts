@@ -7,23 +7,23 @@ export type RenderQueueOptions = {
 
 type Waiting = { readonly start: () => void; readonly fail: (error: Error) => void };
 
-/** More at once wouldn't finish sooner, because one thread renders them all, but would occupy the connections of other requests. */
+/** The maximum concurrency. One thread renders all documents, so more would not finish sooner, but occupy database connections. */
 const MAX_AT_ONCE = 6;
 /**
- * A page that comes late is better than a 503: no browser tries again by itself, and who does goes to the end of the queue. Below the
- * time after which a connection without a byte is ended (`silentMs`).
+ * The maximum wait. A late page is better than a 503: browsers don't retry, and users who do would go to the end of the queue. It must be
+ * below the time after which a silent connection is closed (`silentMs`).
  */
 const MAX_WAIT_MS = 25_000;
 
 /**
- * Documents waiting to be rendered: after a change to a whole platform many are requested at the same moment. The queue is
- * bounded by time rather than length, since it processes a thousand within seconds; platforms take turns. In an outage of the
- * database nobody waits (`failWaiting`).
+ * The queue of documents to render: after a change to a whole platform many are requested at the same moment. It is bounded by time
+ * rather than length, since it processes a thousand within seconds; platforms take turns. During a database outage no request waits
+ * (`failWaiting`).
  */
 export class RenderQueue {
   readonly #maxAtOnce: number;
   readonly #maxWaitMs: number;
-  /** by platform, first in, first out */
+  /** waiting documents by platform, first in, first out */
   readonly #waiting = new Map<string, Set<Waiting>>();
   #running = 0;
 
@@ -44,7 +44,7 @@ export class RenderQueue {
     }
   }
 
-  /** Fails everything that waits, if it can't be rendered at the moment. */
+  /** Fails all waiting documents, because they can't be rendered at the moment. */
   failWaiting(error: Error): void {
     for (const queue of [...this.#waiting.values()]) for (const waiting of [...queue]) waiting.fail(error);
   }
@@ -79,7 +79,7 @@ export class RenderQueue {
       for (const next of queue) {
         this.#running += 1;
         next.start();
-        // At the end of the line of platforms, for the next turn.
+        // Moves the platform to the end of the queue of platforms.
         if (this.#waiting.delete(platformGuid)) this.#waiting.set(platformGuid, queue);
         return;
       }

@@ -8,7 +8,7 @@ import type { ReactRenderer } from "./react-renderer.ts";
 export type ViteWeb = {
   readonly renderer: ReactRenderer;
   readonly assetsDir: null;
-  /** before the server listens */
+  /** call it before the server listens */
   readonly attach: (server: Pick<PleinServer, "app">) => Promise<void>;
   readonly close: () => Promise<void>;
 };

@@ -5,10 +5,10 @@ import type { DatabaseOutage } from "../operations/database-outage.ts";
 
 export type PlatformFinder = Pick<PlatformDirectory, "findByHost">;
 
-/** Limit on remembered hosts; more than a process serves. */
+/** The maximum number of cached hosts, more than a process serves. */
 const MAX_HOSTS = 10_000;
 
-/** Finds platforms, also while the database is unreachable: then those that were found before. */
+/** Finds platforms; while the database is unreachable, among those that were found before. */
 export function outageTolerantDirectory(directory: PlatformFinder, outage: Pick<DatabaseOutage, "isOn" | "check">): PlatformFinder {
   const known = new Map<string, Platform>();
 

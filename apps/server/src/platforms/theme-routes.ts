@@ -9,10 +9,10 @@ import { HttpFailure } from "../http/failures/http-failure.ts";
 import { IMMUTABLE } from "../http/headers/security-headers.ts";
 import { siteOf } from "../http/request/request-state.ts";
 
-/** The stylesheet last sent, for stale pages while the database is unreachable; one for each platform. */
+/** The stylesheet that was last sent for a platform, for stale pages while the database is unreachable. */
 type SentTheme = { readonly themeHref: string; readonly css: string };
 
-/** A tenant's colours as a stylesheet. Its URL changes with the colours, so it may be cached forever; an old one is gone. */
+/** Serves a platform's colours as a stylesheet. Its URL changes with the colours, so it may be cached forever; old URLs are gone. */
 export function registerTheme(app: FastifyInstance, router: AppRouter, createContext: CreateApiContext): void {
   const createCaller = createCallerFactory(router);
   const sent = new Map<string, SentTheme>();

@@ -6,8 +6,8 @@ import { HttpFailure } from "../http/failures/http-failure.ts";
 const PROTOTYPE_NAMES = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * The parts of a request that a procedure's input is read from. The body was guarded by its parser; names in the query
- * are guarded here.
+ * Returns the parts of a request from which a procedure's input is read. Names in the query are checked here; those in the body were
+ * checked by its parser.
  */
 export function restParts(request: FastifyRequest): RestParts {
   // The router returns strings, the query parser strings or lists of them.

@@ -12,11 +12,11 @@ const JSON_TYPE = "application/json; charset=utf-8";
 type TableResponse = {
   readonly first: unknown;
   readonly callNext: (after: string) => Promise<unknown>;
-  /** from the query; validated by the procedure */
+  /** the format in the query; the procedure validates it */
   readonly format: unknown;
 };
 
-/** A part of a table, or of what a program reads instead of it. */
+/** A part of a table: rows, or records for a program. */
 const TablePart = ItemTablePart.extend({ records: z.array(z.unknown()).optional() });
 type TablePart = z.infer<typeof TablePart>;
 
@@ -35,7 +35,7 @@ async function* rowsFrom(first: TablePart, callNext: TableResponse["callNext"]):
   for await (const { rows } of partsFrom(first, callNext)) yield rows;
 }
 
-/** One array. Each part is one text, so that a slow reader holds one part in memory. */
+/** Serializes the parts as one JSON array. Each part is one chunk, so that a slow client keeps only one part in memory. */
 async function* jsonParts(first: TablePart, callNext: TableResponse["callNext"]): AsyncGenerator<string> {
   let opening = "[\n";
   for await (const { records = [] } of partsFrom(first, callNext)) {
@@ -51,7 +51,7 @@ async function* csvParts(first: TablePart, callNext: TableResponse["callNext"]):
   for await (const { rows } of partsFrom(first, callNext)) yield renderCsvLines(rows);
 }
 
-/** Holds one part at a time: not the former one too while the next one is read. */
+/** Yields the parts, with one in memory at a time: the previous part is released before the next one is read. */
 async function* partsFrom(first: TablePart, callNext: TableResponse["callNext"]): AsyncGenerator<TablePart> {
   let { next } = first;
   yield first;

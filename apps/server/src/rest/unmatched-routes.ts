@@ -2,22 +2,22 @@ import type { RestRoute } from "@plein/api/rest-route";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpFailure } from "../http/failures/http-failure.ts";
 
-/** Every method that may reach a route under /api; the server itself refuses TRACE and CONNECT. */
+/** Every method that may reach a route under /api; the server itself rejects TRACE and CONNECT. */
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
-/** The router's maximum length. */
+/** The pattern of a parameter, with the router's maximum length. */
 const PARAMETER = "[^/:]{1,1000}";
 
 /**
- * Responds if no route under /api matched: 405 if another method would have, else 404. Never the
- * application's page, which a program can't read.
+ * Responds if no route under /api matched: 405 if the path matches with another method, or else 404; never with a page of the site, which
+ * a program can't read.
  */
 export function addUnmatchedRoutes(app: FastifyInstance, routes: readonly Pick<RestRoute, "method" | "path">[]): void {
   const matchers = routes.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
   const refuse = ({ url, method: sent }: FastifyRequest): never => {
     const path = url.split("?", 1)[0] ?? "";
     const taken = new Set<string>(matchers.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : [])));
-    // A parameter that doesn't fit, such as an encoded slash, is at no route either, although its method exists.
+    // An invalid parameter, such as an encoded slash, matches no route either, although the method exists.
     if (taken.size === 0 || taken.has(sent)) throw new HttpFailure(404, "NotFound", "Nothing exists at this path");
     if (taken.has("GET")) taken.add("HEAD");
     throw new HttpFailure(405, "BadRequest", "The path doesn't support this method", { Allow: [...taken].sort().join(", ") });

@@ -9,14 +9,14 @@ import { computeStrongTag, matchesTag } from "../http/headers/entity-tag.ts";
 import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
 
 const PATH = "/sitemap.xml";
-/** An external cache can't be invalidated. */
+/** A short lifetime, because an external cache can't be invalidated. */
 const LIFETIME = "public, max-age=300";
-/** `parts`: of an index, how many files it names; else 0. */
+/** `parts`: the number of files that an index lists; 0 for a sitemap. */
 type SitemapFile = { readonly xml: string; readonly tag: string; readonly parts: number };
 
 /**
- * `/sitemap.xml` of each platform, on any of its hosts: what every visitor may open, at its address on the primary domain. It is the
- * same for everybody, signed in or not.
+ * Registers `/sitemap.xml` of each platform, on any of its hosts: the addresses on the primary domain that every visitor may open. It is
+ * the same for all callers, signed in or not.
  */
 export function registerSitemap(app: FastifyInstance, createContext: CreateApiContext): void {
   app.get<{ Querystring: { part?: unknown } }>(PATH, async (request, reply) => {
@@ -45,7 +45,7 @@ function partOf(text: unknown): number | null {
   return Number(text);
 }
 
-/** A publication, a move, a removal or a change of who sees a page drops it; what a change of an item adds shows within a minute. */
+/** Caches a file. Publishing, moving, removing or changing the visibility of a page invalidates it; changed items show within a minute. */
 function rememberFile({ services, db }: ApiContext, part: number | null, load: () => Promise<SitemapFile>): Promise<SitemapFile> {
   return services.memory.remember({ platformGuid: db.platformGuid, key: `sitemap ${part ?? "whole"}` }, async () => {
     const value = await load();

@@ -1,4 +1,4 @@
-/** An absolute URL with the moment of its latest change, and the same page in each of its languages; absent for a page in one. */
+/** An absolute URL with the time of its latest change, and the page's translations; absent for a page in one language. */
 export type SitemapEntry = {
   readonly url: string;
   readonly changedOn: Date;
@@ -6,12 +6,12 @@ export type SitemapEntry = {
 };
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
-/** Of the links to translations, as search engines read them in a sitemap. */
+/** The namespace of links to translations, which search engines read in a sitemap. */
 const XHTML = "http://www.w3.org/1999/xhtml";
-/** By sitemaps.org. */
+/** The maximum length according to sitemaps.org. */
 const MAX_URL_LENGTH = 2047;
 
-/** A sitemap (sitemaps.org 0.9); addresses that are too long for one are left out. */
+/** Builds a sitemap (sitemaps.org 0.9); addresses that are too long are left out. */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   const urls = entries
     .filter(({ url }) => url.length <= MAX_URL_LENGTH)
@@ -22,7 +22,7 @@ export function sitemapXml(entries: readonly SitemapEntry[]): string {
   return document("urlset", urls, entries.some(({ alternates }) => alternates !== undefined) ? ` xmlns:xhtml="${XHTML}"` : "");
 }
 
-/** A sitemap index, of the addresses of sitemaps. */
+/** Builds a sitemap index of the URLs of sitemaps. */
 export function sitemapIndexXml(urls: readonly string[]): string {
   return document(
     "sitemapindex",

@@ -8,7 +8,7 @@ import { ScannerUnavailable } from "./virus-scanner.ts";
 
 const SCANNER_RETRY_S = 60;
 
-/** The response to whoever sent a file that was not stored; any other error stays as it is. */
+/** Converts the error about a file that was not stored to a response for its sender; returns any other error unchanged. */
 export function explainFileError(error: unknown, key: string, locale: Locale): unknown {
   if (error instanceof ScannerUnavailable) return new HttpFailure(503, "Failed", error.message, { "Retry-After": String(SCANNER_RETRY_S) });
   if (!(error instanceof ImageRefused)) return storingFailure(error) ?? error;

@@ -24,7 +24,7 @@ const ENVELOPE_BYTES = 64 * 1024;
 
 export type FileRoutesOptions = FormFileStore & { readonly createContext: CreateApiContext };
 
-/** The files of forms: uploaded one at a time, and downloaded by those who may see the answer that names them. */
+/** Registers the files of forms: uploading one at a time, and downloading for users who may see the answer that contains the file. */
 export async function registerSubmissionFiles(app: FastifyInstance, options: FileRoutesOptions): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, {

@@ -11,14 +11,14 @@ import { sourceOf } from "../http/hosts/same-origin.ts";
 import { siteOf } from "../http/request/request-state.ts";
 
 const FORM = "application/x-www-form-urlencoded";
-/** A secret and a guid. */
+/** The maximum size of a body with a secret and a guid. */
 const MAX_FORM_BYTES = 512;
 
 type Options = { readonly router: AppRouter; readonly createContext: CreateApiContext };
 
 /**
- * The forms on the page where the link of a verification mail leads. They work without a script, and lead back to that page, which then
- * says what became of it.
+ * Registers the targets of the forms on the page of a verification link. They work without script, and redirect back to that page, which
+ * shows the outcome.
  */
 export function registerVerification(app: FastifyInstance, { router, createContext }: Options): void {
   const createCaller = createCallerFactory(router);
@@ -49,7 +49,7 @@ export function registerVerification(app: FastifyInstance, { router, createConte
   });
 }
 
-/** @throws 403 for a form on another site */
+/** @throws 403 for a request from another site */
 function assertOwnPage(request: FastifyRequest): void {
   const secFetchSite = request.headers["sec-fetch-site"]?.toString();
   if (sourceOf({ secFetchSite, origin: request.headers.origin }, siteOf(request).origin) !== "other") return;
@@ -66,7 +66,7 @@ function readToken(request: FastifyRequest): string {
   throw new HttpFailure(400, "BadRequest", "No secret of a link");
 }
 
-/** The code of an outcome that the page shows. @throws any other error */
+/** Returns the code of an error that the page shows. @throws any other error */
 function throwUnexpected(error: unknown, { state }: FastifyRequest): string {
   const { code } = toFailure(error, state.locale);
   if (code === "Failed" || code === "Abused") throw error;

@@ -2,22 +2,22 @@ import { createReadStream } from "node:fs";
 import { connect, type Socket } from "node:net";
 import type { ClamdAddress } from "./clamd-address.ts";
 
-/** @throws ScannerUnavailable where no verdict was reached */
+/** Scans a file. @throws ScannerUnavailable without a verdict */
 export type VirusScanner = (path: string) => Promise<"clean" | "infected">;
 
-/** The scanner gave no verdict. A file without one is refused. */
+/** Thrown if the scanner gave no verdict; the file is then rejected. */
 export class ScannerUnavailable extends Error {
   override readonly name = "ScannerUnavailable";
 }
 
 const CHUNK_BYTES = 64 * 1024;
-/** For connecting, and between two signs of life. */
+/** The timeout for connecting, and for each period without data. */
 const SILENCE_MS = 30_000;
 const MAX_ANSWER_BYTES = 4096;
 
 /**
  * Scans files by clamd's INSTREAM command: chunks with their length in four bytes, big-endian, and a chunk of no bytes at the end
- * (clamd(8)). The answer is `stream: OK`, or names what was found.
+ * (clamd(8)). The response is `stream: OK`, or names the signature that was found.
  */
 export function createVirusScanner(address: ClamdAddress): VirusScanner {
   return async (path) => {
@@ -25,7 +25,7 @@ export function createVirusScanner(address: ClamdAddress): VirusScanner {
     socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error("no answer in time")));
     try {
       const answer = readAnswer(socket);
-      // Awaited below; a scanner that ends early rejects it before that.
+      // The promise is awaited below, but it may be rejected earlier, when the scanner closes the connection.
       answer.catch(() => undefined);
       await sendFile(socket, path);
       return readVerdict(await answer);

@@ -8,7 +8,7 @@ import { HttpFailure } from "../http/failures/http-failure.ts";
 import { reportServerError } from "../http/failures/report-server-error.ts";
 import { siteOf } from "../http/request/request-state.ts";
 
-/** Without it tRPC would accept any number of calls in one request, past every rate limit on requests. */
+/** The maximum number of calls in a request: without it tRPC would accept any number, bypassing rate limits on requests. */
 const MAX_BATCH_SIZE = 10;
 
 /** Serves the router to the project's own clients at /trpc. */
@@ -32,7 +32,7 @@ export function registerTrpc(app: FastifyInstance, router: AppRouter, createCont
         },
       });
       if (isEventStream(response)) return sendEvents(reply, response);
-      // Sent in one piece: streaming one small text costs more than the text.
+      // Sent as a whole, because streaming a small text costs more than the text itself.
       return reply
         .code(response.status)
         .type("application/json; charset=utf-8")
@@ -41,7 +41,7 @@ export function registerTrpc(app: FastifyInstance, router: AppRouter, createCont
   });
 }
 
-/** The body was read, guarded and parsed by the server's own rules; tRPC gets the result. */
+/** Builds the request for tRPC. The server's own parser has read, checked and parsed the body; tRPC gets the result. */
 function webRequest(request: FastifyRequest, signal: AbortSignal): Request {
   const { origin } = siteOf(request);
   const body = request.method === "POST" && request.body !== undefined ? { body: JSON.stringify(request.body) } : {};
@@ -53,7 +53,7 @@ function webRequest(request: FastifyRequest, signal: AbortSignal): Request {
   });
 }
 
-/** Aborted when the connection closes, so that a subscription whose reader left ends. */
+/** Returns a signal that aborts when the connection closes, so that the subscription of a client that left ends. */
 function signalOf(reply: FastifyReply): AbortSignal {
   const abort = new AbortController();
   reply.raw.once("close", () => abort.abort());
@@ -64,7 +64,7 @@ function isEventStream({ headers }: Response): boolean {
   return headers.get("content-type") === "text/event-stream";
 }
 
-/** Proxies must pass on each event as it comes: they neither buffer nor compress it. */
+/** Sends server-sent events, with headers that tell proxies neither to buffer nor to compress them. */
 function sendEvents(reply: FastifyReply, { body }: Response): FastifyReply {
   return reply
     .type("text/event-stream; charset=utf-8")
@@ -73,7 +73,7 @@ function sendEvents(reply: FastifyReply, { body }: Response): FastifyReply {
     .send(body);
 }
 
-/** The input of a query is in the URL, where the body's guards don't apply. */
+/** Checks the input of a query, which is in the URL and so bypasses the checks of the body parser. */
 async function assertGuardedQuery(request: FastifyRequest, parse: ParseJson): Promise<void> {
   const { input } = request.query as { input?: unknown };
   if (typeof input !== "string") return;

@@ -10,7 +10,7 @@ export type ExampleCall = {
   readonly body: unknown;
 };
 
-/** A program for Node.js or a browser that makes one call, after finding or making what it needs. It runs as it stands. */
+/** Builds a complete program for Node.js or a browser that makes one call, after it finds or creates the fixtures for it. */
 export function exampleProgram(call: ExampleCall, origin: string): string {
   const recipe = recipeOf(call.name, call.method, call.path);
   const hasKey = !call.isPublic || recipe.given !== undefined;

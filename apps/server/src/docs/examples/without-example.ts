@@ -1,15 +1,15 @@
 import { keyAllowsCall } from "@plein/contract/api-keys/key-scopes";
 
-/** Why a call has no example: texts of the documentation. */
+/** The reason why a call has no example; each has a text in the documentation. */
 export type WithoutExample = "person" | "personal" | "mail" | "staff" | "recent" | "secret" | "state";
 
 /**
- * - `person`: changes the account of somebody, whom its caller has to choose
+ * - `person`: changes another person's account, which the caller must choose
  * - `mail`: sends mail to somebody
  * - `staff`: for staff of the supplier
- * - `recent`: takes a recent sign-in
- * - `secret`: takes a code from a mail, a link or another site
- * - `state`: takes something that only others make, such as a change that waits for approval
+ * - `recent`: requires a recent sign-in
+ * - `secret`: requires a code from a mail, a link or another site
+ * - `state`: requires an object that only others create, such as a change that awaits approval
  */
 export const REASONS: Readonly<Record<string, WithoutExample>> = {
   "access.stopViewing": "personal",
@@ -97,7 +97,7 @@ export const REASONS: Readonly<Record<string, WithoutExample>> = {
   "webhooks.replay": "state",
 };
 
-/** Null for a call with an example. Calls that no key may make are for the site's own screens. */
+/** Returns null for a call with an example. Calls that no API key may make are for the site's own screens. */
 export function whyWithoutExample(
   name: string,
   { isQuery, isPublic }: { readonly isQuery: boolean; readonly isPublic: boolean },

@@ -3,12 +3,12 @@ import { networkOf } from "@plein/auth/limits/rate-limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpFailure } from "../failures/http-failure.ts";
 
-/** Sign-ins, searches and forms are smaller: they are never paced. */
+/** The size from which bodies are paced; sign-ins, searches and forms are smaller. */
 const PACED_FROM_BYTES = 64 * 1024;
-/** At this rate reading and refusing large bodies takes a few per cent of a core. */
+/** The rate per network, at which reading and rejecting large bodies takes a few per cent of a core. */
 const BYTES_PER_SECOND = 16 * 1024 * 1024;
 const MAX_WAIT_MS = 5000;
-/** Number of remembered networks beyond which idle ones are forgotten. */
+/** The number of tracked networks above which idle ones are removed. */
 const MANY_NETWORKS = 1000;
 
 /** A leaky bucket per network: assigns the times at which its large bodies may be read, so that they stay below a rate. */
@@ -32,7 +32,7 @@ export class BodyPacing {
 
   #forgetIdle(now: number): void {
     for (const [network, freeAt] of this.#freeAt) if (freeAt <= now) this.#freeAt.delete(network);
-    // Twice the number of busy networks: the cost per network is constant.
+    // Twice the number of busy networks, so that the amortized cost per network is constant.
     this.#forgetsFrom = Math.max(MANY_NETWORKS, 2 * this.#freeAt.size);
   }
 }
@@ -47,10 +47,10 @@ export function addBodyPacing(app: FastifyInstance, wait: (ms: number) => Promis
   app.addHook("preParsing", async (request, _reply, payload) => {
     const bytes = bytesOf(request);
     if (bytes < PACED_FROM_BYTES || request.state.identity !== null) return payload;
-    // A body over the route's limit is refused unread, whatever length it claims.
+    // A body over the route's limit is rejected without reading it, so it needs no reservation.
     if (bytes > request.routeOptions.bodyLimit) return payload;
     const waitMs = pacing.reserve(networkOf(request.state.origin?.clientAddress ?? ""), bytes, performance.now());
-    // The connection is closed: to keep it, the rest of the body would have to be read.
+    // The connection is closed, because keeping it open would require reading the rest of the body.
     if (waitMs === null) throw new HttpFailure(503, "Failed", "Too many large bodies at once", { "Retry-After": "5", Connection: "close" });
     if (waitMs > 0) await wait(waitMs);
     return payload;
@@ -59,6 +59,6 @@ export function addBodyPacing(app: FastifyInstance, wait: (ms: number) => Promis
 
 function bytesOf({ headers, routeOptions }: FastifyRequest): number {
   if (headers["content-length"] !== undefined) return Number(headers["content-length"]);
-  // It doesn't declare its length: assume the maximum.
+  // A chunked body doesn't declare its length: assume the maximum.
   return headers["transfer-encoding"] === undefined ? 0 : routeOptions.bodyLimit;
 }

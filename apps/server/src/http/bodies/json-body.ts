@@ -4,7 +4,7 @@ import { isJsonTooLarge } from "./json-size.ts";
 
 export type ParseJson = (text: string) => Promise<unknown>;
 
-/** Parses JSON bodies: measured first, then parsed, refusing names that reach a prototype. */
+/** Creates the parser of JSON bodies: it checks the size, parses, and rejects names that reach a prototype. */
 export function createJsonParser(app: FastifyInstance): ParseJson {
   const parse = app.getDefaultJsonParser("error", "error");
   return (text) =>
@@ -16,13 +16,13 @@ export function createJsonParser(app: FastifyInstance): ParseJson {
     });
 }
 
-/** JSON that comes as text/plain, for the routes of this scope alone: anywhere else it would be a form of another site. */
+/** Accepts JSON as text/plain in this scope only: elsewhere such a body could come from a form on another site (CSRF). */
 export function addPlainTextJsonParser(scope: FastifyInstance): void {
   const parse = createJsonParser(scope);
   scope.addContentTypeParser("text/plain", { parseAs: "string" }, (_request: FastifyRequest, text: string) => parse(text));
 }
 
-/** Bodies of every route are measured before they are parsed. */
+/** Replaces Fastify's JSON parser for every route by one that checks the size first. */
 export function addJsonBodyParser(app: FastifyInstance): void {
   const parse = createJsonParser(app);
   app.removeContentTypeParser("application/json");

@@ -1,8 +1,8 @@
-/** Deeper than any content of ours, and far from the depth at which recursive code fails. */
+/** The maximum depth: more than any content needs, and far below the depth at which recursive code overflows the stack. */
 export const MAX_JSON_DEPTH = 100;
-/** Enough for the largest calls, which take 500 items, each with its fields and blocks. */
+/** The maximum number of members and elements, enough for the largest calls: 500 items with their fields and blocks. */
 export const MAX_JSON_MEMBERS = 50_000;
-/** Per object. Parsing is slow for names that occur once: 50,000 of them in one object take 25 ms, in many objects 2 ms. */
+/** The maximum per object. Parsing unique names is slow: 50,000 of them in one object take 25 ms, in many objects 2 ms. */
 export const MAX_OBJECT_MEMBERS = 600;
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x22, 0x5c, 0x2c, 0x5b, 0x5d, 0x7b, 0x7d];
@@ -14,7 +14,7 @@ const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT
 export function isJsonTooLarge(text: string): boolean {
   let depth = 0;
   let members = 0;
-  /** by level: how many more members its object may have; lists are unlimited */
+  /** the number of further members that the object at each level may have; lists are unlimited */
   const membersLeft = new Int32Array(MAX_JSON_DEPTH + 1);
   for (let at = 0; at < text.length; at++) {
     switch (text.charCodeAt(at)) {
@@ -41,7 +41,7 @@ export function isJsonTooLarge(text: string): boolean {
   return false;
 }
 
-/** Position of the quote that ends the string that starts here; ignores escaped quotes. */
+/** Finds the closing quote of the string that starts here; skips escaped quotes. */
 function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);

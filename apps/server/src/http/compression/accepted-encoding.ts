@@ -2,10 +2,10 @@ export type Encoding = "br" | "gzip";
 
 const ITEM = /^\s*(br|gzip|x-gzip|\*)\s*(?:;\s*q\s*=\s*([\d.]+)\s*)?$/i;
 
-/** The best encoding that both sides support; null for none. If the caller has no preference, br wins. */
+/** Returns the best encoding that both sides support; null for none. If the client has no preference, it is br. */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
   if (header === undefined) return null;
-  // Sent by every browser; recognized without parsing.
+  // Browsers send such a header, which needs no parsing.
   if (!header.includes(";") && header.includes("br")) return "br";
   const weights = new Map(header.split(",").flatMap(parseWeight));
   const weight = (encoding: Encoding) => weights.get(encoding) ?? weights.get("*") ?? 0;

@@ -18,7 +18,7 @@ async function compressText(text: string): Promise<CompressedText> {
   return { etag: computeWeakTag(plain), plain, br, gzip: zipped };
 }
 
-/** Sends it in the caller's encoding, or 304; the content type must already be set. */
+/** Sends a text in an encoding that the client accepts, or a 304; the content type must already be set. */
 export function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: CompressedText): FastifyReply {
   const others = reply.getHeader("Vary");
   reply.headers({ ETag: text.etag, Vary: others === undefined ? "Accept-Encoding" : `Accept-Encoding, ${others}` });

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-/** Age of a connection up to which its first byte is not expected yet: its request may be on the way. */
+/** The age up to which a connection without a byte isn't idle: its first request may be on the way. */
 const FIRST_BYTE_MS = 500;
 
 /** The open connections of a server, for closing idle ones. */

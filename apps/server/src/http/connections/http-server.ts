@@ -9,11 +9,11 @@ export type FastLane = (request: IncomingMessage, response: ServerResponse) => b
 export type ServerLimits = {
   readonly headMs: number;
   readonly requestMs: number;
-  /** the same for a body that was allowed by `allowLongBody` */
+  /** the limit for a request after `allowLongBody` */
   readonly longRequestMs: number;
-  /** between two requests on a connection */
+  /** the time between two requests on a connection */
   readonly idleMs: number;
-  /** without a byte received or sent */
+  /** the time without a byte received or sent */
   readonly silentMs: number;
   /** interval of checks for late requests; it is subtracted from the limits, so that they hold */
   readonly checkMs: number;
@@ -43,7 +43,7 @@ export function createHttpServer(
     keepAliveTimeout: limits.idleMs,
     connectionsCheckingInterval: limits.checkMs,
     maxHeaderSize: 16 * 1024,
-    // Ours are stricter, and their responses have our headers.
+    // The product's own checks are stricter, and respond with its own headers.
     requireHostHeader: false,
     noDelay: true,
   };
@@ -61,7 +61,7 @@ export function createHttpServer(
 
 const longBodies = new WeakSet<IncomingMessage>();
 
-/** An upload may take minutes over a slow line; a client that sends nothing for a while is still disconnected. */
+/** Extends the limit of a request: an upload may take minutes over a slow line. A silent client is still disconnected. */
 export function allowLongBody(request: IncomingMessage): void {
   longBodies.add(request);
 }
@@ -72,11 +72,11 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
-/** Node's own limit is the same for all requests, so it is set to the longest one, and the usual one is enforced here. */
+/** Enforces the usual time limit: Node's own limit applies to all requests, so it is set to the longest one. */
 function endIfSlow(server: Server, { request, response }: Exchange, { requestMs, checkMs }: ServerLimits): void {
   const timer = setTimeout(() => {
     if (request.complete || longBodies.has(request)) return;
-    // A request that got its response before its whole body arrived gets no second one.
+    // A response that was sent before the whole body arrived can't be followed by a second one.
     if (response.headersSent) request.socket.destroy();
     else server.emit("clientError", Object.assign(new Error("Request timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), request.socket);
   }, requestMs - checkMs).unref();

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Maximum number of requests queued on a connection behind the current response; more than any well-behaved client sends ahead. */
+/** The maximum number of pipelined requests that wait on a connection; no well-behaved client sends more. */
 const MAX_WAITING = 32;
 
 /**
@@ -16,7 +16,7 @@ export function oneAtATime(handle: Handle): Handle {
   const waiting = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;
-    // Node assigns the socket to a response once it is its turn: immediately for a request that isn't pipelined.
+    // Node assigns the socket to a response when it can be sent: immediately for a request that isn't pipelined.
     if (response.socket !== null) {
       handle(request, response);
       return;
@@ -35,10 +35,10 @@ export function oneAtATime(handle: Handle): Handle {
   };
 }
 
-/** Pipelined requests whose turn on their connection has come. */
+/** Pipelined requests whose predecessors on the connection are done. */
 const turns: (() => void)[] = [];
 
-/** One per event loop iteration, so that hundreds of pipelining connections don't starve others. */
+/** Runs one such request per event loop iteration, so that hundreds of pipelining connections don't starve others. */
 function takeTurn(run: () => void): void {
   turns.push(run);
   if (turns.length === 1) setImmediate(runNext);

@@ -5,9 +5,9 @@ import { setImmediate as nextIteration } from "node:timers/promises";
 type Exchange = [request: IncomingMessage, response: ServerResponse];
 
 /**
- * Stops listening once every connection that the kernel has established is accepted: those in its queue are reset when listening
- * ends. Node.js accepts one per event loop iteration, so on a busy process many may be queued; requests that arrive meanwhile are
- * held back, to keep the iterations short. Open connections stay open.
+ * Stops listening once every connection that the kernel has established is accepted: those in the accept queue are reset when listening
+ * ends. Node.js accepts one per event loop iteration, so a busy process may have many in the queue; requests that arrive in the meantime
+ * are deferred, to keep the iterations short. Open connections stay open.
  */
 export async function stopListening(server: Server): Promise<void> {
   const held: Exchange[] = [];

@@ -1,6 +1,6 @@
 import type { Failure, FailureCode } from "@plein/contract/result";
 
-/** A refusal by the HTTP layer itself, before any procedure is reached. */
+/** A rejection by the HTTP layer itself, before any procedure runs. */
 export class HttpFailure extends Error {
   override readonly name = "HttpFailure";
   readonly status: number;

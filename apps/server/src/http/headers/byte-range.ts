@@ -1,14 +1,14 @@
-/** First and last byte, both within the whole. */
+/** The positions of the first and last byte, inclusive. */
 export type ByteRange = { readonly start: number; readonly end: number };
 
 const SINGLE = /^bytes=(?:(\d{1,15})-(\d{1,15})?|-(\d{1,15}))$/;
 
 /**
- * The single range that a Range header requests (RFC 9110 section 14). Multiple ranges, and invalid ones, count as no header: then the
- * whole is sent.
+ * Parses a Range header with a single range (RFC 9110 section 14). Multiple and invalid ranges are ignored, so that the whole content is
+ * sent.
  *
- * @param bytes of the whole
- * @returns `unsatisfiable` for a range that starts after the end; null for the whole
+ * @param bytes the length of the whole content
+ * @returns `unsatisfiable` for a range that starts after the end; null for the whole content
  */
 export function parseByteRange(header: string | undefined, bytes: number): ByteRange | "unsatisfiable" | null {
   const [found, first, last, suffix] = SINGLE.exec(header ?? "") ?? [];

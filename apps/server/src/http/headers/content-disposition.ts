@@ -1,4 +1,4 @@
-/** Both forms of a file name: ASCII for every program, and the real one (RFC 6266). */
+/** Builds the header with both forms of a file name: an ASCII fallback, and the actual name (RFC 6266). */
 export function contentDisposition(kind: "inline" | "attachment", name: string): string {
   // Removes the characters that docs/rules.md "File names and sizes" forbids, and those that would end the quoted string.
   const clean = name.replaceAll(/[\\/:*?"<>|'\p{Cc}\p{Surrogate}]/gu, "").trim() || "image";

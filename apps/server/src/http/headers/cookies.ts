@@ -1,6 +1,6 @@
 import { DEVICE_COOKIE, SESSION_COOKIE } from "@plein/contract/sessions/session-cookies";
 
-/** Value of a cookie in a Cookie header; the first one if a name occurs twice. Null when absent. */
+/** Finds the value of a cookie in a Cookie header: the first one if a name occurs twice; null if it is absent. */
 export function findCookie(header: string | undefined, name: string): string | null {
   if (header === undefined || !header.includes(name)) return null;
   for (const pair of header.split(";")) {

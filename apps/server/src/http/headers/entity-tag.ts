@@ -19,7 +19,7 @@ export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolea
   return [...ifNoneMatch.matchAll(/(?:W\/)?("[^"]*")/g)].some((candidate) => candidate[1] === opaque);
 }
 
-/** The tag of an If-Match header without the list's syntax; null when absent. */
+/** Returns the tag of an If-Match header without its quotes; null if the header is absent. */
 export function parseIfMatch(header: string | undefined): string | null {
   const tag = header?.trim();
   return tag === undefined || tag === "" ? null : tag;

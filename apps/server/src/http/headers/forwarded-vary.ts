@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { TrustedProxies } from "../hosts/trusted-proxies.ts";
 import { PRIVATE } from "./security-headers.ts";
 
-/** The headers that every response varies by behind a proxy, so that a cache in front doesn't serve a response to a forged header to others. */
+/** The Vary header of every response behind a proxy, so that an edge cache doesn't serve the response to a forged header to others. */
 export function forwardedVary({ isEmpty, nameHost }: TrustedProxies): string | null {
   if (isEmpty) return null;
   return nameHost ? "X-Forwarded-Host, X-Forwarded-Proto, Forwarded" : "X-Forwarded-Proto, Forwarded";

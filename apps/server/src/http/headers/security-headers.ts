@@ -1,4 +1,4 @@
-/** The headers of every response, whatever its kind. */
+/** The headers of every response. */
 export const SECURITY_HEADERS = {
   "Strict-Transport-Security": "max-age=31536000",
   "X-Content-Type-Options": "nosniff",
@@ -19,13 +19,13 @@ export const FILE_POLICY = "default-src 'none'; sandbox";
 
 export const PRIVATE = "private, no-store";
 
-/** Of a platform that search engines may not list; also of files, which have no meta element. */
+/** The headers of a platform that search engines may not index, also for files, which can't have a meta element. */
 export const NO_INDEX = { "X-Robots-Tag": "noindex" } as const;
 
-/** For content-hashed addresses. */
+/** The Cache-Control of content-hashed addresses. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** Headers unless a route overrides them: stored by no cache, loading nothing. */
+/** Default headers, which routes may override: no caching, and no loading of resources. */
 export const DEFAULT_HEADERS = {
   ...SECURITY_HEADERS,
   "Content-Security-Policy": DATA_POLICY,
@@ -34,7 +34,7 @@ export const DEFAULT_HEADERS = {
 
 /** Addresses that contain a secret, which a Referer header must not reveal. */
 const SECRET_PATH = /^\/(?:(?:invitation|reset-password|verify-email|~draft)(?:[/?]|$)|sign-in\/)/;
-/** One with a form that is posted without a script: without a referrer, browsers say that it comes from nowhere (`Origin: null`). */
+/** A secret address with a form that works without script: with no referrer at all, browsers would post it with `Origin: null`. */
 const SECRET_PATH_OF_FORM = /^\/submission\/verify\//;
 
 export function referrerPolicyOf(path: string): string {

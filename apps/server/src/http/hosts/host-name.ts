@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** The host of a request in canonical form: lower case, no port, no trailing dot. */
+/** The host of a request in canonical form: lower case, without port or trailing dot. */
 export type HostName = { readonly host: string /** null when the request names none */; readonly port: number | null };
 
 /** A label of a host name: letters, digits, hyphen and underscore, no hyphen at an end (RFC 1123; `_` is in use). */

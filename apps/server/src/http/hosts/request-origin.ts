@@ -16,8 +16,8 @@ type Sender = { readonly remoteAddress?: string | undefined };
 
 /**
  * Reads the origin. Forwarded headers are only used when the peer is a listed proxy, and the forwarded host only if proxies are
- * trusted to set it, because it selects the platform. A forwarded host or scheme must be a single value: a list means that someone
- * before the proxy wrote one too, and it is unknown which is true.
+ * trusted to set it, because it selects the platform. A forwarded host or scheme must be a single value: a list means that a client
+ * before the proxy sent one too, and it is unknown which is true.
  *
  * @param authority of a target in absolute form, which replaces the Host header (RFC 9112 section 3.2.2)
  * @returns null when the request has no host, two hosts, or an invalid one
@@ -47,7 +47,7 @@ function directHost(head: RequestHead, authority: string | null): HostName | nul
   if (authority === null) return fromHeader;
   const fromTarget = parseHostName(authority);
   if (head.host === undefined || fromTarget === null) return fromTarget;
-  // A target and a header that differ are an attempt to make one host respond for another.
+  // A target that differs from the header is an attempt to make one host respond for another.
   return fromHeader?.host === fromTarget.host ? fromTarget : null;
 }
 

@@ -22,8 +22,8 @@ export type SiteHookOptions = {
 };
 
 /**
- * Finds the platform before anything else happens to the request: 400 without a valid host, 421 for a host without a platform. To
- * programs an archived platform is none; people read that it is closed (410).
+ * Resolves the platform of a request before all other processing: responds 400 without a valid host, 421 for a host without a platform.
+ * For programs an archived platform doesn't exist; people get a page that says it is closed (410).
  */
 export function addSiteHook(app: FastifyInstance, { proxies, directory, targetOf, readSettings }: SiteHookOptions): void {
   app.addHook("onRequest", async (request, reply) => {

@@ -3,7 +3,7 @@ import { BlockList, isIPv4, isIPv6 } from "node:net";
 /** The proxies whose forwarded headers are trusted. */
 export type TrustedProxies = {
   readonly isEmpty: boolean;
-  /** whether they set the host too: a proxy that forwards the client's value would let anyone choose the platform */
+  /** whether they also set the host: a proxy that passes on the client's value would let anyone choose the platform */
   readonly nameHost: boolean;
   has(address: string | undefined): boolean;
 };
@@ -32,7 +32,7 @@ export function createTrustedProxies(entries: readonly string[], { nameHost = fa
   };
 }
 
-/** On a dual-stack socket an IPv4 client appears as `::ffff:1.2.3.4`. */
+/** Normalizes an IP address: on a dual-stack socket an IPv4 client appears as `::ffff:1.2.3.4`. */
 export function normalizeAddress(address: string): string {
   return address.startsWith("::ffff:") && isIPv4(address.slice(7)) ? address.slice(7) : address;
 }

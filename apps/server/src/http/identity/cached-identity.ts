@@ -5,15 +5,15 @@ import type { Identity, SessionService } from "@plein/auth/sessions/sessions";
 import type { Database } from "@plein/db/database";
 import type { Credential } from "../request/request-state.ts";
 
-/** Secrets of ours are never longer; not worth a digest. */
+/** The maximum length of a secret: longer ones can't be valid, so they aren't hashed. */
 const MAX_SECRET_LENGTH = 200;
-/** Each use extends the idle limit, and the database records uses: it is queried at least this often. */
+/** The lifetime of a cached identity: the database must record the use of a session, which extends its idle limit. */
 const LIFETIME_MS = 30_000;
 
 export type FindIdentity = (platformGuid: string, credential: Credential, mayRemember: boolean) => Promise<Identity | KeyIdentity | null>;
 
 /**
- * The identity of a credential. For reads with a cookie it is cached for half a minute, or until the database notifies that the
+ * Finds the identity of a credential. For reads with a cookie it is cached for half a minute, or until the database notifies that the
  * session, its user or a role changed; a write always queries the database.
  */
 function identityFinder(sessions: Pick<SessionService, "identify">, database: Pick<Database, "forPlatform">, memory: Memory): FindIdentity {
@@ -33,7 +33,7 @@ function identityFinder(sessions: Pick<SessionService, "identify">, database: Pi
   };
 }
 
-/** The identity of a caller. */
+/** Finds the identity of a caller. */
 export type CallerFinder = {
   readonly findIdentity: FindIdentity;
   /** whether an invalid credential was a session of a user who was deactivated */

@@ -11,8 +11,8 @@ import type { CallerFinder } from "./cached-identity.ts";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const BEARER = /^Bearer +([\w.~+/-]+=*)$/i;
 /**
- * Calls of people who are not signed in yet, or no longer. Login CSRF: another site could make a browser sign in as the attacker like
- * any other mutation.
+ * Calls that are made without a session, before signing in or after signing out. They are checked for CSRF too: another site could
+ * otherwise make a browser sign in as the attacker (login CSRF).
  */
 const CALLS_BEFORE_SIGN_IN = new Set([
   "/api/sessions",
@@ -50,8 +50,8 @@ const CALLS_BEFORE_SIGN_IN = new Set([
 ]);
 
 /**
- * Identifies the caller, before the body is read. For a program an invalid credential is never "anonymous": 401. For people the page is
- * served as to a visitor, and the invalid cookie is removed.
+ * Identifies the caller before the body is read. A program with an invalid credential gets 401, and is never treated as anonymous.
+ * People get the page as an anonymous visitor, and the invalid cookie is removed.
  */
 export function addIdentityHook(app: FastifyInstance, { findIdentity, isDeactivated }: CallerFinder): void {
   app.addHook("onRequest", async (request) => {
@@ -66,7 +66,7 @@ export function addIdentityHook(app: FastifyInstance, { findIdentity, isDeactiva
     const staysWithBrowser = state.isDeactivated && !isSignOut(request);
     state.hasDeadCookie = !staysWithBrowser && findCookie(state.head.cookie, SESSION_COOKIE) !== null;
     state.deletesCookie = state.hasDeadCookie && (isSignOut(request) || !isSubrequest(request));
-    // People who sign in often have an ended session; the response sets another cookie.
+    // Users who sign in often have a cookie of an ended session; the response replaces it.
     const isExcused = audienceOf(request.url) === "person" || isCallBeforeSignIn(request) || isPartOfPage(request);
     if (state.credential.kind === "bearer" || !isExcused) {
       throw new HttpFailure(401, "Unauthorized", "The credential is unknown, ended or expired");
@@ -86,7 +86,7 @@ function credentialOf(head: RequestHead): Credential | null {
   return secret === null ? null : { kind: "cookie", secret };
 }
 
-/** @throws 403 for a mutation that another site's page made a browser send */
+/** @throws 403 for a mutation that a page of another site made a browser send (CSRF) */
 function assertSameOrigin(request: FastifyRequest): void {
   if (SAFE_METHODS.has(request.method)) return;
   const isByCookie = request.state.credential?.kind === "cookie";
@@ -109,15 +109,15 @@ function isCallBeforeSignIn(request: FastifyRequest): boolean {
 }
 
 /**
- * Sub-resources of a page that is served as to a visitor while the cookie is still there: pictures as to a visitor, and the frame, by
- * which an open page notices that its account was deactivated.
+ * Whether the request loads a sub-resource of a page that was served as to an anonymous visitor although its cookie still exists:
+ * pictures, and the frame by which an open page detects that its account was deactivated.
  */
 function isPartOfPage({ state, url, method }: FastifyRequest): boolean {
   if (!state.isDeactivated || !SAFE_METHODS.has(method)) return false;
   return url.startsWith("/a/") || decodeRequestPath(url) === "/trpc/platforms.getSite";
 }
 
-/** Deactivated users leave by signing out: only then their cookie is removed. */
+/** Whether the request signs out: only then the cookie of a deactivated user is removed. */
 function isSignOut({ method, url }: FastifyRequest): boolean {
   const [path] = url.split("?", 1);
   return (method === "POST" && path === "/trpc/sessions.signOut") || (method === "DELETE" && path === "/api/sessions:current");
@@ -128,8 +128,8 @@ function single(value: string | string[] | undefined): string | undefined {
 }
 
 /**
- * A call, a picture or a script that a browser loads for an open page. One that was sent with the session's old cookie may get its
- * response after a new one was set, for example for a changed password, and would delete the new one.
+ * Whether a browser sent the request from an open page, such as a call, a picture or a script. Its response must not delete the cookie: it
+ * may arrive after a new cookie was set, for example because of a changed password, and would delete the new one.
  */
 function isSubrequest({ headers }: FastifyRequest): boolean {
   const destination = headers["sec-fetch-dest"];

@@ -13,7 +13,7 @@ export type MaintenancePage = {
   readonly now: Date;
 };
 
-/** The document of a site under maintenance, with the policy that it needs: its own style and the platform's logo. */
+/** Renders the document of a site under maintenance, with a policy that allows its own style and the platform's logo. */
 export function renderMaintenancePage(page: MaintenancePage): ReturnType<typeof renderSitePage> {
   const { mode, settings, locale, timeZone, now } = page;
   const texts = TEXTS[locale].maintenance;

@@ -15,7 +15,7 @@ export type SitePage = {
   readonly footer?: string;
 };
 
-/** A document in a platform's colours that says why there is no site, with the policy that it needs: its own style and pictures. */
+/** Renders a document that says why the site is unavailable, in the platform's colours, with a policy for its style and pictures. */
 export function renderSitePage(page: SitePage): { readonly html: string; readonly policy: string } {
   const { locale, settings, title, body } = page;
   const { platformName, colorScheme } = settings;

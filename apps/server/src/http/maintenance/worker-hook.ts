@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { HttpFailure } from "../failures/http-failure.ts";
 
 /**
- * Answers 503 to everything but what operators ask of any process, in a process that does background work only: a balancer that got
- * its address by mistake tries the next one. Before all other hooks, so that no request costs it a statement.
+ * Responds 503 to every request except those for operators, in a process that does background work only: a load balancer that was given
+ * its address by mistake tries the next one. Runs before all other hooks, so that no request costs a database query.
  */
 export function addWorkerHook(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {

@@ -1,7 +1,7 @@
 /** The headers that determine a request's target and sender, and whether and how it counts as a visit, unparsed. */
 export type RequestHead = {
   host: string | undefined;
-  /** number of Host headers: Node uses the first one silently */
+  /** number of Host headers: Node silently uses the first one */
   hostLines: number;
   forwarded: string | undefined;
   forwardedHost: string | undefined;
@@ -41,11 +41,11 @@ const FIELDS: Readonly<Record<string, Exclude<keyof RequestHead, "hostLines">>> 
   "sec-fetch-dest": "destination",
 };
 
-/** Lengths of the names above: most of a browser's headers are skipped without comparing characters. */
+/** Lengths of the names above, by which most headers of a browser are skipped without comparing characters. */
 const LENGTHS = new Set(Object.keys(FIELDS).map((name) => name.length));
 
 /**
- * Reads those headers in one pass over the raw list. Node's own `headers` object is not used: it hides a second Host header, and
+ * Reads these headers in one pass over the raw list. Node's own `headers` object is not used: it hides a second Host header, and
  * creating it costs more than serving a cached page.
  *
  * @param rawHeaders name, value, name, value, …
@@ -82,7 +82,7 @@ export function readRequestHead(rawHeaders: readonly string[]): RequestHead {
   return head;
 }
 
-/** Several lines of one header are one list (RFC 9110 section 5.3). */
+/** Joins the lines of one header to a list (RFC 9110 section 5.3). */
 function join(before: string | undefined, value: string, separator: string): string {
   return before === undefined ? value : `${before}${separator}${value}`;
 }

@@ -5,7 +5,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import type { SendMailOptions } from "../../mail/send-mail.ts";
 import type { MediaService } from "../../media/media-service.ts";
 
-/** Something that is done on a platform. `name` continues a sentence: "… failed; the next run retries". */
+/** A task that the upkeep runs on a platform. `name` starts a log message: "… failed; the next run retries". */
 export type PlatformTask = { readonly name: string; readonly run: (db: PlatformDb, platform: Platform) => Promise<void> };
 
 export type UpkeepOptions = {
@@ -18,7 +18,7 @@ export type UpkeepOptions = {
   readonly pollMs?: number;
 };
 
-/** A failure doesn't affect other tasks and platforms. */
+/** Runs a task on a platform; logs a failure, so that it doesn't affect other tasks and platforms. */
 export async function runOnPlatform({ database, log }: UpkeepOptions, platform: Platform, { name, run }: PlatformTask): Promise<void> {
   try {
     await run(database.forPlatform(platform.guid), platform);

@@ -2,17 +2,17 @@ import type { Guid } from "@plein/contract/guid";
 
 type Member = { readonly guid: Guid };
 
-/** Takes platforms in turn, a part of them in each step. */
+/** Selects platforms round-robin, a part of them in each step. */
 export type Rotation = { next<T extends Member>(all: readonly T[]): T[] };
 
 export type RotationOptions = {
-  /** in one step, however many there are */
+  /** the minimum number of platforms in one step */
   readonly atLeast: number;
-  /** steps in which all have had their turn */
+  /** the number of steps in which every platform has a turn */
   readonly steps: number;
 };
 
-/** Platforms that come or go meanwhile change nobody else's turn. */
+/** Creates a rotation in which added and removed platforms don't affect the turns of others. */
 export function createRotation({ atLeast, steps }: RotationOptions): Rotation {
   let last = "";
   return {
