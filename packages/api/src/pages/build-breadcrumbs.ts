@@ -4,7 +4,7 @@ import type { BreadcrumbPage, HomePage } from "./page-rows.shared.ts";
 type PageBelow = { readonly path: string; readonly breadcrumbs: readonly BreadcrumbPage[]; readonly homes: readonly HomePage[] };
 
 /**
- * The pages above a page, the first of them the home page in the page's own language, where there is one.
+ * The pages above a page, the first of them the home page in the page's own language, if there is one.
  *
  * @param locale null for the platform's default language
  */

@@ -14,7 +14,7 @@ export async function isGonePath(target: SqlTarget, platformGuid: Guid, path: st
   return row !== null;
 }
 
-/** Whether the platform answers 410 for what was removed, and not 404. */
+/** Whether the platform responds with 410 to requests for removed content, and not with 404. */
 export async function usesGoneStatus(target: SqlTarget, platformGuid: Guid): Promise<boolean> {
   const setting = await runSqlForOne(
     target,

@@ -6,7 +6,7 @@ import type { ApiContext } from "../context.ts";
 export type ListMetadata = {
   /** by the guid of the block */
   readonly listMetadata: Record<Guid, ListMeta>;
-  /** the page's own token, extended so that it also changes with what the page's lists show */
+  /** the page's own token, extended to depend on the content of the page's lists */
   readonly cacheToken: string;
 };
 

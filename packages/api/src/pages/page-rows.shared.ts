@@ -29,7 +29,7 @@ export type PublishedVersion = PageVersion & {
 export type BreadcrumbPage = { readonly path: string; readonly title: string };
 export type HomePage = BreadcrumbPage & { readonly locale: Locale };
 
-/** A page with its draft and its publication, and who may see and edit it. */
+/** A page with its draft, its publication and its permissions. */
 export type StoredPage = {
   readonly guid: Guid;
   readonly path: string;
@@ -37,7 +37,7 @@ export type StoredPage = {
   readonly rowVersion: string;
   readonly updatedOn: Date;
   readonly isDeleted: boolean;
-  /** its blocks stand on other pages */
+  /** its blocks are shown on other pages */
   readonly isReusable: boolean;
   /** of the pages that say the same in other languages; null for none */
   readonly translationGroup: Guid | null;
@@ -50,7 +50,7 @@ export type StoredPage = {
 export type PageWithReferences = StoredPage & {
   readonly linkedPages: LinkedPages;
   readonly breadcrumbs: readonly BreadcrumbPage[];
-  /** the published translations, and the page itself where it is published, each with its language */
+  /** the published translations, and the page itself if it is published, each with its language */
   readonly translations: readonly TranslatedPath[];
   /** the home page in the other languages in which it is published, as far as the actor may see it */
   readonly homes: readonly HomePage[];
@@ -206,8 +206,8 @@ function toPublication(row: FlatPage): PublishedVersion | null {
 }
 
 /**
- * The path now of the page, or of the item of a list, that was at this path before; null where the actor may not see the page. That of
- * an item is without its title, which only the item itself may tell: there, whoever may see it is sent to the whole address.
+ * The current path of the page, or of the list item, that had this path before; null if the actor may not see the page. The path of an item
+ * lacks its title, which only readers of the item may see: a request for this path redirects them to the full address.
  */
 export async function findRedirect(target: SqlTarget, platformGuid: Guid, actor: Actor, path: string): Promise<string | null> {
   const row = await runSqlForOne(

@@ -73,7 +73,7 @@ export async function readPage(reader: Reader, pageKey: PageKey): Promise<Result
   });
 }
 
-/** The same, as the database has it now, with the version of its draft: for a change that has to know what it replaces. */
+/** The same, read from the database, with the version of its draft: for a change that has to know the replaced values. */
 export async function readStoredPage(
   reader: Reader,
   pageKey: PageKey,
@@ -96,8 +96,8 @@ async function findContent(reader: Reader, key: PageKey): Promise<FoundContent> 
 }
 
 /**
- * The draft of a page as somebody else would see it now, such as a visitor, where the caller's right to it was checked. It says that
- * it isn't published, so that no search engine keeps it.
+ * The draft of a page as another viewer would see it now, such as a visitor; the caller must have checked the right to it. It is marked as
+ * unpublished, so that no search engine indexes it.
  */
 export async function readDraftAs(reader: Reader, guid: Guid, viewer: Actor): Promise<Result<PageContent>> {
   const other: Reader = { ...reader, actor: viewer };
@@ -107,7 +107,7 @@ export async function readDraftAs(reader: Reader, guid: Guid, viewer: Actor): Pr
   const now = new Date();
   const blocks = draft.blocks.filter(({ options }) => isShownAt(options, now));
   const { embeds = {}, ...content } = await buildContent(other, page, { ...draft, blocks });
-  // The frame of an html block shows a visitor what is published alone.
+  // The frame of an html block only shows visitors the published block.
   const shown = Object.entries(embeds).filter(([, frame]) => !isHtmlFrame(frame));
   return success({
     ...content,
@@ -220,7 +220,7 @@ type ShownContent = {
   readonly canEdit: boolean;
 };
 
-/** A digest of everything that decides what this reader is shown. */
+/** A digest of all data that decides the content for this reader. */
 function computeCacheToken({
   page,
   version,

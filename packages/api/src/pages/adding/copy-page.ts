@@ -19,7 +19,7 @@ import { addPageRow, copyBlockRows, findPageGuidAt } from "./new-page-rows.ts";
 
 const PageCopy = z.strictObject({
   guid: Guid,
-  /** null for the top level; without it, beside the page */
+  /** null for the top level; by default the parent of the page */
   parentGuid: Guid.nullable().optional(),
   /** without it, the page's title */
   title: PageTitle.optional(),
@@ -73,7 +73,7 @@ async function copy(tx: PlatformTransaction, ctx: UserContext, input: PageCopy):
   return success({ ...(await getChangedPage(tx, ctx, guid)), buildingBlockInstances });
 }
 
-/** The page above a path; null at the top level, and where there is no page above. */
+/** The page above a path; null at the top level, and if there is no page above. */
 function findParentGuid(tx: PlatformTransaction, { db }: UserContext, path: string): Promise<Guid | null> {
   const { parentPath } = splitPath(path);
   return parentPath === "/" ? Promise.resolve(null) : findPageGuidAt(tx, db.platformGuid, parentPath);

@@ -14,7 +14,7 @@ type NewPageRow = {
   readonly title: string;
   readonly layout: PageLayout;
   readonly options: readonly PageOption[];
-  /** its blocks stand on other pages; false by default */
+  /** its blocks are shown on other pages; false by default */
   readonly isReusable?: boolean;
   readonly viewPermission: Visibility;
   readonly viewRoles: readonly Guid[];
@@ -22,7 +22,7 @@ type NewPageRow = {
   readonly editRoles: readonly Guid[];
 };
 
-/** The page that has this path; null without one, and where it is in the trash. */
+/** The page that has this path; null if there is none, and if it is in the trash. */
 export async function findPageGuidAt(target: SqlTarget, platformGuid: Guid, path: string): Promise<Guid | null> {
   const row = await runSqlForOne(
     target,
@@ -31,7 +31,7 @@ export async function findPageGuidAt(target: SqlTarget, platformGuid: Guid, path
   return row?.guid ?? null;
 }
 
-/** Keeps a page where it is until the transaction ends. @returns false where it is in the trash by now */
+/** Locks a page, so that it isn't moved or removed until the transaction ends. @returns false if it is in the trash already */
 export async function lockLivePage(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<boolean> {
   const row = await runSqlForOne(
     target,
@@ -69,7 +69,7 @@ export async function addPageRow(target: SqlTarget, { platformGuid, userGuid }: 
   return row.guid;
 }
 
-/** Behind the pages with the same parent where someone has ordered them; 0, as they all have, where nobody has. */
+/** The position after the pages with the same parent if a user has ordered them; otherwise 0, as all of them have. */
 function sortIdBelow(platformGuid: Guid, parentPath: string): RawBuilder<number> {
   const prefix = parentPath === "/" ? "/" : `${parentPath}/`;
   return sql`(select coalesce(max(sort_id) + case when max(sort_id) > 0 then 1 else 0 end, 0) from pages

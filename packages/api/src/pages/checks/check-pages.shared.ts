@@ -11,9 +11,9 @@ import { holdPages, listUncheckedPages, savePageCheckRows } from "./page-check-r
 const PAGES_AT_ONCE = 50;
 
 /**
- * Looks at the pages that have changed since they were last looked at, at most `limit` of them.
+ * Checks the pages that changed since their last check, at most `limit` of them.
  *
- * @returns how many
+ * @returns the number of checked pages
  */
 export async function checkChangedPages(
   db: PlatformDb,
@@ -28,7 +28,7 @@ export async function checkChangedPages(
   return guids.length;
 }
 
-/** Looks at these pages, as this transaction sees them. */
+/** Checks these pages, in the snapshot of this transaction. */
 export async function checkPages(tx: PlatformTransaction, guids: readonly Guid[], locale: Locale): Promise<void> {
   const { platformGuid } = tx;
   await holdPages(tx, platformGuid, guids);

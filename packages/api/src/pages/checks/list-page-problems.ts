@@ -8,7 +8,7 @@ import { PAGE_NUMBERS, readQuery } from "../../rest-input.ts";
 import { checkChangedPages } from "./check-pages.shared.ts";
 import { countProblemRows, listPageProblemRows } from "./page-problem-rows.ts";
 
-/** More changed pages than this wait for the job that looks at all of them: whoever opens the report waits for these. */
+/** The most changed pages that are checked while the report is opened; a job checks the others. */
 const CHECKED_AT_ONCE = 50;
 
 const ProblemsQuery = z.strictObject({
@@ -16,7 +16,7 @@ const ProblemsQuery = z.strictObject({
   itemCount: z.int().min(1).max(500).default(100),
 });
 
-/** The pages with points of attention, as far as the caller may see their drafts. Only what has changed is looked at again. */
+/** Returns the pages with problems whose drafts the caller may see. Only changed pages are checked again. */
 export const listPageProblems = userProcedure
   .meta({
     rest: {

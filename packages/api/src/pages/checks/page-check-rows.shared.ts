@@ -36,7 +36,7 @@ function stampOfLinked(platform: RawBuilder<unknown>, guids: RawBuilder<unknown>
 const PAGE_STAMP = sql`p.version + coalesce((select sum(b.version) from building_block_instances b
                          where b.platform_guid = p.platform_guid and b.page_guid = p.guid), 0)`;
 
-/** Pages outside the trash that have changed since they were looked at, or that link to one that has; the latest changes first. */
+/** Pages outside the trash that changed since their last check, or that link to one that did; the latest changes first. */
 export async function listUncheckedPages(target: SqlTarget, platformGuid: Guid, limit: number): Promise<Guid[]> {
   const rows = await runSql(
     target,
@@ -62,7 +62,7 @@ export type PageCheckRow = {
   readonly linkedGuids: readonly Guid[];
 };
 
-/** Saves what was found in pages, with the stamps of what this transaction sees of them. */
+/** Saves the problems of pages, with the stamps of their state in this transaction's snapshot. */
 export async function savePageCheckRows(target: SqlTarget, platformGuid: Guid, checks: readonly PageCheckRow[]): Promise<void> {
   await runSql(
     target,
@@ -82,7 +82,7 @@ export async function savePageCheckRows(target: SqlTarget, platformGuid: Guid, c
   );
 }
 
-/** Makes pages wait for whoever deletes one of them for good, and that for this transaction. */
+/** Locks pages against their permanent deletion until the transaction ends. */
 export async function holdPages(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<void> {
   await runSql(
     target,

@@ -10,13 +10,16 @@ import type { Reader } from "../reader.shared.ts";
 export type HtmlFrame = {
   readonly code: string;
   readonly title: string;
-  /** whether it may load something from other websites, for which its reader's consent was asked */
+  /** whether it may load resources from other websites, which requires its reader's consent */
   readonly loadsFromElsewhere: boolean;
-  /** of the page's content, where it has a language of its own */
+  /** language of the page's content, if it has its own */
   readonly locale: Locale | null;
 };
 
-/** The frame of an html block on a page, also inside a reusable block, for readers who may see both: what the page shows them. */
+/**
+ * The frame of an html block on a page, also inside a reusable block, for readers who may see both, with the content that the page shows
+ * them.
+ */
 export async function readHtmlFrame(reader: Reader, pageGuid: Guid, blockGuid: Guid): Promise<Result<HtmlFrame>> {
   const read = await readPage(reader, { guid: pageGuid });
   if (read.code !== "Success") return failure("NotFound", `No page ${pageGuid} for this reader`);

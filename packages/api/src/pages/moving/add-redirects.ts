@@ -48,7 +48,7 @@ async function add(tx: PlatformTransaction, ctx: UserContext, { guid, addresses 
   if (added.length === 0) return success({ added, refused });
   const after = { path: page.value.path, redirects: added.length };
   await addAuditEntry(tx, ctx, { action: "pages.redirect", objectType: "page", objectGuid: guid, after });
-  // Visitors may have been told that there is nothing; a notification has room for few tags.
+  // A 404 may be cached for these addresses; a notification has room for few tags.
   await tx.invalidate(["all"]);
   return success({ added, refused });
 }

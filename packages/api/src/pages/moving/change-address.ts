@@ -11,7 +11,7 @@ import type { StoredPage } from "../page-rows.shared.ts";
 import { findMoveObstacles, movePageTreeRows } from "./page-move-rows.ts";
 import { placeArrival } from "./place-page.ts";
 
-/** The changed parts of an address: `parentGuid` is null for the top level. What is absent stays. */
+/** The changed parts of an address: `parentGuid` is null for the top level. Absent parts don't change. */
 export type AddressChange = { readonly parentGuid?: Guid | null | undefined; readonly slug?: string | undefined };
 
 /**

@@ -24,7 +24,7 @@ type PageMove = z.output<typeof PageMove>;
 
 const MovedPage = z.strictObject({
   page: Page,
-  /** how many former addresses redirect now: those of the page and of all below it */
+  /** number of former addresses that now redirect: those of the page and of all pages below it */
   redirects: z.int().min(0),
 });
 type MovedPage = z.output<typeof MovedPage>;

@@ -4,7 +4,7 @@ import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
 type Move = { readonly platformGuid: Guid; readonly fromPath: string; readonly toPath: string };
 
-/** `longest`: of the paths that the move would give; `isTaken`: a page that stays where it is has one of them. */
+/** `longest`: length of the longest path after the move; `isTaken`: a page that isn't moved has one of these paths. */
 export type MoveObstacles = { readonly longest: number; readonly isTaken: boolean };
 
 export async function findMoveObstacles(target: SqlTarget, { platformGuid, fromPath, toPath }: Move): Promise<MoveObstacles> {
@@ -39,7 +39,7 @@ export async function movePageTreeRows(
       on conflict (platform_guid, from_path) do update set page_guid = excluded.page_guid, item_guid = null
       returning from_path as "fromPath"`,
   );
-  // A path that a page has again leads nowhere else, also once that page is gone.
+  // A path that a page has again doesn't redirect any more, also after that page is removed.
   await runSql(
     target,
     sql`delete from page_redirects

@@ -35,7 +35,7 @@ export async function placePage(
   return { position: placed.indexOf(page), isChanged };
 }
 
-/** Places a page that came from elsewhere: behind the others where someone has ordered them, and by its title where nobody has. */
+/** Positions a page that was moved here: after the others if a user has ordered them, otherwise by its title. */
 export async function placeArrival(tx: PlatformTransaction, platformGuid: Guid, { guid, path }: Page): Promise<void> {
   const siblings = await lockSiblings(tx, platformGuid, splitPath(path).parentPath);
   const last = Math.max(0, ...siblings.filter((sibling) => sibling.guid !== guid).map(({ sortId }) => sortId));

@@ -55,8 +55,8 @@ export async function listOwnDraftGuids(target: SqlTarget, platformGuid: Guid, a
 }
 
 /**
- * By the log, which knows everybody who changed a page; by the rows themselves where it is pruned, which know the last one. The moment
- * of a row is that of its last change by anybody, also by the clock, so the log's goes first.
+ * Pages that the actor changed: by the audit log, which has all editors of a page; and if that is pruned by the rows themselves, which have
+ * the last one. The timestamp of a row also includes changes by others and by schedules, so the log's takes precedence.
  */
 function ownPages(platformGuid: Guid, actor: UserActor): RawBuilder<unknown> {
   const isOwn = (alias: string) => {

@@ -33,8 +33,8 @@ export function checkBlock(block: BlockParts, locale: Locale): CheckedValues {
 }
 
 /**
- * The error of a block that was saved by a later version of the program: nobody here knows what its values mean, so they are never
- * overwritten.
+ * The error of a block that was saved by a later version of the program: this version can't interpret its values, so it never overwrites
+ * them.
  */
 export function findVersionErrors({ buildingBlockName, options }: Omit<BlockParts, "content">, locale: Locale): readonly FieldError[] {
   const schema = findBlockSchema(buildingBlockName);

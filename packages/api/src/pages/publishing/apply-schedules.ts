@@ -27,8 +27,8 @@ const PAGES_AT_ONCE = 100;
 export type AppliedSchedules = { readonly published: number; readonly expired: number };
 
 /**
- * Publishes and expires the pages whose schedule says so by now, each in a transaction of its own. It can run at any time, at the same
- * time in several processes, and late: what visitors see then is what the schedules say of this moment.
+ * Publishes and expires the pages that are due by their schedule, each in a transaction of its own. It can run at any time, concurrently in
+ * several processes, and late: afterwards visitors see the state that the schedules define for that moment.
  *
  * @param now by default the database's
  */
@@ -52,7 +52,9 @@ export async function applySchedules(
 
 type Moment = { readonly now: Date; readonly locale: Locale };
 
-/** @returns what was done; null where another process did it first */
+/**
+ * @returns the applied change; null if another process applied it first
+ */
 async function applySchedule(tx: PlatformTransaction, guid: Guid, { now, locale }: Moment): Promise<"publish" | "expire" | null> {
   const { platformGuid } = tx;
   await lockPage(tx, platformGuid, guid);

@@ -29,7 +29,10 @@ type Pending = {
 
 const MOST = 100;
 
-/** The effects of publishing a page beside the page itself: its name elsewhere, that it appears, and where its blocks or items show. */
+/**
+ * The effects of publishing a page on other pages and menus: where it appears, where its name changes, and where its blocks or items are
+ * shown.
+ */
 export async function findPublicationEffects(db: PlatformDb, actor: Actor, { page, changes, uses }: Pending): Promise<PublicationEffects> {
   const { guid, path } = page;
   if (page.isReusable) return { ...NO_EFFECTS, places: changes?.length === 0 ? [] : uses.linkedFrom };

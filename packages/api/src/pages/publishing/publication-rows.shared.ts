@@ -10,9 +10,9 @@ type SavedPublication = PageVersion & {
   readonly blocks: readonly StoredBlock[];
   /** of the page: it also rises when the publication is removed, so a later publication never has an earlier version */
   readonly version: number;
-  /** null where the account that did it is gone */
+  /** null if the account was erased */
   readonly userGuid: Guid | null;
-  /** when it was planned to be published; absent for now */
+  /** the planned moment of publication; absent for now */
   readonly publishedOn?: Date;
   readonly visibleUntil: Date | null;
   /** why, although the page has errors */

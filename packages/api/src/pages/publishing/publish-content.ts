@@ -16,7 +16,7 @@ import { removeScheduledRow } from "./schedule-rows.shared.ts";
 export type PublishedContent = PageVersion & {
   readonly blocks: readonly StoredBlock[];
   readonly userGuid: Guid | null;
-  /** when it was planned for; absent for now */
+  /** the planned moment; absent for now */
   readonly publishedOn?: Date;
   readonly visibleUntil: Date | null;
   /** why, although it has errors */
@@ -25,7 +25,7 @@ export type PublishedContent = PageVersion & {
   readonly locale: Locale;
 };
 
-/** Shows visitors a page with this content from now on, in place of what was planned. */
+/** Publishes this content of a page, and removes a planned publication. */
 export async function publishContent(
   tx: PlatformTransaction,
   page: StoredPage,
@@ -46,7 +46,7 @@ export async function publishContent(
   return { version, publishedOn };
 }
 
-/** Whether a publication is called in menus, breadcrumbs and links what this content is. */
+/** Whether menus, breadcrumbs and links show the same titles for a publication as for this content. */
 function hasTitlesOf(publication: PageVersion | null, content: PageVersion): boolean {
   if (publication === null || publication.title !== content.title) return false;
   return readOption(publication.options, "navTitle") === readOption(content.options, "navTitle");

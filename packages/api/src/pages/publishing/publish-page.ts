@@ -25,10 +25,10 @@ import { scheduleChange } from "./schedule-change.shared.ts";
 import { findSchedule, readDatabaseTime, saveScheduledRow } from "./schedule-rows.shared.ts";
 
 /**
- * Copies a page's draft to its publication, now or at a moment to come. What was planned before is replaced.
+ * Copies a page's draft to its publication, now or at a future moment. Replaces a previously planned publication.
  *
- * @returns BadRequest with an error for each member of a block that its schema refuses, at `/blocks/{guid}/content/…`, and for an end
- * that has passed or isn't after the beginning; and at `/reason` for a page with errors for its readers that nobody gave a reason for
+ * @returns BadRequest with an error for each invalid member of a block, at `/blocks/{guid}/content/…`, and for an end that has passed or
+ * isn't after the beginning; and at `/reason` for a page with accessibility errors without a reason
  */
 export const publishPage = userProcedure
   .meta({

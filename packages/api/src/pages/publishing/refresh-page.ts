@@ -8,8 +8,8 @@ import { refreshHosts } from "../reusable/refresh-hosts.shared.ts";
 import { tagsOfPublication } from "./publication-tags.shared.ts";
 
 /**
- * Makes every process and the search index look again at a published page, of which a block has just appeared or disappeared. What
- * is shown is decided by the blocks' periods on each read, so running it too often or late is harmless.
+ * Invalidates a published page in every process and indexes it again, after a block of it appeared or disappeared. Each read applies the
+ * blocks' periods, so running it too often or late is harmless.
  */
 export async function refreshPage(db: PlatformDb, { defaultLocale }: { readonly defaultLocale: Locale }, guid: Guid): Promise<void> {
   await db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { findLiveVersionNumber } from "./live-version-rows.ts";
 import { findPublicationChange } from "./publication-change.ts";
 import { findSchedule, removeScheduledRow } from "./schedule-rows.shared.ts";
 
-/** Cancels a planned publication. What visitors see now stays, and a page without one stays as it is. */
+/** Cancels a planned publication. The published page doesn't change, nor does a page without a planned publication. */
 export const unschedulePage = userProcedure
   .meta({
     rest: {

@@ -40,8 +40,8 @@ const NewReusable = z.strictObject({
 type NewReusable = z.output<typeof NewReusable>;
 
 /**
- * Makes copies of blocks reusable: published, but shown nowhere yet. The blocks themselves stay. It takes the rights to edit and publish
- * the page that they are on, and to add a page below it; who may edit that page edits the reusable block.
+ * Copies blocks to a new reusable block, which is published but not used on any page yet. The original blocks remain. Requires the rights
+ * to edit and publish their page, and to add a page below it; editors of that page may edit the reusable block.
  *
  * @returns BadRequest for blocks that are on another page, incomplete, or of a kind that can't be part of a reusable block
  */
@@ -129,8 +129,8 @@ function refusalOf(block: DraftBlock): "notReusable" | "hidesItems" | null {
 }
 
 /**
- * Whether a block keeps the items of its page from those who may not see it. It only does so on that page: with a reusable block in its
- * place, they would be shown to everybody.
+ * Whether a block hides the items of its page from readers who may not see it. It only does so on that page: through a reusable block, they
+ * would be shown to everybody.
  *
  * @see docs/decisions/218-blocks-that-hide-items-stay.md
  */
@@ -147,7 +147,7 @@ function isPageAmong(parentGuids: readonly Guid[], pageGuid: Guid): boolean {
   return parentGuids.length === 0 || parentGuids.includes(pageGuid);
 }
 
-/** Reusable blocks of one title that are told apart by a number in their address. */
+/** The most reusable blocks with one title that get different addresses, by a number. */
 const PROPOSED = 100;
 
 async function chooseReusablePath(tx: PlatformTransaction, title: string): Promise<string | null> {

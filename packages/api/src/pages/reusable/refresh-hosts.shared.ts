@@ -3,7 +3,7 @@ import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { StoredPage } from "../page-rows.shared.ts";
 import { listHostGuids } from "./reusable-rows.ts";
 
-/** Has the pages on which a reusable block stands indexed for search again, after what visitors see of it changed. */
+/** Indexes the pages that use a reusable block for search again, after its published content changed. */
 export async function refreshHosts(tx: PlatformTransaction, { guid, isReusable }: Pick<StoredPage, "guid" | "isReusable">): Promise<void> {
   if (!isReusable) return;
   const { platformGuid } = tx;

@@ -46,7 +46,7 @@ export function listReusableRows(target: SqlTarget, platformGuid: Guid, actor: A
   );
 }
 
-/** The published pages on which a reusable block stands. */
+/** The published pages that use a reusable block. */
 export async function listHostGuids(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<Guid[]> {
   const rows = await runSql(
     target,
@@ -68,8 +68,8 @@ const ownItems = sql`
 type Copy = { readonly userGuid: Guid; readonly to: Guid; readonly blocks: readonly Guid[] };
 
 /**
- * Copies blocks to a page without blocks, below each other in this order, with who may see them and without their lock. A list, widget or
- * counter of the items of its own page shows those in each place.
+ * Copies blocks to a page without blocks, in this order, with their view permissions and without their lock. A list, widget or counter of
+ * the items of its own page shows the items of that page wherever the reusable block is used.
  */
 export async function copyBlocksToPage(target: SqlTarget, platformGuid: Guid, { userGuid, to, blocks }: Copy): Promise<void> {
   await runSql(

@@ -10,7 +10,7 @@ import type { Reader } from "../reader.shared.ts";
 
 type ReusedPage = StoredPage & { readonly publication: PublishedVersion };
 
-/** The blocks that stand in the place of one block. */
+/** The blocks that replace one reusable block. */
 export type ReusedBlocks = {
   readonly blocks: readonly StoredBlock[];
   readonly source: {
@@ -71,7 +71,7 @@ function inReadingOrder(blocks: readonly StoredBlock[]): StoredBlock[] {
   );
 }
 
-/** A guid of its own for a block in each place where it stands, always the same there: ids and frames of a page go by guid. */
+/** A different guid for a block wherever it is used, but always the same in one place: ids and frames of a page contain the guid. */
 function guidInPlace(place: Guid, guid: Guid): Guid {
   const hash = createHash("sha256").update(`${place} ${guid}`).digest("hex");
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

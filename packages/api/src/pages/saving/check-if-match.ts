@@ -7,10 +7,10 @@ import { findPageForAction } from "../page-for-action.shared.ts";
 import { readStoredPage } from "../page-view.shared.ts";
 
 /**
- * Compares If-Match with the page as the database has it. A caller may have its ETag from the page by guid, from the page by name, or
- * from an earlier save, which show different parts of it.
+ * Compares If-Match with the stored page. A caller may have the ETag of the page by guid, of the page by name, or of an earlier save, which
+ * cover different parts of it.
  *
- * @returns the version that was compared, null without If-Match; Conflict with the ETag of the page by guid where none is the caller's
+ * @returns the version that was compared, null without If-Match; Conflict with the ETag of the page by guid if none matches
  */
 export async function checkIfMatch(ctx: UserContext, guid: string, readListMetadata: ReadListMetadata): Promise<Result<number | null>> {
   const { ifMatch } = ctx;

@@ -22,10 +22,10 @@ const AddedDraftLink = z.strictObject({
 type AddedDraftLink = z.infer<typeof AddedDraftLink>;
 
 /**
- * Adds a link by which somebody without an account reads the draft as it is at that moment, without changing it. Only the digest of its
- * secret is stored. It works as long as the user who added it may edit the page.
+ * Adds a link by which somebody without an account can read the current draft, but not change it. Only the digest of its secret is stored.
+ * It works as long as the user who added it may edit the page.
  *
- * @returns BadRequest for a page with as many links as it can have
+ * @returns BadRequest for a page with the maximum number of links
  */
 export const addDraftLink = userProcedure
   .meta({

@@ -4,7 +4,7 @@ import { countSitemapRows, listSitemapRows, type SitemapRow } from "./sitemap-ro
 /** By sitemaps.org, of one file. */
 export const MAX_SITEMAP_ADDRESSES = 50_000;
 
-/** The addresses of one file, or how many files there are where one doesn't hold them all. */
+/** The addresses of one file, or the number of files if one can't contain all addresses. */
 export type Sitemap = { readonly entries: readonly SitemapRow[] } | { readonly parts: number };
 
 export type SitemapQuery = {

@@ -43,7 +43,7 @@ function publicPages(platformGuid: Guid): RawBuilder<unknown> {
        and not pub.options @> '[{"name": "noIndex", "value": "true"}]'`;
 }
 
-/** The languages of a page, where it has several that every visitor may open. */
+/** The translations of a page that every visitor may open; empty if it has only one language. */
 function translationsOf(alias: string): RawBuilder<unknown> {
   const page = sql.raw(alias);
   return sql`

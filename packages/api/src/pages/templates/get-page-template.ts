@@ -9,7 +9,10 @@ import { findBuiltInTemplate } from "./built-in/built-in-templates.shared.ts";
 import { EXAMPLE_TEMPLATE, toPageTemplate } from "./page-template.ts";
 import { findPageTemplateRow } from "./page-template-rows.ts";
 
-/** One template. One made from a page exists only for users who may list pages: it may hold what the draft of that page held. */
+/**
+ * Returns one template. A template that was made from a page is NotFound for users who may not list pages: it may contain the draft's
+ * content.
+ */
 export const getPageTemplate = publicProcedure
   .meta({
     rest: {

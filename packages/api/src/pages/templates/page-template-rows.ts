@@ -12,7 +12,7 @@ export type PageTemplateRow = {
   readonly description: string;
   readonly layout: PageLayout;
   readonly blocks: TemplateBlockRow[];
-  /** false for one made from a page, which may hold what only editors should read */
+  /** false for a template made from a page, which may have content that only editors should read */
   readonly isPublic: boolean;
   readonly updatedOn: Date;
 };
@@ -63,7 +63,7 @@ export function addPageTemplateRow(
 
 type TemplateKey = { readonly guid: Guid; readonly isRemoved: boolean };
 
-/** Locked until the transaction ends. @returns null where there is no such template, removed or not */
+/** Locks a template until the transaction ends. @returns null if it doesn't exist, removed or not */
 export function lockPageTemplate(tx: SqlTarget, platformGuid: Guid, { guid, isRemoved }: TemplateKey): Promise<PageTemplateRow | null> {
   return runSqlForOne(
     tx,

@@ -15,7 +15,7 @@ export function toPageTemplate({ guid, name, description, layout, blocks, update
   };
 }
 
-/** A stored block may have members that a template doesn't have, such as who may view it. */
+/** Drops the members that a template doesn't have, such as view permissions. */
 export function toTemplateBlock({ buildingBlockName, options, content, layoutPosition, sortId }: TemplateBlockRow): TemplateBlockRow {
   return { buildingBlockName, options, content, layoutPosition, sortId };
 }

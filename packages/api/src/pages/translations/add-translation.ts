@@ -34,10 +34,10 @@ const NewTranslation = z.strictObject({
 type NewTranslation = z.output<typeof NewTranslation>;
 
 /**
- * Adds the translation of a page: a page of its own, unpublished, with a copy of the draft to translate and with the page's permissions. It
- * is placed below the translation of the nearest page above, or else beside the page.
+ * Adds the translation of a page: a new, unpublished page with a copy of the draft to translate and with the page's permissions. It is
+ * placed below the translation of the nearest page above, or else next to the page.
  *
- * @returns BadRequest for a language that the platform doesn't have, and for a reusable block; Conflict where the page has that translation
+ * @returns BadRequest for a language that the platform doesn't have, and for a reusable block; Conflict if the page has that translation
  */
 export const addTranslation = userProcedure
   .meta({
@@ -87,7 +87,7 @@ async function add(tx: PlatformTransaction, ctx: UserContext, input: NewTranslat
 
 type Copying = { readonly writer: Parameters<typeof copyBlockRows>[1]; readonly locale: Locale };
 
-/** The blocks show what they showed, except that their links lead to pages in the new language as far as there are any. */
+/** Copies the blocks unchanged, except that their links lead to pages in the new language if these exist. */
 async function copyBlocks(tx: PlatformTransaction, from: Guid, to: Guid, { writer, locale }: Copying): Promise<void> {
   const { platformGuid } = tx;
   await copyBlockRows(tx, writer, { from, to });

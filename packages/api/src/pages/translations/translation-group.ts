@@ -10,7 +10,7 @@ import { findTranslationRow, listTranslationRows, saveTranslationRow } from "./t
 /** The translations of each other, each in another language. */
 export type TranslationGroup = { readonly guid: Guid; readonly locales: readonly Locale[] };
 
-/** The group of a page, which starts with the page itself where it had none. */
+/** The group of a page; a page without one gets a new group. */
 export async function findOrStartGroup(tx: PlatformTransaction, ctx: UserContext, page: StoredPage): Promise<TranslationGroup> {
   const own = await findTranslationRow(tx, tx.platformGuid, page.guid);
   if (own !== null) {

@@ -22,10 +22,10 @@ const ITEMS_AT_ONCE = 1000;
 const MAX_BATCHES = 40;
 
 /**
- * Deletes the pages that have been in the trash for 30 days, with the items that are on no other page, and the templates. Nothing shows them any more, so
- * nothing is invalidated. Files that belonged to them alone are removed with the other files without an owner.
+ * Deletes the pages that have been in the trash for 30 days, with the items that are on no other page, and the templates. No page shows
+ * them any more, so nothing is invalidated. Files that belonged only to them are removed with the other files without an owner.
  *
- * @returns how many of them were deleted
+ * @returns the numbers of deleted rows
  */
 export async function emptyPageTrash(db: PlatformDb): Promise<EmptiedTrash> {
   const emptied = { pages: 0, items: 0 };

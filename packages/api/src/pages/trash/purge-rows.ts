@@ -69,8 +69,8 @@ async function deleteItems(target: SqlTarget, platformGuid: Guid, guids: readonl
 }
 
 /**
- * Moves what is below the menu items of these pages up to the place of these, as menus show it already while the pages are in the
- * trash: otherwise it would be deleted with them.
+ * Moves the sub-items of the menu items of these pages up one level, as menus show them already while the pages are in the trash: otherwise
+ * they would be deleted too.
  */
 export async function liftMenuItemsBelow(target: SqlTarget, platformGuid: Guid, pageGuids: readonly Guid[]): Promise<void> {
   await runSql(
@@ -105,7 +105,7 @@ function placeOf(alias: "i") {
   return sql`lpad(${item}.sort_id::text, 10, '0') || ${item}.guid::text`;
 }
 
-/** Keeps the addresses of those of these pages that everybody could read. */
+/** Stores the addresses of those of these pages that everybody could read, to respond with 410. */
 export async function keepGonePaths(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<void> {
   await runSql(
     target,

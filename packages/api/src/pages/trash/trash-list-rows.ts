@@ -6,7 +6,7 @@ import { visibleWhere } from "../../access/visible-where.shared.ts";
 import { pathsAbove } from "../../paths-above-sql.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
-/** A page that was removed, with how many pages below it were removed at the same moment. */
+/** A removed page, with the number of pages below it that were removed at the same moment. */
 export type RemovedPageRow = {
   readonly guid: Guid;
   readonly title: string;

@@ -15,7 +15,7 @@ import { findStatesOfTouched, toTreeEntry } from "./page-tree-entry.ts";
 import { EXAMPLE_SETTINGS } from "./page-tree-examples.ts";
 import { listPageTreeRows } from "./page-tree-rows.ts";
 
-/** Everything about a page beside its blocks, to show and to save. */
+/** Returns all data of a page except its blocks, to show and to save. */
 export const getPageSettings = userProcedure
   .meta({
     rest: {

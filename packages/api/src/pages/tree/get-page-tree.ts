@@ -10,7 +10,7 @@ import { findStatesOfTouched, toTreeEntry } from "./page-tree-entry.ts";
 import { EXAMPLE_TREE_ENTRY } from "./page-tree-examples.ts";
 import { listPageTreeRows } from "./page-tree-rows.ts";
 
-/** All pages that the caller may see, for the screen about them: it searches, filters and folds them by itself. */
+/** Returns all pages that the caller may see, for the pages screen, which searches, filters and collapses them itself. */
 export const getPageTree = userProcedure
   .meta({
     rest: {

@@ -4,7 +4,7 @@ import type { PageLanguage, PageTreeEntry } from "@plein/contract/pages/page-tre
 import { readPageLocale } from "@plein/contract/pages/read-option";
 import type { PageTreeRow } from "./page-tree-rows.ts";
 
-/** Adds to each page in which of the platform's languages it is there, as far as the caller may see that; nothing where there is one language. */
+/** Adds to each page its translations in the platform's languages that the caller may see; nothing on a platform with one language. */
 export function withLanguages(
   entries: readonly PageTreeEntry[],
   rows: readonly PageTreeRow[],

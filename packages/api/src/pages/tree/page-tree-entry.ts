@@ -24,7 +24,7 @@ const ACTIONS: Readonly<Record<PageRight, PageAction>> = {
   remove: "page.remove",
 };
 
-/** Readers without the right to the draft see what is published, and no later change. */
+/** Readers without the right to the draft see the published page, without later changes. */
 export function toTreeEntry(actor: Actor, row: PageTreeRow, states: ReadonlyMap<Guid, PublicationState>): PageTreeEntry {
   const access = accessOf(row);
   const showsDraft = !row.isPublished || can(actor, "page.viewDraft", access);
@@ -35,7 +35,7 @@ export function toTreeEntry(actor: Actor, row: PageTreeRow, states: ReadonlyMap<
     ...(showsDraft ? draftOf(actor, row, states) : publicationOf(row)),
     ...(can(actor, "page.viewDraft", access) ? problemsOf(row) : {}),
     menus: row.menus,
-    // Nothing stands below what stands on other pages.
+    // A reusable block can't have pages below it.
     rights: PAGE_RIGHTS.filter((right) => !(row.isReusable && right === "addChild") && can(actor, ACTIONS[right], access)),
     ...(can(actor, "page.viewPermissions", access) ? { permissions: permissionsOf(row) } : {}),
   };

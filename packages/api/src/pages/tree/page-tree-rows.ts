@@ -36,7 +36,7 @@ export type PageTreeRow = {
   readonly updatedByGuid: Guid | null;
   readonly updatedByName: string | null;
   readonly menus: string[];
-  /** null for a page that wasn't looked at yet */
+  /** null for a page that wasn't checked yet */
   readonly errors: number | null;
   readonly warnings: number | null;
 };

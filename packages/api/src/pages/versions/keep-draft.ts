@@ -6,9 +6,9 @@ import type { StoredPage } from "../page-rows.shared.ts";
 import { addDraftVersionRow, findVersionNumberOf } from "./version-rows.ts";
 
 /**
- * Keeps what a draft holds, before an earlier version replaces something of it.
+ * Stores the draft as a version, before an earlier version replaces parts of it.
  *
- * @returns the number of the version that holds the draft
+ * @returns the number of the version with the draft
  */
 export async function keepDraft(tx: PlatformTransaction, { db, actor }: UserContext, { guid, draft }: StoredPage): Promise<number> {
   const blocks = (await listDraftBlocks(tx, db.platformGuid, [guid])).map(toStoredBlock);

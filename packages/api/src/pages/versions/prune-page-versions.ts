@@ -5,7 +5,7 @@ import { deleteOldVersionRows } from "./version-rows.ts";
 /** The next run continues. */
 const BATCH_SIZE = 1000;
 
-/** Deletes the versions that nobody can expect to have back. @returns how many */
+/** Deletes the versions whose retention has ended. @returns the number of deleted versions */
 export function prunePageVersions(db: PlatformDb): Promise<number> {
   const bounds = { kept: PAGE_VERSIONS_KEPT, most: MAX_PAGE_VERSIONS, days: PAGE_VERSION_DAYS, limit: BATCH_SIZE };
   return deleteOldVersionRows(db, db.platformGuid, bounds);

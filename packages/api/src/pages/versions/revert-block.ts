@@ -22,8 +22,8 @@ import { findVersionRow } from "./version-rows.ts";
 const Input = z.strictObject({ guid: Guid, number: z.int().min(1).max(1_000_000_000), blockGuid: Guid });
 
 /**
- * Gives one block of a draft the content, options and place that it has in a version; a block that the version lacks is removed. The rest
- * of the draft stays, and so does who may see the block. What the draft was is kept as a version, so that the same call with
+ * Restores the content, options and position of one block of a draft from a version; a block that the version lacks is removed. The rest of
+ * the draft doesn't change, nor do the block's permissions. The previous draft is stored as a version, so that the same call with
  * `formerNumber` undoes this.
  */
 export const revertBlock = userProcedure

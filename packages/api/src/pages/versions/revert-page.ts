@@ -23,14 +23,14 @@ import { findVersionRow, type VersionContentRow } from "./version-rows.ts";
 
 export const RevertedPage = z.strictObject({
   page: Page,
-  /** the version that holds what the draft was before: reverting to it undoes this */
+  /** number of the version with the previous draft: reverting to it undoes this */
   formerNumber: z.int().min(1),
 });
 type RevertedPage = z.infer<typeof RevertedPage>;
 
 /**
- * Makes a version the draft of its page: title, layout, options and blocks. Visitors see what they saw, and who may see a block stays as
- * it is now. What the draft was is kept as a version of its own, unless one holds it.
+ * Makes a version the draft of its page: title, layout, options and blocks. The published page doesn't change, nor do the permissions of
+ * blocks. The previous draft is stored as a version, unless one has the same content.
  */
 export const revertPage = userProcedure
   .meta({

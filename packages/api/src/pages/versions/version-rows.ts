@@ -98,7 +98,9 @@ export async function addDraftVersionRow(
 
 type VersionBounds = { readonly kept: number; readonly most: number; readonly days: number; readonly limit: number };
 
-/** Deletes versions beyond the newest `most` of their page, and beyond the newest `kept` those that are older. @returns how many */
+/**
+ * Deletes versions beyond the newest `most` of their page, and old ones beyond the newest `kept`. @returns the number of deleted versions
+ */
 export async function deleteOldVersionRows(
   target: SqlTarget,
   platformGuid: Guid,

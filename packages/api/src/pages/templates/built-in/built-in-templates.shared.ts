@@ -20,7 +20,7 @@ export function isBuiltInTemplate(guid: Guid): boolean {
   return BY_LOCALE[DEFAULT_LOCALE].some((template) => template.guid === guid);
 }
 
-/** In any language: whoever chooses couldn't tell two of one name apart. */
+/** Whether a built-in template has this name in any language: users couldn't distinguish two templates with one name. */
 export function isBuiltInTemplateName(name: string): boolean {
   return Object.values(BY_LOCALE).some((templates) => templates.some((template) => template.name === name));
 }

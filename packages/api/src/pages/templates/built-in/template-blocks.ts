@@ -4,7 +4,7 @@ import { findBlockSchema } from "../../page-blocks/block-validity.shared.ts";
 import type { TemplateBlockRow } from "../page-template-rows.ts";
 
 type UnplacedBlock = Omit<TemplateBlockRow, "sortId">;
-/** A block of a template, in the main column; what its schema refuses throws when the program starts. */
+/** A block of a template, in the main column. An invalid one throws when the program starts. */
 export function blockOf(buildingBlockName: string, content: BlockValues, options: BlockValues = {}): UnplacedBlock {
   const schema = findBlockSchema(buildingBlockName);
   if (schema === null) throw new Error(`No block is called ${buildingBlockName}`);

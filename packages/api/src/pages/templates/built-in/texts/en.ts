@@ -1,4 +1,4 @@
-/** The words of the built-in templates. */
+/** The texts of the built-in templates. */
 export const TEXTS = {
   "lockReason.list": "This list is what the page is about.",
   "lockReason.contact": "Visitors must always be able to reach somebody.",

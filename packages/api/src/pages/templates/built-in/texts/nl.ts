@@ -1,4 +1,4 @@
-/** The words of the built-in templates. */
+/** The texts of the built-in templates. */
 export const TEXTS = {
   "lockReason.list": "Deze lijst is waar de pagina om draait.",
   "lockReason.contact": "Bezoekers moeten altijd iemand kunnen bereiken.",
