@@ -43,14 +43,14 @@ function checkChange(ctx: ApiContext, { types, stored }: ItemsOfLines, line: Lin
     return [errorAt(ctx, index, "guid", "itemGone")];
   const current = toListItem(ctx, item.row, types);
   const merged = mergeLine(current, line);
-  // The check of the line's shape reports what is malformed.
+  // The validation of the line reports malformed cells.
   if (merged === null) return [];
   const { errors } = checkItem(merged, { types, allowedTypes: [], locale: ctx.locale, under: ["items", index] });
   if (errors.length > 0 || canPublishItem(ctx.actor, item) || !needsPublishRight({ ...current, ...merged }, current)) return [...errors];
   return [errorAt(ctx, index, "isPublished", "itemGone")];
 }
 
-/** The members of an item that a line may change, beside its metadata. */
+/** The members of an item that a line may change, besides its metadata. */
 export const LineMembers = NewListItem.pick({
   title: true,
   listItemTypeName: true,
@@ -65,7 +65,7 @@ export function besideMetadata({ guid: _, metadata: __, ...line }: Line): Line {
 }
 
 /**
- * The stored item with what a line changes: a column that the file lacks changes nothing, an empty cell removes a value.
+ * Merges the changes of a line into the stored item: a column that the file lacks changes nothing, an empty cell removes a value.
  *
  * @returns null for a malformed line
  */

@@ -28,7 +28,7 @@ export async function readItemTypes(target: SqlTarget, platformGuid: Guid): Prom
   return withBuiltIn(await listItemTypeRows(target, platformGuid));
 }
 
-/** The same object for every platform without types of its own, so that what is derived from it is kept. */
+/** The same object for all platforms without types of their own, so that values derived from it are cached. */
 function withBuiltIn(rows: readonly ItemTypeRow[]): ItemTypes {
   if (rows.length === 0) return BUILT_IN_TYPES;
   return [...BUILT_IN_TYPES, ...rows.map((row) => ({ ...row, isBuiltIn: false }))];

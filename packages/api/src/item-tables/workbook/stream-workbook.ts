@@ -18,7 +18,7 @@ export function streamWorkbook(columns: SheetColumns, parts: AsyncIterable<Rows>
   const zip = new ZipFile();
   const output = new PassThrough();
   const sheet = Readable.from(sheetText(columns, parts), { objectMode: false });
-  // The archive hears of neither by itself.
+  // The archive isn't notified of either.
   sheet.on("error", (error) => output.destroy(error));
   output.on("close", () => sheet.destroy());
   pipeline(zip.outputStream, output, () => undefined);

@@ -59,7 +59,7 @@ export function removeApprovalRows(
 
 type Decision = { readonly itemGuid: Guid; readonly requestedOn: Date };
 
-/** Locks what waits as a caller saw it; null where its author changed it since, or somebody else decided. */
+/** Locks a pending change as the caller saw it; null if its author changed it since, or somebody else decided. */
 export function lockWaitingRow(target: SqlTarget, platformGuid: Guid, { itemGuid, requestedOn }: Decision): Promise<ApprovalRow | null> {
   return runSqlForOne(
     target,

@@ -23,7 +23,7 @@ function orNull(value: unknown): unknown {
   return value === undefined || value === "" || (Array.isArray(value) && value.length === 0) ? null : value;
 }
 
-/** The published item with a waiting change: what its author sees in the form, and what approving saves. */
+/** Applies a pending change to the published item: its author sees the result in the form, and approving saves it. */
 export function applyItemPatch<T extends Content>(current: T, { metadata = {}, ...patch }: ItemChangePatch): T {
   const merged = Object.entries({ ...current.metadata, ...metadata }).filter(([, value]) => value !== null);
   return { ...current, ...patch, metadata: Object.fromEntries(merged) };

@@ -13,7 +13,7 @@ type Decision = {
   readonly reason?: string;
 };
 
-/** Mails the author of a contribution what was decided; nobody who decided on their own, and nobody who left. */
+/** Mails the decision to the author of a contribution, unless they decided themselves or no longer have an account. */
 export async function notifyAuthor(tx: PlatformTransaction, ctx: UserContext, decision: Decision): Promise<void> {
   const { authorGuid, title, path, reason } = decision;
   if (authorGuid === null || authorGuid === ctx.actor.userGuid) return;

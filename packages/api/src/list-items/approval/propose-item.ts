@@ -11,9 +11,9 @@ type Proposal = {
   readonly item: StoredItem;
   /** as visitors see it */
   readonly current: ListItem;
-  /** as its author wants it */
+  /** the item with its author's changes */
   readonly saved: Parameters<typeof buildItemPatch>[1];
-  /** members that this save doesn't mention: what waits of them goes on waiting */
+  /** members that this save doesn't contain: their pending changes stay pending */
   readonly untouched: readonly (keyof ItemChangePatch)[];
 };
 

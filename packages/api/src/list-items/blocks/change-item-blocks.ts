@@ -52,7 +52,7 @@ export const changeItemBlocks = userProcedure
       }
       const { draft: next, block } = unwrap(changed);
       await saveDraft(tx, db.platformGuid, guid, next);
-      // Other open editors then read that block alone; what is new, gone or elsewhere takes the whole draft.
+      // After a save, other open editors read that block alone; adding, removing or moving blocks requires the whole draft.
       await tx.invalidate(change.kind === "save" ? [`draft:${guid}`, `block:${change.blockGuid}`] : [`draft:${guid}`]);
       await addAuditEntryOnce(tx, ctx, { action: "listItems.saveText", objectType: "listItem", objectGuid: guid });
       const [editable] = block === null ? [] : await toEditableBlocks(tx, ctx, [block]);

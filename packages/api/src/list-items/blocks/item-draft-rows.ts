@@ -5,7 +5,7 @@ import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 import type { ItemWriter } from "../items/item-write-rows.ts";
 import type { ItemDraft } from "./item-draft.ts";
 
-/** The draft of an item's blocks; null where nobody has edited them. */
+/** The draft of an item's blocks; null if nobody has edited them. */
 export async function findDraft(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<ItemDraft | null> {
   const row = await runSqlForOne(
     target,
@@ -15,7 +15,7 @@ export async function findDraft(target: SqlTarget, platformGuid: Guid, guid: Gui
   return row?.draft ?? null;
 }
 
-/** The same, locked until the transaction ends, so that a second editor changes what the first one saved. */
+/** The same, locked until the transaction ends, so that a concurrent edit starts from the saved result of this one. */
 export async function lockDraft(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<ItemDraft | null> {
   const row = await runSqlForOne(
     target,

@@ -63,7 +63,7 @@ export function draftAfterWrite(draft: ItemDraft, blocks: readonly StoredBlock[]
 }
 
 export type Editor = { readonly userGuid: Guid; readonly now: string; readonly locale: Locale };
-/** An editor with what they may do with locked blocks. */
+/** An editor with their rights on locked blocks. */
 export type LockedEditor = Editor & { readonly isLockedFor: (block: DraftItemBlock) => boolean; readonly mayLock: boolean };
 /** The draft after a change, and the block that changed; null for a change of their order. */
 type Changed = { readonly draft: ItemDraft; readonly block: DraftItemBlock | null };
@@ -100,7 +100,7 @@ function addBlock(draft: ItemDraft, change: Change<"add">, by: LockedEditor): Ch
     guid,
     buildingBlockName,
     content: checked.content,
-    // Whoever copies a locked block doesn't lock the copy by it, unless they may.
+    // A user without the right to lock blocks copies a locked block without its lock.
     options: by.mayLock ? checked.options : withoutLock(checked.options),
     layoutPosition: ITEM_AREA,
     sortId,

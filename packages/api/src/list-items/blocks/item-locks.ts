@@ -15,7 +15,7 @@ export function lockRightsOf(actor: Actor): Pick<LockedEditor, "isLockedFor" | "
   return { isLockedFor: (block) => isLockedFor(actor, block), mayLock: can(actor, "block.setPermissions", ITEM_BLOCK_ACCESS) };
 }
 
-/** Blocks as somebody adds them: whoever may not lock blocks doesn't lock any by it, except those that are locked already. */
+/** Removes the locks of added blocks if the user may not lock blocks, except of those that are locked already. */
 export function withOwnLocks(actor: Actor, blocks: readonly StoredBlock[], locked: ReadonlySet<Guid> = new Set()): readonly StoredBlock[] {
   if (lockRightsOf(actor).mayLock) return blocks;
   return blocks.map((block) => (locked.has(block.guid) ? block : { ...block, options: withoutLock(block.options) }));

@@ -55,7 +55,7 @@ async function readPreview(ctx: UserContext, item: StoredItem, actor: Actor): Pr
   return { ...content, ...neighbours };
 }
 
-/** The page that an item stands on; as its editor sees it where the viewer can't see it yet. */
+/** The page of an item; as its editor sees it if the viewer can't see it yet. */
 async function readShownPage(editor: UserContext, viewer: Omit<UserContext, "actor"> & { readonly actor: Actor }, path: string) {
   const page = await readPage(viewer, { path });
   return page.code === "Success" ? page.value : unwrap(await readPage(editor, { path }));

@@ -36,8 +36,8 @@ const HOUR_MS = 3_600_000;
 /**
  * An item as this reader sees it on the page of its address.
  *
- * @returns NotFound, with `movedTo` where the item has another address: below another page, or with another title;
- *   Expired for a removed item, where the platform is set to say so
+ * @returns NotFound, with `movedTo` if the item has another address: below another page, or with another title; Expired for a removed item,
+ * on a platform that uses status 410
  */
 export async function readItemContent(ctx: ItemContext, address: ItemAddress): Promise<ReadItem> {
   const { actor, db, services } = ctx;
@@ -59,7 +59,7 @@ async function find(ctx: ItemContext, { path, itemId, title }: ItemAddress): Pro
   if (page.code !== "Success") return { content: movedWithPage(page, itemId, title), tags };
   tags.push(...tagsOfContent(page.value));
   if (item === null || !canViewItem(ctx.actor, item)) return { content: await failMissingItem(ctx, item), tags };
-  // Its editors as well see what visitors do, until they edit it.
+  // Editors see the published blocks as well, until they start editing.
   const shown = withShownBlocks(toListItem(ctx, item.row, await getItemTypes(ctx)), new Date());
   // The address on this page or, if the item isn't on it, on its own page; with the short id or the guid of the request.
   const isHere = item.row.parents.some(({ guid }) => guid === page.value.page.guid);

@@ -74,7 +74,7 @@ type Added = { readonly items: readonly NewItem[]; readonly createdOn: Date };
 /** There are 128 million million short ids, so a collision is very rare, and a third one in a row is a defect. */
 const MAX_TRIES = 3;
 
-/** Adds items; where a short id is taken, all of them get new ones. */
+/** Adds items; if a short id is taken, all of them get new ones. */
 async function insertItems(ctx: ApiContext, items: readonly NewItem[], tries = 1): Promise<Added> {
   const { db, platform } = ctx;
   const rows = items.map((item) => ({
@@ -104,7 +104,7 @@ function pageGuidsOf({ parents }: CheckedNewItem): Guid[] {
 
 type Written = { readonly createdOn: Date; readonly types: ItemTypes };
 
-/** The item as a read would return it, built from what was written. */
+/** The item as a read would return it, built from the written values. */
 function respondWith(ctx: ApiContext, { guid, shortId, columns, parents }: NewItem, { createdOn, types }: Written): ListItem {
   const parseDate = (moment: string | null) => (moment === null ? null : new Date(moment));
   const row = {

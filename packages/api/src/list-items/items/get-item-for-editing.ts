@@ -19,9 +19,9 @@ const EditableItem = z.strictObject({
   sharing: ItemSharing,
   /** for `save`, which refuses an older one */
   version: z.int().min(1),
-  /** whether the caller decides what visitors see of it, and on which pages it is */
+  /** whether the caller decides the published content of the item and its pages */
   canPublish: z.boolean(),
-  /** what waits for approval, or was refused; to users who may not publish the item, it is shown as it would be */
+  /** the pending or refused change; users who may not publish the item receive the item with this change applied */
   approval: ItemApproval.nullable(),
 });
 

@@ -14,12 +14,12 @@ export function canChangeItem(actor: Actor, item: StoredItem, action: "item.edit
   return visiblePages(actor, item).some((page) => can(actor, action, { ...page, ownerGuid }));
 }
 
-/** Whether an actor decides what visitors see of an item; owners alone don't. */
+/** Whether an actor may publish an item; owners alone may not. */
 export function canPublishItem(actor: Actor, item: StoredItem): boolean {
   return visiblePages(actor, item).some((page) => can(actor, "item.edit", { ...page, ownerGuid: null }));
 }
 
-/** Whether an actor may take an item out of the trash: owners can't restore what an editor removed. */
+/** Whether an actor may take an item out of the trash: owners can't restore an item that an editor removed. */
 export function canRestoreItem(actor: Actor, item: StoredItem): boolean {
   if (visiblePages(actor, item).some((page) => can(actor, "item.remove", { ...page, ownerGuid: null }))) return true;
   const isOwnRemoval = actor.kind === "user" && (!item.row.isDeleted || item.row.updatedByGuid === actor.userGuid);

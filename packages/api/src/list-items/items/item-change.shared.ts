@@ -11,7 +11,7 @@ import { shownMetadata } from "./to-list-item.shared.ts";
 
 export type ItemChange = SavedListItem & { readonly version?: number | undefined };
 
-/** An item as it is sent, completed with what a save that leaves it out doesn't change. */
+/** The input for an item, completed with the stored values of members that may be absent. */
 export function completeItem(input: ItemChange, current: ListItem, { row: { locale, shareImage } }: StoredItem) {
   const { isPublished, publishedOn, isHighlighted, image, contentBuildingBlockInstances } = current;
   const defaults = { isPublished, publishedOn, isHighlighted, image, contentBuildingBlockInstances, locale, shareImage };
@@ -22,7 +22,7 @@ function withoutUndefined<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as T;
 }
 
-/** Whether a save changes what only editors of the page decide: what visitors see of an item, and where. */
+/** Whether a save makes a change that only editors of the page decide on: the publication of an item, and its pages. */
 export function needsPublishRight(
   saved: Pick<ListItem, "isPublished" | "publishedOn" | "isHighlighted" | "parentGuids">,
   current: ListItem,
@@ -42,7 +42,7 @@ export function checkParentsOfItem(
   return checkParents(guids, { found, granted, self: item.row.guid, locale, path: ["parentGuids"] });
 }
 
-/** Parents that the caller can't see; a save can't remove what the caller doesn't know of. */
+/** Parents that the caller can't see, and so can't remove by a save. */
 export function hiddenParents({ row }: StoredItem): Guid[] {
   return row.allParents.filter((guid) => !row.parents.some((parent) => parent.guid === guid));
 }

@@ -81,7 +81,7 @@ function wherePageVisible(actor: Actor): RawBuilder<boolean> {
 
 export type ItemKey = { readonly guid: Guid } | { readonly shortId: string };
 
-/** An item with everything that decides who may do what with it. */
+/** An item with all data that decides the rights on it. */
 export type StoredItem = {
   readonly row: ItemRow & {
     readonly isDeleted: boolean;

@@ -11,7 +11,7 @@ import { listParents } from "../parents/list-parents.ts";
 import { type ItemColumns, toItemColumns } from "./item-columns.ts";
 import { type CheckedItem, checkItem, checkParents } from "./item-input.shared.ts";
 
-/** A new item that passed all checks: what is stored of it, and below which parents. */
+/** A new item that passed all checks: its stored values, and its parents. */
 export type CheckedNewItem = {
   readonly columns: ItemColumns;
   readonly checked: CheckedItem;
@@ -74,7 +74,7 @@ function checkNewItem(
   const errors = [...checked.errors, ...parentErrors, ...own];
   if (checked.item === null || errors.length > 0) return { item: null, errors };
   const parents = guids.flatMap((guid) => found.find((parent) => parent.guid === guid) ?? []);
-  // Only editors of all the item's pages decide what visitors see; items of others wait for them.
+  // Only editors of all the item's pages may publish it; items of other users wait for their approval.
   const canPublish = parents.every(({ canEdit, path }) => canEdit || path === null);
   const added = { ...checked.item, blocks: withOwnLocks(actor, checked.item.blocks) };
   const columns = toItemColumns(withDefaults(item, canPublish), added);

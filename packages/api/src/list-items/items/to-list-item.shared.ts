@@ -77,7 +77,7 @@ export function toShownBlock({
   return { guid, buildingBlockName, options, content, layoutPosition, sortId };
 }
 
-/** Tells the operator which blocks can't be shown. */
+/** Logs the blocks that can't be shown, for the operator. */
 function warnOfInvalidBlocks({ db, services, correlationId }: ItemReader, blockGuids: readonly Guid[]): void {
   const { platformGuid } = db;
   services.warn("blocks of an item left out: their content no longer fits their schema", { platformGuid, blockGuids, correlationId });

@@ -13,7 +13,7 @@ export type ListFeed = {
   readonly title: string;
   /** not percent-encoded */
   readonly path: string;
-  /** of the page or of what is in the list, whichever is later */
+  /** the latest change of the page or the items of the list */
   readonly updatedOn: Date;
   readonly items: readonly ListItem[];
 };

@@ -13,7 +13,7 @@ import { readShownLists } from "./shown-lists.shared.ts";
 
 const MAX_SEARCH = 4000;
 
-/** The content of all lists and widgets of a page, in one call beside the call for the page itself. */
+/** Returns the content of all lists and widgets of a page, in one call besides the call for the page itself. */
 export const getShownLists = publicProcedure
   .meta({
     rest: {

@@ -11,7 +11,7 @@ import { readShownLists } from "./shown-lists.shared.ts";
 type PageOfLists = Pick<Page, "guid" | "path" | "options"> & { readonly buildingBlockInstances: readonly BuildingBlockInstance[] };
 type ListMetadata = { readonly listMetadata: Record<Guid, ListMeta>; readonly cacheToken: string };
 
-/** The number of items of each list of a page, and the page's cache token, changed to depend on what its lists show. */
+/** The number of items of each list of a page, and the page's cache token, extended to depend on the content of its lists. */
 export async function withListMetadata(ctx: ApiContext, page: PageOfLists, cacheToken: string): Promise<ListMetadata> {
   if (!page.buildingBlockInstances.some(hasList)) return { listMetadata: {}, cacheToken };
   const { lists } = await readShownLists(ctx, { page }, NO_VISITOR_QUERIES);

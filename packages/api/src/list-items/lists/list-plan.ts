@@ -63,7 +63,7 @@ export type ListPlan = {
   readonly pageNumber: number;
   readonly itemCount: number;
   readonly after: Cursor | null;
-  /** has filters or words of one caller, so that few statements are alike */
+  /** has filters or words of one caller, so that few statements are equal */
   readonly isAdHoc: boolean;
   readonly state: ListQueryState;
 };
@@ -113,7 +113,7 @@ export function planList(input: PlanInput): Result<ListPlan> {
 
 type Order = { readonly sort: PlanSort | null; readonly after: Cursor | null; readonly errors: readonly FieldError[] };
 
-/** The order, and the cursor in it: a random order goes on as it began, even when its hour is over. */
+/** The order, and the cursor in it: a random order stays the same for all pages of a list, even when its hour is over. */
 function planOrder(input: PlanInput, sortBy: string, fields: ListFields): Order {
   const sort = planSort(sortBy, fields, input.now);
   if (sort === null) return { sort, after: null, errors: [errorAt(input, ["sort_by"], "unknownField")] };
@@ -149,7 +149,7 @@ function fieldsOf(types: ItemTypes, shown: ItemTypes): ListFields {
   return fields;
 }
 
-/** The block's own filter, or the one that was sent in its place; and beside it what a visitor chose. */
+/** The block's own filter, or the one that was sent to replace it; combined with the visitor's filter. */
 function planFilters(input: PlanInput, fields: ListFields): { filters: readonly ListFilter[]; errors: readonly FieldError[] } {
   const errors: FieldError[] = [];
   const refuse = (member: string) => (issue: FilterIssue | NotJson) =>

@@ -26,7 +26,7 @@ type FoundRow = Omit<ListRow, "parents"> & { readonly parents: ListRow["parents"
 type ReadOptions = {
   /** indexes of the lists whose totals are counted too */
   readonly counted: ReadonlySet<number>;
-  /** indexes of the lists that so many items match that no index is worth asking */
+  /** indexes of the lists with so many matching items that an index lookup isn't worthwhile */
   readonly frequent: ReadonlySet<number>;
   /** with the blocks of the items' own pages */
   readonly hasBlocks: boolean;
@@ -75,7 +75,7 @@ export async function readListRows(
   ) as (ListRow | TotalRow)[];
 }
 
-/** The page that each reader of a list sees its items on. Null where it depends on the item. */
+/** The page on which all readers of a list see its items. Null if it depends on the item. */
 function onlyPageOf({ parents: [only, ...others] }: ListPlan): RowParent | null {
   if (only === undefined || others.length > 0 || only.path === null || only.shownTypes !== null) return null;
   return { guid: only.guid, path: only.path };

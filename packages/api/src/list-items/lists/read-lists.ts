@@ -52,7 +52,7 @@ export async function readLists(reader: Reader, plans: readonly ListPlan[], { ha
 }
 
 /**
- * Whether so many items match that plein_items_with would find too many to look up: known without asking it, where the total is cached.
+ * Whether so many items match that plein_items_with would find too many to look up: a cached total shows it without running that function.
  * Each of several parents may have fewer than all of them together.
  */
 function isFrequent({ filters, words, parents }: ListPlan, total: number | undefined): boolean {
@@ -66,12 +66,14 @@ export function readTotal(reader: Reader, plan: ListPlan): Promise<number> {
   });
 }
 
-/** @param found one row more than the page holds, where there is a next page */
+/**
+ * @param found one row more than the page holds, if there is a next page
+ */
 function toPage(plan: ListPlan, found: readonly ListRow[]): Omit<ListRows, "total"> {
   const read = found.slice(0, plan.itemCount);
   const held = read.filter(({ bytes }) => bytes <= MAX_BYTES);
   const isCut = held.length < read.length;
-  // An item that alone is too large for any response comes by itself: otherwise nobody could page past it.
+  // An item that is too large for any response is returned alone: otherwise nobody could page past it.
   const rows = held.length === 0 ? read.slice(0, 1) : held;
   const last = rows.at(-1);
   const hasMore = found.length > rows.length && last !== undefined && canContinue(plan);

@@ -14,7 +14,7 @@ type Read = {
   readonly types: ItemTypes;
 };
 
-/** A page of a list, with what its reader may do. */
+/** A page of a list, with the rights of its reader. */
 export function toListPage(reader: Reader, { source, plan, read, types }: Read): ListPage {
   return {
     items: read.rows.map((row) => toListItem(reader, row, types)),

@@ -8,11 +8,10 @@ import { refreshItems } from "./refresh-items.ts";
 const ITEMS_AT_ONCE = 100;
 
 /**
- * Makes the items public whose moment of publication has come. It can run at any time, at the same time in several processes,
- * and late.
+ * Publishes the items whose moment of publication has passed. It can run at any time, concurrently in several processes, and late.
  *
  * @param now by default the database's
- * @returns how many
+ * @returns the number of published items
  */
 export async function publishDueItems(db: PlatformDb, platform: Platform, now?: Date): Promise<number> {
   const moment = now ?? (await databaseNow(db));

@@ -8,8 +8,8 @@ import { tagsOfItems } from "../items/item-tags.ts";
 import { indexItems } from "../search/index-items.ts";
 
 /**
- * Makes every process and the search index look again at an item, of which a block has just appeared or disappeared. What is shown is
- * decided by the blocks' periods on each read, so running it too often or late is harmless.
+ * Invalidates an item in every process and indexes it again, after a block of it appeared or disappeared. Each read applies the blocks'
+ * periods, so running it too often or late is harmless.
  */
 export async function refreshItem(db: PlatformDb, platform: Platform, guid: Guid): Promise<void> {
   await db.transaction((tx) => refreshItems(tx, { db, platform }, [guid]));

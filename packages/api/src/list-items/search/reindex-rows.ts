@@ -15,7 +15,7 @@ export function listItemGuids(target: SqlTarget, platformGuid: Guid, { after, li
   );
 }
 
-/** Removes the search entries of items that are gone or in the trash. */
+/** Removes the search entries of items that no longer exist or are in the trash. */
 export async function removeOrphanedEntries(target: SqlTarget, platformGuid: Guid): Promise<void> {
   await runSql(
     target,

@@ -7,8 +7,8 @@ import { whereParentItemVisible } from "../../../access/parent-item-visible.shar
 import { itemsVisibleWhere } from "../../../access/visible-where.shared.ts";
 
 /*
- * A list's filter as SQL. The tree was parsed by an allow-list (contract: list-filter.ts), so every field is a known one; and
- * whatever came over the wire, including the name of a type's own field, is a parameter.
+ * A list's filter as SQL. The tree was parsed by an allow-list (contract: list-filter.ts), so every field is a known one; and all input,
+ * including the name of a type's own field, is a parameter.
  *
  * In these statements `p` is list_item_parents and `i` is list_items.
  */
@@ -95,7 +95,7 @@ function ownFieldTest(test: Test): Condition {
   }
 }
 
-/** The value of a type's own field; null where it is absent or of another kind. Moments and dates are text, which orders them as well. */
+/** The value of a type's own field; null if it is absent or of another kind. Moments and dates are text, which sorts correctly. */
 export function ownFieldValue(name: string, kind: "text" | "number" | "boolean"): RawBuilder<unknown> {
   const json = sql`(i.metadata -> ${name}::text)`;
   const text = sql`(i.metadata ->> ${name}::text)`;

@@ -57,7 +57,7 @@ async function readSource(reader: Reader, blockGuid: Guid): Promise<ListSource |
   if (block === null) return null;
   if (LIST_BLOCK_NAMES.includes(block.buildingBlockName))
     return block.isInReusable ? null : sourceOf(reader, block, parseListSettings(block.options));
-  // A counter counts what a widget with its options would show, if that were all of it.
+  // A counter counts the items of a widget with the same options, without its limit.
   return hasList(block) ? readWidget(reader, block, parseWidgetSettings(block.options)) : null;
 }
 

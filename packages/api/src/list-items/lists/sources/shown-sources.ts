@@ -23,7 +23,7 @@ export type BlocksWithLists = {
   readonly reused: readonly BuildingBlockInstance[];
 };
 
-/** A block with a list of its own, and what it shows. */
+/** A block with a list, and the source of its items. */
 type ShownSource = {
   readonly block: BuildingBlockInstance;
   /** its rights are those of its reusable block, by which the reader may see it; nothing is added through it */
@@ -71,7 +71,7 @@ export async function findShownSources(reader: ListReader, { pageGuid, own, reus
     });
   };
   const sources = [...own.map((block) => find(block, false)), ...reused.map((block) => find(block, true))];
-  // By now everything that is neither cached nor being read by another request is in `wanted`.
+  // At this point `wanted` contains all keys that are neither cached nor being read by another request.
   isStarted = true;
   if (isWanted) readRows(reader, [...wanted]).then(reading.resolve, reading.reject);
   // Together: a failure rejects all of them, and none may go unhandled.

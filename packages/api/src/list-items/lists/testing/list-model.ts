@@ -1,6 +1,6 @@
 import { plainText } from "@plein/contract/list-items/items/plain-text";
 
-/** An item as a plain value: what a list is filtered and ordered by, without a database. */
+/** An item as a plain value: the data by which a list is filtered and ordered, without a database. */
 export type ModelItem = {
   readonly guid: string;
   readonly title: string;
