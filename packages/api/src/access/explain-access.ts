@@ -65,7 +65,7 @@ async function explainTo({ db, locale }: Reader, { user: userKey, action, object
   const object = found.value;
 
   const actor: Actor = user?.actor ?? ANONYMOUS;
-  // The object is of the action's own kind, which the types can't tell.
+  // The object is of the action's own kind, which the types can't express.
   const { isAllowed, because } = explain(actor, action, (object?.access ?? null) as ObjectOfAction[Action]);
   const reasons = because.map((reason) => addRoles(reason, user?.roles ?? []));
   const roleGuids = reasons.flatMap((reason) => ("roleGuids" in reason ? reason.roleGuids : []));

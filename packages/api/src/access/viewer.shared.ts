@@ -8,9 +8,9 @@ import type { UserContext } from "../context.ts";
 import { findViewedRole } from "./viewed-role-rows.ts";
 
 /**
- * Somebody else, as whom the caller looks at something: never with a right that the caller lacks.
+ * Another actor, as whom the caller previews something: never with a right that the caller lacks.
  *
- * @returns Unauthorized for a role where the caller may not know the roles; NotFound for one that the platform doesn't have
+ * @returns Unauthorized for a role if the caller may not list roles; NotFound for one that the platform doesn't have
  */
 export async function findViewer({ db, actor }: UserContext, viewer: PreviewViewer): Promise<Result<Actor>> {
   if (viewer === "visitor") return success(ANONYMOUS);

@@ -11,7 +11,7 @@ type EndedKeys = {
   readonly reason: string;
   /** only keys that were added since (an instant in SQL); all of them when absent */
   readonly since?: RawBuilder<unknown>;
-  /** who did it, where the caller is not signed in */
+  /** the user who ends the keys, if the caller is not signed in */
   readonly actorGuid?: Guid;
 };
 

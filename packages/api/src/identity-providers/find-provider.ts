@@ -8,7 +8,7 @@ import { findClientSecret, listProviders } from "./identity-provider-rows.ts";
 
 export type KnownProvider = IdentityProvider & { readonly client: OpenIdClient };
 
-/** An active provider with its client secret. @returns NotFound where there is none, or its secret can't be decrypted any more */
+/** An active provider with its client secret. @returns NotFound if there is none, or if its secret can no longer be decrypted */
 export async function findProvider({ db, services }: Pick<ApiContext, "db" | "services">, guid: Guid): Promise<Result<KnownProvider>> {
   const provider = (await listProviders(db, db.platformGuid)).find((one) => one.guid === guid && one.isActive);
   if (provider === undefined) return failure("NotFound", `No provider ${guid}`);

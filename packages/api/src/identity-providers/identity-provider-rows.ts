@@ -95,7 +95,7 @@ export async function isProviderNameTaken(
   return other !== null;
 }
 
-/** Encrypted; empty for a provider that is gone. */
+/** The encrypted client secret; empty if the provider no longer exists. */
 export async function findClientSecret(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<string> {
   const row = await runSqlForOne(
     target,

@@ -60,10 +60,10 @@ const BATCH_SIZE = 100;
 type Sendable = InvitationLine & { readonly index: number };
 
 /**
- * Invites each of these people; a refusal for one doesn't stop the others.
+ * Invites each of these people; a failure for one doesn't stop the others.
  *
- * @returns an outcome for each line, in the order given; Unauthorized (403) and BadRequest about what all of them are granted;
- * Abused when it would exceed the platform's daily budget of invitations
+ * @returns an outcome for each line, in the given order; Unauthorized (403) and BadRequest about the grants, which all lines share; Abused
+ * if it would exceed the platform's daily budget of invitations
  */
 async function invite(ctx: UserContext, { lines, language, ...common }: NewInvitations): Promise<Result<InvitationLineOutcome[]>> {
   const refusal = await checkAll(ctx, lines, common);

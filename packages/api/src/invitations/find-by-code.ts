@@ -38,9 +38,9 @@ export async function findUsableByCode({ db, clientAddress }: ApiContext, code: 
 }
 
 /**
- * Locks an invitation until the transaction ends: nobody else accepts, changes or revokes it.
+ * Locks an invitation until the transaction ends, so that no other call accepts, changes or revokes it.
  *
- * @returns Expired when that happened meanwhile: of any number of concurrent calls one goes on
+ * @returns Expired if that happened in the meantime: of any number of concurrent calls one continues
  */
 export async function lockUsable(tx: PlatformTransaction, platformGuid: Guid, guid: Guid): Promise<Result<void>> {
   return (await lockUsableInvitation(tx, platformGuid, guid)) ? success(undefined) : notUsable(guid);

@@ -96,7 +96,7 @@ const WHERE_USABLE = sql<boolean>`(${STATE} in ('Pending', 'Opened') or (${STATE
 export type CodeHolding = {
   readonly guid: Guid;
   readonly invitedByGuid: Guid | null;
-  /** its code was only ever mailed: whoever has it reads that mailbox */
+  /** its code was only ever mailed, so a user with the code reads that mailbox */
   readonly provesEmail: boolean;
 };
 

@@ -12,7 +12,7 @@ export type Subject = UserAccess &
     readonly isActive: boolean;
     readonly isErased: boolean;
     readonly eraseOn: Date | null;
-    /** who requested the erasure, where it waits for confirmation or is planned */
+    /** the user who requested the erasure, if it waits for confirmation or is planned */
     readonly requestedByGuid: Guid | null;
     readonly lastSeenOn: Date | null;
   };

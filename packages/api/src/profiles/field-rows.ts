@@ -20,7 +20,7 @@ export function listFieldRows(target: SqlTarget, platformGuid: Guid): Promise<Pr
 
 type NewField = Pick<ProfileFieldInput, "key" | "category" | "section" | "inputType">;
 
-/** Adds a field with what can't be changed later; `saveFieldRow` saves the rest. */
+/** Adds a field with the members that can't be changed later; `saveFieldRow` saves the others. */
 export async function addFieldRow(target: SqlTarget, platformGuid: Guid, { key, category, section, inputType }: NewField): Promise<Guid> {
   const row = await runSqlForOne(
     target,

@@ -51,7 +51,7 @@ type NamesAndTerms = Pick<Profile, "guid" | "firstName" | "middleName" | "lastNa
   readonly changesTerms: boolean;
 };
 
-/** Updates the row even where nothing differs, so that concurrent saves of a profile conflict on it and the later one is retried. */
+/** Updates the row even if nothing differs, so that concurrent saves of a profile conflict on it and the later one is retried. */
 export async function saveNamesAndTerms(
   target: SqlTarget,
   platformGuid: Guid,

@@ -19,7 +19,7 @@ export async function getProfile(db: PlatformDb, userGuid: Guid): Promise<Result
   return stored === null ? failure("NotFound", `No user ${userGuid}`) : success(toVisibleProfile(stored, toOwner(stored)));
 }
 
-/** A user's profile with every property, whoever may see it; null when there is no such user. */
+/** A user's profile with every property, regardless of its visibility; null if there is no such user. */
 export async function findWholeProfile(target: SqlTarget, platformGuid: Guid, userGuid: Guid): Promise<Profile | null> {
   const row = await findProfileRow(target, platformGuid, userGuid);
   if (row === null) return null;

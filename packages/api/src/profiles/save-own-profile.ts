@@ -39,8 +39,8 @@ export const saveOwnProfile = userProcedure
 type SavedProfile = { readonly before: Profile; readonly saved: Profile };
 
 /**
- * @returns Conflict with the stored profile when it changed since it was read; Conflict without one when the alias is taken;
- *   Unauthorized (403) when it changes what its owner may not change; BadRequest as saveProfile says
+ * @returns Conflict with the stored profile if it changed since it was read; Conflict without one if the alias is taken; Unauthorized (403)
+ * for a change of a member that its owner may not change; BadRequest as for saveProfile
  */
 async function save(tx: PlatformTransaction, ctx: UserContext, sent: Profile): Promise<Result<SavedProfile>> {
   const { actor, ifMatch } = ctx;

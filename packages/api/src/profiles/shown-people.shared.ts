@@ -9,8 +9,8 @@ import { runSql, type SqlTarget } from "../run-sql.ts";
 type PersonRow = { [Part in keyof Omit<ShownPerson, "name">]: ShownPerson[Part] | null } & { readonly guid: Guid; readonly name: string };
 
 /**
- * The names and pictures that these users show to this reader, by their own choices alone: not what the reader sees as one of them or by
- * the right to handle users, so that it is equal for all readers with the same rights. Takes no query without users.
+ * The names and pictures that these users show to this reader, by their own choices alone: it ignores the reader's own account and right to
+ * manage users, so that it is equal for all readers with the same rights. Sends no query without users.
  */
 export async function readPeople(target: SqlTarget, platformGuid: Guid, actor: Actor, guids: readonly Guid[]): Promise<People> {
   if (guids.length === 0) return {};

@@ -59,7 +59,7 @@ export async function addIdentityRow(
 
 type RoleAssignment = { readonly userGuid: Guid; readonly mapped: readonly Guid[]; readonly assigned: readonly Guid[] };
 
-/** Of the `mapped` roles, gives the user the `assigned` ones and takes the others. @returns how many rows changed */
+/** Gives the user the `assigned` ones of the `mapped` roles and takes the others. @returns the number of changed rows */
 export async function saveMappedRoles(
   target: SqlTarget,
   platformGuid: Guid,

@@ -26,8 +26,8 @@ type ProviderIdentity = { readonly provider: AuthorizationOutcome["provider"]; r
 export type FederatedAccount = { readonly guid: Guid; readonly isNew: boolean };
 
 /**
- * The account of a person whom a provider authenticated: the one that was linked before, else the one with their verified
- * address, else a new one. If its address wasn't verified until now, access of whoever created it is revoked.
+ * The account of a person whom a provider authenticated: the one that was linked before, else the one with their verified address, else a
+ * new one. If its address wasn't verified until now, the access of the person who created it is revoked.
  *
  * @returns Unauthorized (403) for an account that isn't active, and with `ssoOnly` for one that must sign in by another provider
  */

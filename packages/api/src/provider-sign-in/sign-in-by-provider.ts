@@ -81,7 +81,7 @@ function acceptPerson(person: OpenIdPerson | null, { allowedDomains }: Authoriza
 type TakeOver = { readonly account: FederatedAccount; readonly email: string; readonly token: OneTimeToken };
 
 /**
- * A new user accepts every invitation to their address; an existing user accepts the one that they came for. An existing user
+ * A new user accepts every invitation to their address; an existing user accepts only the invitation that they followed. An existing user
  * with a second factor returns to the invitation's page after the second step, and accepts there.
  */
 async function takeOver(tx: PlatformTransaction, ctx: ApiContext, { account, email, token }: TakeOver): Promise<string | null> {

@@ -16,7 +16,7 @@ export async function changeRoles<T>(ctx: UserContext, run: (tx: PlatformTransac
   return recent.code === "Success" ? ctx.db.transaction(run) : recent;
 }
 
-/** Refuses permissions that the caller lacks, beside those that are stored. */
+/** Rejects permissions that the caller lacks, except those that are already stored. */
 export function findPermissionRefusal({ actor }: UserContext, stored: readonly string[], { permissions }: RoleInput): Failure | null {
   const [beyond] = findUngivablePermissions(actor, stored, permissions);
   if (beyond === undefined) return null;

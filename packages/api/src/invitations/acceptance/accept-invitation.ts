@@ -54,11 +54,11 @@ export const acceptInvitation = publicProcedure
   });
 
 /**
- * Adds an account for a new user, or gives the signed-in owner of the invited address what the invitation grants. Once, also
- * by concurrent calls.
+ * Adds an account for a new user, or adds the invitation's grants to the account of the signed-in owner of the invited address. An
+ * invitation is redeemed once, also by concurrent calls.
  *
- * @returns the user; NotFound and Expired of the code; BadRequest of the input; Unauthorized where the address has an account
- *   that the caller isn't signed in to, or must sign in by a provider; Conflict for a taken alias; TooSoon and Abused
+ * @returns the user; NotFound and Expired of the code; BadRequest of the input; Unauthorized if the address has an account that the caller
+ * isn't signed in to, or must sign in by a provider; Conflict for a taken alias; TooSoon and Abused
  */
 async function accept(ctx: ApiContext, acceptance: InvitationAcceptance): Promise<Result<Guid>> {
   const found = await findUsableByCode(ctx, acceptance.code);

@@ -63,7 +63,7 @@ type OwnerGrants = {
   readonly termsOfUseVersionAccepted: number;
 };
 
-/** Saves what an invitation changes of an account that its owner is signed in to. */
+/** Saves an invitation's changes of an account that its owner is signed in to. */
 export async function saveOwnerRow(
   target: SqlTarget,
   platformGuid: Guid,
@@ -90,7 +90,7 @@ type FederatedGrants = {
   readonly lastName: string;
 };
 
-/** Saves what an invitation changes of an account that signed in by a provider; names and language only where it has none. */
+/** Saves an invitation's changes of an account that signed in by a provider; names and language only if it has none. */
 export async function saveFederatedUserRow(
   target: SqlTarget,
   platformGuid: Guid,
@@ -127,7 +127,7 @@ export async function redeemInvitationRow(target: SqlTarget, platformGuid: Guid,
 
 type Withheld = {
   readonly guid: Guid;
-  /** what stays granted */
+  /** the remaining grants */
   readonly isAdmin: boolean;
   readonly withheld: { readonly isAdmin: boolean; readonly roleIds: readonly Guid[] };
 };

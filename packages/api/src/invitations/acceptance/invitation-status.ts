@@ -31,7 +31,7 @@ export async function buildInvitationStatus(
   settings: z.infer<typeof InvitationSettings>,
 ): Promise<InvitationStatus> {
   const { state, email, firstName, middleName, lastName, invitedByName, message, expiresOn, language } = invitation;
-  // Without what its inviter may no longer grant.
+  // Without the grants that its inviter may no longer give.
   const { isAdmin, roleIds } = await findCurrentGrants(db, db.platformGuid, invitation);
   const [account, enforcedProviders, contentManagersRole, termsOfUseVersion] = await Promise.all([
     findInvitedAccount(db, db.platformGuid, email),

@@ -7,7 +7,7 @@ import { saveFederatedUserRow } from "./acceptance-rows.ts";
 import { redeemInvitation } from "./redeem-invitation.ts";
 import { withholdGrants } from "./withheld-grants.ts";
 
-/** The invitation of a code, for a user who accepts it by signing in at a provider; null where there is nothing to accept. */
+/** The invitation with a code, for a user who accepts it by signing in at a provider; null if there is nothing to accept. */
 export async function findInvitationToTakeOver(ctx: ApiContext, code: string): Promise<Guid | null> {
   const found = await findUsableByCode(ctx, code);
   return found.code === "Success" ? found.value.guid : null;
@@ -22,10 +22,10 @@ export type TakeOver = {
 };
 
 /**
- * Accepts the open invitations to an address that a provider has just verified, if it is the user's own. Each is redeemed once,
- * also by concurrent calls.
+ * Accepts the open invitations to an address that a provider has just verified, if it is the user's own. Each is redeemed once, also by
+ * concurrent calls.
  *
- * @returns the landing path of the last of them; null where there was none
+ * @returns the landing path of the last of them; null if there were none
  */
 export async function takeOverInvitations(
   tx: PlatformTransaction,

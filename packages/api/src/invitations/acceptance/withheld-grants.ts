@@ -20,8 +20,8 @@ export type GrantableInvitation = HeldInvitation & { readonly withheldNow?: Curr
 type InvitationGrants = Pick<HeldInvitation, "invitedByGuid" | "isAdmin" | "roleIds">;
 
 /**
- * The current grants of an invitation. Its inviter may have been deactivated or demoted since: what they may not grant today,
- * their invitation doesn't grant either. An invitation without an inviter is the product's own, and grants all.
+ * The current grants of an invitation. Its inviter may have been deactivated or demoted since: their invitation doesn't grant rights that
+ * they may no longer grant themselves. An invitation without an inviter is the product's own, and grants all.
  */
 export async function findCurrentGrants(
   target: SqlTarget,
@@ -40,8 +40,8 @@ export async function findCurrentGrants(
 }
 
 /**
- * Removes from an invitation what its inviter may no longer grant, for good, and saves what that was, for the list that admins
- * see. Call it in the transaction that accepts, with the invitation locked.
+ * Permanently removes the grants that the inviter may no longer give from an invitation, and stores them for the list that admins see. Call
+ * it in the transaction that accepts, with the invitation locked.
  */
 export async function withholdGrants(
   tx: PlatformTransaction,

@@ -11,7 +11,7 @@ export type Recipient = { readonly email: string; readonly name: string; readonl
 /** The most characters of a name in a mail. */
 const MAX_NAME = 200;
 
-/** Null for a user who is gone, isn't active, or has no valid address. */
+/** The recipient of a mail to a user; null if the user no longer exists, isn't active, or has no valid address. */
 export async function findRecipient(target: SqlTarget, platformGuid: Guid, userGuid: Guid): Promise<Recipient | null> {
   const [recipient] = toRecipients(await listRecipientRows(target, platformGuid, userGuid));
   return recipient ?? null;

@@ -20,10 +20,10 @@ const BATCH_SIZE = 50;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Erases the accounts of a platform whose erasure is due, each in a transaction of its own, and the addresses of receipts that
- * were sent. A platform's last admin stays until there is another.
+ * Erases the accounts of a platform whose erasure is due, each in a transaction of its own, and the addresses of sent receipts. A
+ * platform's last admin stays until there is another.
  *
- * @returns how many were erased
+ * @returns the number of erased accounts
  */
 export async function eraseDueAccounts(db: PlatformDb, platform: Platform): Promise<number> {
   await eraseSentReceipts(db, db.platformGuid);
@@ -46,7 +46,10 @@ function eraseAccount(db: PlatformDb, platform: Platform, guid: Guid): Promise<b
   });
 }
 
-/** A plan for inactivity is made a week before the erasure. Until the next run cancels it, a user who signed in since keeps the account. */
+/**
+ * An erasure for inactivity is planned a week ahead. A user who signed in since keeps the account, even before the next run cancels the
+ * plan.
+ */
 function isSeenAgain({ requestedByGuid, eraseOn, lastSeenOn }: Subject): boolean {
   const plannedOn = (eraseOn?.getTime() ?? 0) - LAST_INACTIVITY_MAIL_DAYS * DAY_MS;
   return requestedByGuid === null && lastSeenOn !== null && lastSeenOn.getTime() > plannedOn;

@@ -12,7 +12,7 @@ export function listDueUsers(target: SqlTarget, platformGuid: Guid, limit: numbe
   );
 }
 
-/** Locks the active admins until the transaction ends. @returns how many there are */
+/** Locks the active admins until the transaction ends. @returns their number */
 export async function lockActiveAdmins(target: SqlTarget, platformGuid: Guid): Promise<number> {
   const admins = await runSql(
     target,
@@ -37,7 +37,7 @@ const OWN_TABLES = [
   "saved_views",
 ] as const;
 
-/** Removes all personal data of a user. Their row stays, as the erased author of what they added. */
+/** Removes all personal data of a user. Their row stays, as the erased author of their contributions. */
 export async function eraseUserRows(
   target: SqlTarget,
   platformGuid: Guid,

@@ -4,7 +4,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
 import { runSqlForOne } from "../../run-sql.ts";
 
-/** All that is stored about one user, without what belongs to others, and without secrets and their digests. */
+/** All stored data of one user, without data of others, and without secrets and their digests. */
 export type PersonalData = {
   readonly account: Readonly<Record<string, unknown>> & { readonly email: string; readonly language: string | null };
   readonly properties: readonly Property[];
@@ -18,7 +18,7 @@ export type PersonalData = {
   readonly activity: unknown;
 };
 
-/** Throws where the user is gone. */
+/** Throws if the user no longer exists. */
 export async function findPersonalData(db: PlatformDb, userGuid: Guid): Promise<PersonalData> {
   const data = await runSqlForOne(
     db,

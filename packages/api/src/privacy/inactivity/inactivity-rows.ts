@@ -6,7 +6,7 @@ import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 export type InactiveUser = ProfileName & {
   readonly email: string;
   readonly language: string | null;
-  /** when the platform's period of inactivity is over */
+  /** the end of the platform's period of inactivity */
   readonly dueOn: Date;
   readonly mails: number;
   readonly firstMailOn: Date | null;
@@ -107,8 +107,8 @@ export function findInactiveUser(
 }
 
 /**
- * Locks a user by writing the row, with what it holds: a transaction that waited for it starts again, and sees the mail of the
- * first. After a mere lock it would continue on its own, older snapshot.
+ * Locks a user by updating the row without changes: a transaction that waited for it is retried, and sees the mail of the first. After a
+ * mere lock it would continue on its own, older snapshot.
  */
 export async function claimUser(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<void> {
   await runSql(

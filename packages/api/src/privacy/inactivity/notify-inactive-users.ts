@@ -29,10 +29,10 @@ const BATCH_SIZE = 200;
 type InactivityRun = { readonly now: Date; readonly addressOf: ApiServices["addressOf"] };
 
 /**
- * On a platform with the setting: mails inactive users 30 and 7 days before their accounts are erased, and plans the erasure
- * with the second mail. The account of a user who signs in meanwhile stays, and the plan for it is cancelled.
+ * On a platform with the setting: mails inactive users 30 and 7 days before their accounts are erased, and plans the erasure with the
+ * second mail. The account of a user who signs in meanwhile stays, and the plan for it is cancelled.
  *
- * @returns how many were mailed
+ * @returns the number of mailed users
  */
 export async function notifyInactiveUsers(db: PlatformDb, platform: Platform, run: InactivityRun): Promise<number> {
   const months = await getMonths(db);

@@ -38,7 +38,7 @@ export const previewInactivity = userProcedure
   .output(InactivityPreview)
   .query(async ({ ctx, input: { months } }) => {
     requireRight(ctx.actor, "users.list");
-    // Whoever is mailed now can sign in for as long as this before the account is erased.
+    // A user who is mailed now has this period to sign in before the account is erased.
     const before = new Date((await databaseNow(ctx.db)).getTime() + FIRST_INACTIVITY_MAIL_DAYS * DAY_MS);
     const rows = await listPreviewRows(ctx.db, ctx.db.platformGuid, { months, before, limit: MAX_PREVIEWED_USERS });
     const users = rows.map(({ guid, email, lastSeenOn, ...name }) => ({

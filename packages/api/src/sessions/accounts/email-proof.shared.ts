@@ -7,15 +7,15 @@ import { TOKENS_ENDED_BY_PASSWORD } from "../passwords/password-tokens.ts";
 import { removeSessionRows } from "../sign-in/session-rows.ts";
 import { type Account, isSelfRegistered, removePasswordHash, saveEmailVerified } from "./account-rows.ts";
 
-/** The owner of the account's address has proven it: a secret that was mailed there came back. */
+/** Marks the address as verified: its owner returned a secret that was mailed there. */
 export function markEmailVerified(tx: PlatformTransaction, platformGuid: Guid, userGuid: Guid): Promise<void> {
   return saveEmailVerified(tx, platformGuid, userGuid);
 }
 
 /**
- * Anyone may have created an account with this address before its owner came: by registering, or by an invitation link that
- * was passed on. If the address was never verified, all that could sign them in is revoked. An authenticator app stays: it
- * can't sign anybody in by itself, and a user who only reads the mail can't pass it.
+ * Anybody may have created an account with this address before its owner came: by registering, or by an invitation link that was passed on.
+ * If the address was never verified, all credentials that could sign them in are revoked. An authenticator app stays: it can't sign anybody
+ * in by itself, and a user who only reads the mail can't pass it.
  */
 export async function revokeUnprovenAccess(
   tx: PlatformTransaction,

@@ -62,10 +62,10 @@ export const register = publicProcedure
   });
 
 /**
- * The values of the fields that registration requires, as the new profile stores them. Checked before the account is looked
- * up: the response may not reveal whether there is one.
+ * The values of the fields that registration requires, as the new profile stores them. Validated before the account is read: the response
+ * may not reveal whether one exists.
  *
- * @returns BadRequest that points at what is wrong, under `/properties`
+ * @returns BadRequest with pointers to the errors, under `/properties`
  */
 async function readFirstProperties({ db, locale }: ApiContext, answers: RegistrationAnswers): Promise<Result<Property[]>> {
   const fields = fieldsToRegister(await listPlatformFields(db, db.platformGuid));
@@ -77,10 +77,10 @@ async function readFirstProperties({ db, locale }: ApiContext, answers: Registra
 }
 
 /**
- * Adds an account and mails a link that verifies its address. Where there is an account already nothing of it changes: its
- * owner gets a link to sign in by instead. Either way the password is hashed, so that the caller can't see the difference.
+ * Adds an account and mails a link that verifies its address. An existing account isn't changed: its owner gets a link to sign in instead.
+ * Either way the password is hashed, so that the response time doesn't reveal the difference.
  *
- * @returns BadRequest of the password; TooSoon when too many are being hashed
+ * @returns BadRequest of the password; TooSoon if too many are being hashed
  */
 async function addOrNotify(ctx: ApiContext, registration: Registration, properties: readonly Property[]): Promise<Result<void>> {
   const hashed = await hashNewPassword(ctx, registration);

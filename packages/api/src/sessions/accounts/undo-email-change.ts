@@ -43,10 +43,10 @@ export const undoEmailChange = publicProcedure
   });
 
 /**
- * "That wasn't me": the account gets its old address back, and whoever changed it loses access. The password is removed, since
- * they may have set it; a link to choose a new one goes to the old address.
+ * "That wasn't me": restores the account's old address, and revokes the access of the person who changed it. The password is removed, since
+ * they may have set it; a link to choose a new one is sent to the old address.
  *
- * @returns the address; Expired when the link was redeemed meanwhile; Conflict when the address became another account's
+ * @returns the address; Expired if the link was redeemed meanwhile; Conflict if another account has the address now
  */
 function restoreEmail(ctx: ApiContext, account: Account, token: OneTimeToken): Promise<Result<string>> {
   return ctx.db
@@ -73,8 +73,8 @@ function restoreEmail(ctx: ApiContext, account: Account, token: OneTimeToken): P
 }
 
 /**
- * Revokes what was added since the address changed: undo links to later addresses, passkeys, API keys, and an authenticator
- * app that its owner doesn't have. What the earlier owner added before stays.
+ * Revokes credentials that were added since the address changed: undo links to later addresses, passkeys, API keys, and an authenticator
+ * app that its owner doesn't have. Earlier credentials stay.
  */
 async function revokeAccessSince(tx: PlatformTransaction, ctx: ApiContext, userGuid: Guid, { tokenHash }: OneTimeToken): Promise<void> {
   const platformGuid = ctx.platform.guid;

@@ -56,8 +56,8 @@ export async function notifyFactorChange(tx: PlatformTransaction, ctx: UserConte
 }
 
 /**
- * Removes what another person may have set up to get into an account again: every passkey, since a passkey signs in by
- * itself, and an authenticator app that signing in requires only `since` then (an instant in SQL).
+ * Removes the factors that another person may have set up to regain access to an account: every passkey, since a passkey signs in by
+ * itself, and an authenticator app that signing in requires only `since` then (an SQL expression for an instant).
  */
 export async function removeFactors(
   tx: PlatformTransaction,

@@ -54,7 +54,9 @@ export async function removePasskeyRow(
   return removed !== null;
 }
 
-/** @returns false when a use with the same count came first, or the passkey is gone */
+/**
+ * @returns false if a use with the same count came first, or the passkey no longer exists
+ */
 export async function recordPasskeyUse(
   target: SqlTarget,
   platformGuid: Guid,

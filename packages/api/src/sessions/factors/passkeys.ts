@@ -23,8 +23,8 @@ export type ProvenPasskey = { readonly userGuid: Guid; readonly credentialId: st
 type PasskeyProof = { readonly response: PasskeyUse; readonly challenge: string; readonly mustKnowUser: boolean };
 
 /**
- * The passkey that signed this challenge for this site; null when none did. The caller records its use (`recordPasskeyUse`) in the
- * transaction of what it authorizes.
+ * The passkey that signed this challenge for this site; null if none did. The caller records its use (`recordPasskeyUse`) in the
+ * transaction of the authorized action.
  */
 export async function verifyPasskey(
   { db, site }: Pick<ApiContext, "db" | "site">,

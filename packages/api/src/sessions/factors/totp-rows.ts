@@ -45,7 +45,9 @@ export async function confirmTotpSecret(target: SqlTarget, { platformGuid, userG
   return confirmed !== null;
 }
 
-/** @returns null where there is none */
+/**
+ * @returns null if there is none
+ */
 export function removeTotpRow(target: SqlTarget, platformGuid: Guid, userGuid: Guid): Promise<{ wasConfirmed: boolean } | null> {
   return runSqlForOne(
     target,

@@ -31,7 +31,7 @@ export const resetPassword = publicProcedure
     const passwordHash = unwrap(await hashNewPassword(ctx, { password, email }));
     unwrap(await redeem(ctx, found, passwordHash));
     await ctx.services.sessions.endAll(ctx.db, userGuid);
-    // A user who can read the account's mail isn't the attacker whom the rate limits are meant for.
+    // A user who can read the account's mail isn't the attacker against whom the rate limits protect.
     await resetSignInLimits(ctx.db, email);
     if (ctx.actor.kind === "user" && ctx.actor.userGuid === userGuid) ctx.response.clearSessionCookie();
   });

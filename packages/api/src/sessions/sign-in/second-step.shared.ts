@@ -15,7 +15,7 @@ export type FirstStep = {
   readonly userGuid: Guid;
   readonly method: SignInMethod;
   readonly returnTo?: string;
-  /** when the user authenticated, if that was earlier and elsewhere; a second step is now, and counts instead */
+  /** the moment of an earlier authentication elsewhere; a second step replaces it by now */
   readonly authenticatedOn?: Date;
 };
 

@@ -43,7 +43,7 @@ export const signInByMail = publicProcedure
     return { ...(await signInOrChallenge(ctx, { userGuid: account.guid, method: "mailLink", returnTo })), returnTo };
   });
 
-/** The mail that the link came by proves the address. */
+/** Redeems the token. The link came by mail, so it verifies the address. */
 function redeem(ctx: ApiContext, account: Account, token: OneTimeToken): Promise<Result<void>> {
   return ctx.db.transaction(async (tx) => {
     const redeemed = await redeemToken(tx, ctx.platform.guid, token);

@@ -48,11 +48,10 @@ export const signInByPasskey = publicProcedure
 const NOT_PROVEN: Failure = failure("Unauthorized", "No passkey of this platform for this challenge", { isAuthenticated: false });
 
 /**
- * The user of this passkey, without a password: the passkey verifies its user by itself, by a fingerprint or a code.
+ * The user of this passkey, without a password: the authenticator itself verifies its user, by a fingerprint or a code.
  *
- * @returns Unauthorized without an identity for any other response, and with one (403) for an account that isn't active;
- * Unauthorized with `ssoOnly` for an account that may only sign in at a provider;
- * Expired for an expired challenge; TooSoon and Abused
+ * @returns Unauthorized without an identity for any other response, and with one (403) for an account that isn't active; Unauthorized with
+ * `ssoOnly` for an account that may only sign in at a provider; Expired for an expired challenge; TooSoon and Abused
  */
 async function authenticateByPasskey(ctx: ApiContext, response: PasskeyUse): Promise<Result<Guid>> {
   const challenge = parseChallenge(response);

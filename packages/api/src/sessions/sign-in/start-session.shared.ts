@@ -18,7 +18,7 @@ export type SessionStart = {
   readonly userGuid: Guid;
   readonly method: SignInMethod;
   readonly hasSecondFactor?: boolean;
-  /** when the user authenticated, if that was earlier and elsewhere */
+  /** the moment of an earlier authentication elsewhere */
   readonly authenticatedOn?: Date;
 };
 
