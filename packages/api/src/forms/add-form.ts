@@ -14,7 +14,7 @@ import { EXAMPLE_FORM, splitForm, toForm } from "./to-form.ts";
 /** A large municipality has about two hundred. */
 const MAX_FORMS = 2000;
 
-/** Adds a form, whose questions are a draft until it is published. @returns BadRequest where there are too many */
+/** Adds a form, whose questions are a draft until it is published. @returns BadRequest if there are too many */
 export const addForm = userProcedure
   .meta({
     takesIdempotencyKey: true,

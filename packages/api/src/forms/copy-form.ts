@@ -20,7 +20,7 @@ const Title = z
   .max(MAX_FORM_TITLE)
   .refine(isStorableText, { params: { message: "text" } });
 
-/** Adds a form with the draft and the settings of another; without its versions, its submissions and who sees these. */
+/** Adds a form with the draft and the settings of another; without its versions, its submissions and the permissions on these. */
 export const copyForm = userProcedure
   .meta({
     takesIdempotencyKey: true,

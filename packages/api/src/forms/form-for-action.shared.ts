@@ -10,8 +10,8 @@ import { lockForm } from "./form-rows.shared.ts";
 import { toForm } from "./to-form.ts";
 
 /**
- * A locked form that the caller may change: NotFound where they can't see it, Unauthorized where they may only see it, and Conflict,
- * with the form as it is now, where it changed since `revision` or If-Match.
+ * A locked form that the caller may change: NotFound if they can't see it, Unauthorized if they may only see it, and Conflict, with the
+ * current form, if it changed since `revision` or If-Match.
  */
 export async function findFormForAction(
   tx: PlatformTransaction,

@@ -91,7 +91,7 @@ export async function listVersionRows(target: SqlTarget, platformGuid: Guid, act
   return rows.map(({ publishedOn, ...row }) => ({ ...row, publishedOn: publishedOn.toISOString() }));
 }
 
-/** The content of a version; null where there is none. */
+/** The content of a version; null if it doesn't exist. */
 export async function findVersionContent(target: SqlTarget, platformGuid: Guid, formGuid: Guid, version: number): Promise<unknown> {
   const row = await runSqlForOne(
     target,

@@ -10,7 +10,10 @@ const MAX_PAGES = 200;
 
 type FormPageRow = FormUsage["pages"][number] & { readonly isVisible: boolean };
 
-/** The pages with the form, its results or its submissions in one of their blocks, by path. `isPublished`: visitors see it there; else it only stands in the draft. */
+/**
+ * The pages with the form, its results or its submissions in one of their blocks, by path. `isPublished`: the published page contains it;
+ * otherwise only the draft does.
+ */
 export function listFormPages(target: SqlTarget, platformGuid: Guid, actor: Actor, formGuid: Guid): Promise<FormPageRow[]> {
   const placed = FORM_BLOCKS.map((buildingBlockName) => JSON.stringify([{ buildingBlockName, content: { formGuid } }]));
   return runSql(

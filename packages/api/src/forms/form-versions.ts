@@ -27,7 +27,7 @@ export const listFormVersions = userProcedure
     return listVersionRows(ctx.db, ctx.db.platformGuid, ctx.actor, guid);
   });
 
-/** A form as it was published, for those who manage it or handle what was sent in. */
+/** Returns a published version of a form, to users who manage it or handle its submissions. */
 export const getFormVersion = userProcedure
   .meta({
     rest: {

@@ -9,7 +9,7 @@ import { toFormAccess } from "./form-row.shared.ts";
 import { findForm } from "./form-rows.shared.ts";
 import { listFormPages } from "./form-usage-rows.ts";
 
-/** The pages on which a form stands. Those that the caller may not see are only counted. */
+/** Returns the pages that contain a form. Those that the caller may not see are only counted. */
 export const getFormUsage = userProcedure
   .meta({
     rest: {

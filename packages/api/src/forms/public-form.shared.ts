@@ -2,7 +2,7 @@ import { type FormContent, PublicForm } from "@plein/contract/forms/form";
 import type { FormRow } from "./form-row.shared.ts";
 
 /**
- * A version of a form as visitors see it: without who is mailed about it, who manages it and what becomes of a submission.
+ * A version of a form as visitors see it: without its recipients, its managers and the settings of its submissions.
  *
  * @returns null for a form that was never published
  */

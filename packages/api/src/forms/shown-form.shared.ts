@@ -4,10 +4,12 @@ import { failure, type Result, success } from "@plein/contract/result";
 import { type FormReader, findFormToFillIn, findNextChange } from "./form-to-fill-in.shared.ts";
 import { toPublicForm } from "./public-form.shared.ts";
 
-/** @param changesOn when it opens or closes by itself */
+/**
+ * @param changesOn the moment at which it opens or closes automatically
+ */
 export type ReadForm = { readonly form: Result<ShownForm>; readonly changesOn: Date | null };
 
-/** The published version of a form for the place where it is filled in, also while it is closed. */
+/** The published version of a form for the pages that contain it, also while it is closed. */
 export async function readShownForm(reader: FormReader, guid: Guid): Promise<ReadForm> {
   const form = await findFormToFillIn(reader, guid);
   const published = form === null || form.isArchived ? null : toPublicForm(form);

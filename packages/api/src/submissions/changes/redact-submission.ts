@@ -18,7 +18,7 @@ import { EXAMPLE_SUBMISSION } from "../to-submission.ts";
 import { getChanged } from "./changed-submission.ts";
 import { findSubmissionForAction } from "./submission-for-action.ts";
 
-/** Removes answers from a submission for good, with their files, such as what somebody wrote about another person. */
+/** Permanently removes answers from a submission, with their files, such as a text about another person. */
 export const redactSubmission = userProcedure
   .meta({
     rest: {

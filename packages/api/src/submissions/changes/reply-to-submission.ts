@@ -21,10 +21,10 @@ import { findSubmissionForAction } from "./submission-for-action.ts";
 const Input = SubmissionReply.extend({ guid: Guid });
 
 /**
- * Replies to the sender of a submission. The reply goes by mail to the address that came with it, with the reference in the subject and
- * the caller's address to reply to, and stays in the history; a public one shows with the submission.
+ * Replies to the sender of a submission. The reply is mailed to the sender's address, with the reference in the subject and the caller's
+ * address as Reply-To, and stays in the history; a public one is shown with the submission.
  *
- * @returns BadRequest for one that nobody would read: not public, and no address; Unauthorized for a public one without that right
+ * @returns BadRequest for a reply without readers: not public, and no address; Unauthorized for a public one without that right
  */
 export const replyToSubmission = userProcedure
   .meta({

@@ -16,9 +16,9 @@ import { storeSubmission } from "./store-submission.ts";
 import { findSubmissionForAction } from "./submission-for-action.ts";
 
 /**
- * Changes what becomes of a submission: its state, labels, assignee, notes, and who sees it.
+ * Saves the handling of a submission: its state, labels, assignee, notes, and visibility.
  *
- * @returns Unauthorized for changing who sees it without that right; Conflict where it changed since `revision` or If-Match
+ * @returns Unauthorized for a change of visibility without that right; Conflict if it changed since `revision` or If-Match
  */
 export const saveSubmission = userProcedure
   .meta({

@@ -7,7 +7,7 @@ import { addEventRows, type NewEvent } from "../submission-event-rows.ts";
 
 type Stored = { readonly row: FoundSubmission; readonly changed: ChangedSubmission; readonly note?: string | undefined };
 
-/** Saves a submission, with an event and an entry of the audit log for what changed. */
+/** Saves a submission, with an event and an audit entry for each change. */
 export async function storeSubmission(tx: PlatformTransaction, ctx: UserContext, { row, changed, note }: Stored): Promise<void> {
   const { platformGuid } = ctx.db;
   const events = [...findEvents(row, changed), ...(note === undefined ? [] : [{ kind: "note" as const, text: note }])];

@@ -12,8 +12,8 @@ import { toSubmissionAccess, viewSubmission } from "../to-submission.ts";
 type Wanted = { readonly guid: Guid; readonly action: SubmissionAction; readonly revision?: number | undefined };
 
 /**
- * A locked submission that the caller may change: NotFound where they don't handle it, Unauthorized where they lack this right, and
- * Conflict, with the submission as it is now, where it changed since `revision` or If-Match.
+ * A locked submission that the caller may change: NotFound if they don't handle it, Unauthorized if they lack this right, and Conflict,
+ * with the current submission, if it changed since `revision` or If-Match.
  */
 export async function findSubmissionForAction(
   tx: PlatformTransaction,

@@ -16,7 +16,7 @@ import { storeSubmission } from "./store-submission.ts";
 
 const Input = z.strictObject({ guid: Guid });
 
-/** Takes back what the caller sent in themselves, as long as nobody handled it. */
+/** Withdraws a submission of the caller, as long as nobody handled it. */
 export const withdrawSubmission = userProcedure
   .meta({
     rest: {

@@ -9,7 +9,7 @@ export type AnswerCount =
   | { readonly kind: "is"; readonly key: string; readonly value: string }
   /** an answer of several values with this one among them */
   | { readonly kind: "has"; readonly key: string; readonly value: string }
-  /** an answer of several values with one in words of their own */
+  /** an answer of several values, one of which is the option “other” with a text */
   | { readonly kind: "hasOther"; readonly key: string }
   /** a row of a matrix in which this column was chosen, alone or among others; or an option of a ranking with this place */
   | { readonly kind: "cell"; readonly key: string; readonly row: string; readonly value: string; readonly isMany: boolean };
@@ -56,7 +56,7 @@ function listValueCounts(question: Question): AnswerCount[] {
   }
 }
 
-/** Whether people may answer in words of their own. */
+/** Whether a question has the option “other” with a text. */
 export function hasOther({ settings }: Question): boolean {
   return "hasOther" in settings && settings.hasOther === true;
 }

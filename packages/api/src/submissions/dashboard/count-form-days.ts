@@ -6,7 +6,10 @@ import { listContents } from "../stored-submission-rows.ts";
 import { readDayFigures } from "./day-figures.ts";
 import { layOutDays } from "./day-layout.ts";
 
-/** Counts the submissions of a form by day, where that takes longer than a dashboard may: they are there when it is opened again. */
+/**
+ * Counts the submissions of a form by day in a job, because it takes longer than a request may: the result is available when the dashboard
+ * is opened again.
+ */
 export async function countFormDays(db: PlatformDb, { timeZone }: Pick<Platform, "timeZone">, formGuid: Guid): Promise<void> {
   const contents = await listContents(db, db.platformGuid, formGuid);
   const layouts = contents.map(({ version, content }) => layOutDays({ version, content: readContent(content) }, timeZone));

@@ -5,8 +5,8 @@ import { type SubmissionSearch, whereFound } from "../stored-submission-rows.ts"
 import type { AnswerCount } from "./answer-counts.ts";
 
 /**
- * Counts answers in one pass over the submissions: each answer is taken out of its JSON once (the subquery, which `offset 0` keeps as it
- * is), and then compared with each value. Unnesting the answers and grouping them costs five times as much.
+ * Counts answers in one pass over the submissions: each answer is extracted from its JSON once (in the subquery, which `offset 0` keeps
+ * from being flattened), and then compared with each value. Unnesting the answers and grouping them costs five times as much.
  *
  * @returns a number for each count, in their order
  */

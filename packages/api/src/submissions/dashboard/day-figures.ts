@@ -22,7 +22,7 @@ export type AskedDays = { readonly formGuid: Guid; readonly layouts: readonly Da
 
 /** Of one statement: more are split, so that none is too long. */
 const COUNTS_OF_STATEMENT = 60;
-/** A transaction has some seconds, and what it counted is kept, whatever becomes of the next. */
+/** The number of submissions that one transaction of some seconds can count; its result is stored even if the next one fails. */
 const COUNTED_AT_ONCE = 10_000;
 
 /** The days with submissions that count, and of which of them the figures are kept. */
@@ -31,8 +31,8 @@ export function findDays(db: PlatformDb, asked: AskedDays): Promise<DayState[]> 
 }
 
 /**
- * The figures of each day, oldest first. Those of days with other submissions than when they were counted, or with changed ones, are
- * counted again and stored. What is kept was counted in the snapshot of its fingerprint, so that it is right for ever.
+ * The figures of each day, oldest first. Days whose submissions changed since they were counted are counted again and stored. Stored
+ * figures were counted in the snapshot of their fingerprint, so they stay correct.
  */
 export async function readDayFigures(db: PlatformDb, asked: AskedDays): Promise<DayFigures[]> {
   for (;;) {
@@ -44,7 +44,7 @@ export async function readDayFigures(db: PlatformDb, asked: AskedDays): Promise<
   }
 }
 
-/** The first days with so many submissions as one transaction counts; one day at least. */
+/** The first days with as many submissions as one transaction counts; at least one day. */
 function takePart(days: readonly DayState[]): readonly DayState[] {
   let total = 0;
   const end = days.findIndex(({ count }) => {

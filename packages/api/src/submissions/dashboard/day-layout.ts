@@ -5,7 +5,7 @@ import { takesAnswer } from "@plein/contract/forms/questions/question-types";
 import { digestText } from "../../etag.ts";
 import { type AnswerCount, listCounts } from "./answer-counts.ts";
 
-/** Values that are counted as they come: of all numbers, of the months of dates, and of how long filling in took. */
+/** Values that are tallied without a fixed list: numbers, months of dates, and the time to fill in the form. */
 export type Tally = { readonly kind: "number" | "month"; readonly key: string } | { readonly kind: "seconds" };
 
 /** The counts of the submissions to a version, in their order. */

@@ -27,7 +27,7 @@ import { type CountedAnswers, countMatching, describeFigures, findTexts } from "
 const Input = DashboardQuery.extend({ guid: Guid });
 
 /**
- * The figures of the submissions to a form: of one version, or of all of them. Answers to a question with the same key are counted
+ * Returns the figures of the submissions to a form: of one version, or of all of them. Answers to questions with the same key are counted
  * together, because a key keeps its meaning.
  *
  * @returns NotFound for a version that was never published
@@ -101,8 +101,8 @@ const COUNTED_WHILE_READING = 10_000;
 type Whole = { readonly formGuid: Guid; readonly questions: readonly Question[]; readonly titles: Titles };
 
 /**
- * The figures of all submissions that count, from those of their days. What was described is cached for as long as each day has the same
- * submissions, which costs a look at an index.
+ * The figures of all submissions that count, added up from those of their days. The result is cached as long as each day has the same
+ * submissions, which an index lookup checks.
  */
 async function readWhole(
   { db, platform, services }: UserContext,
@@ -113,7 +113,7 @@ async function readWhole(
   const layouts = titles.shown.map((one) => layOutDays(one, timeZone));
   const asked = { formGuid, layouts, timeZone };
   const found = await findDays(db, asked);
-  // Today's are always counted: a job would never be done with them while others come in.
+  // Today's are always counted here: a job would never finish them while new ones come in.
   const today = todayOn({ platform });
   const uncounted = sum(found.filter(({ day, isCounted }) => !isCounted && day < today).map(({ count }) => count));
   if (uncounted > COUNTED_WHILE_READING) {
@@ -187,7 +187,7 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
-/** The states of submissions that count, unless the filter asks for others. */
+/** The states of submissions that count, unless the filter has other states. */
 const COUNTED_STATES = ["Received", "InProgress", "Handled", "Rejected"];
 
 function narrow(search: SubmissionSearch, { version, from, until }: DashboardQuery): SubmissionSearch {

@@ -25,7 +25,7 @@ export function mergeDays(days: readonly DayFigures[], layouts: readonly DayLayo
   };
 }
 
-/** The median of the seconds that filling in took, rounded as the database does; null where nobody measured it. */
+/** The median of the seconds to fill in the form, rounded as the database does; null if no browser measured it. */
 export function medianSeconds(days: readonly DayFigures[]): number | null {
   const steps = toSteps(addUp(days, { kind: "seconds" }));
   return steps.length === 0 ? null : roundHalfToEven(medianOf(steps));

@@ -51,7 +51,7 @@ export async function countMatching(db: PlatformDb, search: SubmissionSearch, qu
   return { counts, numbers, months };
 }
 
-/** The newest answers in words of people's own. */
+/** The newest free-text answers. */
 export function findTexts(db: PlatformDb, search: SubmissionSearch, questions: readonly Question[]): Promise<TextRow[]> {
   const asked = keysOf(questions, "shortText", "longText");
   return read(asked, (keys) => listTexts(db, db.platformGuid, search, { keys, limit: TEXTS_READ }));

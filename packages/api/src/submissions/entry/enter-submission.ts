@@ -21,11 +21,11 @@ const Input = SubmissionEntry.extend({ guid: Guid });
 type Input = ReturnType<typeof Input.parse>;
 
 /**
- * Enters a submission for somebody who came, called or wrote. The answers are checked as those of anybody; the form may be closed, and
- * its maximum reached. There is no limit per hour, and who entered it is in its history.
+ * Enters a submission for somebody at the desk, on the phone or by letter. The answers are validated as usual; the form may be closed, and
+ * its maximum reached. There is no limit per hour, and the history contains the user who entered it.
  *
  * @returns BadRequest with a pointer to each wrong answer, and for another version than the published one; Conflict for an address that
- *   already sent in a form that is once per person
+ * already submitted a form that is once per person
  */
 export const enterSubmission = userProcedure
   .meta({
@@ -75,7 +75,7 @@ function describeEntry({ form, content }: OpenForm, input: Input, addresses: rea
     submitterGuid: null,
     submitterEmail: email,
     isVerified: false,
-    // Whoever has no address can't be told apart.
+    // People without an address can't be distinguished.
     personKey: form.settings.isOnePerPerson && email !== null ? digestText(`email ${email.toLowerCase()}`) : null,
     // A receipt is in the language that its form was filled in.
     language: content.language,

@@ -15,7 +15,7 @@ import { countUnclaimedFileRows, listFillableContents } from "./form-file-rows.t
 const MINUTE = { windowSeconds: 60, waitSeconds: 20, maxWaitSeconds: 60, code: "TooSoon" } as const;
 const HOUR = { windowSeconds: 3600, waitSeconds: 300, maxWaitSeconds: 3600, code: "Abused" } as const;
 
-/** One browser, or one user. A form can ask for twenty files at once. */
+/** The limit of one browser or user. A form can contain twenty file questions. */
 const OF_CALLER: readonly RateLimit[] = [
   { name: "formFile.hour", tries: 100, ...HOUR },
   { name: "formFile.minute", tries: 30, ...MINUTE },
@@ -54,7 +54,7 @@ export async function permitFormFile(ctx: ApiContext, formGuid: Guid, key: strin
 
 /** Whether the caller may fill in a form now. */
 function checkForm({ actor }: ApiContext, form: FormRow): Result<void> {
-  // Whoever handles what comes in also enters what comes in on paper, whether the form is open or not.
+  // Handlers of submissions also enter those on paper, whether the form is open or not.
   const canEnter = can(actor, "submission.edit", toSubmissionsAccess(form)) && !form.isArchived;
   if (!canEnter && !can(actor, "form.fillIn", toFormAccess(form))) return failure("NotFound", `No form ${form.guid} for this caller`);
   if (!canEnter && !form.isOpen) return failure("Unauthorized", `Form ${form.guid} is closed`, { isAuthenticated: true });

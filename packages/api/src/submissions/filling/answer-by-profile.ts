@@ -10,8 +10,7 @@ import { getProfile } from "../../profiles/profile.shared.ts";
 import { listPlatformFields } from "../../profiles/profile-field.shared.ts";
 
 /**
- * Answers the open questions of the shown page from the caller's own profile, because they ask for it; nothing for a caller without a
- * profile.
+ * Answers the open questions of the shown page from the caller's own profile, upon their request; nothing for a caller without a profile.
  */
 export async function answerByProfile({ actor, db }: ApiContext, form: ShownForm, filling: Filling): Promise<Filling> {
   if (actor.kind === "anonymous") return filling;

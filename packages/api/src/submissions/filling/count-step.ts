@@ -7,8 +7,8 @@ import type { ApiContext } from "../../context.ts";
 type Filled = { readonly form: Pick<ShownForm, "guid" | "version">; readonly trap: string };
 
 /**
- * Counts how far people come. Programs count for nothing, as in the views of forms, whether they fill in the trap or name themselves; so do
- * users who may edit content and try it out.
+ * Counts a step that a visitor reached. Bots aren't counted, as in the views of forms, whether they fill in the honeypot or identify
+ * themselves; nor are users who may edit content and try the form.
  */
 export function countStep(
   { actor, platform, services, userAgent }: Pick<ApiContext, "actor" | "platform" | "services" | "userAgent">,

@@ -12,11 +12,11 @@ export type NewDraft = {
   readonly answers: Answers;
   readonly language: string;
   readonly sourcePath: string | null;
-  /** days that it is kept */
+  /** retention in days */
   readonly days: number;
 };
 
-/** Stores a form that was not sent yet, if it is open. @returns null where it is closed, and where the reference is taken */
+/** Stores a form that was not submitted yet, if it is open. @returns null if it is closed, and if the reference is taken */
 export async function addDraftRow(target: SqlTarget, platformGuid: Guid, draft: NewDraft): Promise<Guid | null> {
   const row = await runSqlForOne(
     target,
