@@ -3,9 +3,8 @@ import type { ApiContext } from "./context.ts";
 import { digestText } from "./etag.ts";
 
 /**
- * The subject of rate limits for anonymous callers: a browser in a network. Many people share the address of an office; how their
- * browsers present themselves tells most of them apart. Callers choose these headers, so a limit by browser needs a wider one by
- * network beside it.
+ * The subject of rate limits for anonymous callers: a browser in a network. Many people share the address of an office; the headers of
+ * their browsers distinguish most of them. Callers choose these headers, so a limit by browser needs a higher one by network as well.
  */
 export function buildBrowserSubject(caller: Pick<ApiContext, "clientAddress" | "userAgent" | "locale" | "deviceCookie">): string {
   const { clientAddress, userAgent, locale, deviceCookie } = caller;

@@ -27,12 +27,12 @@ export function readQuery({ query }: Pick<RestParts, "query">, convert: Readonly
 /** A page of a list, as a query spells it. */
 export const PAGE_NUMBERS = { pageNumber: asInteger, itemCount: asInteger } as const;
 
-/** A whole number as a query spells it; anything else stays what it is, for the schema to refuse. */
+/** Parses an integer of a query; any other value is returned unchanged, for the schema to reject. */
 export function asInteger(text: unknown): unknown {
   return typeof text === "string" && /^\d{1,9}$/.test(text) ? Number(text) : text;
 }
 
-/** `true` or `false`, in any case; anything else stays what it is, for the schema to refuse. */
+/** Parses `true` or `false`, in any case; any other value is returned unchanged, for the schema to reject. */
 export function asBoolean(text: unknown): unknown {
   if (typeof text !== "string") return text;
   return { true: true, false: false }[text.toLowerCase()] ?? text;

@@ -12,7 +12,7 @@ const STATUSES: Readonly<Record<FailureCode, { readonly trpc: TRPC_ERROR_CODE_KE
   Unauthorized: { trpc: "FORBIDDEN", status: 403 },
   NotFound: { trpc: "NOT_FOUND", status: 404 },
   Conflict: { trpc: "CONFLICT", status: 409 },
-  // tRPC has no code for 410; the status is what counts.
+  // tRPC has no code for 410; clients use the status.
   Expired: { trpc: "NOT_FOUND", status: 410 },
   TooSoon: { trpc: "TOO_MANY_REQUESTS", status: 429 },
   Abused: { trpc: "TOO_MANY_REQUESTS", status: 429 },

@@ -6,7 +6,7 @@ import { ResultError } from "../result-error.ts";
 
 /** The part of the log that a caller may see. */
 export type AuditAccess = {
-  /** only the entries of what they did themselves */
+  /** only the entries about their own actions */
   readonly isOwnOnly: boolean;
   /** the names of actors and of the people that entries are about */
   readonly hasNames: boolean;

@@ -7,7 +7,7 @@ import { AUDIT_PRUNED } from "./audit-pruned.ts";
 /** An entry of the log's chain, by which the next one is verified. */
 export type ChainLink = { readonly sequence: number; readonly hash: string };
 
-/** Null without any entry. `anchor` is the link before the first entry, `head` is what the last entry should be. */
+/** Null without any entry. `anchor` is the link before the first entry, `head` is the expected last entry. */
 export type ChainEnds = { readonly anchor: ChainLink | null; readonly head: ChainLink | null };
 
 /** Both at the same moment. */
@@ -36,7 +36,7 @@ export async function isPruningRecorded(db: PlatformDb, { sequence, hash }: Chai
 /** The entries that one statement verifies in some tenths of a second. */
 const MAX_LINKS = 20_000;
 
-/** A verified part of the chain; its last link is null where it has no entries. */
+/** A verified part of the chain; its last link is null if it has no entries. */
 type VerifiedLinks = {
   readonly count: number;
   readonly lastSequence: number | null;
@@ -45,7 +45,7 @@ type VerifiedLinks = {
   readonly firstBroken: number | null;
 };
 
-/** Verifies a part of the chain: the entries after a link up to a sequence, as many as one statement can. */
+/** Verifies a part of the chain: the entries after a link up to a sequence, limited to the number that one statement can verify. */
 export async function verifyLinks(db: PlatformDb, after: ChainLink, until: number): Promise<VerifiedLinks> {
   const links = await runSqlForOne(
     db,

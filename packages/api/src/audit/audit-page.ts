@@ -16,7 +16,7 @@ export async function readAuditPage(
   const rows = await listAuditEntryRows(db, db.platformGuid, {
     ...query,
     ownerGuid: isOwnOnly ? actor.userGuid : null,
-    // Otherwise the guid of a person would find what was done to them.
+    // Otherwise a query for the guid of a person would return the actions on them.
     excludedObjectTypes: query.objectGuid !== undefined && !hasNames && !isOwnOnly ? PERSON_TYPES : [],
     limit: itemCount + 1,
   });

@@ -6,7 +6,7 @@ import { runSqlForOne } from "../run-sql.ts";
 /** The number of removed entries, with the sequence and the digest of the last of them. */
 export type PrunedEntries = { readonly count: number; readonly sequence: number; readonly hash: string };
 
-/** Removes the entries older than two years. A `now` in the future counts as the present. @returns null where there were none */
+/** Removes the entries older than two years. A `now` in the future counts as the present. @returns null if there were none */
 export function pruneAuditRows(tx: PlatformTransaction, now: Date): Promise<PrunedEntries | null> {
   return runSqlForOne(
     tx,

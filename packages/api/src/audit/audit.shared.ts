@@ -23,7 +23,7 @@ export type AuditEntry = {
   readonly reason?: string;
   /** the user who did it, where the caller is not signed in yet, such as a user who accepts an invitation */
   readonly actorGuid?: Guid;
-  /** where the entry comes from, if from neither the screens nor a program */
+  /** the source of the entry, if it is neither a screen nor a program */
   readonly source?: "job";
 };
 

@@ -82,7 +82,7 @@ function withHomes(layout: PageLayout, blocks: DraftBlocks, places: readonly Blo
   });
 }
 
-/** The index of the first block that is moved to an area where it may not be, or stays in one that another layout lacks; -1 without one. */
+/** The index of the first block that is moved to an area where it may not be, or stays in one that another layout lacks; -1 for none. */
 function findMisplaced(page: StoredPage, layout: PageLayout, blocks: DraftBlocks, places: readonly BlockPlace[]): number {
   const before = page.draft.layout;
   const areas = LAYOUT_AREAS[layout].map(({ position }) => position);

@@ -11,7 +11,7 @@ type BlockEntry = Pick<AuditEntry, "before" | "after"> & {
   readonly block?: string;
 };
 
-/** Adds what somebody did to a block of a page: the page is what readers of the log know. */
+/** Adds an audit entry about a block under its page, which readers of the log recognize. */
 export function addBlockEntry(
   tx: PlatformTransaction,
   ctx: UserContext,

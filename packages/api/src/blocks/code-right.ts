@@ -7,10 +7,10 @@ import { failure, type Result, success } from "@plein/contract/result";
 type Values = { readonly content: BlockValues; readonly options: BlockValues };
 
 /**
- * Unauthorized for a block whose code, or the reach of that code, a caller changes who may not write any. They may move, copy with its
- * page, remove and restore what a developer wrote.
+ * Unauthorized if the caller changes the code of a block, or the reach of that code, without the right to write code. They may move such
+ * blocks, copy them with their page, remove and restore them.
  *
- * @param stored the values until now; null for a new block
+ * @param stored the previous values; null for a new block
  */
 export function checkCode(actor: Actor, buildingBlockName: string, values: Values, stored: Values | null): Result<void> {
   if (buildingBlockName !== HTML_BLOCK || can(actor, "html.edit")) return success(undefined);

@@ -11,8 +11,8 @@ import { tagsOfPublication } from "../pages/publishing/publication-tags.shared.t
 type BlockChange = { readonly guid: Guid; readonly change: (block: StoredBlock) => StoredBlock };
 
 /**
- * Changes a block in its page's publication too, where it is part of it: the documented calls on one block take effect for
- * visitors at once (docs/decisions/008-draft-and-publication.md).
+ * Changes a block in its page's publication too, if that contains it: the documented calls on one block take effect for visitors at once
+ * (docs/decisions/008-draft-and-publication.md).
  */
 export async function changePublishedBlock(
   tx: PlatformTransaction,

@@ -20,7 +20,7 @@ import { changePublishedBlock } from "./published-block.ts";
 /** Without `viewPermission`, who may view the block stays as it is. */
 const SavedPermissions = BlockPermissions.partial({ viewPermission: true, viewRoles: true }).extend({ guid: Guid });
 
-/** Saves who may add items through a block, and who may view it. @returns BadRequest for a role that the platform doesn't have */
+/** Saves the permissions to view a block and to add items through it. @returns BadRequest for a role that the platform doesn't have */
 export const saveBlockPermissions = userProcedure
   .meta({
     rest: {

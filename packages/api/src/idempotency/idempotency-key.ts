@@ -12,7 +12,7 @@ export type KeyedCall = {
   /** of the procedure */
   readonly name: string;
   readonly input: unknown;
-  /** in a request with several calls, each of which counts by itself */
+  /** position in a batch request, whose calls each count separately */
   readonly index: number;
 };
 

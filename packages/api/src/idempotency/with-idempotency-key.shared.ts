@@ -14,11 +14,12 @@ export type CallOutcome = { readonly ok: true; readonly data: unknown } | { read
 type Run = (db: PlatformDb) => Promise<CallOutcome>;
 
 /**
- * Runs a call once, however often the caller repeats it with the same key within a day. A repetition gets the first response,
- * and waits for it while the first call is running.
+ * Runs a call once, however often the caller repeats it with the same key within a day. A repetition gets the first response, and waits for
+ * it while the first call is running.
  *
- * @param run runs the call on the database that it gets
- * @returns BadRequest (422) where the key came with another request; Conflict (409) while the first call is running or where its response is lost
+ * @param run runs the call on the database that it receives
+ * @returns BadRequest (422) if the key was used for another request; Conflict (409) while the first call is running or if its response is
+ * lost
  * @see docs/decisions/046-idempotency-key.md
  */
 export async function withIdempotencyKey(
@@ -59,7 +60,7 @@ async function waitForState(db: PlatformDb, digests: KeyDigests, maxWaitMs: numb
 
 async function runClaimed(ctx: ApiContext, claim: KeyClaim, run: Run): Promise<CallOutcome> {
   const outcome = await run(createEffectRecordingDb(ctx.db, claim));
-  // The call has its outcome even where that can't be stored: the lease expires, and the recorded effect stays.
+  // The call has its outcome even if that can't be stored: the lease expires, and the recorded effect remains.
   await storeOutcome(ctx, claim, outcome).catch((error: unknown) =>
     ctx.services.warn("the response to an idempotency key couldn't be stored", { error }),
   );

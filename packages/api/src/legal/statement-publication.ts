@@ -10,11 +10,11 @@ type NewVersion = {
   readonly name: LegalStatementName;
   /** null restores the product's text in a language; a language without a member keeps its text */
   readonly texts: { readonly [locale in Locale]?: string | null | undefined };
-  /** what changed, for readers; a language without a member has none */
+  /** summaries of the changes, for readers; a language without a member has none */
   readonly summaries?: { readonly [locale in Locale]?: string | undefined } | undefined;
-  /** the version that it replaces; any, where it is absent */
+  /** the version that it replaces; any if absent */
   readonly version?: number | undefined;
-  /** today in the platform's time zone, where it is absent */
+  /** defaults to today in the platform's time zone */
   readonly date?: string | undefined;
 };
 

@@ -4,7 +4,7 @@ import type { LegalStatementName } from "@plein/contract/legal/legal-statement";
 /** The product's own texts of statements, in one language. */
 export type LegalTexts = {
   readonly statements: Readonly<Record<LegalStatementName, { readonly title: string; readonly text: string }>>;
-  /** how to reach the platform, with and without an address to write to */
+  /** the platform's contact details, with and without an address to write to */
   readonly contact: { readonly known: string; readonly unknown: string };
   readonly accessibility: AccessibilityTexts;
 };

@@ -3,7 +3,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { runSqlForOne } from "../run-sql.ts";
 
-/** The platform's primary domain; null for a platform that is gone or archived. */
+/** The platform's primary domain; null for a platform that no longer exists or is archived. */
 export async function findPrimaryDomain(db: PlatformDb): Promise<string | null> {
   const row = await runSqlForOne(
     db,

@@ -24,8 +24,8 @@ export type MailSender = Pick<z.infer<typeof SenderSettings>, "platformName" | "
 };
 
 /**
- * The sender of this platform's mails; null for a platform that is gone or archived, as the database says now: what is cached may be
- * older than the job.
+ * The sender of this platform's mails; null for a platform that no longer exists or is archived, as read from the database: a cached
+ * platform may be older than the job.
  *
  * @param defaultAddress of platforms without an address of their own; null is `noreply@` and the platform's domain
  */

@@ -67,7 +67,7 @@ export function listUnwantedMailRows(target: SqlTarget, platformGuid: Guid, mail
   );
 }
 
-/** Claims a queued mail for the caller to send. @returns false where it is no longer queued */
+/** Claims a queued mail for the caller to send. @returns false if it is no longer queued */
 export async function claimMail(db: PlatformDb, guid: Guid): Promise<boolean> {
   const claimed = await runSqlForOne(
     db,

@@ -36,7 +36,7 @@ export async function queueMails(tx: PlatformTransaction, platformGuid: Guid, ma
   await addToOutbox(tx, platformGuid, await withoutUnwanted(tx, platformGuid, mails));
 }
 
-/** Adds a mail that its receiver asked for, also of a kind that they switched off. */
+/** Adds a mail that its receiver requested, also of a kind that they switched off. */
 export function queueTestMail(tx: PlatformTransaction, mail: MailToQueue): Promise<void> {
   return addToOutbox(tx, mail.platformGuid, [mail]);
 }

@@ -11,7 +11,7 @@ import { toMediaFile } from "./to-media-file.ts";
 
 const MediaWithUses = z.strictObject({
   file: MediaFile,
-  /** what shows it, as far as this caller may see that */
+  /** the uses of the file that this caller may see */
   uses: z.array(MediaUse),
   /** the number of other uses */
   hiddenUses: z.int().min(0),

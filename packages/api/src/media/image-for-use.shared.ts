@@ -6,7 +6,10 @@ import { findVisibleMedia } from "./media-access.ts";
 
 export type ImageForUse = { readonly image: ImageReference; readonly isPublic: boolean };
 
-/** A picture as content refers to it, and whether every visitor may see it; null for one that is gone or that the caller may not see. */
+/**
+ * A picture that content refers to, and whether every visitor may see it; null for one that no longer exists or that the caller may not
+ * see.
+ */
 export async function findImageForUse(
   caller: Pick<ApiContext, "db" | "actor">,
   { guid, alt, crop }: ShareCandidate,

@@ -24,7 +24,7 @@ export async function findEditableMedia(caller: Caller, guid: Guid): Promise<Res
   return failure("Unauthorized", `No right to change file ${guid}`, { isAuthenticated: true });
 }
 
-/** The facts about a file that the policy needs. The owner is `gone` where it no longer exists: then nobody may see a private file. */
+/** The facts about a file that the policy needs. The owner is `gone` if it no longer exists: then nobody may see a private file. */
 export async function findMediaAccess(
   target: SqlTarget,
   platformGuid: Guid,

@@ -29,7 +29,7 @@ export async function addMediaRow(
   );
 }
 
-/** Reserves the next version of a file, which no other upload gets. @returns null where the file is gone */
+/** Reserves the next version of a file, which no other upload gets. @returns null if the file no longer exists */
 export async function reserveVersion(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<number | null> {
   const row = await runSqlForOne(
     target,
@@ -43,9 +43,9 @@ export async function reserveVersion(target: SqlTarget, platformGuid: Guid, guid
 type Replacement = { readonly guid: Guid; readonly version: number; readonly file: ReceivedFile };
 
 /**
- * Saves what the new bytes of a file are; a document gets its new name as well.
+ * Saves the properties of the new bytes of a file; a document gets its new name as well.
  *
- * @returns false where the file is gone, or has a later version
+ * @returns false if the file no longer exists, or has a later version
  */
 export async function replaceMediaRow(target: SqlTarget, platformGuid: Guid, { guid, version, file }: Replacement): Promise<boolean> {
   const replaced = await runSqlForOne(

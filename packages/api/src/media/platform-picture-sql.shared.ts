@@ -13,8 +13,8 @@ export type ShareableImageRow = {
 };
 
 /**
- * The picture with which a platform shares what has none of its own, as JSON: its first header image, or else its default picture for
- * sharing; null where visitors may see neither.
+ * The platform's sharing picture for content without one, as JSON: its first header image, or else its default sharing picture; null if
+ * visitors may see neither.
  */
 export function selectPlatformPicture(platformGuid: Guid): RawBuilder<ShareableImageRow | null> {
   return sql`(select json_build_object('guid', i.guid, 'alt', i.alt, 'width', i.width, 'height', i.height, 'version', i.version)

@@ -27,8 +27,8 @@ type Reader = Pick<ApiContext, "db" | "actor" | "services">;
 const BYTES = 500;
 
 /**
- * A stored file that this caller may see. Null for one that doesn't exist, is in the trash, is another platform's or may not be seen,
- * so that nobody can tell which. Public files are cached, since each picture of a page is requested here.
+ * A stored file that this caller may see. Null for one that doesn't exist, is in the trash, is another platform's or may not be seen, so
+ * that callers can't distinguish these. Public files are cached, since each picture of a page is requested here.
  */
 export async function findServedMedia({ db, actor, services }: Reader, guid: Guid): Promise<ServedMedia | null> {
   const found = await services.memory.remember({ platformGuid: db.platformGuid, key: `image ${guid}` }, async () => {

@@ -5,8 +5,8 @@ import type { ShareableImageRow } from "./platform-picture-sql.shared.ts";
 import { findPlatformPictureRow, listShareableImageRows } from "./public-image-rows.ts";
 
 /**
- * The first of these pictures that every visitor may see, or else the platform's picture; null where there is none. Who shares a
- * page shows its picture to everybody, so one that isn't public is told to nobody, whatever its reader may see.
+ * The first of these pictures that every visitor may see, or else the platform's picture; null for none. Social networks show the picture
+ * of a shared page to everybody, so only a public one is returned, whatever the reader may see.
  *
  * @param readPlatformPicture see `findPlatformPicture`
  */

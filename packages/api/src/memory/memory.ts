@@ -44,13 +44,13 @@ export type MemoryOptions = {
   readonly now: () => number;
   /** whether invalidations are being received; while they aren't, nothing is cached */
   readonly isLive: () => boolean;
-  /** whether the database is unavailable; absent where that doesn't matter */
+  /** whether the database is unavailable; absent if that doesn't matter */
   readonly outage?: { readonly isOn: boolean; check(): Promise<boolean> };
 };
 
 type CachedValue = { readonly value: unknown; readonly expiresAt: number; readonly servesOutage: boolean };
 
-/** Bounds how long a value can be stale if an invalidation gets lost after all. */
+/** Bounds the time for which a value can be stale if an invalidation gets lost. */
 const LIFETIME_MS = 60_000;
 
 /** A value that was invalidated with its whole platform, not by its own tags, may still be served in an outage for this long. */

@@ -18,9 +18,9 @@ export type Ticket = { readonly sequence: number; readonly epoch: number };
 export type TaggedCacheOptions = {
   readonly maxBytes: number;
   readonly maxEntries?: number;
-  /** how long invalidated values stay, as stale ones, for when no fresh one can be loaded; 0 when absent */
+  /** the time for which invalidated values are still served as stale if no fresh one can be loaded; 0 if absent */
   readonly keepStaleMs?: number;
-  /** keeps as stale only values invalidated by "all", not those invalidated by one of their own tags */
+  /** only values invalidated by "all" are served as stale; values invalidated by one of their own tags are dropped */
   readonly dropsNamed?: boolean;
   /** monotonic milliseconds */
   readonly now: () => number;
@@ -33,7 +33,7 @@ type Slot<T> = CacheEntry<T> & {
   readonly bytes: number;
   epoch: number;
   touchedAt: number;
-  /** when it was invalidated; null for a value that wasn't */
+  /** the moment of its invalidation; null for a fresh value */
   staleSince: number | null;
 };
 
@@ -113,7 +113,9 @@ export class TaggedCache<T> {
     return true;
   }
 
-  /** @returns how many values were dropped, or marked stale */
+  /**
+   * @returns the number of values that were dropped or marked stale
+   */
   invalidate({ platformGuid, tags }: Invalidation): number {
     this.#sequence += 1;
     this.#recent.push({ platformGuid, tags, sequence: this.#sequence });
@@ -143,7 +145,9 @@ export class TaggedCache<T> {
     return true;
   }
 
-  /** @returns how many values were dropped */
+  /**
+   * @returns the number of dropped values
+   */
   removeWhere(matches: (key: string) => boolean): number {
     const keys = [...this.#slots.keys()].filter(matches);
     for (const key of keys) this.remove(key);

@@ -13,7 +13,7 @@ import { addMenuRow, countMenuRows } from "./saved-menu-rows.ts";
 /** A site has a handful. */
 const MAX_MENUS = 50;
 
-/** Adds an empty menu. @returns Conflict where the name is taken; BadRequest where there are too many */
+/** Adds an empty menu. @returns Conflict if the name is taken; BadRequest if there are too many */
 export const addMenu = userProcedure
   .meta({
     takesIdempotencyKey: true,

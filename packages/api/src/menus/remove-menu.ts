@@ -15,7 +15,7 @@ import { removeMenuRow } from "./saved-menu-rows.ts";
 
 const RemovedMenu = z.strictObject({ guid: Guid });
 
-/** Removes a menu with its items. @returns BadRequest for the main menu; Conflict where it changed since If-Match */
+/** Removes a menu with its items. @returns BadRequest for the main menu; Conflict if it changed since If-Match */
 export const removeMenu = userProcedure
   .meta({
     rest: {

@@ -14,9 +14,9 @@ import { resolveItems } from "./saved-items.ts";
 import { isMenuNameTaken, saveMenuRows } from "./saved-menu-rows.ts";
 
 /**
- * Saves a menu as a whole: its items from now on are these, in this order. Items with a guid that it has stay the same items.
+ * Saves a menu as a whole: these items, in this order, replace its items. An item with a known guid remains the same item.
  *
- * @returns Conflict, with the menu as it is now, where it changed since `version` or If-Match; and where the name is taken
+ * @returns Conflict, with the current menu, if it changed since `version` or If-Match; and if the name is taken
  */
 export const saveMenu = userProcedure
   .meta({

@@ -86,7 +86,7 @@ export async function saveMenuRows(target: SqlTarget, platformGuid: Guid, { guid
                new_tab = excluded.new_tab, is_visible = excluded.is_visible, view_permission = excluded.view_permission,
                view_roles = excluded.view_roles`,
   );
-  // Last: removing an item removes what is still below it.
+  // Runs last: removing an item removes all items that are still below it.
   await runSql(
     target,
     sql`delete from menu_items where platform_guid = ${platformGuid}::uuid and menu_guid = ${guid}::uuid

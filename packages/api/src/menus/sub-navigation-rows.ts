@@ -10,7 +10,7 @@ export type PageBelow = { readonly path: string; readonly title: string; readonl
 /** The pages below `path`, down to paths with `maxSegments` segments. */
 export type PathRange = { readonly path: string; readonly maxSegments: number };
 
-/** More than a reader could look through: it keeps one block from loading a whole platform. */
+/** More than a reader could look through: the limit prevents one block from loading all pages of a platform. */
 const MAX_PAGES = 1000;
 
 /** The published pages in any of these ranges that the actor may see, by path. */

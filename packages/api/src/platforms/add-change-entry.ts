@@ -8,8 +8,8 @@ import { findCreator, findStaffGuid } from "./creator-rows.ts";
 type ChangeAction = "platforms.rename" | "platforms.archive" | "platforms.restore";
 
 /**
- * Records a change of another platform in that platform's own log, with the caller's staff account there, if they have one: what is
- * recorded here, this platform's admins would read.
+ * Records a change of another platform in that platform's own log, with the caller's staff account there, if they have one: admins of the
+ * current platform could read an entry in its own log.
  */
 export async function addChangeEntry(
   tx: PlatformTransaction,

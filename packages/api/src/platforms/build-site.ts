@@ -11,7 +11,7 @@ type BuiltSite = { readonly frame: Frame; readonly displayName: string; readonly
 
 const sites = new WeakMap<object, BuiltSite>();
 
-/** The same object for the same reader while nothing of it changed, so that what is derived from it can be cached as well. */
+/** The same object for the same reader while nothing in it changes, so that values derived from it can be cached as well. */
 export function buildSite(cached: CachedSite, reader: Reader): Site {
   const { frame, isInMaintenance } = cached;
   const { actor, displayName, locale } = reader;
@@ -30,7 +30,7 @@ function withMaintenance(user: Site["user"], isInMaintenance: boolean): Site["us
 
 function buildUser(actor: UserActor, { displayName, session }: Reader, settings: Frame["settings"]): Site["user"] {
   const { userGuid, isAdmin, isContentManager, isVerified } = actor;
-  // Staff without a support grant see the links to the screens, which ask for one.
+  // Staff without a support grant see the links to the screens, which prompt for a grant.
   const staff = actor.needsSupportGrant === true ? { ...actor, isMett: true } : actor;
   const adminScreens = listAdminScreens(staff).map(({ path }) => path);
   const display = session?.display && { display: session.display };

@@ -23,7 +23,7 @@ export const restorePlatform = staffProcedure
     const restored = await ctx.services.directory.restore({
       host,
       alongside: async (tx, change) => {
-        // Their jobs ended without sending them. The upkeep does the same for messages to webhooks and for what is planned.
+        // Their jobs ended without sending them. The upkeep does the same for messages to webhooks and for planned publications.
         await queueWaitingMails(tx, tx.platformGuid);
         await addChangeEntry(tx, ctx, "platforms.restore", change);
       },

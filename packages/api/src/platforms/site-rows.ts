@@ -11,7 +11,7 @@ import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
 export type SiteRow = {
   readonly settings: { key: string; value: unknown }[];
   readonly menus: { readonly [name: string]: MenuItemRow[] };
-  /** of the home page in the language of the document; null where that is the one at `/` */
+  /** path of the home page in the document's language; null if that is `/` */
   readonly homePath: string | null;
 };
 

@@ -4,7 +4,7 @@ import { findPageForAction } from "../pages/page-for-action.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 
-/** Tells the other editors of a page in which block the caller is; also the sign of life of an open editor, every 10 s. */
+/** Notifies the other editors of a page of the block that the caller edits; also the heartbeat of an open editor, every 10 s. */
 export const enterBlock = userProcedure
   .meta({
     rest: {

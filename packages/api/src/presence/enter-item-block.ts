@@ -4,7 +4,9 @@ import { findItemForAction } from "../list-items/items/item-for-action.shared.ts
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 
-/** Tells the other editors of an item's own page in which block the caller is; also the sign of life of an open editor, every 10 s. */
+/**
+ * Notifies the other editors of an item's own page of the block that the caller edits; also the heartbeat of an open editor, every 10 s.
+ */
 export const enterItemBlock = userProcedure
   .meta({
     rest: {

@@ -161,7 +161,7 @@ export class PresenceHub {
     tellPresence(document);
   }
 
-  /** Notifies the editors and the other processes of who is editing. */
+  /** Notifies this process's editors and the other processes of the current editors. */
   #announce(document: DocumentPresence): void {
     tellPresence(document);
     this.#send(document, { editors: document.here(this.#options.now()) });

@@ -15,7 +15,7 @@ export const PresenceMessage = z.strictObject({
 });
 export type PresenceMessage = z.output<typeof PresenceMessage>;
 
-/** Null for what another version of the product may send. */
+/** Parses a message; null for an unknown one, which another version of the product may send. */
 export function parsePresenceMessage(payload: string): PresenceMessage | null {
   try {
     return PresenceMessage.safeParse(JSON.parse(payload)).data ?? null;

@@ -10,7 +10,7 @@ import type { EditedDocument } from "./presence-hub.ts";
 export type Watched = {
   readonly documentGuid: Guid;
   readonly editorId: Guid;
-  /** whether somebody may edit it; NotFound for what they can't see */
+  /** checks the caller's right to edit the document; NotFound if they can't see it */
   readonly findRight: (caller: Pick<UserContext, "db" | "actor">) => Promise<Result<unknown>>;
 };
 

@@ -7,8 +7,8 @@ import { userProcedure } from "../procedures.ts";
 import { watchDocument } from "./watch-document.ts";
 
 /**
- * Tells an open editor who else edits the page, and what they saved, for as long as its user may edit it. Events can be missed between
- * two connections: after each the editor loads the draft again. A stream for browsers: over REST there is none.
+ * Streams the presence of other editors of a page and their saves to an open editor, as long as its user may edit the page. Events can be
+ * missed between two connections: after each the editor loads the draft again. A stream for browsers: there is none over REST.
  */
 export const watchDraft = userProcedure
   .input(z.strictObject({ pageGuid: Guid, editorId: Guid }))

@@ -24,8 +24,8 @@ export const find = publicProcedure
   .query(async ({ ctx, input }) => {
     unwrap(ctx.services.searchLimits.count("find", buildLimitSubject(ctx)));
     const results = await searchFor(ctx, input);
-    // Further pages and facets belong to a search that was counted, and a search without words isn't counted. Results of likely words
-    // are none of what was typed.
+    // Further pages and facets belong to a search that was counted, and a search without words isn't counted. Results of a suggested
+    // correction aren't results of the typed words.
     const isNew = input.page === 1 && input.type === undefined && input.tag === undefined && input.year === undefined;
     if (isNew && results.problem === null)
       ctx.services.searchLog.addSearch(ctx.db.platformGuid, { q: input.q, total: results.correctedTo === null ? results.total : 0 });

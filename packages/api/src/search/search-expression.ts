@@ -13,7 +13,7 @@ export type SearchExpression = {
   readonly groups: readonly number[];
   /** the search without prefixes; entries that match it come first */
   readonly exact: string;
-  /** what an entry must not contain, in any language; empty for nothing */
+  /** the terms that an entry must not contain, in any language; empty for none */
   readonly without: string;
 };
 
@@ -22,7 +22,7 @@ const MIN_PREFIX = 3;
 /** Shorter words are within too many compound words by chance. */
 const MIN_PART = 5;
 
-/** Null where there is no word to search for. */
+/** Null if there is no word to search for. */
 export function buildSearchExpression({ groups, excluded }: ParsedSearch): SearchExpression | null {
   if (groups.length === 0) return null;
   const pieces = groups.flatMap((group, index) => {

@@ -17,8 +17,8 @@ import { listPromotedPages } from "./search-tuning-rows.ts";
 type Searcher = SearchReader & Pick<ApiContext, "locale"> & { readonly services: Pick<ApiServices, "memory"> };
 
 /**
- * The results that this caller may see. Where there are none, those of the likely words instead, or with `exact` only a suggestion of
- * these.
+ * The results that this caller may see. If there are none, those of a correction of the words instead, or with `exact` only a suggestion of
+ * the correction.
  */
 export async function searchFor(searcher: Searcher, query: SearchQuery): Promise<SearchResults> {
   const { synonyms, promotions } = await readSearchTuning(searcher);
@@ -78,7 +78,7 @@ const NO_RESULTS: SearchResults = {
   problem: null,
 };
 
-/** Only a correction with results for this caller, so that it discloses no words of entries that they may not see. */
+/** Only returns a correction with results for this caller, so that it discloses no words of entries that they may not see. */
 async function findCorrected(
   reader: SearchReader,
   query: SearchQuery,

@@ -6,11 +6,11 @@ import type { SqlTarget } from "../run-sql.ts";
 import { saveHostNames, savePrimaryDomain } from "./setting-rows.ts";
 import { readVersionedSetting } from "./versioned-settings.ts";
 
-/** Saves the platform's host names. @returns what keeps them from being saved */
+/** Saves the platform's host names. @returns the errors that prevent it */
 export async function saveHosts(tx: PlatformTransaction, ctx: UserContext, { primaryDomain, hosts }: HostNames): Promise<FieldError[]> {
   const { locale, site } = ctx;
   if (!hosts.includes(primaryDomain)) return [badFieldError(["setting", "value"], "primaryHost", locale)];
-  // Whoever removes the address that they work at would have no way back.
+  // An admin who removes the host that they are using would lock themselves out.
   if (!hosts.includes(site.host)) return [badFieldError(["setting", "value"], "currentHost", locale)];
   const taken = await saveHostNames(tx, hosts);
   return taken.map((host) => badFieldError(["setting", "value", hosts.indexOf(host)], "takenHost", locale));
@@ -18,7 +18,7 @@ export async function saveHosts(tx: PlatformTransaction, ctx: UserContext, { pri
 
 type HostNames = { readonly primaryDomain: string; readonly hosts: readonly string[] };
 
-/** Makes one of the host names the primary domain. @returns what keeps it from being saved */
+/** Makes one of the host names the primary domain. @returns the errors that prevent it */
 export async function savePrimary(tx: PlatformTransaction, ctx: UserContext, host: string): Promise<FieldError[]> {
   const { locale } = ctx;
   const { value: isRedirecting } = await readVersionedSetting(tx, ctx, "redirectsToPrimary");
@@ -27,7 +27,10 @@ export async function savePrimary(tx: PlatformTransaction, ctx: UserContext, hos
   return (await savePrimaryDomain(tx, host)) ? [] : [badFieldError(["setting", "value"], "notOwnHost", locale)];
 }
 
-/** @returns what keeps the other host names from redirecting: whoever sets it works at the primary domain, so it is known to work */
+/**
+ * @returns the errors that prevent the redirect of the other host names: an admin can only enable it at the primary domain, which shows
+ * that this domain works
+ */
 export async function findRedirectErrors(tx: SqlTarget, ctx: UserContext, isOn: boolean): Promise<FieldError[]> {
   const { value: primaryDomain } = await readVersionedSetting(tx, ctx, "primaryDomain");
   return isOn && ctx.site.host !== primaryDomain ? [badFieldError(["setting", "value"], "elsewhereHost", ctx.locale)] : [];

@@ -78,7 +78,7 @@ function saveInTransaction(ctx: UserContext, { key, value, version }: SettingCha
   });
 }
 
-/** @returns what keeps the value from being stored, as only the database knows */
+/** Stores the value. @returns errors that only the database can detect */
 async function store(tx: PlatformTransaction, ctx: UserContext, { key, value }: SettingChange): Promise<FieldError[]> {
   if (key === "primaryDomain") return savePrimary(tx, ctx, String(value));
   if (key === "redirectsToPrimary") {

@@ -13,7 +13,7 @@ export function findSettingImages(value: unknown): SettingImage[] {
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Whether a picture, which is never enlarged, is too small for what this setting shows it as. */
+/** Whether a picture is too small for its use by this setting: pictures are never enlarged. */
 export function findSizeError(key: string, { width, height }: Size): "smallIcon" | "smallShareImage" | null {
   if (key === "faviconLogo" && Math.min(width, height) < MIN_ICON_SIDE) return "smallIcon";
   if (key === "defaultShareImage" && (width < SHARE_WIDTH || height < SHARE_HEIGHT)) return "smallShareImage";

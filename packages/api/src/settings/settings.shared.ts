@@ -81,14 +81,14 @@ export async function findSupportEmail(db: PlatformDb): Promise<string> {
   return readSupportEmail(await findSettingRows(db, db.platformGuid, ["supportEmail"]));
 }
 
-/** The address that users who need help are given; empty where there is none. */
+/** The contact address for users who need help; empty if there is none. */
 export function readSupportEmail(stored: readonly SettingRow[]): string {
   const schema = ADMIN_SETTING_SCHEMAS.supportEmail;
   const parsed = schema.safeParse(stored.find(({ key }) => key === "supportEmail")?.value);
   return parsed.success ? parsed.data : schema.parse(undefined);
 }
 
-/** The cookies and embeds that visitors are asked to allow; null where nothing needs their consent. */
+/** The cookies and embeds that require visitors' consent; null if there are none. */
 export function readAnalytics(stored: readonly SettingRow[], { siteimproveId }: VisitorSettings): Site["analytics"] | null {
   if (siteimproveId === "") return null;
   const statement = stored.find(({ key }) => key === SETTING_OF_STATEMENT["cookie-statement"])?.value;

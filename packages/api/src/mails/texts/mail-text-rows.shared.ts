@@ -20,7 +20,7 @@ export function findMailTextRow(target: SqlTarget, platformGuid: Guid, { kind, l
   );
 }
 
-/** Lets changes of one text wait for each other until the transaction ends, also where it has no row. */
+/** Serializes changes of one text until the transaction ends, also if it has no row. */
 export async function lockMailText(target: SqlTarget, platformGuid: Guid, { kind, locale }: MailTextKey): Promise<void> {
   await runSql(target, sql`select pg_advisory_xact_lock(hashtextextended(${`mail text ${platformGuid} ${kind} ${locale}`}, 0))`);
 }

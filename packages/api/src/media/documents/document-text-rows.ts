@@ -8,7 +8,7 @@ export type ReadDocument = { readonly outcome: "whole" | "part" | "unreadable"; 
 
 export type UnreadDocument = { readonly guid: Guid; readonly version: number; readonly contentType: DocumentContentType };
 
-/** A document, unless the words of its current version are known, or it is in the trash. Videos have no words to read. */
+/** A document whose current version hasn't been read yet; null if it has, or if it is in the trash. Videos have no text to read. */
 export function findUnreadDocument(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<UnreadDocument | null> {
   return runSqlForOne(
     target,
@@ -35,7 +35,9 @@ export async function listUntriedDocuments(target: SqlTarget, platformGuid: Guid
   return rows.map(({ guid }) => guid);
 }
 
-/** @returns false where the document has another version by now, or is gone */
+/**
+ * @returns false if the document has another version by now, or no longer exists
+ */
 export async function saveDocumentText(
   target: SqlTarget,
   platformGuid: Guid,

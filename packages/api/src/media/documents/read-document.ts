@@ -16,8 +16,8 @@ import { indexDocument } from "./index-document.ts";
 type DocumentReader = (document: UnreadDocument) => Promise<ReadDocument>;
 
 /**
- * Reads the words of a document and indexes them, unless they are known or it was replaced meanwhile: then another job reads its new
- * version.
+ * Reads the text of a document and indexes it, unless it was read before or the document was replaced meanwhile: then another job reads its
+ * new version.
  */
 export async function readDocument(
   db: PlatformDb,
@@ -34,7 +34,7 @@ export async function readDocument(
   });
 }
 
-/** Has documents read that were there before this was done, or whose job was lost. @returns how many are queued now */
+/** Queues documents that were uploaded before this feature existed, or whose job was lost. @returns the number of queued documents */
 export function queueUntriedDocuments(db: PlatformDb, limit: number): Promise<number> {
   return db.transaction(async (tx) => {
     const guids = await listUntriedDocuments(tx, db.platformGuid, limit);

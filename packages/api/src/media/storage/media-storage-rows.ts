@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
 /**
- * The bytes of a platform's files outside the trash and of those that people sent in with forms, by their rows: variants of a picture and
- * earlier versions don't count. `limitGb` is the stored setting, null where there is none.
+ * The total size of a platform's files outside the trash and of files submitted with forms, by their rows: variants of a picture and
+ * earlier versions don't count. `limitGb` is the stored setting, null if there is none.
  */
 export async function findStoredBytes(target: SqlTarget, platformGuid: Guid): Promise<{ usedBytes: number; limitGb: unknown }> {
   const row = await runSqlForOne(

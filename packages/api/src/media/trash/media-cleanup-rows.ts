@@ -24,8 +24,8 @@ export async function listMediaVersions(db: PlatformDb): Promise<MediaVersion[]>
 }
 
 /**
- * Removes files that were in the trash for this many days, and files whose owner is gone: an erased user, or an item or a block that
- * nobody can restore.
+ * Removes files that were in the trash for this number of days, and files whose owner no longer exists: an erased user, or an item or a
+ * block that can't be restored.
  */
 export async function removeExpiredMediaRows(target: SqlTarget, platformGuid: Guid, trashDays: number): Promise<Guid[]> {
   const removed = await runSql(

@@ -49,7 +49,7 @@ export async function recordUpload(ctx: ApiContext, permit: UploadPermit, file: 
 
 type Replacement = { readonly guid: Guid; readonly version: number; readonly file: ReceivedFile };
 
-/** The new bytes have the same guid and a new address, so that no browser goes on showing the old picture: references have its version. */
+/** The new bytes have the same guid and a new address, so that no browser shows the cached old picture: references contain the version. */
 async function replaceMedia(tx: PlatformTransaction, platformGuid: Guid, replacement: Replacement): Promise<void> {
   const { guid, version, file } = replacement;
   if (!(await replaceMediaRow(tx, platformGuid, replacement)))
@@ -58,7 +58,9 @@ async function replaceMedia(tx: PlatformTransaction, platformGuid: Guid, replace
   if (tags.size > 0) await tx.invalidate([...tags]);
 }
 
-/** @returns the tags of what refers to the file */
+/**
+ * @returns the cache tags of the content that refers to the file
+ */
 async function updateAllReferences(tx: PlatformTransaction, platformGuid: Guid, file: NewVersion): Promise<Set<CacheTag>> {
   const tags = new Set<CacheTag>();
   for (const table of REFERRING_TABLES) {

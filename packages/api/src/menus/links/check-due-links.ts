@@ -8,10 +8,10 @@ const LINKS_AT_ONCE = 10;
 const DUE_AT_ONCE = 300;
 
 /**
- * Looks at the outside links of a platform's menus that are due.
+ * Checks the external links of a platform's menus that are due.
  *
- * @param hosts that were asked in this run: each is asked once
- * @returns how many
+ * @param hosts that were requested in this run: one request is sent to each
+ * @returns the number of checked links
  */
 export async function checkDueLinks(db: PlatformDb, fetch: GuardedFetch, hosts: Set<string>): Promise<number> {
   const { platformGuid } = db;

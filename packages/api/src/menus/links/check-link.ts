@@ -9,7 +9,7 @@ import { findLinkCheckRow } from "./link-check-rows.ts";
 import { EXAMPLE_LINK_CHECK } from "./list-links.ts";
 import { lookAtLink, toLinkCheck } from "./look-at-link.ts";
 
-/** Looks at an outside address of a menu now. @returns NotFound for an address that no saved menu has: it asks no others */
+/** Checks an external URL of a menu now. @returns NotFound for a URL that no saved menu has: no others are requested */
 export const checkLink = userProcedure
   .meta({
     rest: {

@@ -7,11 +7,11 @@ export type LinkCheckRow = {
   readonly checkedOn: string | null;
   readonly status: number | null;
   readonly failures: number;
-  /** checked so recently that it needn't be looked at again */
+  /** checked so recently that the result is returned without a new check */
   readonly isFresh: boolean;
 };
 
-/** A look that is younger is the response, so that nobody makes this server ask another one over and over. */
+/** A check that is more recent is returned as the response, so that nobody can use this server to flood another one. */
 const FRESH_SECONDS = 10;
 
 /** Longer addresses don't fit in an index. */
@@ -53,7 +53,7 @@ export function listDueLinks(target: SqlTarget, platformGuid: Guid, limit: numbe
 }
 
 /**
- * Takes these due links for an hour, so that no other process looks at them at the same time.
+ * Leases these due links for an hour, so that no other process checks them at the same time.
  *
  * @returns those that were still due
  */

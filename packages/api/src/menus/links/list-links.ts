@@ -13,7 +13,7 @@ export const EXAMPLE_LINK_CHECK: LinkCheck = {
   state: "broken",
 };
 
-/** The outside addresses of all menus, with what the last look at each found. */
+/** Returns the external URLs of all menus, each with the result of its last check. */
 export const listLinks = userProcedure
   .meta({
     rest: {

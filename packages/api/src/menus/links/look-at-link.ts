@@ -4,7 +4,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { type LinkCheckRow, saveLinkCheckRow } from "./link-check-rows.ts";
 import { probeLink } from "./probe-link.ts";
 
-/** Looks at an address and stores what it found. */
+/** Checks a URL and stores the result. */
 export async function lookAtLink(db: PlatformDb, fetch: GuardedFetch, { url, failures: before }: LinkCheckRow): Promise<void> {
   const answer = await probeLink(fetch, url);
   const failures = isFailure(answer) ? before + 1 : 0;

@@ -5,15 +5,15 @@ const MAX_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
 const HEADERS = { "user-agent": "Mozilla/5.0 (compatible; Plein link check)", accept: "*/*" };
 
-/** Asks an address for its head; and for the whole where that doesn't help, because some servers answer only GET. */
+/** Sends a HEAD request; and a GET request if that gives no useful response, because some servers only support GET. */
 export async function probeLink(fetch: GuardedFetch, url: string): Promise<LinkAnswer> {
   const answer = await request(fetch, url, "HEAD");
   return answer === "unreachable" || (typeof answer === "number" && answer >= 400) ? request(fetch, url, "GET") : answer;
 }
 
 /**
- * Whether there was no response. Refused before anything was sent, too large, or a status that is none: neither says that a link is
- * broken; nor does a server that can't look up names.
+ * Whether an error means that there was no response. A request that was refused before it was sent, a response that is too large and an
+ * invalid status don't mean that a link is broken; nor does a failing name lookup of this server.
  */
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof GuardedFetchError) || !(error.cause instanceof Error)) return false;

@@ -14,7 +14,7 @@ const UNVISITED_DAYS = 90;
 
 type Viewed = { readonly path: string; readonly title: string | null; readonly count: number; readonly before: number };
 
-/** Paths of pages and items by their count, with the title of what is there now; without those that the actor may not view. */
+/** Paths of pages and items by their number of views, each with its current title; without those that the actor may not view. */
 export function listViewedContent(
   db: PlatformDb,
   actor: Actor,
@@ -50,7 +50,7 @@ export function listViewedContent(
   );
 }
 
-/** Addresses without a page, those asked for most first; what wasn't told apart is left out. */
+/** Addresses without a page, the most requested first; without requests beyond the limit of distinct addresses. */
 export function listMissedPaths(db: PlatformDb, period: StatisticsPeriod): Promise<{ readonly path: string; readonly views: number }[]> {
   return runSql(
     db,

@@ -7,7 +7,9 @@ import { unwrap } from "../../result-error.ts";
 import { buildLimitSubject } from "../../search/limit-subject.shared.ts";
 import { isContentPath } from "./content-path-rows.ts";
 
-/** For a browser that shows a document which the server didn't count. The response says nothing of what exists. */
+/**
+ * Counts a view of a document that a browser shows without requesting it from the server. The response doesn't reveal whether it exists.
+ */
 export const countView = publicProcedure
   .meta({
     isOpenToViewers: true,

@@ -12,14 +12,14 @@ export type VisitBatch = {
   notFound: number;
   /** by the hash of the visitor, in hexadecimal digits */
   readonly visitors: Map<string, VisitFacts>;
-  /** how often each path was viewed or missed */
+  /** number of views, or of 404 responses, of each path */
   readonly paths: Record<Extract<VisitFigureKind, "page" | "notFound">, Map<string, number>>;
 };
 
 /** Visits that are read before the process looks after other work: some milliseconds. */
 const READ_AT_ONCE = 500;
 const MAX_PATH = 300;
-/** Addresses that nobody linked to are typed, guessed or scanned for: only so many are told apart in a few seconds. */
+/** Addresses without a page are typed, guessed or scanned for: the maximum number of distinct ones in a batch of a few seconds. */
 const MAX_PATHS = 500;
 /** A missed address with somebody's data in it, such as a mail address or a token, is counted but not stored. */
 const PERSONAL = /@|(?:\d[\s.-]?){6}|[0-9a-f]{8}-[0-9a-f]{4}/iu;

@@ -12,7 +12,7 @@ export type VisitLog = {
   flush(): Promise<void>;
 };
 
-/** 5,000 visits a second, and as many again while the former ones are written. */
+/** 5,000 visits a second, and the same number again while the previous batch is written. */
 const MAX_BUFFERED = 50_000;
 /** No browser sends longer headers of these kinds. They would make the buffer large, so they count as absent, as do longer paths. */
 const MAX_TEXT = 512;

@@ -25,7 +25,7 @@ export async function openVisitDay(db: PlatformDb, salt: Buffer): Promise<VisitM
   return moment;
 }
 
-/** Values of one kind that are told apart in a day; what comes after them is counted together. */
+/** The maximum number of distinct values of one kind per day; further ones are counted together. */
 const MAX_VALUES = 2000;
 
 /**
@@ -86,7 +86,7 @@ export async function addVisitRows(db: PlatformDb, { day, hour }: Omit<VisitMome
   );
 }
 
-/** Deletes what tells the visitors of former days apart. */
+/** Deletes the data that distinguishes the visitors of previous days. */
 export async function forgetVisitors(db: PlatformDb): Promise<void> {
   await runSql(
     db,

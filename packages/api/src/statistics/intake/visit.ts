@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 
-/** A request that is counted, as it came in. Of this, only sums and a hash for one day are stored. */
+/** A request to count. Only sums of it are stored, and a hash for one day. */
 export type Visit = {
   readonly platformGuid: Guid;
   readonly kind: "page" | "notFound";
@@ -11,6 +11,6 @@ export type Visit = {
   readonly clientAddress: string;
   readonly userAgent: string;
   readonly acceptLanguage: string;
-  /** the URL that it came from; empty without one */
+  /** the referring URL; empty without one */
   readonly referrer: string;
 };

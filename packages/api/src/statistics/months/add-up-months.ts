@@ -2,9 +2,9 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { addUpMonthRows } from "./month-rows.ts";
 
 /**
- * Adds up each month that has ended, one in a statement: the first time, there may be years.
+ * Adds up each month that has ended, with one statement per month: the first run may have years to process.
  *
- * @returns how many there were
+ * @returns the number of months
  */
 export async function addUpMonths(db: PlatformDb): Promise<number> {
   let months = 0;

@@ -7,7 +7,7 @@ import { toStorableText } from "@plein/contract/storable-text";
 import { isTaskCode } from "@plein/contract/tasks/task-failure";
 import { describeBrowser } from "../../../statistics/intake/browser-names.shared.ts";
 
-/** An error as it was reported; of this, only what `readError` returns is stored. */
+/** A reported error; only the result of `readError` is stored. */
 export type LoggedError = Pick<ErrorGroup, "source" | "level"> & {
   readonly message: string;
   /** such as a stack */
@@ -35,7 +35,7 @@ const MAX_DETAILS = 4000;
 const MAX_PATH = 300;
 const MAX_USER_AGENT = 1000;
 
-/** Leaves out what differs between two events of a group, and what may belong to a person. */
+/** Removes the parts that differ between two events of a group, and possible personal data. */
 export function readError(error: LoggedError): ReadError {
   return {
     group: { source: error.source, level: error.level, message: groupMessage(error.message) },
@@ -78,7 +78,7 @@ function pathOf(url: string): string {
   return url.startsWith("/") ? url : (URL.parse(url)?.pathname ?? "");
 }
 
-/** A status at the beginning and the number of a known error (`#418`) say what it is; other numbers count, name or measure something. */
+/** Numbers are masked, except a status at the beginning and the number of a known error (`#418`), which identify the error. */
 const NUMBER = /(#\d+)|\d+/g;
 
 function groupMessage(message: string): string {

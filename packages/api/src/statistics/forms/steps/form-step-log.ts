@@ -6,14 +6,14 @@ import { addFormSteps, type CountedStep } from "./form-step-rows.shared.ts";
 /** A step of a form that somebody reached; the version is null for the published one. */
 export type ReachedStep = FormStep & { readonly platformGuid: Guid; readonly formGuid: Guid; readonly version: number | null };
 
-/** Counts how far people come with forms, in a buffer. Who reached a step is never stored. */
+/** Counts the steps that people reach in forms, in a buffer. Their identities are never stored. */
 export type FormStepLog = {
   add(step: ReachedStep): void;
   /** Writes the buffer. */
   flush(): Promise<void>;
 };
 
-/** The most steps that are told apart in the buffer: all pages of a hundred forms. */
+/** The maximum number of distinct steps in the buffer: all pages of a hundred forms. */
 const MAX_BUFFERED = 5000;
 
 export function createFormStepLog(target: WriteTarget): FormStepLog {
