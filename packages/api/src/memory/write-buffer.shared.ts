@@ -6,7 +6,9 @@ import type { PlatformDb } from "@plein/db/platform-db";
  * the process is killed.
  */
 export type WriteBuffer<Batch> = {
-  /** the batch of a platform, to add to until it is written */
+  /** The batch of a platform, to find an entry in that is counted already; null if it has none yet. */
+  findBatch(platformGuid: Guid): Batch | null;
+  /** The batch of a platform, to add to until it is written. Only for an entry that has space: a batch is written even if it stays empty. */
   batchOf(platformGuid: Guid): Batch;
   /** Reserves space for one more entry. @returns false if the buffer is full, in which case the entry counts as lost */
   takeSpace(): boolean;
@@ -75,6 +77,7 @@ export function createWriteBuffer<Batch>(options: WriteBufferOptions<Batch>): Wr
   }
 
   return {
+    findBatch: (platformGuid) => batches.get(platformGuid) ?? null,
     batchOf(platformGuid) {
       const batch = batches.get(platformGuid) ?? createBatch();
       batches.set(platformGuid, batch);

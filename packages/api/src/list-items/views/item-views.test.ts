@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -56,6 +57,21 @@ describe("the views of items", () => {
     counting.add(fixture.a.platform.guid, fixture.a.items.shown);
     await expect(counting.flush()).resolves.toBeUndefined();
     expect(lost).toHaveLength(1);
+  });
+
+  it("write nothing for a platform whose views came when the buffer was full", async () => {
+    const written: Guid[] = [];
+    const reported: unknown[] = [];
+    const dbOf = (platformGuid: Guid) => {
+      written.push(platformGuid);
+      return never(new Error("no database"));
+    };
+    const counting = createItemViews({ dbOf, reportError: (error) => reported.push(String(error)) });
+    for (let count = 0; count < 5000; count++) counting.add(fixture.a.platform.guid, randomUUID());
+    counting.add(fixture.b.platform.guid, fixture.b.items.shown);
+    await counting.flush();
+    expect(written).toEqual([fixture.a.platform.guid]);
+    expect(reported).toEqual(["Error: 1 views of items came too fast", "Error: no database"]);
   });
 
   it("order a list, whose pages don't overlap", async () => {

@@ -22,9 +22,8 @@ export function createItemViews(target: WriteTarget): ItemViews {
   });
   return {
     add(platformGuid, itemGuid) {
-      const views = buffer.batchOf(platformGuid);
-      const before = views.get(itemGuid);
-      if (before !== undefined || buffer.takeSpace()) views.set(itemGuid, (before ?? 0) + 1);
+      const before = buffer.findBatch(platformGuid)?.get(itemGuid);
+      if (before !== undefined || buffer.takeSpace()) buffer.batchOf(platformGuid).set(itemGuid, (before ?? 0) + 1);
     },
     flush: buffer.flush,
   };

@@ -57,6 +57,19 @@ describe("a search term", () => {
     expect(rows).toEqual([]);
   });
 
+  it("writes nothing for a platform whose searches came when the buffer was full", async () => {
+    const written: string[] = [];
+    const dbOf = (platformGuid: string) => {
+      written.push(platformGuid);
+      return never(new Error("no database"));
+    };
+    const log = createSearchLog({ dbOf, reportError: () => undefined });
+    for (let count = 0; count < 2000; count++) log.addSearch("full", { q: `term ${count.toString(26)}x`, total: 1 });
+    log.addSearch("late", { q: "afval", total: 1 });
+    await log.flush();
+    expect(written).toEqual(["full"]);
+  });
+
   it("is removed after 25 months", async () => {
     await runSql(
       db,

@@ -34,12 +34,11 @@ export function createSearchLog(target: WriteTarget): SearchLog {
   function findCount(platformGuid: Guid, q: string): TermCount | null {
     const term = toStorableText(normalizeSearch(q).slice(0, MAX_SEARCH_LENGTH));
     if (term === "" || PERSONAL.test(term)) return null;
-    const terms = buffer.batchOf(platformGuid);
-    const known = terms.get(term);
+    const known = buffer.findBatch(platformGuid)?.get(term);
     if (known !== undefined) return known;
     if (!buffer.takeSpace()) return null;
     const added: TermCount = { term, searches: 0, empty: 0, results: 0, clicks: 0, ranks: 0 };
-    terms.set(term, added);
+    buffer.batchOf(platformGuid).set(term, added);
     return added;
   }
 

@@ -26,10 +26,10 @@ export function createFormStepLog(target: WriteTarget): FormStepLog {
   });
   return {
     add({ platformGuid, formGuid, version, kind, position }) {
-      const steps = buffer.batchOf(platformGuid);
       const key = [formGuid, version, kind, position].join(" ");
-      const known = steps.get(key);
-      if (known !== undefined || buffer.takeSpace()) steps.set(key, { formGuid, version, kind, position, count: (known?.count ?? 0) + 1 });
+      const known = buffer.findBatch(platformGuid)?.get(key);
+      if (known === undefined && !buffer.takeSpace()) return;
+      buffer.batchOf(platformGuid).set(key, { formGuid, version, kind, position, count: (known?.count ?? 0) + 1 });
     },
     flush: buffer.flush,
   };

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { createFormStepLog } from "./form-step-log.ts";
+
+it("writes nothing for a platform whose steps came when the buffer was full", async () => {
+  const written: string[] = [];
+  const reported: string[] = [];
+  const dbOf = (platformGuid: string) => {
+    written.push(platformGuid);
+    throw new Error("no database");
+  };
+  const log = createFormStepLog({ dbOf, reportError: (error) => reported.push(String(error)) });
+  const step = { platformGuid: "full", formGuid: "form", version: null, kind: "page" } as const;
+  for (let position = 0; position < 5000; position++) log.add({ ...step, position });
+  log.add({ ...step, position: 0 });
+  log.add({ ...step, platformGuid: "late", position: 0 });
+  await log.flush();
+  expect(written).toEqual(["full"]);
+  expect(reported).toEqual(["Error: 1 steps of forms came too fast", "Error: no database"]);
+});
