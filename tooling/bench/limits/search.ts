@@ -21,7 +21,7 @@ const SEARCH = `
          (select coalesce(json_agg(json_build_object('kind', e.kind, 'guid', e.guid, 'typeName', e.type_name, 'path', e.path, 'breadcrumbs', e.breadcrumbs,
                     'title', ts_headline('plein_nl', e.title, q.wanted, '${MARKS}, HighlightAll=true'),
                     'snippet', ts_headline('plein_nl', e.body, q.wanted, '${MARKS}, MaxFragments=2, MinWords=8, MaxWords=18, FragmentDelimiter=" … "'),
-                    'date', e.date, 'image', e.image, 'isExpired', false) order by s.rank desc, s.date desc, s.guid), '[]')
+                    'date', e.date, 'image', e.image, 'contact', null, 'isExpired', false) order by s.rank desc, s.date desc, s.guid), '[]')
             from shown s cross join q join bench_search.entries e using (guid)) as results`;
 
 type Row = { title: string; snippet: string; typeName: string; date: string };
