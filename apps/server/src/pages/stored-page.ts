@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
-import { type BrotliOptions, brotliCompress, brotliDecompressSync, constants, gzip } from "node:zlib";
+import { type BrotliOptions, brotliCompress, brotliDecompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { Guid } from "@plein/contract/guid";
 import { type EdgeCaching, edgeCachingHeaders } from "../edge/edge-headers.ts";
-import { acceptedEncoding } from "../http/compression/accepted-encoding.ts";
+import { acceptedEncoding, type Encoding } from "../http/compression/accepted-encoding.ts";
 import { hashPolicy, type PolicyOptions } from "../http/headers/content-security-policy.ts";
 import { computeWeakTag } from "../http/headers/entity-tag.ts";
 import { NO_INDEX, referrerPolicyOf, SECURITY_HEADERS } from "../http/headers/security-headers.ts";
@@ -147,6 +147,8 @@ let lastCompression: Promise<void> = Promise.resolve();
 
 const QUICK_QUALITY = 4;
 const BEST_QUALITY = 9;
+/** Takes 0.3 ms for a page of 25 kB and makes it as small as the quick Brotli does, which `bytesOf` counts on. */
+const QUICK_GZIP_LEVEL = 4;
 /** A window of 2^18 bytes fits a page; Brotli's default needs sixteen times the memory. */
 const WINDOW_BITS = 18;
 
@@ -164,11 +166,22 @@ function brotliOptions(body: Buffer, quality: number): BrotliOptions {
 /** The representation for clients that accept these encodings. */
 export function representationFor(page: StoredPage, acceptEncoding: string | undefined): Representation {
   const encoding = acceptedEncoding(acceptEncoding);
-  const compressed = encoding === null ? null : page[encoding];
+  const compressed = encoding === null ? null : compressedForm(page, encoding);
   const body = compressed ?? plainOf(page);
   const headers = ["Content-Type", "text/html; charset=utf-8", "Content-Length", String(body.length)];
   if (encoding !== null && compressed !== null) headers.push("Content-Encoding", encoding);
   return { headers, body };
+}
+
+/**
+ * Until it is compressed fully a page has Brotli alone, and gets gzip for the first client that accepts nothing else. Such a client is
+ * often a cache in front, which would keep the uncompressed page and serve it to everyone.
+ */
+function compressedForm(page: StoredPage, encoding: Encoding): Buffer | null {
+  if (encoding === "gzip" && page.gzip === null && page.plain === null) {
+    page.gzip = concatUnpooled([gzipSync(plainOf(page), { level: QUICK_GZIP_LEVEL })]);
+  }
+  return page[encoding];
 }
 
 /** Decompresses a page for the rare client without an encoding, in a fraction of a millisecond; browsers and edge caches accept one. */
