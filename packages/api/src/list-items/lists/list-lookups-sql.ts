@@ -72,20 +72,30 @@ function itemsWithWords(db: Pick<PlatformDb, "platformGuid">, plan: Narrowed, pa
   return [sql`plein_items_like(${onPlatform(db, parent)}, ${patterns})`];
 }
 
+type BranchScope = {
+  readonly isScanned: boolean;
+  /**
+   * The order of the page, where the columns of `p` decide it. The items that were looked up are then put in that order first, so that only
+   * those on the page and before it are read and tested. Null for any other order, and where all are needed.
+   */
+  readonly placeOrder: RawBuilder<unknown> | null;
+};
+
 /** Two branches: one for the items that were looked up and one that scans the list; only one of them runs. */
 export function byLookup(
   plan: Narrowed,
-  scope: LookupScope & { readonly isScanned: boolean },
+  scope: LookupScope & BranchScope,
   parent: ListParent,
   select: (part: LookupPart) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   if (scope.isScanned || !looksUp(plan)) return select({ places: PLACES, conditions: [] });
   const known = nameOf(plan, parent, scope);
   // OFFSET keeps the planner from flattening the lookup of each item: it can't estimate their number.
-  const places = sql`${known} known, unnest(known.guids) f (guid) cross join lateral (
+  const found = sql`${known} known, unnest(known.guids) f (guid) cross join lateral (
       select of_item.* from list_item_parents of_item
        where of_item.platform_guid = ${unseen(scope.platformGuid, "uuid")} and of_item.item_guid = f.guid
          and of_item.parent_guid = ${unseen(parent.guid, "uuid")} offset 0) p`;
+  const places = scope.placeOrder === null ? found : sql`(select p.* from ${found} order by ${scope.placeOrder} offset 0) p`;
   const scanned = { places: PLACES, conditions: [sql<boolean>`(select guids is null from ${known})`] };
   return sql`select * from ((${select({ places, conditions: [] })}) union all (${select(scanned)})) by_lookup`;
 }

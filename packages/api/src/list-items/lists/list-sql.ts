@@ -36,12 +36,14 @@ export function pageOfList(plan: ListPlan, scope: ListScope): RawBuilder<unknown
   const ordered = (name: (index: number) => RawBuilder<unknown>) =>
     sql.join(order.map(({ isDescending }, index) => (isDescending ? sql`${name(index)} desc` : sql`${name(index)} asc`)));
   const rest = plan.after === null ? [] : [continuation(plan, order)];
+  const byKeys = ordered((index) => order[index]?.key ?? sql`null`);
+  const placeOrder = isOrderedByPlaces(plan) ? byKeys : null;
   const branch = (parent: ListParent, limit: RawBuilder<unknown>) =>
-    byLookup(plan, { ...scope, use: "page" }, parent, ({ places, conditions }) => {
+    byLookup(plan, { ...scope, use: "page", placeOrder }, parent, ({ places, conditions }) => {
       return sql`
         select p.item_guid as guid, ${keys} from ${places}${joinsOf(plan, scope, parent)}
          where ${sql.join([...conditionsOf(plan, scope, parent), ...rest, ...conditions], sql` and `)}
-         order by ${ordered((index) => order[index]?.key ?? sql`null`)} ${limit}`;
+         order by ${byKeys} ${limit}`;
     });
   const byColumn = ordered((index) => sql.raw(`k${index}`));
   const [only, ...others] = plan.parents;
@@ -82,7 +84,7 @@ export function typesOfList(plan: ListPlan, scope: ListScope): RawBuilder<unknow
 /** A column of all items of the list; without repetitions if it has several parents. */
 function everyItem(plan: ListPlan, scope: ListScope, column: RawBuilder<unknown>): RawBuilder<unknown> {
   const ofParent = (parent: ListParent) =>
-    byLookup(plan, { ...scope, use: "total" }, parent, ({ places, conditions }) => {
+    byLookup(plan, { ...scope, use: "total", placeOrder: null }, parent, ({ places, conditions }) => {
       return sql`
         select ${column} from ${places}${joinsOf({ ...plan, isNested: false }, scope, parent)}
          where ${sql.join([...conditionsOf(plan, scope, parent), ...conditions], sql` and `)}`;
@@ -243,6 +245,11 @@ function orderOf(plan: ListPlan): OrderPart[] {
 function byHand({ sortOrder }: ListPlan, guid: RawBuilder<unknown>): OrderPart[] {
   if (sortOrder.length === 0) return [];
   return [{ key: sql`coalesce(array_position(${[...sortOrder]}::uuid[], ${guid}), 1000000)`, isDescending: false }];
+}
+
+/** Whether the order needs nothing but columns of list_item_parents. */
+function isOrderedByPlaces({ sort, isNested }: ListPlan): boolean {
+  return !isNested && (sort.by === null || COLUMNS[sort.by.name] !== undefined);
 }
 
 const COLUMNS: Readonly<Record<string, string>> = {
