@@ -60,10 +60,11 @@ const ADD_ENTRIES = `
          tags = excluded.tags, document_guids = excluded.document_guids, image = excluded.image, date = excluded.date, year = excluded.year, expires_on = excluded.expires_on,
          weights = excluded.weights`;
 
+// With its limit the planner looks each word up. It would join all words of the platform with the few that are new.
 const ADD_WORDS = `
   insert into search_words (platform_guid, word)
   select plein_platform(), w from unnest($1::text[]) with ordinality as new(w, n)
-   where not exists (select from search_words s where s.platform_guid = plein_platform() and s.word = w) order by n
+   where (select 1 from search_words s where s.platform_guid = plein_platform() and s.word = w limit 1) is null order by n
       on conflict do nothing`;
 
 /**
