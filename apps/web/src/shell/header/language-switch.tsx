@@ -1,3 +1,4 @@
+import { inEachLanguage } from "@plein/contract/languages";
 import { Locale } from "@plein/contract/locale";
 import { useIntl } from "react-intl";
 import type { PageLanguages } from "../frame/frame.ts";
@@ -28,7 +29,7 @@ export function LanguageSwitch({ className, languages }: LanguageSwitchProps) {
                 aria-current={value === locale ? "true" : undefined}
               >
                 {value}
-                <span className={shell.hidden}> {ownNameOf(value)}</span>
+                <span className={shell.hidden}> {OWN_NAMES[value]}</span>
                 {missing !== undefined && (
                   <span className={shell.hidden} lang={locale}>
                     {` (${missing})`}
@@ -47,7 +48,5 @@ function isMissing(locale: Locale, languages: PageLanguages | undefined): boolea
   return languages?.ofPage !== undefined && languages.all.includes(locale) && !languages.ofPage.includes(locale);
 }
 
-/** Each language is named in itself, because its readers may not know the others. */
-function ownNameOf(locale: Locale): string {
-  return new Intl.DisplayNames(locale, { type: "language" }).of(locale) ?? locale;
-}
+/** Each language is named in itself, because its readers may not know the others. Named once: for each document it took a tenth of its rendering. */
+const OWN_NAMES = inEachLanguage((locale) => new Intl.DisplayNames(locale, { type: "language" }).of(locale) ?? locale);
