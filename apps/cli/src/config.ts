@@ -36,7 +36,7 @@ export type MediaBucket = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The folder that relative paths in the environment are resolved against. */
+/** The folder against which relative paths in the environment are resolved. */
 export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
 export function readCliConfig(environment: Environment): CliConfig {

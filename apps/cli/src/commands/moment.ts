@@ -3,7 +3,7 @@ import { InvalidArgumentError } from "commander";
 const WITH_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /**
- * Parses the value of an option that is a moment. One without a time zone could be on the clock of this computer or of the platform.
+ * Parses the value of an option that is an instant. A time zone is required: without one it could be that of this computer or the platform.
  *
  * @throws InvalidArgumentError, which Commander prints
  */

@@ -7,7 +7,7 @@ import type { CliConfig } from "../config.ts";
 import { withLocalDatabase, withOpenDatabase } from "./local-database.ts";
 
 export type MediaFindings = {
-  /** number of files on all platforms, including the trash and those that were sent in with forms */
+  /** number of files on all platforms, including the trash and files of submissions */
   readonly files: number;
   /** orphans: stored objects whose row was never written or is gone, and variants of older versions */
   readonly withoutFile: readonly { readonly key: string; readonly bytes: number }[];
@@ -80,7 +80,7 @@ async function listFiles({ directory, forPlatform }: Pick<Database, "directory" 
   return (await Promise.all(ofEach)).flat();
 }
 
-/** The files that people sent in with forms, or are about to. */
+/** Lists the files of submissions, and those that were uploaded for a form that isn't submitted yet. */
 async function listSubmissionFiles({ directory, forPlatform }: Pick<Database, "directory" | "forPlatform">) {
   const ofEach = (await directory.list()).map(async ({ guid: platformGuid, primaryDomain: platform }) => {
     const rows = await forPlatform(platformGuid).kysely.selectFrom("submission_files").select(["guid", "name"]).execute();

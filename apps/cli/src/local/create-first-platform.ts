@@ -24,9 +24,9 @@ export type FirstPlatform = {
 export type FirstInvitation = { readonly email: string; readonly link: string; readonly expiresOn: string };
 export type CreatedPlatform = { readonly platform: Platform; readonly invitation: FirstInvitation | null };
 
-/** NIST SP 800-63B: length is what counts. */
+/** The minimum length, the only requirement for passwords (NIST SP 800-63B). */
 const MIN_PASSWORD_LENGTH = 12;
-/** The maximum, because nobody can send another invitation yet. */
+/** The lifetime of the invitation: the maximum, because nobody can send another one yet. */
 const INVITED_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
@@ -36,7 +36,7 @@ const DAY_MS = 24 * 3_600_000;
  * not, since an invitation is a link that can be passed on. Whoever can access the database may invite to further platforms too.
  */
 export async function createFirstPlatform(input: FirstPlatform, config: CliConfig): Promise<CreatedPlatform> {
-  // Before the platform is added: a failure here would leave a platform that nobody can sign in to.
+  // Hashed before the platform is added: a later failure would leave a platform to which nobody can sign in.
   const passwordHash = input.password === null ? null : await hashAdminPassword(input.password);
   return await withLocalDatabase(config, ({ ownerUrl }) =>
     withOpenDatabase({ ownerUrl, appUrl: config.databaseAppUrl }, async (database) => {

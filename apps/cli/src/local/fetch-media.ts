@@ -1,12 +1,12 @@
 import { createGuardedFetch, GuardedFetchError } from "@plein/auth/open-id/guarded-fetch";
 import { MediaError } from "../commands/import/wordpress/import-media.ts";
 
-/** The limit of the library for a picture or document. */
+/** The maximum size of a picture or document in the library. */
 const MAX_BYTES = 30 * 1024 * 1024;
 const TIMEOUT_MS = 60_000;
 const MAX_REDIRECTS = 3;
 
-/** An export may name any address, so only public ones are fetched, also after a redirect. */
+/** Fetches public addresses only, also after a redirect, because an export may contain any address (SSRF). */
 const guardedFetch = createGuardedFetch({ allowsLoopback: false, allowsHttp: true, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS });
 
 /** Fetches a picture or document of an old website. @throws MediaError */

@@ -3,6 +3,6 @@ export type Finding = {
   readonly name: string;
   readonly isOk: boolean;
   readonly detail: string;
-  /** how to fix it; only for a problem */
+  /** advice to fix it; only for a problem */
   readonly advice?: string;
 };

@@ -24,7 +24,7 @@ export function seedCommand({ config }: CliContext): Command {
     .option("--demo-in-production", "required if NODE_ENV is production: the demo's passwords are public")
     .action(async ({ scale, reset, demoInProduction }: SeedOptions) => {
       const args = ["--scale", String(scale), ...(reset ? ["--reset"] : []), ...(demoInProduction ? ["--demo-in-production"] : [])];
-      // A program of its own: the demo's contents are not part of the product.
+      // A separate program, because the demo's content is not part of the product.
       const child = spawn(process.execPath, [join(ROOT, "prisma/seed/main.ts"), ...args], {
         cwd: ROOT,
         env: environmentWith({ DATA_DIR: config.dataDir }),

@@ -1,12 +1,12 @@
 import type { Credentials } from "@plein/contract/sessions/session";
 
-/** Shown to everyone on the sign-in screen of a seeded demo, so not a secret. */
+/** Not a secret: the sign-in screen of a seeded demo shows it to everyone. */
 const DEMO_PASSWORD = "welkom-bij-de-demo";
 
 export type DemoRole = "admin" | "staff";
 
 /**
- * The account that a demo has for a role.
+ * Returns the demo account of a role.
  *
  * @param primaryDomain of the demo's platform: meeuwen.localhost has its accounts at meeuwen.example
  */

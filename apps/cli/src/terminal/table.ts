@@ -17,7 +17,7 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
     .join("\n");
 }
 
-/** Stored text comes from strangers and must not control this terminal. */
+/** Removes control characters: stored text comes from strangers and must not control this terminal. */
 function withoutControls(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, " ");
 }

@@ -3,7 +3,7 @@ import type { Grant } from "@plein/contract/access/grants";
 import type { Limit } from "@plein/contract/access/limits";
 import type { Column } from "@plein/contract/access/matrix/matrix-row";
 
-/** An explanation as text: the answer on the first line, a reason on each line below. */
+/** Formats an explanation: the decision on the first line, followed by one line for each reason. */
 export function describeExplanation(action: string, explained: ExplainedAccess): string {
   const { isAllowed, user, object, because } = explained;
   const who = user?.name ?? "A visitor";
@@ -62,7 +62,7 @@ const DESCRIBE: Describe = {
 };
 
 function describeReason(reason: Reason, explained: ExplainedAccess): string {
-  // The table's types tie each function to its rule; an index can't say so.
+  // The table's type relates each function to its rule, which indexing loses.
   return (DESCRIBE[reason.rule] as (reason: Reason, explained: ExplainedAccess) => string)(reason, explained);
 }
 

@@ -4,7 +4,7 @@ import { LIST_BLOCK_NAMES } from "@plein/contract/list-items/lists/list-blocks";
 import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
 
-/** The list block with this guid, or the first one on a page. */
+/** Finds the list block with this guid, or the first list block on a page. */
 export async function findList({ api }: PleinClient, which: string): Promise<string> {
   if (Guid.safeParse(which).success) return which;
   const page = await api.pages.getByName.query({ name: which });

@@ -11,7 +11,7 @@ export async function findPage({ api }: PleinClient, pathOrGuid: string): Promis
   return await api.pages.getByName.query({ name: pathOrGuid.startsWith("/") ? pathOrGuid : `/${pathOrGuid}` });
 }
 
-/** The guid of the page that another one is to be below; null for the top level, `/`. */
+/** Finds the guid of a parent page; null for the top level, `/`. */
 export async function findParentGuid(plein: PleinClient, pathOrGuid: string): Promise<Guid | null> {
   return pathOrGuid === "/" ? null : (await findPage(plein, pathOrGuid)).guid;
 }

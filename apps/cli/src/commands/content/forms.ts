@@ -116,7 +116,7 @@ function listForms({ api }: PleinClient, search: Search): Promise<FormSummary[]>
   return readAllPages((page) => api.forms.list.query({ ...search, ...page }), FORMS_PER_PAGE);
 }
 
-/** A form by its guid, or by a title that no other has; those in the archive as well. */
+/** Finds a form by its guid or by a unique title, including archived forms. */
 async function findForm(plein: PleinClient, name: string): Promise<Form> {
   const all = (await Promise.all([false, true].map((isArchived) => listForms(plein, { isArchived, search: "" })))).flat();
   const found = all.filter(({ guid, title }) => guid === name || title === name);

@@ -6,21 +6,21 @@ import { buildTableColumns, matchHeaders } from "@plein/contract/item-tables/tab
 import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
 
-/** An item of a file, and the line that it starts on. */
+/** An item of a file, and the line on which it starts. */
 export type ItemLine = { readonly line: number; readonly item: RowItem };
 /** `path` is a JSON pointer into the item. */
 export type LineProblem = { readonly line: number; readonly path: string; readonly message: string };
 
 type Reading = {
   readonly blockGuid: string;
-  /** of rows that name none */
+  /** the default type of rows without one */
   readonly type: string;
   readonly read: ParsedTable;
-  /** a column that need not be a field */
+  /** a column that isn't a field and is ignored */
   readonly ignored?: string | undefined;
 };
 
-/** The rows of a table as items of a list, unvalidated. */
+/** Converts the rows of a table to items of a list, without validation. */
 export async function linesOf({ api }: PleinClient, { blockGuid, type, read, ignored }: Reading): Promise<ItemLine[]> {
   const [types, targets] = await Promise.all([api.listItemTypes.list.query(), api.listItems.findImportTargets.query()]);
   const timeZone = targets.find((target) => target.blockGuid === blockGuid)?.timeZone;
@@ -33,7 +33,7 @@ export async function linesOf({ api }: PleinClient, { blockGuid, type, read, ign
   return read.lines.map(({ line, cells }) => ({ line, item: parseItemRow(cells, { keys, types, typeName: type, timeZone }) }));
 }
 
-/** The errors in lines, by the server's rules. */
+/** Returns the errors that the server finds in lines. */
 export async function checkLines({ api }: PleinClient, blockGuid: string, lines: readonly ItemLine[]): Promise<LineProblem[]> {
   const problems: LineProblem[] = [];
   for (const part of importParts(lines, ({ item }) => item)) {
@@ -46,7 +46,7 @@ export async function checkLines({ api }: PleinClient, blockGuid: string, lines:
   return [...problems, ...twiceNamed(lines)].sort((one, other) => one.line - other.line);
 }
 
-/** A call sees only its own rows, so an item that occurs twice in a file is found here. */
+/** Finds items that occur twice in a file: the server checks only the rows of one call. */
 function twiceNamed(lines: readonly ItemLine[]): LineProblem[] {
   const first = new Map<string, number>();
   return lines.flatMap(({ line, item: { guid } }) => {

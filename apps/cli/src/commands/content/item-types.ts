@@ -112,7 +112,7 @@ async function findGuid(plein: PleinClient, name: string): Promise<string> {
   return guid;
 }
 
-/** The members of `show --json` output that can be changed. */
+/** Reads the members of `show --json` output that can be changed. */
 async function readType(path: string): Promise<ListItemTypeInput> {
   const { label, fields, defaultSortBy } = objectOf(await readFile(path, "utf8"), path);
   const parsed = ListItemTypeInput.safeParse({ label, fields, defaultSortBy });

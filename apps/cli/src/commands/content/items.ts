@@ -13,7 +13,7 @@ import { exportCommand, importCommand } from "./item-tables.ts";
 
 const LIST = ["<list>", "path of the page with the list, such as /nieuws, or guid of its block"] as const;
 const ITEM = ["<item>", "short id or guid"] as const;
-/** The most that one call accepts. */
+/** The maximum number of items that one call accepts. */
 const MAX_ITEMS = 500;
 
 type ListOptions = CallOptions & {

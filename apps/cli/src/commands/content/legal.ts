@@ -11,7 +11,7 @@ import { type CallOptions, printResult, withCallOptions, withExamples } from "..
 type ShowOptions = CallOptions & { readonly locale?: Locale };
 type PublishOptions = CallOptions & Readonly<Partial<Record<Locale, string>>> & { readonly date?: string };
 
-/** Used instead of a file: the product's default text. */
+/** The value instead of a file that selects the product's default text. */
 const DEFAULT = "default";
 
 export function legalCommand(context: CliContext): Command {

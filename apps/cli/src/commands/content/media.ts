@@ -146,7 +146,7 @@ function uploadCommand(context: CliContext): Command {
   return withExamples(command, ["media upload gracht.jpg begroting.pdf --platform lindendaal.localhost"]);
 }
 
-/** Names the file, and the problem where the server's response doesn't. */
+/** Adds the name of the file to an error, and the problem if the server's response doesn't state it. */
 function throwRefusal(error: unknown, path: string): never {
   const reason = UPLOAD_REFUSALS[httpStatusOf(error) ?? 0];
   throw reason === undefined ? error : new CliError(`${path} ${reason}`, EXIT_CODE.usage, { cause: error });

@@ -3,7 +3,7 @@ import { type EditableMenu, SavedMenu } from "@plein/contract/menus/editable-men
 import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
 
-/** A menu to save with the items and the version in a file; without a version, the last write wins. */
+/** Reads the items and the version of a menu from a file; without a version, the last write wins. */
 export async function readMenuFile(path: string, { guid, name }: Pick<EditableMenu, "guid" | "name">): Promise<SavedMenu> {
   const { items, version } = objectOf(await readFile(path, "utf8"), path);
   const parsed = SavedMenu.safeParse({ guid, name, items, version });

@@ -15,7 +15,7 @@ export function menuLinksCommand(context: CliContext): Command {
         const stored = await api.menus.listLinks.query();
         if (check !== true) return stored;
         const looked: LinkCheck[] = [];
-        // One after the other, because several addresses may be of one website.
+        // Sequentially, because several URLs may belong to one website.
         for (const { url } of stored) looked.push(await api.menus.checkLink.mutate({ url }));
         return looked;
       });

@@ -158,7 +158,7 @@ function labelOf({ name, pageName }: Item): string {
   return name || (pageName ?? "");
 }
 
-/** The menu with an item below the only one that has this label. */
+/** Adds an item below the item with this label, which must be unique. */
 function addBelow({ items, ...menu }: EditableMenu, label: string, added: NewItem) {
   const found = listPlacedItems(items).filter(({ item }) => labelOf(item) === label);
   if (found.length !== 1)

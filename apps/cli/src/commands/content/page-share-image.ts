@@ -7,7 +7,7 @@ import { findPage, PAGE_ARGUMENT } from "./find-page.ts";
 
 type ShareOptions = CallOptions & { readonly alt?: string; readonly crop?: string };
 
-/** The word for a page without a picture of its own. */
+/** The argument that removes the page's own picture. */
 const NONE = "none";
 
 export function sharePictureCommand(context: CliContext): Command {

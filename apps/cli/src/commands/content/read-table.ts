@@ -4,10 +4,10 @@ import { decodeText, type ParsedTable, parseCsv, tableOf } from "@plein/contract
 import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
 
-/** The same limit as in the browser. */
+/** The maximum file size, as in the browser. */
 const MAX_FILE_BYTES = 30 * 1024 * 1024;
 
-/** Reads a CSV or XLSX file, by its content. */
+/** Reads a CSV or XLSX file; its content determines the format. */
 export async function readTable(path: string): Promise<ParsedTable> {
   const { size } = await stat(path);
   if (size > MAX_FILE_BYTES) throw new CliError(`${path} is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`, EXIT_CODE.usage);
@@ -24,13 +24,13 @@ export async function readTable(path: string): Promise<ParsedTable> {
 async function readXlsx(bytes: Uint8Array): Promise<ParsedTable> {
   if ((unpackedSize(bytes) ?? 0) > MAX_UNPACKED_BYTES) throw new CliError("The file is too large when unpacked", EXIT_CODE.usage);
   const { readSheet } = await import("read-excel-file/universal");
-  // A copy, because a Node buffer may be a view on a larger one.
+  // Copied, because a Node buffer may be a view of a larger ArrayBuffer.
   const rows = await readSheet(new Uint8Array(bytes).buffer, { trim: false }).catch(() => null);
   if (rows === null) throw new CliError("Not an XLSX file", EXIT_CODE.usage);
   return tableOf(rows.map((row, index) => ({ line: index + 1, cells: row.map(textOf) })));
 }
 
-/** A spreadsheet's date has no time zone: the library returns it as if the clock were in UTC. */
+/** Converts a cell to text. A spreadsheet's date has no time zone; the library returns it in UTC. */
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
   return cell instanceof Date

@@ -87,7 +87,7 @@ function reindexCommand(context: CliContext): Command {
 
 type Step = { readonly indexed: number; readonly total: number; readonly next: string | null };
 
-/** Runs one step after the other. @returns the total number of indexed entries */
+/** Runs the steps of indexing one after the other. @returns the total number of indexed entries */
 async function runAllSteps(run: (after: string | null) => Promise<Step>, note: (done: number, total: number) => void): Promise<number> {
   let done = 0;
   let after: string | null = null;

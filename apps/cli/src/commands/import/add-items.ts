@@ -14,12 +14,12 @@ type Adding = { readonly ledger: ImportLedger; readonly blockGuid: Guid; readonl
 
 const AddInput = z.strictObject({ blockGuid: Guid, items: z.array(z.custom<NewListItem>()) });
 
-/** Repeats the calls of a former run whose responses were lost, exactly as they were. */
+/** Repeats the calls of an earlier run whose responses were lost, with identical input. */
 export async function repeatUnfinished(plein: PleinClient, ledger: ImportLedger, choice: Unfinished | undefined): Promise<void> {
   await settleUnfinished(ledger, choice, async ({ key, ids, input }) => send(plein, ledger, { key, ids, input: AddInput.parse(input) }));
 }
 
-/** Adds items in batches, each of which is all or nothing. */
+/** Adds items in batches, each of which is atomic. */
 export async function addItems(plein: PleinClient, items: readonly LedgerItem[], { ledger, blockGuid, terminal }: Adding): Promise<void> {
   let added = 0;
   for (const part of importParts(items, ({ item }) => item)) {

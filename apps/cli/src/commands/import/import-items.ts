@@ -92,7 +92,7 @@ type Importing = {
   readonly items: readonly SourceItem[];
   readonly idOf: (item: SourceItem) => string;
   readonly problems: readonly LineProblem[];
-  /** nothing is imported if something is wrong */
+  /** imports nothing if any item has an error */
   readonly isStrict: boolean;
   readonly isDryRun: boolean;
 };
@@ -105,7 +105,7 @@ async function importItems(plein: PleinClient, importing: Importing): Promise<Im
   const problems = groupByLine([...importing.problems, ...(await checkLines(plein, blockGuid, fresh))]);
   const good = fresh.filter(({ line }) => !problems.has(line));
   const imports = !isDryRun && !(isStrict && problems.size > 0);
-  // The check found them to be items.
+  // The server's check has validated them.
   const additions = good.map((source) => ({ id: idOf(source), item: source.item as unknown as NewListItem }));
   if (imports) await addItems(plein, additions, { ledger, blockGuid, terminal: context.terminal });
   const lines = items.map((source): ReportLine => {

@@ -1,28 +1,28 @@
 import { writeFile } from "node:fs/promises";
 import { renderCsv } from "@plein/contract/item-tables/render-csv";
 
-/** The outcome for one thing in the source. `line` is where it starts. */
+/** The outcome for one element of the source. `line` is the line on which it starts. */
 export type ReportLine = {
   readonly line: number;
   /** such as `item`, `page` or `picture` */
   readonly kind: string;
   readonly name: string;
   readonly outcome: "imported" | "skipped" | "refused" | "incomplete";
-  /** why it was not imported, or not as a whole */
+  /** the reason why it was not imported, or only in part */
   readonly reason: string;
-  /** of what it became */
+  /** the guid of the imported object */
   readonly guid: string | null;
 };
 
 export type ImportReport = { readonly isDryRun: boolean; readonly seconds: number; readonly lines: readonly ReportLine[] };
 
-/** Writes every line to a file that a spreadsheet opens. */
+/** Writes every line to a CSV file. */
 export async function writeReport(path: string, { lines }: ImportReport): Promise<void> {
   const rows = lines.map(({ line, kind, name, outcome, reason, guid }) => [String(line), kind, name, outcome, reason, guid ?? ""]);
   await writeFile(path, renderCsv([["line", "kind", "name", "outcome", "reason", "guid"], ...rows]));
 }
 
-/** The lines that need a look, and the numbers. */
+/** Formats the lines that need attention, and the totals. */
 export function describeReport({ isDryRun, seconds, lines }: ImportReport): string {
   const shown = lines.filter(({ outcome }) => outcome === "refused" || outcome === "incomplete");
   const count = (outcome: ReportLine["outcome"]) => lines.filter((line) => line.outcome === outcome).length;

@@ -8,16 +8,16 @@ import { EXIT_CODE } from "../../terminal/exit-code.ts";
 import { type ItemLine, type LineProblem, linesOf } from "../content/item-lines.ts";
 import { readTable } from "../content/read-table.ts";
 
-/** An item of a file, with the id by which another run recognises it. */
+/** An item of a file, with the id by which a later run recognizes it. */
 export type SourceItem = ItemLine & { readonly id: string };
 
 export type SourceItems = { readonly items: readonly SourceItem[]; readonly problems: readonly LineProblem[] };
 
 export type SourceOptions = {
   readonly blockGuid: string;
-  /** of items that name none */
+  /** the default type of items without one */
   readonly type: string;
-  /** the column or member with their ids; without it, an item is recognised by its content */
+  /** the column or member with the ids; without it, an item is recognized by its content */
   readonly id: string | undefined;
 };
 
@@ -31,7 +31,7 @@ export async function readCsvItems(plein: PleinClient, path: string, { blockGuid
   return identify(lines.map((line, index) => ({ ...line, id: id === undefined ? null : (read.lines[index]?.cells[column] ?? "").trim() })));
 }
 
-/** The lines of a JSON file are the positions of its items, from 1. */
+/** Reads the items of a JSON file; their line numbers are their positions, from 1. */
 export async function readJsonItems(_plein: PleinClient, path: string, { type, id }: SourceOptions): Promise<SourceItems> {
   const { size } = await stat(path);
   if (size > MAX_FILE_BYTES) throw new CliError(`${path} is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`, EXIT_CODE.usage);
@@ -41,7 +41,7 @@ export async function readJsonItems(_plein: PleinClient, path: string, { type, i
       const line = index + 1;
       if (!isRecord(value)) throw new CliError(`Item ${line} of ${path} is not an object`, EXIT_CODE.usage);
       const { [id ?? ""]: own, ...item } = value;
-      // The server checks each item and reports what is wrong with it.
+      // The server validates each item and reports its errors.
       return {
         line,
         id: id === undefined ? null : textOf(own),
@@ -56,7 +56,7 @@ function parseArray(text: string, path: string): unknown[] {
     const values: unknown = JSON.parse(text);
     if (Array.isArray(values)) return values;
   } catch {
-    // It says so below.
+    // The error below covers it.
   }
   throw new CliError(`${path} must contain a JSON array of items`, EXIT_CODE.usage);
 }
@@ -65,7 +65,7 @@ function textOf(id: unknown): string {
   return typeof id === "string" || typeof id === "number" ? String(id).trim() : "";
 }
 
-/** Ids must be there, and differ; without any, that of an item is its content, and how many of these came before it. */
+/** Assigns ids. Given ids must be complete and unique; without them, an id is derived from the content and its occurrence number. */
 function identify(lines: readonly (ItemLine & { readonly id: string | null })[]): SourceItems {
   const first = new Map<string, number>();
   const sameBefore = new Map<string, number>();

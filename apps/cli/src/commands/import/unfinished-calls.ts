@@ -3,10 +3,10 @@ import { EXIT_CODE } from "../../terminal/exit-code.ts";
 import { type BegunCall, type ImportLedger, isRepeatable } from "./import-ledger.ts";
 
 export const UNFINISHED = ["arrived", "lost"] as const;
-/** The user's findings about calls that can no longer be repeated. */
+/** The user's decision about calls that can no longer be repeated. */
 export type Unfinished = (typeof UNFINISHED)[number];
 
-/** Repeats the calls of a former run whose responses were lost. After a day only the user can see whether they arrived. */
+/** Repeats the calls of an earlier run whose responses were lost. After a day only the user can find out whether they succeeded. */
 export async function settleUnfinished(
   ledger: ImportLedger,
   choice: Unfinished | undefined,

@@ -72,7 +72,7 @@ function exportCommand(context: CliContext): Command {
   return withExamples(command, ["audit export --out log.csv --action users --platform meeuwen.localhost"]);
 }
 
-/** Writes batch by batch: the log may not fit in memory. */
+/** Writes the log in batches, since it may not fit in memory. */
 async function writeEntries(plein: PleinClient, options: ExportOptions): Promise<{ file: string }> {
   const filter = await filterOf(plein, options);
   let before: number | null | undefined;

@@ -5,7 +5,7 @@ import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
 import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 
-/** Passkeys are registered in a browser; every other change of a second factor can be made here. */
+/** Manages second factors, except registering a passkey, which requires a browser. */
 export function factorsCommand(context: CliContext): Command {
   return new Command("factors")
     .description("Your second factors: authenticator app, passkeys and recovery codes")

@@ -41,7 +41,7 @@ async function signIn(options: SignInOptions, context: CliContext): Promise<void
 
 type Asking = { readonly target: ServerTarget; readonly terminal: CliContext["terminal"] };
 
-/** A passkey needs a browser; the app's code or a recovery code can be typed. */
+/** Confirms the second factor by the code of an authenticator app or a recovery code; a passkey would require a browser. */
 async function confirmSecondFactor({ api }: PleinClient, { challenge, methods }: SecondFactorChallenge, { target, terminal }: Asking) {
   const isTypable = methods.some((method) => method !== "passkey");
   const typed = isTypable ? await terminal.askSecret("Code from your app, or a recovery code: ") : null;
@@ -57,7 +57,7 @@ async function confirmSecondFactor({ api }: PleinClient, { challenge, methods }:
   });
 }
 
-/** As vague as the server, so as not to reveal which accounts exist. */
+/** Builds the error for wrong credentials, as vague as the server's, so that it doesn't reveal which accounts exist. */
 function wrongCredentials(email: string, platform: string, cause: unknown): CliError {
   return new CliError(
     `E-mail address or password is wrong, or ${email} has no account on ${platform}. Is --platform the right one?`,

@@ -7,7 +7,7 @@ import { EXIT_CODE } from "../../terminal/exit-code.ts";
 export const WHICH_USER = "guid, e-mail address, or other text that matches one user";
 export const WHICH_ROLE = "guid or name of the role";
 
-/** The user that the argument identifies; a usage error where several match. */
+/** Finds the user that the argument identifies; a usage error if several match. */
 export async function findUser({ api }: PleinClient, who: string): Promise<Guid> {
   if (isGuid(who.toLowerCase())) return who.toLowerCase();
   const [first, second] = await api.users.list.query({ search: who, itemCount: 2 });
@@ -17,7 +17,7 @@ export async function findUser({ api }: PleinClient, who: string): Promise<Guid>
   return first.guid;
 }
 
-/** The role that the argument identifies; names are compared case-insensitively. */
+/** Finds the role that the argument identifies; names are compared case-insensitively. */
 export async function findRole({ api }: PleinClient, which: string): Promise<Guid> {
   if (isGuid(which.toLowerCase())) return which.toLowerCase();
   const roles = await api.roles.list.query();

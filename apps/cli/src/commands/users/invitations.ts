@@ -194,7 +194,7 @@ function guidsOf(plein: PleinClient, roles: readonly string[]): Promise<Guid[]> 
   return Promise.all(roles.map((role) => findRole(plein, role)));
 }
 
-/** The invitation that the argument identifies; for an address, its newest one. */
+/** Finds the invitation that the argument identifies; for an e-mail address, its newest one. */
 async function findInvitation({ api }: PleinClient, which: string): Promise<Guid> {
   if (isGuid(which.toLowerCase())) return which.toLowerCase();
   const found = await api.invitations.list.query({ search: which, itemCount: 10 });

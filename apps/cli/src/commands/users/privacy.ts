@@ -108,7 +108,7 @@ function userEraseCommand(context: CliContext, step: Step, description: string):
 
 async function keep({ terminal }: CliContext, options: CallOptions, { fileName, zip }: PersonalExport, out = fileName): Promise<void> {
   const bytes = Buffer.from(zip, "base64");
-  // Readable only for its owner: it holds all personal data of a user.
+  // Only the owner may read the file: it contains all personal data of a user.
   await writeFile(out, bytes, { mode: 0o600 });
   printResult(terminal, options, { file: out, bytes: bytes.length }, ({ file }) => `Written to ${file}.`);
 }

@@ -137,7 +137,7 @@ function switchCommand(context: CliContext, action: keyof typeof SWITCHES): Comm
         for (const one of who) guids.push(await findUser(plein, one));
         const [only] = guids;
         if (guids.length > 1 || only === undefined) return plein.api.users.changeMany.mutate({ change: { action, guids }, reason });
-        // The call for one user explains a refusal.
+        // The call for a single user explains a rejection.
         const user: Pick<ApplicationUser, "guid"> = await plein.api.users[action].mutate({ guid: only, reason });
         return [{ guid: user.guid, code: "Success" as const, isChanged: true }];
       });

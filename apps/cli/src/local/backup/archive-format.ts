@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /**
- * A backup is a tar archive compressed with zstd: `backup.json`, rows as `database/<table>.<number>`, files as `media/<key>`, the
- * `secret-key`, and `end.json`. After every so many entries comes `sums/<number>` with the SHA-256 checksums of the entries since
- * the previous one, in the format of `sha256sum`, so that neither side has to remember more than that.
+ * The version of the archive format. A backup is a tar archive compressed with zstd: `backup.json`, rows as `database/<table>.<number>`,
+ * files as `media/<key>`, the `secret-key`, and `end.json`. After every so many entries comes `sums/<number>` with the SHA-256 checksums
+ * of the entries since the previous one, in the format of `sha256sum`, so that writer and reader remember no more than those.
  */
 export const FORMAT = 1;
 
@@ -49,7 +49,7 @@ export const BackupEnd = z.object({
 });
 export type BackupEnd = z.infer<typeof BackupEnd>;
 
-/** Why a file is not a usable backup, in one line for the user. */
+/** An error with the reason why a file is not a usable backup, in one line for the user. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }

@@ -8,7 +8,7 @@ import { createTarDecoder, type ParsedTarEntry } from "modern-tar";
 import { z } from "zod";
 import { BackupBegin, BackupEnd, BackupError, checksumLine, checksumsEntry, ENTRY, FORMAT, MAX_JSON_BYTES } from "./archive-format.ts";
 
-/** Receives the parts of an archive; must read each body to its end before the next part comes. */
+/** Receives the parts of an archive; must read each body to its end before the next part. */
 export type ArchiveVisitor = {
   begin(begin: BackupBegin): Promise<void> | void;
   rows(table: BackupBegin["tables"][number], body: AsyncIterable<Uint8Array>): Promise<void>;
@@ -77,7 +77,7 @@ async function* hashed(source: Readable, hash: Hash): AsyncGenerator<Uint8Array>
   }
 }
 
-/** Collects what was read of an archive so far, and the checksums that are still to be verified. */
+/** The state of reading an archive: the facts read so far, and the checksums that are still to be verified. */
 class Reading {
   readonly #visitor: ArchiveVisitor;
   #begin: BackupBegin | null = null;

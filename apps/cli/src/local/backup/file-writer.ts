@@ -17,7 +17,7 @@ export class FileWriter {
     this.#store = store;
   }
 
-  /** Waits only for a large file, or when too many writes are in progress; a failed one rejects the next call, or `finish`. */
+  /** Writes a file. Waits only for a large file, or if too many writes are running; a failed write rejects the next call or `finish`. */
   async write(key: string, bytes: number, body: Readable): Promise<void> {
     if (bytes > SMALL_BYTES) return this.#store.put(key, body);
     const put = this.#store.put(key, await buffer(body));

@@ -7,7 +7,7 @@ import type { Writable } from "node:stream";
 import { BackupError } from "./archive-format.ts";
 
 /**
- * Writes a file atomically, readable only for its owner. It gets its name once it is complete and on the disk: a killed process
+ * Writes a file atomically, readable only for its owner. It gets its final name once it is complete and flushed to disk: a killed process
  * leaves a file that ends with `.part`.
  *
  * @throws BackupError if the file already exists
@@ -16,7 +16,7 @@ export async function writeFileAtomically<T>(file: string, write: (sink: Writabl
   const path = resolve(file);
   if (await isThere(path)) throw new BackupError(`${path} already exists: choose another name.`);
   const half = join(dirname(path), `.${basename(path)}.${randomUUID().slice(0, 8)}.part`);
-  // Flushed to the disk before it is closed.
+  // `flush`: syncs the file to disk before it is closed.
   const sink = createWriteStream(half, { flags: "wx", mode: 0o600, flush: true });
   const closed = once(sink, "close");
   closed.catch(() => undefined);

@@ -8,7 +8,7 @@ import type { ArchiveWriter } from "./archive-writer.ts";
 const PART_BYTES = 4 * 1024 * 1024;
 const MAX_LISTED_FILES = 1000;
 
-/** Begins an archive with the rows of a snapshot. @returns the number of rows of each table */
+/** Writes the rows of a snapshot to an archive. @returns the number of rows of each table */
 export async function writeRows(
   snapshot: RowSnapshot & Pick<BackupBegin, "platform">,
   archive: ArchiveWriter,
@@ -56,7 +56,7 @@ async function writeTable(snapshot: RowSnapshot, table: BackupTable, archive: Ar
   }
 }
 
-/** The files with these keys; those that the store doesn't have are reported as missing. */
+/** Writes the files with these keys; those that the store doesn't have are reported as missing. */
 export async function writeFiles(store: MediaStore, keys: readonly string[], archive: ArchiveWriter) {
   const missingFiles: string[] = [];
   let files = 0;

@@ -19,13 +19,13 @@ export type WritePlatformOptions = {
 
 export type ExportFacts = Omit<BackupEnd, "entries"> & {
   readonly platform: string;
-  /** secrets that this installation's key doesn't decrypt, which the archive has as they are */
+  /** number of secrets that this installation's key doesn't decrypt; the archive contains them unchanged */
   readonly unreadableSecrets: number;
 };
 
 /**
- * Writes one platform to a stream, as of one instant, while the product keeps running. The archive has a key of its own, which its
- * secrets are encrypted with: the key of the installation would decrypt those of every other platform.
+ * Writes one platform to a stream, as of one instant, while the product keeps running. The archive's secrets are encrypted with a key of
+ * their own: the installation's key would decrypt those of every other platform.
  */
 export async function writePlatform(
   installation: InstallationData,
@@ -52,7 +52,7 @@ export async function writePlatform(
   }
 }
 
-/** @returns how many secrets could not be decrypted */
+/** Encrypts the secrets with the archive's key. @returns the number of secrets that could not be decrypted */
 async function resealAll(snapshot: PlatformSnapshot, secretKey: string | null, archiveKey: string): Promise<number> {
   const [own, target] = [secretKey === null ? null : createSecretBox(secretKey), createSecretBox(archiveKey)];
   let unreadable = 0;

@@ -7,15 +7,15 @@ import type { ImportedBlock, ImportedContent, Targets } from "./imported-block.t
 import { InlineText } from "./inline-text.ts";
 import { extractShortcodes } from "./shortcodes.ts";
 
-/** Of elements within each other: what is deeper was written by no editor. */
+/** The maximum nesting of elements: no editor produces deeper content. */
 const MAX_NESTING = 100;
 const MAX_HEADING = 200;
 const MAX_CAPTION = 300;
 const MAX_FRAME_TITLE = 160;
 
 /**
- * Turns the content of a WordPress post into building blocks: of the block editor, whose comments frame plain HTML, and of the classic
- * editor, in which an empty line separates paragraphs. What has no counterpart is left out and named in `lost`.
+ * Converts the content of a WordPress post to building blocks: content of the block editor, which is HTML framed by comments, and of the
+ * classic editor, in which an empty line separates paragraphs. Content without a counterpart is left out and listed in `lost`.
  */
 export function convertHtml(html: string, targets: Targets): ImportedContent {
   const isClassic = !html.includes("<!-- wp:");
@@ -24,12 +24,12 @@ export function convertHtml(html: string, targets: Targets): ImportedContent {
   return converter.convert(text);
 }
 
-/** The words of a text alone. */
+/** Returns the plain text of HTML. */
 export function textOfHtml(html: string): string {
   return textOfNodes(parseFragment(html).childNodes);
 }
 
-/** The number with which a list goes on; nothing for one that starts with 1, as most do. */
+/** Returns the number at which a list starts; absent for 1. */
 function startOf(list: HtmlElement): { start?: number } {
   const number = attributeOf(list, "start");
   return /^\d{1,6}$/.test(number) && Number(number) !== 1 ? { start: Number(number) } : {};
@@ -54,7 +54,7 @@ class HtmlConverter {
     return { blocks: this.#blocks, lost: [...this.#lost] };
   }
 
-  /** The texts of these nodes; blocks of another kind go to the content, after the text before them. */
+  /** Converts nodes to texts; other blocks are added to the content, after the text that precedes them. */
   #convertBlocks(nodes: readonly HtmlNode[], at: Place): RichTextBlock[] {
     const found: RichTextBlock[] = at.isTop ? this.#text : [];
     const inline = this.#newInline(at);
@@ -107,11 +107,11 @@ class HtmlConverter {
     if (element.tagName === "form") this.#lost.add("<form>");
     const place = element.tagName === "pre" ? { ...at, keepsLines: true } : at;
     const texts = this.#convertBlocks(element.childNodes, place);
-    // At the top, the texts are already where they belong.
+    // At the top level, the texts are already in place.
     if (!at.isTop) for (const text of texts) found.push(text);
   }
 
-  /** H1 and h2 are a block of their own; below that, a heading is part of the text. */
+  /** Adds a heading: h1 and h2 become a block of their own, lower levels are part of the text. */
   #addHeading(element: HtmlElement, level: number, at: Place, found: RichTextBlock[]): void {
     const text = textOfNodes(element.childNodes);
     const pictures = this.#newInline(at).add(element);
@@ -150,7 +150,7 @@ class HtmlConverter {
     else this.#push(found, { type: "blockquote", content }, at);
   }
 
-  /** A picture, a table, a video or several pictures, with a caption. */
+  /** Adds a figure: a picture, a table, a video or several pictures, with a caption. */
   #addFigure(element: HtmlElement, at: Place, found: RichTextBlock[]): void {
     const caption = findElements(element, "figcaption")[0];
     const captionText = caption === undefined ? "" : textOfNodes(caption.childNodes);
@@ -180,7 +180,7 @@ class HtmlConverter {
     if (content !== null) this.#addBlock({ buildingBlockName: "table", content });
   }
 
-  /** A frame of another website, or a link to it where none may stand. */
+  /** Adds a frame of another website, or a link to it where frames aren't allowed. */
   #addFrame(address: string, title: string, found: RichTextBlock[]): void {
     const url = address.trim();
     if (this.#targets.allowsFrames && embedFrame(url) !== null)
@@ -203,7 +203,7 @@ class HtmlConverter {
     if (link !== null) found.push({ type: "paragraph", content: [{ type: "text", text: url, marks: [{ type: "link", link }] }] });
   }
 
-  /** A block of the editor without HTML is filled in by the old website when it is read. */
+  /** Records a dynamic block, which has no HTML because the old website renders it on request. */
   #noteDynamicBlock(node: HtmlNode): void {
     const name = node.nodeName === "#comment" && DYNAMIC_BLOCK.exec((node as DefaultTreeAdapterTypes.CommentNode).data)?.[1];
     if (name) this.#lost.add(`block ${name}`);
@@ -223,7 +223,7 @@ class HtmlConverter {
     this.#blocks.push(block);
   }
 
-  /** Emptied in place, because who collects it goes on with it. */
+  /** Ends the current text. Its list is emptied in place, because the caller keeps adding to it. */
   #endText(): void {
     const content = this.#text.splice(0);
     if (content.length > 0) this.#blocks.push({ buildingBlockName: "richText", content: { body: { type: "doc", content } } });
@@ -238,12 +238,12 @@ const KINDS = {
   ...{ video: "media", audio: "media" },
 } as const;
 
-/** Any other element is a container of what is in it. */
+/** Classifies an element; an unknown element is a container. */
 function kindOf(tagName: string): (typeof KINDS)[keyof typeof KINDS] | "container" {
   return Object.hasOwn(KINDS, tagName) ? KINDS[tagName as keyof typeof KINDS] : "container";
 }
 
-/** `isTop`: not within a list or a quotation, so that blocks of another kind may interrupt the text. */
+/** The context of nodes. `isTop`: not within a list or quotation, so that other blocks may interrupt the text. */
 type Place = { readonly depth: number; readonly listDepth: number; readonly isTop: boolean; readonly keepsLines: boolean };
 
 const INLINE = new Set([

@@ -9,7 +9,7 @@ type ConvertedTable = {
   readonly lost: readonly string[];
 };
 
-/** The texts of a table; a cell that spans several has its text in the first of them. `name` is for a table without a caption of its own. */
+/** Converts a table to texts; the text of a spanning cell goes to its first cell. `name` is the caption of a table without one. */
 export function convertTable(table: HtmlElement, name: string): ConvertedTable {
   const rows = findElements(table, "tr").map((row) =>
     row.childNodes.filter(isElement).filter(({ tagName }) => tagName === "td" || tagName === "th"),

@@ -3,7 +3,7 @@ import type { DefaultTreeAdapterTypes } from "parse5";
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
-/** Their content is no text for readers. */
+/** Elements whose content isn't text for readers. */
 const WITHOUT_TEXT = new Set([
   ...["script", "style", "noscript", "object", "embed", "svg", "input", "select"],
   ...["textarea", "button", "canvas", "applet", "template"],
@@ -21,12 +21,12 @@ export function hasText({ tagName }: HtmlElement): boolean {
   return !WITHOUT_TEXT.has(tagName);
 }
 
-/** Empty where it has none. */
+/** Returns the value of an attribute; empty if it is absent. */
 export function attributeOf(element: HtmlElement, name: string): string {
   return element.attrs.find((attribute) => attribute.name === name)?.value ?? "";
 }
 
-/** Nodes and all below them in document order, as far as `goesOn`. Not recursive: a hostile document may be thousands of levels deep. */
+/** Walks nodes in document order, into elements for which `goesOn` is true. Iterative: a hostile document may be very deep. */
 function* walk(nodes: readonly HtmlNode[], goesOn: (element: HtmlElement) => boolean): Generator<HtmlNode> {
   const pending = [...nodes].reverse();
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
@@ -35,14 +35,14 @@ function* walk(nodes: readonly HtmlNode[], goesOn: (element: HtmlElement) => boo
   }
 }
 
-/** All elements with this name below an element, without those within each other. */
+/** Finds the outermost elements with this name below an element. */
 export function findElements(element: HtmlElement, tagName: string): HtmlElement[] {
   return [...walk(element.childNodes, (node) => node.tagName !== tagName)].filter(
     (node) => isElement(node) && node.tagName === tagName,
   ) as HtmlElement[];
 }
 
-/** The words of nodes, with single spaces between them. */
+/** Returns the text of nodes, with collapsed spaces. */
 export function textOfNodes(nodes: readonly HtmlNode[]): string {
   const words: string[] = [];
   for (const node of walk(nodes, hasText)) {

@@ -10,7 +10,7 @@ export type ImportedMedia = {
   readonly file: FileReference | null;
 };
 
-/** A picture or document that content refers to. `entry` is its attachment, or what refers to it. */
+/** A picture or document that content refers to. `entry` is its attachment, or else the entry that refers to it. */
 export type NeededMedia = { readonly address: string; readonly entry: WxrEntry };
 
 const REFUSALS: Readonly<Record<number, string>> = {
@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   507: "the storage of the platform is full",
 };
 
-/** Brings the pictures and documents that the content needs to the library. @returns them by their address */
+/** Imports the pictures and documents of the content to the library. @returns the imported media by address */
 export async function importMedia(site: SiteImport, needed: Iterable<NeededMedia>): Promise<ReadonlyMap<string, ImportedMedia>> {
   const imported = new Map<string, ImportedMedia>();
   for (const one of needed) {
@@ -29,7 +29,7 @@ export async function importMedia(site: SiteImport, needed: Iterable<NeededMedia
   return imported;
 }
 
-/** @returns null for a file that was refused */
+/** @returns null for a file that was rejected */
 async function importAndReport(site: SiteImport, one: NeededMedia): Promise<ImportedMedia | null> {
   const kind = isDocumentName(one.address) ? "document" : "picture";
   const line = { line: one.entry.line, kind, name: one.address };
@@ -45,7 +45,7 @@ async function importAndReport(site: SiteImport, one: NeededMedia): Promise<Impo
   }
 }
 
-/** The old website doesn't have it, or it may not be read from there. */
+/** Thrown if a file doesn't exist on the old website, or may not be fetched. */
 export class MediaError extends Error {
   override readonly name = "MediaError";
 }
@@ -79,7 +79,7 @@ async function importOne(site: SiteImport, { address }: NeededMedia): Promise<{ 
   return { media, isNew: true };
 }
 
-/** In a dry run nothing is written that refers to it. */
+/** The result in a dry run, in which nothing that refers to it is written. */
 const PLACEHOLDER: ImportedMedia = { image: { guid: "00000000-0000-4000-8000-000000000000", width: 1, height: 1 }, file: null };
 
 async function readImported({ plein }: SiteImport, guid: string): Promise<ImportedMedia> {

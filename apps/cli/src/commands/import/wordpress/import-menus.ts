@@ -18,7 +18,7 @@ type MenuItem = {
 };
 type Menu = { readonly slug: string; readonly name: string; readonly entries: readonly WxrEntry[] };
 
-/** Adds the menus of the old website, each under its own name: where they are shown is chosen afterwards. */
+/** Adds the menus of the old website under their own names; admins choose later where they are shown. */
 export async function importMenus(site: SiteImport, entries: readonly WxrEntry[]): Promise<void> {
   for (const menu of menusOf(entries)) await importMenu(site, menu);
 }
@@ -46,7 +46,7 @@ async function importMenu(site: SiteImport, menu: Menu): Promise<void> {
 async function addMenu({ plein, ledger }: SiteImport, name: string, items: MenuItem[], id: string): Promise<string> {
   const input = { name: name.slice(0, MAX_MENU_NAME_LENGTH) };
   const { guid } = await plein.api.menus.add.mutate(input, { context: { idempotencyKey: deriveGuid(id, input.name) } });
-  // It is saved as a whole, so a second time changes nothing.
+  // Saving a menu as a whole is idempotent.
   await plein.api.menus.save.mutate({ guid, ...input, items });
   await ledger.complete([{ id, guid }]);
   return guid;
@@ -64,7 +64,7 @@ function menusOf(entries: readonly WxrEntry[]): Menu[] {
   return [...menus.values()];
 }
 
-/** The items as a tree; what is deeper than a menu can be comes beside its parent. */
+/** Builds the tree of items; an item beyond the maximum depth becomes a sibling of its parent. */
 function buildItems(site: SiteImport, entries: readonly WxrEntry[], problems: string[]): MenuItem[] {
   const ordered = entries.toSorted((one, other) => one.order - other.order);
   if (ordered.length > MAX_MENU_ITEMS) problems.push(`left out: what follows its first ${MAX_MENU_ITEMS} items`);
@@ -89,7 +89,7 @@ function placeBelow({ item, siblings, level }: PlacedItem): Place {
   return level === MAX_MENU_DEPTH ? { siblings, level } : { siblings: item.relatedMenuItems, level: level + 1 };
 }
 
-/** An item without a target that was imported keeps its label, so that what is below it stays there; without a label it is left out. */
+/** Converts an item. If its target wasn't imported, it keeps its label and its sub-items; without a label it is left out. */
 function toItem(site: SiteImport, entry: WxrEntry, problems: string[]): MenuItem | null {
   const { meta } = entry;
   const name = textOfHtml(entry.title).slice(0, MAX_MENU_LABEL_LENGTH);
@@ -98,7 +98,7 @@ function toItem(site: SiteImport, entry: WxrEntry, problems: string[]): MenuItem
   return toContentItem(site, none, entry, problems);
 }
 
-/** An item that leads to content of the old website. */
+/** Converts an item that links to content of the old website. */
 function toContentItem(site: SiteImport, none: MenuItem, { id, meta }: WxrEntry, problems: string[]): MenuItem | null {
   const object = meta.get("_menu_item_object") ?? "";
   const found = site.addresses.findById(meta.get("_menu_item_object_id") ?? "");
@@ -111,7 +111,7 @@ function toContentItem(site: SiteImport, none: MenuItem, { id, meta }: WxrEntry,
   return label === "" ? null : { ...none, name: label.slice(0, MAX_MENU_LABEL_LENGTH) };
 }
 
-/** Ids are of one kind of object: a category may have the id of a page. */
+/** Whether an item's object is an entry: ids are unique per kind of object only, so a category may have the id of a page. */
 function isContent({ type }: WxrEntry, object: string): boolean {
   return type === object && (object === "page" || object === "post");
 }

@@ -7,7 +7,7 @@ import { convertEntry } from "./site-content.ts";
 import { deriveGuid, isUnrelatedToInput, ledgerId, reasonOf, report, type SiteImport } from "./site-import.ts";
 import type { WxrEntry } from "./wxr-entry.ts";
 
-/** Adds the pages, without content yet, each after the one above it: then everything can link to them. */
+/** Adds the pages without content, each after its parent, so that all content can link to them. */
 export async function addPages(site: SiteImport, pages: readonly WxrEntry[]): Promise<void> {
   for (const page of orderByParent(pages)) {
     const id = ledgerId(site, "page", page.id);
@@ -22,7 +22,7 @@ export async function addPages(site: SiteImport, pages: readonly WxrEntry[]): Pr
   }
 }
 
-/** Gives the pages their content, and publishes those that were public. */
+/** Adds the content of the pages, and publishes those that were public. */
 export async function fillPages(site: SiteImport, media: ReadonlyMap<string, ImportedMedia>, pages: readonly WxrEntry[]): Promise<void> {
   for (const page of pages) await fillPage(site, media, page);
 }
@@ -55,7 +55,7 @@ function orderByParent(pages: readonly WxrEntry[]): WxrEntry[] {
     ordered.push(page);
     pending.push(...(below.get(page.id) ?? []));
   }
-  // Pages that are above each other are in none of these; they go to the top level.
+  // Pages in a parent cycle aren't reached; they go to the top level.
   const reached = new Set(ordered);
   return [...ordered, ...pages.filter((page) => !reached.has(page))];
 }
@@ -73,13 +73,13 @@ async function addPage(site: SiteImport, page: WxrEntry, id: string): Promise<Gu
   try {
     return (await add({ slug })).guid;
   } catch (error) {
-    // Its address is taken or reserved here, so it gets another.
+    // Its address is taken or reserved on this platform, so the page gets another one.
     if (isUnrelatedToInput(error)) throw error;
     return (await add({})).guid;
   }
 }
 
-/** A slug in the export is percent-encoded where it isn't ASCII. */
+/** Decodes a slug: exports percent-encode non-ASCII characters. */
 function safeDecode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -90,7 +90,7 @@ function safeDecode(text: string): string {
 
 type Placed = { readonly guid: Guid; readonly page: WxrEntry; readonly block: ImportedBlock; readonly index: number };
 
-/** @returns what went wrong */
+/** @returns the problems */
 async function addBlock(site: SiteImport, { guid, page, block, index }: Placed): Promise<string[]> {
   const input = {
     pageGuid: guid,
@@ -106,7 +106,7 @@ async function addBlock(site: SiteImport, { guid, page, block, index }: Placed):
     return [];
   } catch (error) {
     if (isUnrelatedToInput(error)) throw error;
-    // A former run added it, and broke off before it could say so.
+    // An earlier run may have added it, and stopped before it recorded that.
     const { code } = await findBlock(site, guid, input.guid);
     return code === "found" ? [] : [`${block.buildingBlockName}: ${reasonOf(error)}`];
   }
@@ -117,7 +117,7 @@ async function findBlock(site: SiteImport, pageGuid: Guid, guid: Guid): Promise<
   return { code: blocks.some((block) => block.guid === guid) ? "found" : "missing" };
 }
 
-/** @returns why it isn't published, or was published nevertheless */
+/** @returns the problems that prevented publishing, or despite which the page was published */
 async function publish({ plein, source }: SiteImport, guid: Guid, page: WxrEntry): Promise<string[]> {
   if (page.status !== "publish") return [`a draft, as it was ${page.status}`];
   if (page.hasPassword) return ["a draft, as it took a password"];
@@ -128,7 +128,7 @@ async function publish({ plein, source }: SiteImport, guid: Guid, page: WxrEntry
     if (isUnrelatedToInput(error)) throw error;
     return publishAsItIs();
   }
-  // A page that some readers can't use is published with a reason; the list of problems shows it.
+  // A page with accessibility errors is published with a reason; the list of problems still shows them.
   async function publishAsItIs(): Promise<string[]> {
     try {
       await plein.api.pages.publish.mutate({ guid, reason: `Overgenomen van ${source.siteUrl}`.slice(0, 200) });

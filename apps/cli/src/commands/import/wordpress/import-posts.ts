@@ -41,7 +41,7 @@ export async function importPosts(site: SiteImport, media: ReadonlyMap<string, I
   }
 }
 
-/** In a dry run without pictures and blocks, whose references don't exist yet. */
+/** Finds the posts that the server would reject; in a dry run without pictures and blocks, whose references don't exist yet. */
 async function findRefusals({ plein, isDryRun }: SiteImport, blockGuid: string, posts: readonly Converted[]) {
   const lines = posts.map(({ item }, line) => {
     const checked = isDryRun ? { ...item, image: null, contentBuildingBlockInstances: [] } : item;
@@ -87,7 +87,7 @@ function convertPost(site: SiteImport, media: ReadonlyMap<string, ImportedMedia>
   return { entry, item, lost: problems };
 }
 
-/** A title whose slug the product uses itself gets a word before it. */
+/** Returns the title of an item; one with a reserved slug gets a prefix. */
 function titleOf({ title, name }: WxrEntry): string {
   const text = textOfHtml(title) || name || "Zonder titel";
   return (isMarkerSegment(slugify(text)) ? `Bericht ${text}` : text).slice(0, MAX_TITLE).trim();

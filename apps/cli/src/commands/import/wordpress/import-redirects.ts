@@ -5,11 +5,11 @@ import type { WxrEntry } from "./wxr-entry.ts";
 
 type Redirect = { readonly entry: WxrEntry; readonly address: FormerAddress; readonly pageGuid: Guid };
 
-/** Redirects the old addresses of pages and posts to the pages and items that were made of them. */
+/** Redirects the old addresses of pages and posts to the imported pages and items. */
 export async function importRedirects(site: SiteImport, entries: readonly WxrEntry[]): Promise<void> {
   if (site.isDryRun) return;
   const paths = await readPaths(site);
-  // A page that kept its address needs none.
+  // A page that kept its address needs no redirect.
   const needed = entries
     .flatMap((entry) => toRedirect(site, entry) ?? [])
     .filter(({ pageGuid, address }) => paths.get(pageGuid) !== address.path);
@@ -33,7 +33,7 @@ async function readPaths({ plein }: SiteImport): Promise<ReadonlyMap<Guid, strin
   return new Map((await plein.api.pages.getTree.query()).map(({ guid, path }) => [guid, path]));
 }
 
-/** Null for an address that its query tells apart, such as that of a draft, and for what wasn't imported. */
+/** Returns null for an entry that wasn't imported, and for an address that is identified by its query, such as that of a draft. */
 function toRedirect(site: SiteImport, entry: WxrEntry): Redirect | null {
   const path = site.addresses.pathOf(entry.link);
   if (path === null || path === "/") return null;

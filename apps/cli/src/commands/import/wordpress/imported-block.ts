@@ -5,17 +5,17 @@ import type { ImageReference } from "@plein/contract/media/image-reference";
 /** A building block to add. */
 export type ImportedBlock = { readonly buildingBlockName: string; readonly content: BlockValues };
 
-/** The things that the HTML of an old website refers to, as far as they were imported. */
+/** Resolves the references in the HTML of an old website to imported objects. */
 export type Targets = {
-  /** what an address leads to now; null where no link may lead there */
+  /** the new target of an address; null if links to it aren't allowed */
   link(href: string): Link | null;
-  /** null for a picture that isn't there */
+  /** null for a picture that wasn't imported */
   image(src: string, alt: string): ImageReference | null;
-  /** whether frames of other websites may stand there: not on the page of an item */
+  /** whether frames of other websites are allowed, which they aren't on an item's page */
   readonly allowsFrames: boolean;
-  /** of the page or post: names a table that has no caption */
+  /** title of the page or post, which is the caption of a table without one */
   readonly title: string;
 };
 
-/** The blocks of a text, and what of it they lack. */
+/** The blocks of a text, and descriptions of the content that was lost. */
 export type ImportedContent = { readonly blocks: readonly ImportedBlock[]; readonly lost: readonly string[] };

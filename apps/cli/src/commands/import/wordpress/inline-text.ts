@@ -5,9 +5,9 @@ import type { Targets } from "./imported-block.ts";
 
 export type InlineOptions = {
   readonly targets: Pick<Targets, "link">;
-  /** an empty line ends a paragraph, and a single one the line: the classic editor */
+  /** line breaks are significant, as in the classic editor: an empty line ends a paragraph */
   readonly keepsLines: boolean;
-  /** where what is left out is named */
+  /** collects descriptions of the content that is left out */
   readonly lost: Set<string>;
 };
 
@@ -17,7 +17,7 @@ type Marks = { readonly isBold: boolean; readonly isItalic: boolean; readonly li
 const BOLD = new Set(["b", "strong"]);
 const ITALIC = new Set(["i", "em", "cite", "dfn", "var"]);
 const MAX_NESTING = 100;
-/** Of one piece of text, and of the pieces of one paragraph, as the rich text has them. */
+/** The limits of rich text: the length of one piece of text, and the number of pieces in a paragraph. */
 const MAX_TEXT = 20_000;
 const MAX_PIECES = 1000;
 const NO_MARKS: Marks = { isBold: false, isItalic: false, link: null };
@@ -31,14 +31,14 @@ export class InlineText {
     this.#options = options;
   }
 
-  /** Adds the text of a node. @returns its pictures, which are no part of a text */
+  /** Adds the text of a node. @returns its pictures, which text can't contain */
   add(node: HtmlNode): readonly HtmlElement[] {
     const pictures: HtmlElement[] = [];
     this.#addNode(node, { marks: NO_MARKS, depth: 0, pictures });
     return pictures;
   }
 
-  /** The paragraphs that were collected; none of them is empty. Starts again. */
+  /** Returns the collected paragraphs, none of which is empty, and resets the collection. */
   takeParagraphs(): RichTextInline[][] {
     const paragraphs: RichTextInline[][] = [[]];
     for (const piece of this.#pieces) {
@@ -98,7 +98,7 @@ function toMarks({ isBold, isItalic, link }: Marks): RichTextMark[] {
   ];
 }
 
-/** Joins texts with the same marks; a space at a border is one space. */
+/** Appends a piece: joins texts with the same marks, and collapses spaces at the border. */
 function append(paragraph: RichTextInline[], piece: RichTextInline): void {
   const last = paragraph.at(-1);
   if (piece.type === "hardBreak") return void paragraph.push(piece);
@@ -117,7 +117,7 @@ function canJoin(
   return JSON.stringify(last.marks) === JSON.stringify(marks) && last.text.length + text.length <= MAX_TEXT;
 }
 
-/** Without spaces and breaks at its ends. */
+/** Removes spaces and breaks at both ends of a paragraph. */
 function trim(paragraph: readonly RichTextInline[]): RichTextInline[] {
   const first = paragraph.findIndex(isFilled);
   const last = paragraph.findLastIndex(isFilled);

@@ -1,7 +1,7 @@
 import { decodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { WxrEntry, WxrExport } from "./wxr-entry.ts";
 
-/** The targets of the addresses of the old website. */
+/** Resolves the addresses of the old website. */
 export class OldAddresses {
   readonly #siteUrl: string;
   readonly #host: string;
@@ -25,7 +25,7 @@ export class OldAddresses {
     return this.#byId.get(id);
   }
 
-  /** The absolute address of a link or picture; null for what is none. */
+  /** Returns the absolute URL of a link or picture; null for an invalid one. */
   resolve(href: string): URL | null {
     return URL.canParse(href, `${this.#siteUrl}/`) ? new URL(href, `${this.#siteUrl}/`) : null;
   }
@@ -34,31 +34,31 @@ export class OldAddresses {
     return hostOf(url.href) === this.#host;
   }
 
-  /** The page or post that was at an address. */
+  /** Finds the page or post at an address. */
   find(url: URL): WxrEntry | undefined {
     if (!this.isOfSite(url)) return undefined;
     const id = url.searchParams.get("p") ?? url.searchParams.get("page_id");
     return id === null ? this.#byPath.get(this.pathOf(url.href) ?? "") : this.#byId.get(id);
   }
 
-  /** The attachment whose file is at an address, in whatever size. */
+  /** Finds the attachment whose file is at an address, in any size. */
   findFile(url: URL): WxrEntry | undefined {
     return this.#byFile.get(fileKey(url) ?? "");
   }
 
-  /** The path of an old address as pages store it; null for one that its query tells apart, and for one elsewhere. */
+  /** Returns the path of an old address; null for one that is identified by its query, and for one of another website. */
   pathOf(address: string): string | null {
     const url = this.resolve(address);
     return url === null || !this.isOfSite(url) || url.search !== "" ? null : decodePath(url.pathname);
   }
 }
 
-/** Www or not, and with or without TLS, it is the same website. */
+/** Returns the host of an address without `www.`, which identifies the website regardless of TLS. */
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host.replace(/^www\./, "") : "";
 }
 
-/** WordPress adds the size of a smaller copy to a picture's name. */
+/** Returns the key of a file without the size that WordPress adds to the names of scaled pictures. */
 function fileKey(url: URL | null): string | null {
   return url === null ? null : hostOf(url.href) + url.pathname.replace(/(?:-\d{1,5}x\d{1,5}|-scaled)(?=\.\w{2,5}$)/, "");
 }

@@ -14,7 +14,7 @@ export function uploadsReader(folder: string): ReadMedia {
     if (start === -1) throw new MediaError("it isn't in wp-content/uploads");
     const root = await realpath(folder);
     const file = await realpath(join(root, path.slice(start + UPLOADS.length))).catch(() => null);
-    // A link in the copy may lead out of it, and an address in the export may try to.
+    // A symbolic link in the copy, or an address in the export, may point outside the folder.
     if (file === null || !file.startsWith(root + sep)) throw new MediaError("the copy of the uploads doesn't have it");
     return readFile(file);
   };

@@ -5,11 +5,11 @@ import { CliError } from "../../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../../terminal/exit-code.ts";
 import type { WxrEntry, WxrExport, WxrTerm } from "./wxr-entry.ts";
 
-/** Larger exports are written in parts by WordPress's own command line. */
+/** The maximum file size; WordPress's command line splits larger exports. */
 const MAX_FILE_BYTES = 500 * 1024 * 1024;
-/** A document of WXR is five levels deep. */
+/** The maximum depth; a WXR document has five levels. */
 const MAX_DEPTH = 20;
-/** No page of a website is longer. */
+/** The maximum length of one element; no page of a website is longer. */
 const MAX_TEXT_LENGTH = 10_000_000;
 
 export async function readWxrFile(path: string): Promise<WxrExport> {
@@ -19,10 +19,10 @@ export async function readWxrFile(path: string): Promise<WxrExport> {
 }
 
 /**
- * Reads a WordPress export as a stream. It has no document type, so one with any is refused, and with it every entity of its own; the
- * parser refuses malformed XML.
+ * Reads a WordPress export as a stream. Exports have no document type, so a document with one is rejected, which excludes custom entities;
+ * the parser rejects malformed XML.
  *
- * @param maxTextLength of one element, in UTF-16 units
+ * @param maxTextLength maximum length of one element, in UTF-16 code units
  * @throws CliError with the line of the problem
  */
 export async function readWxr(chunks: AsyncIterable<string> | Iterable<string>, maxTextLength = MAX_TEXT_LENGTH): Promise<WxrExport> {
@@ -110,7 +110,7 @@ class WxrReader {
 
   #takeOfChannel(name: string, text: string): void {
     if (name === "wp:wxr_version") this.#isWxr = true;
-    // The address of the website itself; that of its network may differ.
+    // The address of the website itself takes precedence over that of its network, which may differ.
     if (name === "wp:base_blog_url" || (name === "link" && this.#siteUrl === null)) this.#siteUrl = text.trim();
   }
 

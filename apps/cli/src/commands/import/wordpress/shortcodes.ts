@@ -2,13 +2,13 @@ const CAPTION = /\[(?:wp_)?caption(?:\s[^[\]]{0,2000})?\]([^[\]]{0,5000})\[\/(?:
 const PICTURE = /^\s*(?:<a\s[^>]{0,2000}>\s*)?(<img\s[^>]{0,5000}>)(?:\s*<\/a>)?/;
 const OPENING = /\[([a-z][\w-]{1,40})((?:\s[^[\]<>]{0,2000})?)\]/g;
 const CLOSING = /\[\/([a-z][\w-]{1,40})\]/g;
-/** Their names alone say that they are shortcodes: words in brackets may be the author's. */
+/** Shortcodes that are recognized by name: other words in brackets may be ordinary text. */
 const KNOWN = /^(?:gallery|playlist|audio|video|embed|contact-form|contact-form-7|ninja_form|gravityform|wpforms|sitemap|recent-posts)$/;
 
 /**
- * Removes shortcodes, which the old website filled in; what one frames stays. A picture with a caption becomes a figure.
+ * Removes shortcodes, which the old website expanded; enclosed content stays. A picture with a caption becomes a figure.
  *
- * @returns the text without them, and what was removed
+ * @returns the text without shortcodes, and descriptions of the removed ones
  */
 export function extractShortcodes(html: string): { readonly text: string; readonly lost: readonly string[] } {
   const lost = new Set<string>();

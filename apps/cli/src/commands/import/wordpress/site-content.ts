@@ -8,7 +8,7 @@ import { isDocumentName } from "./media-names.ts";
 import { ledgerId, type SiteImport } from "./site-import.ts";
 import type { WxrEntry } from "./wxr-entry.ts";
 
-/** The pictures and documents that the content of entries shows and links to, each once; those of other websites stay there. */
+/** Finds the distinct pictures and documents that entries show or link to, except those of other websites. */
 export function findNeededMedia(site: Pick<SiteImport, "addresses">, entries: readonly WxrEntry[]): NeededMedia[] {
   const { addresses } = site;
   const needed = new Map<string, NeededMedia>();
@@ -35,7 +35,7 @@ export function findNeededMedia(site: Pick<SiteImport, "addresses">, entries: re
   return [...needed.values()];
 }
 
-/** The content of an entry as building blocks, with the pictures, documents, pages and items that were imported. */
+/** Converts the content of an entry to building blocks that refer to the imported pictures, documents, pages and items. */
 export function convertEntry(
   site: SiteImport,
   media: ReadonlyMap<string, ImportedMedia>,
@@ -51,7 +51,7 @@ export function convertEntry(
   return convertHtml(entry.content, targets);
 }
 
-/** The featured picture of a post. */
+/** Finds the featured picture of a post. */
 export function findThumbnail(site: SiteImport, media: ReadonlyMap<string, ImportedMedia>, { meta }: WxrEntry): ImageReference | null {
   const picture = site.addresses.findById(meta.get("_thumbnail_id") ?? "");
   if (picture === undefined) return null;
@@ -70,12 +70,12 @@ function findLink(site: SiteImport, media: ReadonlyMap<string, ImportedMedia>, h
   if (file) return { kind: "file", file };
   const entry = site.addresses.find(url);
   const guid = entry === undefined ? null : site.ledger.find(ledgerId(site, entry.type, entry.id));
-  // An address of the old website that wasn't imported yet goes on working by its redirect.
+  // The address of an entry that isn't imported yet keeps working through its redirect.
   if (entry === undefined || guid === null) return isLinkUrl(url.href) ? { kind: "url", url: url.href } : null;
   return entry.type === "page" ? { kind: "page", pageGuid: guid } : { kind: "item", itemGuid: guid };
 }
 
-/** The address of the whole picture or document that an address shows, whatever its size; null for one of another website. */
+/** Finds the address of the original file behind the address of a scaled picture or a document; null for another website. */
 function findFile({ addresses }: Pick<SiteImport, "addresses">, address: string): string | null {
   const url = address === "" ? null : addresses.resolve(address);
   if (url === null || !/^https?:$/.test(url.protocol)) return null;

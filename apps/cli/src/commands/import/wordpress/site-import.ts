@@ -8,10 +8,10 @@ import type { ReportLine } from "../import-report.ts";
 import type { OldAddresses } from "./old-addresses.ts";
 import type { WxrEntry, WxrExport } from "./wxr-entry.ts";
 
-/** Bytes of a picture or document of the old website. Throws with the reason. */
+/** Reads a picture or document of the old website. @throws an error with the reason */
 export type ReadMedia = (address: string) => Promise<Uint8Array>;
 
-/** `pageGuid`: of the page with the list, below which the items have their addresses. */
+/** The list for imported posts. `pageGuid`: the page of the list, below which the items have their addresses. */
 export type PostsList = { readonly blockGuid: Guid; readonly pageGuid: Guid; readonly type: string };
 
 /** One import of a website. */
@@ -30,7 +30,7 @@ export type SiteImport = {
   readonly lines: ReportLine[];
 };
 
-/** The id in the ledger of something of the old website. */
+/** Returns the ledger id of an object of the old website. */
 export function ledgerId({ platform, source }: Pick<SiteImport, "platform" | "source">, kind: string, id: string): string {
   return `${kind} ${platform.toLowerCase()} ${source.siteUrl} ${id}`;
 }
@@ -39,20 +39,20 @@ export function report(site: SiteImport, entry: WxrEntry, kind: string, line: Pi
   site.lines.push({ line: entry.line, kind, name: entry.title || entry.name || entry.id, ...line });
 }
 
-/** The same guid for the same parts, so that something that is added again is recognised (RFC 9562, version 8). */
+/** Derives a deterministic guid from parts, so that an object that is added again is recognized (RFC 9562, version 8). */
 export function deriveGuid(...parts: readonly string[]): Guid {
   const hex = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
   const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `${variant}${hex.slice(18, 20)}`, hex.slice(20, 32)].join("-");
 }
 
-/** Why a call was refused: what is wrong with its input, or else what the server says. */
+/** Returns the reason why a call was rejected: the errors in its input, or else the server's message. */
 export function reasonOf(error: unknown): string {
   const { facts, detail } = toFailure(error);
   return facts?.errors?.map(({ path, message }) => `${path.slice(1)}: ${message}`).join(" · ") || detail;
 }
 
-/** Whether the call can succeed in another run alone: the server is away, busy or refuses this user. */
+/** Whether a failure is independent of the input: the server is unreachable, busy, or rejects this user. */
 export function isUnrelatedToInput(error: unknown): boolean {
   const { code } = toFailure(error);
   return code !== "BadRequest" && code !== "Conflict";

@@ -1,8 +1,8 @@
-/** Something in a WordPress export (WXR 1.2): a page, a post, an attachment, an item of a menu, or another kind of post. */
+/** An entry of a WordPress export (WXR 1.2): a page, a post, an attachment, a menu item, or another post type. */
 export type WxrEntry = {
-  /** where it starts in the file, from 1 */
+  /** the line on which it starts, from 1 */
   readonly line: number;
-  /** of the post in WordPress */
+  /** the id of the post in WordPress */
   readonly id: string;
   /** such as `post`, `page`, `attachment` or `nav_menu_item` */
   readonly type: string;
@@ -13,15 +13,15 @@ export type WxrEntry = {
   readonly link: string;
   /** the last part of its address */
   readonly name: string;
-  /** as HTML, with the comments of the block editor */
+  /** HTML with the comments of the block editor */
   readonly content: string;
   readonly excerpt: string;
   /** in UTC, `2019-05-04 09:30:00`; zeros for a draft */
   readonly publishedOn: string;
-  /** id of the page above it; `0` for none */
+  /** id of the parent page; `0` for none */
   readonly parentId: string;
   readonly order: number;
-  /** whether it takes a password to read it */
+  /** whether reading it requires a password */
   readonly hasPassword: boolean;
   readonly attachmentUrl: string;
   readonly terms: readonly WxrTerm[];
@@ -32,7 +32,7 @@ export type WxrEntry = {
 export type WxrTerm = { readonly domain: string; readonly slug: string; readonly name: string };
 
 export type WxrExport = {
-  /** address of the old website, without a slash at its end */
+  /** address of the old website, without a trailing slash */
   readonly siteUrl: string;
   readonly entries: readonly WxrEntry[];
 };
