@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { root } from "./process/root.ts";
 
-/** The root's own packages only measure and check; one of them asks for "latest", which npm refuses to list. */
+/** The root's own packages are excluded: they only measure and check, and one requires "latest", which npm refuses to list. */
 const ARGS = ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only", "--workspaces"];
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -25,7 +25,7 @@ export function toSameEveryTime({ serialNumber: _, metadata, ...rest }: Sbom): S
   const { lifecycles, component } = metadata as { readonly lifecycles?: unknown; readonly component: object };
   const bom = { ...rest, metadata: { lifecycles, component: { ...component, name: "plein" } } };
   const digest = createHash("sha256").update(JSON.stringify(bom)).digest("hex");
-  // A UUID of version 8, whose bits are its maker's (RFC 9562 section 5.8).
+  // A UUID of version 8, whose bits are application-defined (RFC 9562 section 5.8).
   const uuid = [digest.slice(0, 8), digest.slice(8, 12), `8${digest.slice(13, 16)}`, `a${digest.slice(17, 20)}`, digest.slice(20, 32)];
   return { ...bom, serialNumber: `urn:uuid:${uuid.join("-")}` };
 }

@@ -17,7 +17,7 @@ try {
   process.exit(exitCode);
 } catch (error) {
   console.error(error instanceof StartError ? `\n${error.message}` : error);
-  // If the server had started, it has printed these warnings itself.
+  // A server that started would have printed these warnings itself.
   for (const warning of findConfigWarnings()) console.error(`Warning: ${warning}`);
   process.exit(1);
 }

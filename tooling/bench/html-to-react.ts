@@ -32,7 +32,7 @@ function factoryOfElement(element: Element): ElementFactory {
   const attributes: Record<string, unknown> = Object.fromEntries(
     [...element.attributes].map((attribute) => [reactNameOf(attribute.name), attributeValueOf(attribute)]),
   );
-  // HTML doesn't escape the text of a script, so React must not escape it either.
+  // The text of a script isn't escaped in HTML, so React must not escape it.
   if ((name === "script" || name === "style") && element.textContent) {
     const inner = { __html: element.textContent };
     return () => createElement(name, { ...attributes, dangerouslySetInnerHTML: inner });

@@ -28,7 +28,7 @@ const QUICK: Effort = {
   publishes: 100,
 };
 
-/** In place of a measure's rows, when a signal came first. */
+/** The result of a measure that was interrupted by a signal. */
 const STOPPED = Symbol("stopped");
 
 const USAGE = `Measure the built product and its limits side by side. A missed goal is not a failure.
@@ -75,7 +75,7 @@ async function run(isQuick: boolean, names: readonly MeasureName[]): Promise<voi
         if (measured === STOPPED) break;
         rows.push(...measured);
       } catch (error) {
-        // The other measures' figures took minutes: they are printed nevertheless.
+        // A failed measure doesn't prevent printing the others, which took minutes.
         console.error(`${name} failed:`, error);
         process.exitCode = 1;
       }
@@ -87,7 +87,7 @@ async function run(isQuick: boolean, names: readonly MeasureName[]): Promise<voi
   console.log(tableOf(rows));
   if (isStopped) {
     console.error("Stopped: the measures above had ended. They are not saved.");
-    // The measure that was interrupted would otherwise go on.
+    // Exits, because the interrupted measure would otherwise continue.
     process.exit(130);
   }
   console.log(`\n${await saveResult(isQuick, rows)}`);

@@ -40,7 +40,7 @@ export async function startMeasured({ script, port, env, readyPath, host, nodeAr
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // Also one that is still starting, when this process is stopped.
+  // Kills the child when this process exits, even while it is still starting.
   const kill = () => void child.kill("SIGKILL");
   process.once("exit", kill);
   child.once("exit", () => process.off("exit", kill));
@@ -98,7 +98,7 @@ export function cpuSecondsOfFamily(pid: number): number {
       const { parent, own } = readStat(name);
       return parent === pid ? [own] : [];
     } catch {
-      // It ended meanwhile.
+      // The process has ended in the meantime.
       return [];
     }
   });

@@ -5,8 +5,8 @@ import { median } from "./median.ts";
 type RequestSpec = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
 
 /**
- * A server under load and its requests: one path with headers, several that each connection sends in order, or another path for each
- * request of all connections, so that no two ask the same at once.
+ * A server under load and its requests: one path with headers, several that each connection sends in order, or a unique path for each
+ * request of all connections, so that no two are equal.
  */
 export type Contender = { readonly name: string; readonly server: MeasuredProcess } & (
   | RequestSpec

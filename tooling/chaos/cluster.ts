@@ -4,7 +4,7 @@ import { runProgram } from "../process/run-program.ts";
 
 /** A PostgreSQL server that can be killed and frozen. */
 export type Cluster = {
-  /** for the owner of the tables; the port changes with each start */
+  /** connection URL of the tables' owner; the port changes with each start */
   readonly ownerUrl: string;
   /** Kills it, as a power cut would, and starts it again. */
   killAndRestart(): Promise<void>;
@@ -14,7 +14,7 @@ export type Cluster = {
   stop(): Promise<void>;
 };
 
-/** Long enough for the product to notice. */
+/** The downtime, long enough for the product to detect it. */
 const DOWN_MS = 300;
 
 export async function startCluster(home: string): Promise<Cluster> {
@@ -30,7 +30,7 @@ export async function startCluster(home: string): Promise<Cluster> {
       postgres = await startEmbeddedPostgres(home);
     },
     freeze: async () => {
-      // The postmaster first, since it starts the others.
+      // The postmaster is stopped first, since it starts the other processes.
       process.kill(postgres.pid, "SIGSTOP");
       frozen = [postgres.pid, ...(await childrenOf(postgres.pid))];
       signalAll(frozen, "SIGSTOP");
@@ -54,7 +54,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has exited by itself.
+      // The process has already exited.
     }
   }
 }

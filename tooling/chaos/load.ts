@@ -16,7 +16,7 @@ export type LoadOptions = {
 
 export type Reading = Pick<Sent, "status" | "kind" | "ms"> & { readonly what: "page" | "picture" | "call"; readonly sentAt: number };
 
-/** A submission that was acknowledged: its guid by the key that it was sent with. */
+/** Acknowledged submissions: their guids by idempotency key. */
 export type Submissions = ReadonlyMap<string, string>;
 
 /** Writers and readers that continue through every fault, and the responses that they got. */
@@ -37,15 +37,15 @@ export type Load = {
 
 const CALM_MS = 500;
 const WRITERS = 4;
-/** People who fill in a form. */
+/** The number of concurrent form submitters. */
 const SUBMITTERS = 4;
-/** Readers of pages, and as many of pictures. */
+/** The number of concurrent readers of pages, and of pictures. */
 const READERS = 2;
 /** A call that always needs the database. */
 const CALL = "/api/profiles:loggedIn";
 const WRITE_EVERY_MS = 25;
 const READ_EVERY_MS = 10;
-/** Each of two accounts may upload twenty a minute. */
+/** The upload interval: each of two accounts may upload twenty files a minute. */
 const UPLOAD_EVERY_MS = 1600;
 
 export function startLoad(options: LoadOptions): Load {
@@ -82,7 +82,7 @@ export function startLoad(options: LoadOptions): Load {
     load.uploads.add((JSON.parse(response.body.toString()) as { guid: string }).guid);
   };
   let people = 0;
-  /** Sends as somebody new, and again with the same key until there is a response: a submission may be stored although its response got lost. */
+  /** Submits as a new visitor, and retries with the same key until it gets a response: a lost response may hide a stored submission. */
   const submit = async () => {
     people++;
     const key = crypto.randomUUID();
@@ -96,7 +96,7 @@ export function startLoad(options: LoadOptions): Load {
         return;
       }
       refuse("submission", response);
-      // The first request with the key may hold it for a minute: somebody else goes on.
+      // The first request with the key may lock it for a minute, so another submitter continues.
       if (response.status !== 0) return;
       await pause(WRITE_EVERY_MS);
     }

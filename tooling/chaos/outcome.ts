@@ -5,7 +5,7 @@ import { query } from "./site.ts";
 /** The result of a case. */
 export type Outcome = {
   readonly acknowledged: number;
-  /** of these, submissions of a form */
+  /** the number of those writes that are form submissions */
   readonly submissions: number;
   /** acknowledged writes that are missing at the end */
   readonly lost: number;
@@ -13,7 +13,7 @@ export type Outcome = {
   readonly repeated: number;
   /** pictures in the database that are not served */
   readonly withoutFile: number;
-  /** number of times that a process exited by itself */
+  /** number of unexpected process exits */
   readonly exits: number;
   /** milliseconds from each repair to the next acknowledged write */
   readonly recoveryMs: readonly number[];
@@ -44,7 +44,7 @@ export async function settle(chaos: Chaos, recoveryMs: readonly number[], notes:
   };
 }
 
-/** Tables, with what holds for their rows outside the trash. */
+/** The tables, with the condition for rows outside the trash. */
 const NOT_REMOVED = { list_items: "deleted_on is null", images: "deleted_on is null", form_submissions: "state <> 'Deleted'" };
 
 async function findMissing(ownerUrl: string, table: keyof typeof NOT_REMOVED, guids: ReadonlySet<string>): Promise<number> {
@@ -52,7 +52,7 @@ async function findMissing(ownerUrl: string, table: keyof typeof NOT_REMOVED, gu
   return guids.size - found.length;
 }
 
-/** Each submission was sent with one key, and says it. */
+/** Counts submissions that are stored more than once: each contains the key with which it was sent. */
 async function countRepeated(ownerUrl: string): Promise<number> {
   const sql = `select from form_submissions s join forms f on f.platform_guid = s.platform_guid and f.guid = s.form_guid
                 where f.title = 'Chaos' group by s.answers having count(*) > 1`;

@@ -3,7 +3,7 @@ import { type RunningServer, startServer } from "../start/server.ts";
 /** The built server in a process of its own, which can be killed and restarted. */
 export type Product = {
   readonly url: string;
-  /** number of times that it exited by itself */
+  /** number of unexpected exits */
   readonly exits: number;
   start(): Promise<void>;
   /** Kills it, as a power cut would. */

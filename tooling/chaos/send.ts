@@ -3,7 +3,7 @@ import { request } from "node:http";
 export const HOST = "lindendaal.localhost";
 
 export type Sent = {
-  /** 0 if no response came */
+  /** 0 without a response */
   readonly status: number;
   /** the status and whether it has Retry-After, or the network's error code */
   readonly kind: string;
@@ -13,7 +13,7 @@ export type Sent = {
 
 type Message = { readonly method?: "GET" | "POST"; readonly headers?: Readonly<Record<string, string>>; readonly body?: Buffer };
 
-/** Longer than the product may ever take. */
+/** The timeout, longer than the product may ever take. */
 const TIMEOUT_MS = 30_000;
 
 /** Sends a request to the demo's municipality. A network error is a result too; it never rejects. */

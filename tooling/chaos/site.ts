@@ -16,7 +16,7 @@ export async function query<T extends object>(ownerUrl: string, sql: string, val
   }
 }
 
-/** Finds a list that news can be added to. */
+/** Finds a list to which news items can be added. */
 export async function findList(ownerUrl: string): Promise<string> {
   const sql = `select b.guid from building_block_instances b join pages p on p.platform_guid = b.platform_guid and p.guid = b.page_guid
                 where b.building_block_name = 'list' and p.path = '/nieuws' and b.deleted_on is null limit 1`;
@@ -25,7 +25,7 @@ export async function findList(ownerUrl: string): Promise<string> {
   return row.guid;
 }
 
-/** Adds a form that anybody fills in, and returns its guid. */
+/** Adds a public form, and returns its guid. */
 export async function addForm(url: string, admin: Readonly<Record<string, string>>): Promise<string> {
   const post = async (path: string, content: object) => {
     const body = Buffer.from(JSON.stringify(content));

@@ -4,7 +4,7 @@ import { checkReport, type SuiteReport } from "../report/tally.ts";
 import type { Check } from "./check.ts";
 import { sliceCycles } from "./slice-cycles.ts";
 
-/** With a compiler that it doesn't support, dependency-cruiser reads nothing and reports no error. The workspace has more modules than this. */
+/** A lower bound of the number of modules: with an unsupported compiler, dependency-cruiser reads nothing and reports no error. */
 const LEAST_MODULES = 500;
 
 const Cruise = z.object({

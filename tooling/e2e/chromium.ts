@@ -15,10 +15,10 @@ const OTHER_PATHS = [
 ];
 
 /**
- * Path of a headless shell or else of a whole Chromium on this machine. Where neither is found, one is installed as a system package or
- * else by Playwright; in CI the shell is also installed beside a whole Chromium, which takes ten seconds and saves minutes.
+ * Finds the path of a headless shell, or else of a full Chromium, on this machine. If there is neither, one is installed as a system
+ * package or else by Playwright; in CI the shell is also installed beside a full Chromium, which takes ten seconds and saves minutes.
  *
- * @returns null if Playwright has its own, which it finds by itself
+ * @returns null if Playwright has a browser of its own, which it finds itself
  */
 export async function findHeadlessChromium(): Promise<string | null> {
   const findShell = () => findProgram([HEADLESS_SHELL]);
@@ -29,7 +29,7 @@ export async function findHeadlessChromium(): Promise<string | null> {
   return findInstalled() ?? (await install([HEADLESS_SHELL, "chromium"], findInstalled));
 }
 
-/** Path of a whole Chromium on this machine, which is installed in the same way if there is none; null as above. */
+/** Finds the path of a full Chromium on this machine, and installs one in the same way if there is none; null as above. */
 export async function findChromium(): Promise<string | null> {
   const findInstalled = () => findProgram(BROWSERS);
   return findInstalled() ?? (await install(["chromium"], findInstalled));
@@ -61,7 +61,7 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** Installs the first of these packages that there is; on Debian and Ubuntu only, if this process runs as root. */
+/** Installs the first available package; on Debian and Ubuntu only, if this process runs as root. */
 async function installSystemPackage(names: readonly string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   const env = { DEBIAN_FRONTEND: "noninteractive" };

@@ -42,7 +42,7 @@ try {
   await Promise.all(products.map(stop));
 }
 
-/** All at once, since most of it waits for the disk or for a process to be ready. Only the first one's steps are shown. */
+/** Starts the products in parallel, since a start mostly waits for the disk or a process. Only the steps of the first one are shown. */
 async function startTestProducts(): Promise<TestProduct[]> {
   const ports = new Set<number>();
   while (ports.size < WORKERS) ports.add(await findFreePort());
@@ -56,10 +56,10 @@ async function startTestProducts(): Promise<TestProduct[]> {
   throw failure.reason;
 }
 
-/** A product on this port, with a freshly seeded database in a folder of its own. */
+/** Starts a product on this port, with a freshly seeded database in a folder of its own. */
 async function startTestProduct(port: number, output: ProgressOutput): Promise<TestProduct> {
   const dataDir = createTestFolder("plein-e2e-");
-  // `startProduct` reads its configuration before it waits for anything, so the next product can have another one.
+  // `startProduct` reads its configuration synchronously, so the next product can have another one.
   Object.assign(process.env, { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, DATABASE_URL: "", NODE_ENV: "development" });
   try {
     return { product: await startProduct({ isDevelopment: false, isBuilt: true, output }), dataDir };

@@ -52,7 +52,7 @@ function settingsFor(ranges: readonly LineRange[], tests: readonly string[]): ob
     vitest: { related: false },
     mutate: ranges.map(textOf),
     testFiles: tests,
-    // Packages find each other through node_modules, which leads a copy of the repository back to the original.
+    // Mutated in place: in a copy of the repository, packages would resolve through node_modules to the original.
     inPlace: true,
     ignorePatterns: ["**", ...new Set(ranges.map(({ file }) => `!${file}`)), ...tests.map((test) => `!${test}`)],
     disableTypeChecks: false,

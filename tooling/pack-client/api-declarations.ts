@@ -37,7 +37,7 @@ const FOR_WHOM: Readonly<Record<ProcedureLevel, string>> = {
   staff: "staff of the supplier",
 };
 
-/** The declarations of a router's calls, which depend on nothing: no library, and none of the server's types. */
+/** Builds self-contained declarations of a router's calls: without any library or type of the server. */
 export function apiDeclarations(router: Router): string {
   const components: SchemaComponents = new Map();
   const routes = Map.groupBy(listRestRoutes(router), ({ name }) => name);
@@ -66,7 +66,7 @@ export function apiDeclarations(router: Router): string {
   return `${HEADER}\n${named.join("\n")}\n/** Every procedure of the product, by subject. */\nexport interface Api {\n${members.join("")}}\n`;
 }
 
-/** An input that may be left out. */
+/** Returns the type of an input that may be omitted. */
 function orNothing(input: z.ZodType): string {
   return input.safeParse(undefined).success ? " | void" : "";
 }

@@ -7,7 +7,7 @@ import { apiDeclarations } from "./api-declarations.ts";
 /** Below the root, so that packages' types resolve from there; our tools ignore this folder. */
 const FOLDER = join(root, "node_modules/.cache/plein-client-types");
 
-/** Compiles only while the router's own types fit those that are written out for programs elsewhere, in both directions. */
+/** A source that compiles only if the router's inferred types and the written declarations are assignable to each other. */
 const CONFORMANCE = `import type { Api as Inferred } from "@plein/client/api";
 import type { Api as Written } from "./api.ts";
 

@@ -10,10 +10,10 @@ import { clientDeclarations } from "./client-declarations.ts";
 
 const SOURCE = join(root, "packages/client");
 
-/** The libraries whose code is in the client's. */
+/** The libraries that are bundled with the client. */
 const BUNDLED = ["@trpc/client", "@trpc/server"];
 
-/** Packs the client with everything that it needs: one file of code, and declarations that refer to nothing. Returns the tarball's path. */
+/** Packs the client without dependencies: one file of code, and self-contained declarations. Returns the tarball's path. */
 export async function packClient(out: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "plein-client-"));
   try {
@@ -58,13 +58,13 @@ async function writeManifest(folder: string): Promise<void> {
   await writeFile(join(folder, "package.json"), JSON.stringify(manifest, null, 2));
 }
 
-/** The licences of what is bundled. */
+/** Reads the licences of the bundled libraries. */
 async function licenses(): Promise<string> {
   const texts = BUNDLED.map(async (name) => `${name}\n\n${await readFile(join(root, "node_modules", name, "LICENSE"), "utf8")}`);
   return (await Promise.all(texts)).join("\n");
 }
 
-/** npm lists what it packed as an array, or by name. */
+/** Finds the tarball in npm's output, which lists packages as an array or by name. */
 function tarballIn(output: string): string {
   const packed = Object.values(JSON.parse(output) as Record<string, { readonly filename: string }>);
   const [first] = packed;

@@ -26,7 +26,7 @@ type Io = "input" | "output";
 
 const INDENT = "  ";
 
-/** A JSON schema as a TypeScript type. What a type can't say, such as a longest length, is in the comments of members. */
+/** Converts a JSON schema to a TypeScript type. Constraints that a type can't express, such as maxLength, are in comments of members. */
 export function typeOfSchema(schema: Schema, io: Io, indent = ""): string {
   if (schema.$ref !== undefined) return schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1);
   if ("const" in schema) return JSON.stringify(schema.const);
@@ -59,7 +59,7 @@ function objectType(schema: Schema, io: Io, indent: string): string {
     const inner = indent + INDENT;
     const members = Object.entries(properties).map(([name, value]) => {
       const type = typeOfSchema(value, io, inner);
-      // A value that can be anything may be undefined, which the response's JSON leaves out.
+      // An unknown value may be undefined, which JSON omits.
       const isOptional = !required.includes(name) || (type === "unknown" && io === "output");
       return `${commentOn(value, inner)}${inner}${nameOf(name)}${isOptional ? `?: ${optional(type)}` : `: ${type}`};\n`;
     });
@@ -67,13 +67,13 @@ function objectType(schema: Schema, io: Io, indent: string): string {
   }
   if (typeof additionalProperties === "boolean") return additionalProperties ? "Record<string, unknown>" : "Record<string, never>";
   const value = typeOfSchema(additionalProperties, io, indent);
-  // Not as Record, which a type that contains itself can't pass through.
+  // Not a Record, which doesn't allow recursive types.
   if (propertyNames?.enum === undefined) return `{ [name: string]: ${value} }`;
   const record = `Record<${typeOfSchema(propertyNames, io)}, ${value}>`;
   return required.length > 0 ? record : `Partial<${record}>`;
 }
 
-/** Programs that are compiled with exactOptionalPropertyTypes may pass undefined too: JSON leaves it out. */
+/** Adds undefined, so that programs compiled with exactOptionalPropertyTypes may pass it: JSON omits it. */
 function optional(type: string): string {
   return type === "unknown" ? type : `${type} | undefined`;
 }

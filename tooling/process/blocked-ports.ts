@@ -6,7 +6,7 @@ export const BLOCKED_PORTS: ReadonlySet<number> = new Set([
   ...[6679, 6697, 10_080],
 ]);
 
-/** The first port above this one that browsers connect to. */
+/** Returns the next port to which browsers connect. */
 export function nextPort(port: number): number {
   if (port >= 65_535) return 4000;
   return BLOCKED_PORTS.has(port + 1) ? nextPort(port + 1) : port + 1;

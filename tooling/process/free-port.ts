@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { BLOCKED_PORTS } from "./blocked-ports.ts";
 
-/** A port of this machine that no program listens on now. */
+/** Finds a free port of this machine. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -17,7 +17,7 @@ export function findFreePort(): Promise<number> {
 
 type PortProblem = "taken" | "forbidden" | "unknown-host" | "blocked";
 
-/** The reason why a server can't listen there, or browsers wouldn't connect to it; null if it can be used. */
+/** Returns the reason why a server can't listen on a port, or browsers wouldn't connect to it; null if it can be used. */
 export function portProblem(port: number, host: string): Promise<PortProblem | null> {
   if (BLOCKED_PORTS.has(port)) return Promise.resolve("blocked");
   return new Promise((resolve, reject) => {

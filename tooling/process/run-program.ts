@@ -6,13 +6,13 @@ export type ProgramOutcome = { readonly exitCode: number; readonly output: strin
 type ProgramOptions = {
   /** folder to run in; the root when absent */
   readonly cwd?: string;
-  /** added to this process's environment */
+  /** variables in addition to this process's environment */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** how long it may print nothing before it counts as hanging */
+  /** the time without output after which it counts as hanging */
   readonly longestSilenceMs?: number;
 };
 
-/** A program that hangs is killed, so that the steps after it can go on. One that is merely slow, on a busy machine, goes on printing. */
+/** A hanging program is killed, so that later steps can continue. A program that is merely slow still produces output. */
 const LONGEST_SILENCE_MS = 10 * 60_000;
 
 /** Runs a program to its end, without stdin. Returns its stdout and stderr together, in the order they were written. */

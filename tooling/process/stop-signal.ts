@@ -1,7 +1,7 @@
 /** A terminal and a parent process may both forward one Ctrl-C: signals within this time count as one. */
 const SAME_SIGNAL_MS = 1500;
 
-/** Resolves at the first stop signal. A second, later one ends the process at once. */
+/** Resolves at the first stop signal; a later, second one exits the process immediately. */
 export function onStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     let firstAt: number | null = null;

@@ -14,18 +14,18 @@ import type { PreparedPlatforms } from "./database.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { StartError } from "./start-error.ts";
 
-/** The initial size of the database's own files and its write-ahead log. */
+/** The free space that the database's files and write-ahead log initially need. */
 const LEAST_FREE_BYTES = 500_000_000;
 
-/** By default no log line per request: users who start it by hand need the addresses. */
+/** The default log level, without a line per request, so that the printed addresses stay visible. */
 const QUIET_LOG_LEVEL = "warn";
 
 export type RunningProduct = {
   readonly config: Config;
   readonly platforms: readonly Platform[];
-  /** of the login that owns the tables */
+  /** connection URL of the login that owns the tables */
   readonly databaseUrl: string;
-  /** settles when the server has exited by itself */
+  /** settles when the server exits */
   readonly ended: Promise<number>;
   stop(): Promise<void>;
 };
@@ -80,7 +80,7 @@ export async function showBuild(tasks: readonly string[]): Promise<void> {
 
 function serverEnvironment(ownerUrl: string, config: Config): Record<string, string> {
   const { LOG_LEVEL = QUIET_LOG_LEVEL } = process.env;
-  // Outside production no load balancer needs the delay; only the user at the terminal would wait for it.
+  // Outside production no load balancer needs the delay, and the user at the terminal would wait for it.
   const delayMs = config.environment === "production" ? config.shutdownDelayMs : Number(process.env.SHUTDOWN_DELAY_MS ?? 0);
   return { DATABASE_URL: ownerUrl, DATA_DIR: config.dataDir, LOG_LEVEL, SHUTDOWN_DELAY_MS: String(delayMs) };
 }

@@ -4,7 +4,7 @@ import { type SuiteReport, tallyLine } from "../report/tally.ts";
 export type Suite = { readonly name: string; run(): Promise<SuiteReport> };
 
 type Run = {
-  /** how many suites run in parallel; they start in their order */
+  /** the number of suites that run in parallel; they start in order */
   readonly atOnce: number;
   readonly output?: { readonly isTTY?: boolean; write(text: string): unknown };
 };

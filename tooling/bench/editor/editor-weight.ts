@@ -30,7 +30,7 @@ function listScripts(): string[] {
   return [...new Set(paths.filter((path) => path.endsWith(".js")))];
 }
 
-/** The scripts that the document names: the application, which every signed-in user gets. */
+/** Lists the scripts in the document: the application, which every signed-in user downloads. */
 function listNamedScripts(): string[] {
   const named = document.querySelectorAll<HTMLElement>("script[src], link[rel=modulepreload]");
   return [...named].map((element) => new URL(element.getAttribute("src") ?? element.getAttribute("href") ?? "", location.href).pathname);

@@ -1,6 +1,6 @@
 /** Functions that run in the measured page; each is sent there as text, so they refer to nothing outside of themselves. */
 
-/** Presses "Bewerken", and types a letter as soon as a text on the page can have the caret. @returns milliseconds from one to the other */
+/** Clicks "Bewerken", and types a letter as soon as a text on the page accepts the caret. @returns the milliseconds in between */
 export function timeToFirstKey(): Promise<number> {
   return new Promise((resolve) => {
     const startedAt = performance.now();
@@ -12,7 +12,7 @@ export function timeToFirstKey(): Promise<number> {
       text.focus();
       document.execCommand("insertText", false, "x");
       if (text.textContent === before) return void requestAnimationFrame(attempt);
-      // A message comes after the frame is painted.
+      // The message is delivered after the frame is painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - startedAt);

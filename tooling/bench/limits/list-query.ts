@@ -36,7 +36,7 @@ const STATEMENTS = {
 export type ListQuestion = {
   readonly pageNumber: number;
   readonly itemCount: number;
-  /** by what the list is filtered, or after which item it goes on; all items by default */
+  /** the filter, or the item after which the list continues; all items by default */
   readonly by?: { readonly kind: "author" | "tag" | "after"; readonly value: string };
 };
 
@@ -53,7 +53,7 @@ export function listQuery(pool: pg.Pool) {
   };
 }
 
-/** Connections of the limit's own. */
+/** Creates a connection pool for a limit. */
 export function limitPool(databaseUrl: string): pg.Pool {
   return new pg.Pool({ connectionString: databaseUrl, max: 10 });
 }

@@ -27,7 +27,7 @@ const SEARCH = `
 type Row = { title: string; snippet: string; typeName: string; date: string };
 type Found = { total: number; types: { value: string }[]; tags: object[]; years: object[]; results: Row[] };
 
-/** As the product sends it: pieces of text, and whether each is a match. */
+/** Splits a highlighted text into pieces, in the product's response format: each says whether it is a match. */
 function piecesOf(text: string): { text: string; isMatch: boolean }[] {
   return text.split(/<\/?b>/).flatMap((piece, index) => (piece === "" ? [] : [{ text: piece, isMatch: index % 2 === 1 }]));
 }

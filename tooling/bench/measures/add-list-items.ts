@@ -5,7 +5,7 @@ import type { Bench } from "../bench.ts";
 export const LIST_PAGE = demoGuid("lindendaal", "page", "nieuws");
 /** The number of authors, each with the same number of items. */
 export const AUTHORS = 50;
-/** Each item has one of them. */
+/** The tags, of which each item has one. */
 export const TAGS = ["wonen", "verkeer", "groen", "sport"] as const;
 
 export type ItemsTarget = { readonly platformGuid: string; readonly pageGuid: string };

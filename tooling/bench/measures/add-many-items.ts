@@ -14,7 +14,7 @@ export const RARE_AUTHOR = "Gastschrijver";
 
 /**
  * Adds news below pages of any number of platforms, up to a million items in a few minutes, with everything that the product would
- * write for them: sort keys and search entries. Nothing else may use the database meanwhile.
+ * write for them: sort keys and search entries. Nothing else may use the database at the same time.
  */
 export async function addManyItems({ limitTarget: { databaseUrl } }: Pick<Bench, "limitTarget">, all: readonly ManyItems[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -31,7 +31,7 @@ export async function addManyItems({ limitTarget: { databaseUrl } }: Pick<Bench,
   }
 }
 
-/** @returns the statements that create them again */
+/** Drops the indexes. @returns the statements that create them again */
 async function takeIndexesAway(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

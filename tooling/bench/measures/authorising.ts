@@ -45,7 +45,7 @@ export async function measureAuthorising(bench: Bench): Promise<Row[]> {
   }
 }
 
-/** The list's calls of the policy: a condition for its two queries, and for each page whether its draft is shown. */
+/** Makes the list's calls of the policy: a condition for its two queries, and a decision for each page whether its draft is shown. */
 function decide(actor: UserActor, pages: readonly PageAccess[]): number {
   let drafts = 0;
   for (const alias of ["p", "p"]) visibleWhere(actor, "page.view", alias);

@@ -29,7 +29,7 @@ type Side = {
   readonly after: string;
   readonly afterRare: string;
   readonly items: number;
-  /** of the server and the database */
+  /** CPU seconds of the server and the database */
   readonly cpuSeconds: () => number;
 };
 type PathBuilder = (side: Side, number: number) => string;
@@ -57,9 +57,9 @@ export async function measureListGrowth(bench: Bench): Promise<Row[]> {
 
 const filtered = (list: string, filter: object, more = {}) =>
   `${list}?${new URLSearchParams({ itemCount: "20", filter: JSON.stringify(filter), ...more })}`;
-/** Fifty numbers, other ones each time. */
+/** A range of fifty numbers, different for each request. */
 const rangeOf = (side: Side, number: number) => ({ gte: anyOf(side, number), lt: anyOf(side, number) + 50 });
-/** Other moments each time, so that no total is remembered. */
+/** A different instant for each request, so that no total is cached. */
 const before = (number: number) => ({ lt: new Date(Date.UTC(2200, 0, 1) + number).toISOString() });
 const words = (list: string, searchFilter: string) => `${list}?${new URLSearchParams({ itemCount: "20", searchFilter })}`;
 const search = (q: string) => `/api/search?${new URLSearchParams({ q })}`;

@@ -16,7 +16,7 @@ const BULK = 500;
 const ADDED_AT_A_TIME = 50;
 const HEADERS = { host: HOST };
 
-/** A list of 10,000 items, as visitors page through it and as programs add to it, against hand-written queries to tables made for them. */
+/** A list of 10,000 items: visitors page through it and programs add items, against hand-written queries on purpose-built tables. */
 export async function measureLists(bench: Bench): Promise<Row[]> {
   const { platformGuid } = bench.limitTarget;
   await addListItems(bench, { platformGuid, pageGuid: LIST_PAGE }, ITEMS);
@@ -67,7 +67,7 @@ function taggedPath(list: string, tag: string): string {
   return `${list}?${new URLSearchParams({ itemCount: "20", sort_by: "publishedOn_desc", filter: JSON.stringify({ "metadata.tags": tag }) })}`;
 }
 
-/** No request goes beyond the last page of an author's items. */
+/** Returns the path of a filtered page that doesn't exceed the last page of an author's items. */
 export function filteredPath(list: string, author: string): string {
   const query = { itemCount: "20", pageNumber: "2", sort_by: "title_asc", filter: JSON.stringify({ "metadata.author": author }) };
   return `${list}?${new URLSearchParams(query)}`;
@@ -117,7 +117,7 @@ async function measureAdding(bench: Bench, { product, limit, list }: Servers): P
   const times = { product: [] as number[], limit: [] as number[] };
   const cpu = { product: 0, limit: 0, database: { product: 0, limit: 0 } };
   const count = 100 * bench.effort.rounds.rounds;
-  // In turns of fifty, since the CPU of processes is known to a hundredth of a second.
+  // In batches of fifty, since CPU times have a resolution of a hundredth of a second.
   for (let turn = 0; turn < count / ADDED_AT_A_TIME; turn++) {
     for (const [name, server, path] of [
       ["product", product, list],

@@ -12,7 +12,7 @@ const PAGES = 5000;
 const BRANCH = { pages: 1000, children: 111, grandchildren: 8 } as const;
 const OPENINGS = 5;
 
-/** The screen about pages with 5,000 of them, and a branch of 1,000 that moves to and fro. */
+/** The screen of pages with 5,000 pages, and moving a branch of 1,000 back and forth. */
 export async function measurePageTree(bench: Bench): Promise<Row[]> {
   await addPages(bench);
   const product = await bench.startProduct();

@@ -21,7 +21,7 @@ export async function measurePageWeight(bench: Bench): Promise<Row[]> {
   }));
 }
 
-/** @param later names of modules that the page loads by itself once its scripts run, without the hash of their content */
+/** @param later names, without content hash, of modules that the page's scripts load without user interaction */
 export async function weigh(server: MeasuredProcess, path: string, later: readonly string[] = []) {
   const page = await sendRequest(`${server.url}${path}`, { headers: { host: HOST } });
   const sizes = new Map<string, number>();
@@ -31,7 +31,7 @@ export async function weigh(server: MeasuredProcess, path: string, later: readon
   return { path, js: sum(".js"), css: sum(".css") };
 }
 
-/** The built files that these scripts import by themselves, by the name of their module. */
+/** Finds the built files of a module that these scripts import dynamically. */
 async function findLater(server: MeasuredProcess, files: readonly string[], name: string): Promise<string[]> {
   const found = new Set<string>();
   for (const file of files.filter((one) => one.endsWith(".js"))) {

@@ -4,7 +4,7 @@ import { type Response, sendRequest } from "../send-request.ts";
 type Ask = { readonly server: MeasuredProcess; readonly path: string };
 const MAX_DIFFERENCE = 0.1;
 
-/** Guards against a limit that answers less than the product: the same total, the same members and as many bytes, within a tenth. */
+/** Asserts that a limit's response equals the product's: the same total and members, and the same size within a tenth. */
 export async function assertSameAnswer(product: Ask, limit: Ask, headers: Readonly<Record<string, string>>): Promise<void> {
   const [ours, theirs] = [
     await sendRequest(product.server.url + product.path, { headers }),

@@ -63,7 +63,7 @@ async function signInFor(server: MeasuredProcess, forMs: number): Promise<string
   return `${count(201)} of ${statuses.length} signed in, ${count(429)} refused`;
 }
 
-/** 201 for a user who was signed in, 429 for one who has to try again. */
+/** Returns the status: 201 for a user who was signed in, 429 for one who must retry. */
 async function statusOf(url: string, body: object): Promise<number> {
   try {
     return (await sendRequest(url, { method: "POST", headers: { host: HOST }, body })).status;

@@ -44,7 +44,7 @@ export async function measureStatistics(bench: Bench): Promise<Row[]> {
   }
 }
 
-/** @returns how many events they stand for */
+/** @returns the number of events that the figures represent */
 async function addFigures(client: pg.Client, platformGuid: string): Promise<number> {
   const days = `generate_series(current_date - ${DAYS}, current_date - 1, interval '1 day') as d(day)`;
   await client.query(`insert into visit_hours (platform_guid, day, hour, views) select $1, d.day::date, 9, 100 from ${days}`, [

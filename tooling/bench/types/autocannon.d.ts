@@ -1,6 +1,6 @@
 /** The part of autocannon that the bench uses; it comes without types. */
 declare module "autocannon" {
-  /** `setupRequest` decides each time what is sent */
+  /** `setupRequest` determines each request */
   type AutocannonRequest = {
     path?: string;
     headers?: Record<string, string>;
@@ -12,9 +12,9 @@ declare module "autocannon" {
     headers?: Record<string, string>;
     /** seconds */
     duration?: number;
-    /** how many requests in all, instead of a duration */
+    /** total number of requests, instead of a duration */
     amount?: number;
-    /** sent in turn */
+    /** requests that are sent in turn */
     requests?: AutocannonRequest[];
   };
   type AutocannonResult = {

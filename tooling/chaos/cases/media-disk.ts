@@ -5,7 +5,7 @@ import { runProgram } from "../../process/run-program.ts";
 import type { ChaosCase } from "../chaos-case.ts";
 import { settle } from "../outcome.ts";
 
-/** Long enough for a few uploads of each account. */
+/** The duration of the fault, long enough for a few uploads of each account. */
 const BROKEN_FOR_MS = 12_000;
 
 type Fault = { readonly begin: (folder: string) => Promise<void>; readonly end: (folder: string) => Promise<void> };

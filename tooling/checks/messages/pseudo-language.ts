@@ -5,7 +5,7 @@ import ts from "typescript";
 
 const LIST = "packages/contract/src/languages.ts";
 
-/** Marks a text as one of the pseudo-language. */
+/** Marks a text as pseudo-localized. */
 export function pseudoText(text: string): string {
   return `⟦${text}⟧`;
 }
@@ -31,7 +31,7 @@ function pseudoMessages(json: string): string {
   return JSON.stringify(Object.fromEntries(messages.map(([id, text]) => [id, pseudoText(text)])));
 }
 
-/** The same module, with every text of its objects and lists marked. */
+/** Returns a module in which every text of its objects and lists is marked. */
 function pseudoModule(code: string): string {
   const file = ts.createSourceFile("texts.ts", code, ts.ScriptTarget.ESNext, true);
   const texts: ts.Node[] = [];
@@ -41,7 +41,7 @@ function pseudoModule(code: string): string {
     ts.forEachChild(node, visit);
   };
   ts.forEachChild(file, (statement) => ts.forEachChild(statement, visit));
-  // From the end, so that the positions of those before stay as they are.
+  // Replaced from the end, so that the positions of earlier texts stay valid.
   return texts.reduceRight((text, node) => {
     const [start, end] = [node.getStart() + 1, node.getEnd() - 1];
     return text.slice(0, start) + pseudoText(text.slice(start, end)) + text.slice(end);

@@ -4,7 +4,7 @@ import ts from "typescript";
 import { root } from "../../process/root.ts";
 import type { Frame } from "./recording.ts";
 
-/** The statements of tests need no proof. */
+/** Test files, whose statements need no proof. */
 const TEST = /\.test\.ts$|\/testing\//;
 
 /** The row type that a call states for its statement, and the location of the call. */
@@ -19,8 +19,8 @@ export function loadProgram(patterns: readonly string[]): ts.Program {
 }
 
 /**
- * The row type of a statement, which the innermost call of its stack states that has a known row type. A call within a generic
- * function, such as runSql's own, states none; its caller does. Null if the rows are `unknown` or `any`, so that nothing reads them.
+ * Finds the row type of a statement: that of the innermost call in its stack with a known row type. A call within a generic function, such
+ * as runSql's own, states none, but its caller does. Null if the rows are `unknown` or `any`, so that nothing reads them.
  */
 export function findStatedRow(program: ts.Program, stack: readonly Frame[]): StatedRow | null {
   const checker = program.getTypeChecker();

@@ -2,8 +2,8 @@ import pg from "pg";
 import type { ItemsTarget } from "../../measures/add-list-items.ts";
 
 /**
- * The tables that an expert would make for these questions alone: no tenants, no rights, no trash, each question with its own index.
- * An item's address and its own fields are stored as the response has them.
+ * The tables that an expert would design for these queries alone: no tenants, no rights, no trash, and an index for each query. An item's
+ * address and custom fields are stored in the format of the response.
  */
 const SCHEMA = `
   drop schema if exists bench_list cascade;
@@ -33,7 +33,7 @@ const INDEXES = `
   create index on bench_list.items (published_on, guid);
   create index on bench_list.items (author, title_sort, guid)`;
 
-/** Makes and fills them from what the list on a page shows. */
+/** Creates the tables and fills them with the items of the list on a page. */
 export async function addListSchema(databaseUrl: string, { platformGuid, pageGuid }: ItemsTarget, path: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, options: `-c app.platform=${platformGuid}` });
   await client.connect();

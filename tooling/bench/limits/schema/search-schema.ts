@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** The table that an expert would make for searching alone: no tenants, no readers, with the words and the whole address stored. */
+/** The table that an expert would design for searching alone: no tenants, no rights, with the words and the whole address stored. */
 const SCHEMA = `
   drop schema if exists bench_search cascade;
   create schema bench_search;
@@ -17,7 +17,7 @@ const ENTRIES = `
     from search_entries e left join pages p on p.platform_guid = e.platform_guid and p.guid = e.page_guids[1]
    where e.platform_guid = $1 and e.readers && '{Public}' and (e.expires_on is null or e.expires_on > now())`;
 
-/** Makes and fills it from what visitors of a platform can find. */
+/** Creates the table and fills it with the entries that visitors of a platform can find. */
 export async function addSearchSchema(databaseUrl: string, platformGuid: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, options: `-c app.platform=${platformGuid}` });
   await client.connect();

@@ -15,7 +15,7 @@ export type ColdPage = { readonly guid: Guid; readonly path: string };
 const ORDERS = ["publishedOn_desc", "publishedOn_asc", "title_asc", "title_desc", "createdOn_desc"] as const;
 const PARAGRAPH = "Langs het water staan huizen van alle tijden, en tussen de huizen liggen tuinen waar in de zomer de was wappert.";
 
-/** Adds pages with five lists and five other blocks, two of which link to other pages of them. */
+/** Adds pages with five lists and five other blocks, two of which link to other added pages. */
 export async function addColdPages(
   { limitTarget: { databaseUrl, platformGuid } }: Pick<Bench, "limitTarget">,
   count: number,
