@@ -6,7 +6,7 @@ import { sql } from "kysely";
 export type SupportFacts = {
   /** the open grant; null if there is none */
   readonly grant: { readonly guid: Guid; readonly until: string } | null;
-  /** how long their rights are certain, in milliseconds; absent if no grant determines them */
+  /** the time in milliseconds for which their rights can't change; absent if no grant determines them */
   readonly remainingMs?: number;
 };
 

@@ -6,7 +6,7 @@ const NO_PLATFORM = 421;
 const TOO_LARGE = 413;
 const WRONG_TYPE = 415;
 
-/** The call that failed, and where it was sent. */
+/** The failed call, and the server that it was sent to. */
 export type FailedTarget = { readonly call: string; readonly url: string; readonly host: string };
 
 /** The error, and how the program or its author can solve it: the message of every error that a client throws. */

@@ -3,14 +3,14 @@ import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { tap } from "@trpc/server/observable";
 import { describeFailure, type FailedTarget } from "./advice.ts";
 
-/** A link that gives every error a message that says what to do: the last one, after all retries. */
+/** A link that replaces the message of every error by one that advises how to solve it, after all retries. */
 export function describeErrors(target: Omit<FailedTarget, "call">): TRPCLink<AppRouter> {
   return () =>
     ({ next, op }) =>
       next(op).pipe(tap({ error: (error) => void withDescription(error, { ...target, call: op.path }) }));
 }
 
-/** The same error, with a message that says what to do. An error without a response becomes one of a call. */
+/** The same error, with a message that advises how to solve it. An error without a response becomes one of a call. */
 export function withDescription(error: unknown, target: FailedTarget): TRPCClientError<AppRouter> {
   const failed = TRPCClientError.from<AppRouter>(error as Error);
   failed.message = describeFailure(failed, target);

@@ -14,8 +14,8 @@ export type FailedCall = {
 };
 
 /**
- * Whether to retry a call: only if it is idempotent, and only if the server was unreachable or asked for a retry soon. Any other
- * response would be the same again.
+ * Whether to retry a call: only if it is idempotent, and only if the server was unreachable or requested a retry soon. Any other response
+ * would be the same again.
  */
 export function shouldRetry({ type, isKeyed, attempts, error }: FailedCall, maxAttempts: number): boolean {
   if ((type !== "query" && !isKeyed) || attempts >= maxAttempts) return false;

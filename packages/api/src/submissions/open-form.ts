@@ -10,7 +10,7 @@ import { findFormToFillIn } from "../forms/form-to-fill-in.shared.ts";
 /** A form with the content of the version that is filled in. */
 export type OpenForm = { readonly form: FormRow; readonly content: FormContent };
 
-/** For this long after the next version, what somebody had begun to fill in can still be sent. */
+/** The days after the next version in which a form that was started in a version can still be submitted. */
 export const DAYS_OF_FORMER_VERSIONS = 30;
 
 /**

@@ -29,8 +29,8 @@ import { todayOn } from "./today.ts";
 type ToStore = { readonly submission: Omit<NewSubmission, "reference">; readonly mail: SenderMail | null };
 
 /**
- * Stores a submission with everything that follows from it: what is acknowledged is not lost. Where that is a row and its audit entry
- * it is one statement: transactions on a snapshot that come in together conflict on the last entry of the audit log, and run again.
+ * Stores a submission with its dependent rows, so that no acknowledged submission is lost. A submission with only an audit entry is stored
+ * in one statement: transactions on a snapshot that run concurrently conflict on the last entry of the audit log, and are retried.
  */
 export async function storeNewSubmission(ctx: ApiContext, open: OpenForm, toStore: ToStore): Promise<Result<SentSubmission>> {
   const { submission, mail } = toStore;
@@ -84,7 +84,7 @@ async function addWithReference(
     const after = { form: content.title, version, reference, channel };
     const auditInsert = auditInsertOfAdded(ctx, { action: "submissions.add", objectType: "submission", after });
     const guid = await add({ submission: { ...submission, reference }, auditInsert });
-    // Programs that fill in what people don't see get the same response as people.
+    // Bots that fill in the honeypot get the same response as people.
     if (guid !== null) return success({ guid, reference, state: state === "Spam" ? "Received" : state });
     const refusal = await findRefusal(target, platformGuid, submission);
     if (refusal === null || (channel === "web" && !refusal.isOpen))
@@ -107,7 +107,7 @@ async function claimFiles(
   return success(undefined);
 }
 
-/** The files that came with the answers, by the key of their question. */
+/** The files of the answers, by the key of their question. */
 function listFiles({ content }: OpenForm, { answers }: Pick<NewSubmission, "answers">): FilesOfQuestion[] {
   return listQuestions(content).flatMap(({ key, type }) => {
     const guids = type === "file" ? answers[key] : undefined;
@@ -115,7 +115,7 @@ function listFiles({ content }: OpenForm, { answers }: Pick<NewSubmission, "answ
   });
 }
 
-/** The address that a question asks for as the one for the receipt, else the one that came with it. */
+/** The address in the answer to the question for the receipt's address, else the one in the request. */
 export function findEmail(
   content: OpenForm["content"],
   { answers, email }: { readonly answers: Answers; readonly email?: string | undefined },

@@ -6,7 +6,7 @@ import { runSql, type SqlTarget } from "../run-sql.ts";
 export type NewEvent = Pick<SubmissionEvent, "kind" | "text"> & { readonly isPublic?: boolean };
 export type SubmissionEventRow = Omit<SubmissionEvent, "createdOn"> & { readonly createdOn: Date };
 
-/** Adds what happened to a submission, in this order. */
+/** Adds events to the history of a submission, in this order. */
 export async function addEventRows(
   target: SqlTarget,
   platformGuid: Guid,

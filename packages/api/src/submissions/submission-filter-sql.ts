@@ -4,8 +4,8 @@ import type { FilterValue, ListFilter } from "@plein/contract/list-items/lists/l
 import { type RawBuilder, sql } from "kysely";
 
 /*
- * A filter of submissions as SQL, on `s`, which is form_submissions. The tree was parsed by an allow-list (contract:
- * submission-fields.ts); whatever came over the wire is a parameter.
+ * A filter of submissions as SQL, on `s`, which is form_submissions. The tree was parsed by an allow-list (contract: submission-fields.ts);
+ * all input is a parameter.
  */
 
 type Condition = RawBuilder<boolean>;
@@ -27,7 +27,7 @@ export function whereWords(searchFilter: string): Condition {
   )})`;
 }
 
-/** Whether a filter asks for submissions of this state; if not, deleted ones are left out. */
+/** Whether a filter compares the state; if not, deleted submissions are left out. */
 export function asksForState(filter: ListFilter): boolean {
   return filter.kind === "test" ? filter.field === "state" : filter.of.some(asksForState);
 }

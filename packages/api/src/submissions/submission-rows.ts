@@ -22,7 +22,7 @@ export type NewSubmission = {
   readonly channel: SubmissionChannel;
   readonly sourcePath: string | null;
   readonly durationSeconds: number | null;
-  /** told that it came in, once it counts */
+  /** the addresses to notify of the submission, once it counts */
   readonly notifyAddresses: readonly string[];
 };
 
@@ -40,7 +40,7 @@ export type AuditedSubmission = { readonly submission: NewSubmission; readonly a
 /**
  * Adds a submission if the form is open at this moment; one that an employee enters also while it is closed.
  *
- * @returns null where it is closed, and where the reference or the person is taken
+ * @returns null if it is closed, and if the reference or the person is taken
  */
 export async function addSubmissionRow(tx: PlatformTransaction, audited: AuditedSubmission): Promise<Guid | null> {
   const row = await runSqlForOne(tx, insertSubmission(tx.platformGuid, audited, sql`''`));
@@ -99,7 +99,9 @@ export async function findRefusal(
 
 export type FilesOfQuestion = { readonly key: string; readonly guids: readonly Guid[] };
 
-/** Gives uploaded files to a submission. @returns how many were there to give: uploaded for this question, and not given before */
+/**
+ * Assigns uploaded files to a submission. @returns the number of assigned files: those uploaded for this question, and not assigned before
+ */
 export async function claimFileRows(
   target: SqlTarget,
   platformGuid: Guid,

@@ -11,7 +11,7 @@ import type { SubmissionSearch } from "./stored-submission-rows.ts";
 
 type Query = { readonly filter?: string | undefined; readonly searchFilter?: string | undefined };
 
-/** A form whose submissions the caller may handle, and what they search for. */
+/** A form whose submissions the caller may handle, and the caller's search. */
 export type FoundSearch = { readonly form: FormRow; readonly search: SubmissionSearch };
 
 /** @returns NotFound for a form that the caller can't see, Unauthorized for one that they may only manage, BadRequest for a wrong filter */

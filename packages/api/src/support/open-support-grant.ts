@@ -30,7 +30,7 @@ export const openSupportGrant = userProcedure
     return unwrap(await openGrant(ctx, input));
   });
 
-/** Checks the account as it is now, not as the caller was when the call came in. */
+/** Checks the current account in the database, not the actor of the request, which may be outdated. */
 function openGrant(ctx: UserContext, { reason, hours }: NewSupportGrant): Promise<Result<SupportGrant>> {
   const { platformGuid } = ctx.db;
   const { userGuid } = ctx.actor;

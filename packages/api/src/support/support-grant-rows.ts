@@ -86,8 +86,8 @@ export function closeGrantRows(
 }
 
 /**
- * Locks a user until the transaction ends, so that their staff access can't change and one such transaction runs at a time.
- * The row is written: a transaction that waited for it starts again, and sees what the first did.
+ * Locks a user until the transaction ends, so that their staff access can't change and one such transaction runs at a time. The row is
+ * updated: a transaction that waited for it is retried, and sees the result of the first.
  *
  * @returns whether they are active staff
  */

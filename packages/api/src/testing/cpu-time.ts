@@ -15,5 +15,5 @@ export function medianCpuMs(run: () => unknown, times = 5): number {
 const REFERENCE_MS = 10;
 const REFERENCE = JSON.stringify(Array.from({ length: 20_000 }, (_, index) => ({ guid: `k${index}`, title: "a title", count: index })));
 
-/** How much slower this machine is at the moment; 1 where it isn't. Budgets of CPU are multiplied by it. */
+/** The factor by which this machine is currently slower than the reference; at least 1. CPU budgets are multiplied by it. */
 export const MACHINE_FACTOR = Math.max(1, medianCpuMs(() => JSON.stringify(JSON.parse(REFERENCE))) / REFERENCE_MS);

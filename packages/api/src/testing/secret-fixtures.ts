@@ -34,7 +34,7 @@ export async function createSecretFixtures(fixture: PlatformFixture): Promise<Se
   };
   await title(pages.draft, "zqdraftpage");
   await heading(blocks.onDraft, { text: "zqdraftblock" });
-  // Drafts that differ from what is published.
+  // Drafts that differ from their publication.
   await title(pages.open, "zqdrafttitle");
   await heading(blocks.heading, { text: "zqchangedblock" });
   await heading(blocks.buttons, { text: "zqremovedblock" }, new Date());
@@ -58,7 +58,7 @@ export async function createSecretFixtures(fixture: PlatformFixture): Promise<Se
     media("zqportrait", { isPublic: false, ownerKind: "profile", ownerGuid: users.verified }),
   ]);
   await heading(blocks.onOthersPage, { text: "zqothersdraft" });
-  // The response for a file names where it is shown.
+  // The response about a file contains its uses.
   const shown = { buildingBlockName: "image", content: { image: { guid: files[0] } }, options: {}, sortId: 1 };
   await prisma.buildingBlockInstance.create({ data: { platformGuid, pageGuid: pages.othersPage, ...shown } });
   const invitation = await createInvitationFixture(fixture, { email: "zqinvited@example.test" });

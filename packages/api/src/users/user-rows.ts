@@ -10,7 +10,7 @@ export function findUser(target: SqlTarget, platformGuid: Guid, guid: Guid): Pro
 
 export type LockedUsers = {
   readonly users: ReadonlyMap<Guid, StoredUser>;
-  /** how many active admins the platform has; counted only where one of the users is one */
+  /** the platform's number of active admins; counted only if one of the users is one */
   readonly activeAdmins: number;
 };
 

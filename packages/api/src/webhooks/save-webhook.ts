@@ -32,8 +32,8 @@ export const saveWebhook = adminProcedure
   });
 
 /**
- * @returns NotFound; Conflict, with the webhook as it is now, when it changed since `version`; BadRequest for a form that doesn't exist
- * @throws Unauthorized where it sends answers, before or after, and the caller may not decide that
+ * @returns NotFound; Conflict, with the current webhook, if it changed since `version`; BadRequest for a form that doesn't exist
+ * @throws Unauthorized if it sends answers, before or after, and the caller may not decide that
  */
 function save(ctx: UserContext, saved: SavedWebhook): Promise<Result<Webhook>> {
   const { db, platform } = ctx;

@@ -25,9 +25,9 @@ const WRONG: Readonly<Record<GuessedSecret, readonly [RateLimit, RateLimit]>> = 
 };
 
 /**
- * Finds what a secret belongs to, with a rate limit on wrong ones by client address (docs/rules.md "Rate limits"): TooSoon or Abused
- * above it. A right one always passes, so that nobody's guesses block a mail's link for others behind the same address; with 128
- * bits and more, that doesn't help an attacker.
+ * Looks up a secret, with a rate limit on wrong ones by client address (docs/rules.md "Rate limits"): TooSoon or Abused above it. A correct
+ * one always succeeds, so that nobody's guesses block a mailed link for others behind the same address; with 128 bits and more, that
+ * doesn't help an attacker.
  */
 export async function findWithGuessLimit<T>(
   db: PlatformDb,

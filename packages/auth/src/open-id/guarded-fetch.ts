@@ -54,9 +54,9 @@ export function isPublicAddress(address: string): boolean {
 }
 
 export type GuardedFetchOptions = {
-  /** also this machine, for a provider beside a demo or a test; never in production */
+  /** also localhost, for a provider next to a demo or a test; never in production */
   readonly allowsLoopback: boolean;
-  /** also http:, for addresses to which nothing secret is sent; by default only beside a demo or a test */
+  /** also http:, for requests without secrets; by default only next to a demo or a test */
   readonly allowsHttp?: boolean;
   /** of a response; a mebibyte by default */
   readonly maxBytes?: number;

@@ -23,7 +23,7 @@ export type OpenIdPerson = {
   readonly verifiedEmail: string | null;
   readonly firstName: string;
   readonly lastName: string;
-  /** when they signed in at the provider; null if it doesn't say */
+  /** the moment of their sign-in at the provider; null if the provider doesn't state it */
   readonly authenticatedOn: Date | null;
   readonly claims: Readonly<Record<string, unknown>>;
 };

@@ -16,7 +16,7 @@ import { sessionLifetimeOf } from "./session-lifetime.ts";
 export type SessionChoices = {
   /** display preferences; absent for the defaults */
   readonly display?: DisplayPreferences;
-  /** where signing in leads them; absent for the home page */
+  /** the address to open after signing in; absent for the home page */
   readonly startPage?: string;
   /** their language; absent for the platform's */
   readonly language?: Locale;
@@ -309,7 +309,7 @@ export async function removeOwnSession(db: PlatformDb, userGuid: Guid, idHash: s
   return numAffectedRows === 1n;
 }
 
-/** Ends a user's sessions except this one. @returns how many there were */
+/** Ends a user's sessions except this one. @returns the number of ended sessions */
 export async function removeOtherSessions(db: PlatformDb, userGuid: Guid, idHash: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from sessions
      where platform_guid = ${db.platformGuid} and user_guid = ${userGuid} and id_hash <> ${idHash}`.execute(db.kysely);

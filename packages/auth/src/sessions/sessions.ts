@@ -59,7 +59,7 @@ export type SessionStart = {
   /** truncated address of the caller */
   readonly network?: string;
   readonly hasSecondFactor?: boolean;
-  /** when the user authenticated, at a provider; absent: just now */
+  /** the moment at which the user authenticated at a provider; absent: just now */
   readonly authenticatedOn?: Date;
   /** the user's rights, if the caller has just read them */
   readonly holder?: SessionHolder;
@@ -89,7 +89,7 @@ export type SessionService = {
   end(db: PlatformDb, credential: SessionCredential): Promise<void>;
   /** Ends one session of this user. @returns whether it existed */
   endOne(db: PlatformDb, userGuid: Guid, digest: string): Promise<boolean>;
-  /** Ends all sessions of this user except one. @returns how many there were */
+  /** Ends all sessions of this user except one. @returns the number of ended sessions */
   endOthers(db: PlatformDb, userGuid: Guid, digest: string): Promise<number>;
   endAll(db: PlatformDb, userGuid: Guid): Promise<void>;
 };
@@ -152,7 +152,7 @@ async function identify(db: PlatformDb, credential: SessionCredential): Promise<
     ...row.choices,
     ...(row.support && { support: row.support }),
   };
-  // Signed in at a provider that asked for a second factor, they have shown one.
+  // A user who signed in at a provider that requires a second factor has used one.
   if (row.isFactorRequired && !row.hasFactor && !hasSecondFactor)
     return { actor: unprivilegedActor(actor), displayName, session: { ...session, mustSetUpSecondFactor: true } };
   if (viewedRole === null) return { actor, displayName, session };

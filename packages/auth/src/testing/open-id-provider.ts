@@ -11,7 +11,7 @@ export type TestProvider = {
   readonly clientSecret: string;
   /** the person who signs in next */
   person: ProviderPerson;
-  /** how long ago they signed in there */
+  /** seconds since they signed in there */
   secondsAgo: number;
   /** shows a sign-in form, as in a browser; otherwise every user is `person` */
   showsForm: boolean;

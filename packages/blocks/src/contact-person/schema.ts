@@ -13,7 +13,7 @@ const PHONE = /^[+0-9 ().-]{0,40}$/;
 export const contactPerson = defineBlock({
   name: CONTACT_BLOCK,
   content: z.strictObject({
-    /** whose profile says the name, role, picture and ways to reach them; null for what is written here */
+    /** the user whose profile supplies the name, role, picture and contact details; null to enter them in the block */
     userGuid: Guid.nullable().default(null),
     name: plainText(120),
     role: plainText(160).default(""),
@@ -25,7 +25,7 @@ export const contactPerson = defineBlock({
       .refine((phone) => PHONE.test(phone), { params: { message: "phone" } })
       .default(""),
     email: z.union([z.literal(""), z.email().max(254)]).default(""),
-    /** when somebody answers, for instance */
+    /** a remark, such as the hours */
     note: plainText(300).default(""),
   }),
   options: blockOptions({ shape: z.enum(CONTACT_SHAPES).default("card") }),

@@ -12,14 +12,14 @@ const Count = z.int().min(0).max(MAX_COUNT);
 
 const { parentGuids, itemTypes, filter, highlightOnly } = WidgetSettings.shape;
 
-/** A number that says how far something is, alone or of a target: one of its own, or how many items its reader may see. */
+/** A number, alone or as progress to a target: a fixed number, or the number of items that its reader may see. */
 export const counter = defineBlock({
   name: COUNTER_BLOCK_NAME,
   content: z.strictObject({
     label: plainText(160),
     /** shown unless it counts items */
     number: Count,
-    /** what is counted, behind the number */
+    /** the unit, after the number */
     unit: plainText(40).default(""),
   }),
   options: blockOptions({
@@ -27,7 +27,7 @@ export const counter = defineBlock({
     target: Count.default(0),
     shape: z.enum(COUNTER_SHAPES).default("number"),
     source: z.enum(COUNTER_SOURCES).default("number"),
-    /** which items it counts, as for a widget */
+    /** the items to count, as for a widget */
     parentGuids,
     itemTypes,
     filter,

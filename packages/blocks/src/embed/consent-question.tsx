@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import classes from "./view.module.css";
 
-/** Stands in the place of a frame until its reader allows what it loads; the page's script makes the button work. */
+/** Replaces a frame until its reader consents to load it; the page's script makes the button work. */
 export function ConsentQuestion({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <div className={classes.question}>

@@ -24,7 +24,7 @@ export function EmbedFigure(props: EmbedFigureProps): ReactNode {
   if (content.url === "") return env.isEditing ? <Empty /> : null;
   const href = env.linkHref({ kind: "url", url: content.url });
   const frame = env.embedOf(guid);
-  // Unknown while it is being edited: then it is shown as what it most likely is.
+  // Unknown while it is being edited: then the entered URL is shown, which is most likely the result.
   const shown = frame === undefined ? content.url : frame;
   return (
     <figure className={classes.embed}>

@@ -23,7 +23,7 @@ export const files = defineBlock({
   name: "files",
   content: z.strictObject({ items: z.array(Item).max(FILES_MAX) }),
   options: blockOptions({
-    /** what each link says of its file */
+    /** the details of its file that each link shows */
     facts: z.enum(FILE_FACTS).default("typeAndSize"),
     sort: z.enum(FILES_ORDERS).default("own"),
   }),

@@ -10,7 +10,7 @@ export const CLOSED_TEXT_MAX = 500;
 
 const GUID = "0199c1f0-8f5e-7c3a-9b1e-000000000021";
 
-/** A form of the platform, filled in where it stands. */
+/** A form of the platform, to fill in on the page. */
 export const form = defineBlock({
   name: FORM_BLOCK,
   content: z.strictObject({

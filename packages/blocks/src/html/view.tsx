@@ -9,7 +9,7 @@ import classes from "./view.module.css";
 
 type Props = BlockViewProps<typeof html>;
 
-/** The code in its frame. What loads something from elsewhere waits for consent. */
+/** The code in its frame. Code that loads resources from other websites waits for consent. */
 export function HtmlView(props: Props): ReactNode {
   const { guid, content, env } = props;
   const frame = env.embedOf(guid);

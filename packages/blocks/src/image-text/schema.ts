@@ -10,7 +10,7 @@ export const IMAGE_SIDES = ["start", "end"] as const;
 export const IMAGE_SHARES = ["third", "half"] as const;
 export const STACK_ORDERS = ["imageFirst", "textFirst"] as const;
 
-/** A picture with a text beside it; one above the other on narrow screens. */
+/** A picture next to a text; one above the other on narrow screens. */
 export const imageText = defineBlock({
   name: "imageText",
   content: z.strictObject({

@@ -15,7 +15,7 @@ type ItemFieldListProps = {
   readonly headingLevel: OwnHeadingLevel;
 };
 
-/** The values of some fields: short ones beside their labels, long ones under headings of their own. */
+/** The values of some fields: short ones next to their labels, long ones below headings of their own. */
 export function ItemFieldList({ fields, metadata, env, headingLevel }: ItemFieldListProps): ReactNode {
   const short = fields.filter(({ field }) => !isLong(field));
   const Heading = `h${headingLevel}` as const;

@@ -4,7 +4,7 @@ import { ItemText, ItemTitle, ToolsOfItem } from "./item-parts.tsx";
 import classes from "./item-rows.module.css";
 import type { ItemsViewProps } from "./item-view.ts";
 
-/** Items below each other, with a small picture beside their text. */
+/** Items one below the other, with a small picture next to their text. */
 export function ItemRows({ items, ...view }: ItemsViewProps): ReactNode {
   return (
     <ul className={classes.rows}>

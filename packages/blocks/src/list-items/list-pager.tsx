@@ -6,7 +6,7 @@ import type { ShownList } from "./shown-list.ts";
 
 type ListPagerProps = {
   readonly list: ShownList;
-  /** "Meer laden" beside the links to the pages */
+  /** "Meer laden" next to the links to the pages */
   readonly hasMore: boolean;
 };
 

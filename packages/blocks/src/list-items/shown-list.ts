@@ -14,7 +14,9 @@ import {
 export type ShownList = {
   readonly page: ShownListPage;
   readonly query: VisitorQuery;
-  /** id of what other queries lead to: how many results there are, or the month. It takes the focus, with and without scripts. */
+  /**
+   * id of the element that the links of queries lead to: the number of results, or the month. It takes the focus, with and without scripts.
+   */
   readonly resultsId: string;
   /** address of the page with another query of this list; the queries of other lists stay */
   readonly hrefTo: (changes: Partial<VisitorQuery>) => string;

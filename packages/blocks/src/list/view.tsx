@@ -89,7 +89,7 @@ function NothingFound({ list, ...empty }: EmptyTextProps & { readonly list: Show
 
 const CLEARED = { q: "", tag: "", type: "", parent: "", from: "", until: "" };
 
-/** Its editor is asked where the items come from. */
+/** The text of an empty list; an editor is asked for the source of its items. */
 function EmptyText({ text, isEditing }: EmptyTextProps): ReactNode {
   if (isEditing)
     return (

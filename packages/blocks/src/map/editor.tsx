@@ -54,7 +54,7 @@ function PlaceFields(place: Part<Place>): ReactNode {
   );
 }
 
-/** Typed or pasted as maps show it; what is incomplete stays in the field, and isn't passed on. */
+/** A point, typed or pasted as maps show it; incomplete input stays in the field, and isn't passed on. */
 function PointField({ value, onChange, error }: Field<MapPoint | null>): ReactNode {
   const intl = useIntl();
   const [draft, keepDraft] = useDraft(value, (point) => (point === null ? "" : formatMapPoint(point)));

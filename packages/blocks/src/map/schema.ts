@@ -6,7 +6,7 @@ import { plainText } from "../kit/schema/content-fields.ts";
 import { defineBlock } from "../kit/schema/define-block.ts";
 
 export const MAP_PLACES_MAX = 50;
-/** 0 shows all places; above that, as far as houses can be told apart. */
+/** 0 shows all places; the maximum distinguishes houses. */
 export const MAP_ZOOM_MAX = 18;
 
 /** Places on a map, which are always a list of addresses as well. */
@@ -35,7 +35,7 @@ export const map = defineBlock({
   }),
   options: blockOptions({
     zoom: z.int().min(0).max(MAP_ZOOM_MAX).default(0),
-    /** on a wide screen the list is beside the map, else below it */
+    /** on a wide screen the list is next to the map, else below it */
     isListBeside: z.boolean().default(true),
   }),
   // An item's page has no list of the pictures that the document's policy must allow.

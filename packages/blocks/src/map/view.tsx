@@ -12,8 +12,8 @@ type Props = BlockViewProps<typeof map>;
 type Place = Props["content"]["items"][number] & { readonly point: MapPoint };
 
 /**
- * Places as a list, which needs no script and no map, and a sketch of where they are. A small script replaces the sketch by a map that
- * can be moved, once its reader asks for it: before that nothing is loaded of another website.
+ * Places as a list, which needs no script and no map, and a sketch of their positions. A small script replaces the sketch by an interactive
+ * map upon the reader's request: before that nothing is loaded from another website.
  */
 export function MapView(props: Props): ReactNode {
   const { guid, content, options, env, headingLevel } = props;

@@ -10,7 +10,7 @@ export const STATE_TEXT_MAX = 300;
 const Day = z.union([z.literal(""), z.iso.date()]).default("");
 const StateText = plainText(STATE_TEXT_MAX).default("");
 
-/** Says whether something is still to begin, going on or over, with words for each. */
+/** Shows whether a period is still to begin, in progress or over, with a text for each. */
 export const periodState = defineBlock({
   name: "periodState",
   content: z.strictObject({ title: plainText(160), before: StateText, now: StateText, after: StateText }),

@@ -9,10 +9,10 @@ import classes from "./view.module.css";
 type Props = BlockViewProps<typeof periodState>;
 
 const STATES = ["before", "now", "after"] as const;
-/** Whether the period closes by itself makes no difference to its words. */
+/** The texts don't depend on whether the period ends. */
 const NAMES = { "open-future": "before", open: "now", "close-future": "now", closed: "after" } as const;
 
-/** The state of today in words; editors see the words of all three. A page that is kept for visitors is at most a minute old. */
+/** The text of today's state; editors see the texts of all three. A cached page is at most a minute old. */
 export function PeriodStateView(props: Props): ReactNode {
   const { guid, content, options, env, headingLevel } = props;
   const { timeZone } = useIntl();

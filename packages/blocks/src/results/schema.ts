@@ -16,7 +16,7 @@ export const results = defineBlock({
   name: RESULTS_BLOCK,
   content: z.strictObject({
     formGuid: Guid.nullable(),
-    /** what was asked, and what happens with it */
+    /** an introduction to the question and the use of its answers */
     intro: plainText(INTRO_MAX).default(""),
   }),
   options: blockOptions({

@@ -4,13 +4,13 @@ import { z } from "zod";
 import { blockOptions } from "../kit/schema/common-options.ts";
 import { defineBlock } from "../kit/schema/define-block.ts";
 
-/** The place of blocks that are made once and stand on several pages. */
+/** A reference to blocks that are edited once and shown on several pages. */
 export const reusable = defineBlock({
   name: REUSABLE_BLOCK,
   // As for a link: so that a page is rendered again when a block in it changes.
   content: z.strictObject({ pageGuid: Guid.nullable() }),
   options: blockOptions({}),
-  // Not in itself, nor in another one that may stand in it.
+  // Reusable blocks can't be nested.
   standsOn: ["page"],
   required: ["/pageGuid"],
   examples: [

@@ -4,7 +4,7 @@ import type { BlockViewProps } from "../kit/view/block-view-props.ts";
 import type { reusable } from "./schema.ts";
 import classes from "./view.module.css";
 
-/** The blocks that stand here. They are changed in one place, so an editor of this page sees what visitors see, and where it is from. */
+/** The referenced blocks. They are edited in one place, so an editor of this page sees them as visitors do, with a link to that place. */
 export function ReusableView({ guid, content, env, headingLevel }: BlockViewProps<typeof reusable>): ReactNode {
   const reused = env.reusedOf?.(guid, headingLevel) ?? null;
   if (!env.isEditing) return reused && <div className={classes.reused}>{reused.content}</div>;

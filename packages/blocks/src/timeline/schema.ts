@@ -17,12 +17,12 @@ const Step = z.strictObject({
   state: z.enum(STEP_STATES).default("next"),
 });
 
-/** Steps in time, each done, going on or still to come. */
+/** Steps in time, each done, in progress or still to come. */
 export const timeline = defineBlock({
   name: "timeline",
   content: z.strictObject({ items: z.array(Step).min(1).max(TIMELINE_STEPS_MAX) }),
   options: blockOptions({
-    /** side by side where there is room, or always below each other */
+    /** side by side if there is room, or always one below the other */
     direction: z.enum(TIMELINE_DIRECTIONS).default("vertical"),
     isNowHighlighted: z.boolean().default(true),
   }),

@@ -33,7 +33,7 @@ export const video = defineBlock({
     /** takes the place of the address */
     file: fileOf("video"),
     captions: fileOf("captions"),
-    /** what is spoken in them */
+    /** language of the captions */
     captionsLocale: Locale.default(DEFAULT_LOCALE),
     /** shown until the file plays */
     poster: ImageReference.nullable().default(null),
@@ -43,7 +43,7 @@ export const video = defineBlock({
       .refine((url) => url === "" || embedFrame(url) !== null, { params: { message: "embedUrl" } })
       .default(""),
     title: plainText(160),
-    /** what is said and shown, for whoever can't hear or see it */
+    /** the spoken text and a description of the images, for people who can't hear or see the video */
     transcript: RichText.default(EMPTY_RICH_TEXT),
   }),
   options: blockOptions({

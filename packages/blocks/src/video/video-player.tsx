@@ -25,7 +25,7 @@ export function VideoPlayer({ guid, content, options, env, file }: VideoPlayerPr
         data-shape={options.shape}
         controls
         playsInline
-        // Without a picture of its own, its first frame tells what it is about.
+        // Without a poster, the first frame shows the subject.
         preload={poster === null ? "metadata" : "none"}
         poster={poster === null ? undefined : env.imageSrc(poster, POSTER_WIDTH)}
         aria-label={title}

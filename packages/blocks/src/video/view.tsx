@@ -8,7 +8,7 @@ import type { video } from "./schema.ts";
 import { VideoPlayer } from "./video-player.tsx";
 import classes from "./view.module.css";
 
-/** The player, and below it what is said in it. */
+/** The player, with the transcript below it. */
 export function VideoView({ guid, content, options, env }: BlockViewProps<typeof video>): ReactNode {
   const { file } = content;
   if (file === null && content.url === "" && !env.isEditing) return null;

@@ -19,7 +19,7 @@ import { countSubmission } from "../submission-limits.ts";
 import { todayOn } from "../today.ts";
 import { addDraftRow, type DraftRow, findDraftRow, removeDraftRow } from "./draft-rows.ts";
 
-/** A form that is saved to go on later. */
+/** A form to save as a draft. */
 export type SavedFilling = {
   readonly form: ShownForm & { readonly saveDays: number };
   readonly filling: Filling;
@@ -34,7 +34,7 @@ const SECONDS_PER_DAY = 86_400;
 const MAX_LENGTH = 1_000_000;
 
 /**
- * Stores what was typed so far and mails the link to it, whose secret is stored as a digest. The draft that it was opened from ends.
+ * Stores the answers so far and mails a link to them, whose secret is stored as a digest. The draft that the form was opened from ends.
  *
  * @returns BadRequest for too much text; TooSoon and Abused after too many; Unauthorized while the form is closed
  */
@@ -78,7 +78,7 @@ async function store(
   return success({ secret, expiresOn: expiresOn.toISOString() });
 }
 
-/** Without files, which are only kept once they are sent, and without characters that can't be stored. */
+/** Removes files, which are only stored once they are submitted, and characters that can't be stored. */
 function toStorable(form: ShownForm, values: Answers): Answers {
   const files = new Set(listQuestions(form).flatMap(({ key, type }) => (type === "file" ? [key] : [])));
   const kept = Object.entries(values).filter(([key]) => !files.has(key));
@@ -86,7 +86,7 @@ function toStorable(form: ShownForm, values: Answers): Answers {
   return JSON.parse(JSON.stringify(Object.fromEntries(kept), (_, value) => (typeof value === "string" ? toStorableText(value) : value)));
 }
 
-/** A draft, and where it was left. */
+/** A stored draft, with the step to continue at. */
 export type FoundDraft = DraftRow & { readonly step: Filling["step"]; readonly tokenHash: string };
 
 /** The draft of a mailed link. @returns NotFound for an unknown link; Expired for one that no longer works */

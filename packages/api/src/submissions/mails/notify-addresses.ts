@@ -6,14 +6,14 @@ import type { ApiServices } from "../../context.ts";
 import { type MailToQueue, queueMails } from "../../mails/queue-mail.shared.ts";
 import { claimNotices, type NoticeRow, takeNoticeRows } from "./notice-rows.ts";
 
-/** An address gets one mail in this time, however many submissions come in. */
+/** The minimum time between two mails to an address, however many submissions come in. */
 const INTERVAL_MINUTES = 5;
 /** Submissions that one run takes; the next run continues. */
 const TAKEN_AT_ONCE = 5000;
 
 /**
- * Mails the addresses that forms notify about submissions since the last time: how many of which form, with a link, and never an answer.
- * The mails are queued in the transaction that takes the addresses off the submissions, so that each submission is told once.
+ * Mails the addresses that forms notify about submissions since the last mail: the number per form, with a link, and never an answer. The
+ * mails are queued in the transaction that removes the addresses from the submissions, so that each submission is reported once.
  *
  * @returns the number of mails
  */

@@ -24,8 +24,8 @@ const SOON: RateLimit = {
 };
 
 /**
- * Mails another link to the address of a submission that waits for it. Who knows its guid sent it in, or has its link; the address is
- * not in the response.
+ * Mails another link to the address of a submission that waits for verification. Only its sender, or somebody with a mailed link, knows its
+ * guid; the address is not in the response.
  *
  * @returns NotFound for one that doesn't wait; TooSoon within a minute, and after several to one address
  */

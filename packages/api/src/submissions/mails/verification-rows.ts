@@ -30,7 +30,7 @@ export function findRowToVerify(target: SqlTarget, platformGuid: Guid, guid: Gui
   );
 }
 
-/** Marks the address of a submission as verified, once. @returns false where it no longer waits for that */
+/** Marks the address of a submission as verified, once. @returns false if it no longer waits for that */
 export async function markVerified(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<boolean> {
   const rows = await runSql(
     target,

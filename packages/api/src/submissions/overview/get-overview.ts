@@ -13,7 +13,7 @@ import { canShareViews } from "../views/saved-view-rights.ts";
 import { findDefaultView, listSavedViewRows } from "../views/saved-view-rows.ts";
 import { listHandlers, listLabels } from "./overview-rows.ts";
 
-/** The data that a screen with a form's submissions needs beside them: its questions, the labels in use, and who may handle them. */
+/** Returns the context of a form's submissions: its questions, the labels in use, and the users who may handle them. */
 export const getSubmissionsOverview = userProcedure
   .meta({
     rest: {

@@ -9,7 +9,7 @@ import { mergeDays } from "../dashboard/merge-days.ts";
 import type { Counted } from "../dashboard/question-figures.ts";
 import { hideSmallGroups, hideSmallShares } from "./hide-small-groups.ts";
 
-/** Answers of these are among a few, so that they form groups. A number, a date and a text can tell who wrote them. */
+/** The question types with a limited set of answers, so that they form groups. A number, a date or a text can identify a person. */
 const IN_GROUPS: ReadonlySet<Question["type"]> = new Set([
   "radio",
   "select",
@@ -26,10 +26,10 @@ const IN_GROUPS: ReadonlySet<Question["type"]> = new Set([
 
 type Versions = readonly { readonly version: number; readonly content: FormContent }[];
 
-/** A question whose answers are in public figures, with the versions in which whoever answered it could know that. */
+/** A question with public figures, and the versions in which people could know that when they answered it. */
 export type PublicQuestion = { readonly question: Question; readonly versions: ReadonlySet<number>; readonly isCurrent: boolean };
 
-/** The questions of all versions that are public and not sensitive in the newest version that asks them. */
+/** The questions of all versions that are public and not sensitive in the newest version that contains them. */
 export function findPublicQuestions(versions: Versions): PublicQuestion[] {
   const newest = versions.at(-1)?.version ?? 0;
   return mergeQuestions(versions.map(({ content }) => content))
@@ -125,7 +125,7 @@ function hideGroups(groups: readonly Group[], asked: number): ShownGroups {
   const unanswered = asked - groups.reduce((total, { count }) => total + count, 0);
   const all = [...groups, { value: NO_ANSWER, label: "", count: Math.max(0, unanswered) }];
   const shown = withCounts(all, hideSmallGroups(all.map(({ count }) => count)));
-  // Nobody who left it open is nothing to tell.
+  // The group without an answer is left out if it is empty.
   return shown.filter(({ value, count }) => value !== NO_ANSWER || count !== 0);
 }
 

@@ -12,7 +12,9 @@ import { todayOn } from "../today.ts";
 import { describeQuestions, describeResults, findPublicQuestions } from "./describe-results.ts";
 import { findLastPublicDay } from "./last-public-day.ts";
 
-/** @param changesOn when the form opens or closes by itself, which may show or hide figures */
+/**
+ * @param changesOn the moment at which the form opens or closes automatically, which may show or hide figures
+ */
 export type ReadResults = { readonly results: Result<FormResults>; readonly changesOn: Date | null };
 
 /** More submissions than this are counted by a job, and not while a visitor waits. */
@@ -23,8 +25,8 @@ const COUNTING_MS = 5000;
 /**
  * The public figures of a form's answers.
  *
- * @returns NotFound for a form that was never published; where its figures aren't public, Unauthorized to callers who may list forms, so
- *   that an editor can say why a page shows none, and NotFound to all others
+ * @returns NotFound for a form that was never published; if its figures aren't public, Unauthorized to callers who may list forms, so that
+ * the page can explain it to an editor, and NotFound to all others
  */
 export async function readFormResults(reader: FormReader, guid: Guid): Promise<ReadResults> {
   const form = await findPublishedForm(reader, guid);

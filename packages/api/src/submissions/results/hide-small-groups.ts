@@ -1,12 +1,14 @@
-/** A group of fewer people than this is hidden: whoever knows some of them would learn what the others answered. */
+/**
+ * The minimum size of a group that is shown: in a smaller one, a reader who knows some of the people could infer the answers of the others.
+ */
 export const SMALLEST_GROUP = 5;
 
 type ShownCount = number | null;
 
 /**
- * Hides the small groups of people of whom each is in one group; a reader knows how many there are together. Where the hidden groups
- * together are so small, or so large, that subtracting the others from all would tell theirs, the smallest shown group is hidden as well. Empty
- * groups are hidden among small ones, because otherwise those that are hidden would be known not to be empty.
+ * Hides small groups of people who are each in one group; a reader knows their total. If the hidden groups together are so small, or so
+ * large, that subtracting the shown groups from the total would reveal them, the smallest shown group is hidden as well. Empty groups are
+ * hidden among small ones, because otherwise the hidden ones would be known not to be empty.
  *
  * @returns the counts in their order, null for a hidden one
  */
@@ -21,10 +23,10 @@ export function hideSmallGroups(counts: readonly number[]): ShownCount[] {
 }
 
 /**
- * Hides the groups of people who could be in several, where few people are in one, or few aren't.
+ * Hides groups of people who can be in several groups, if few people are in a group, or few aren't.
  *
- * @param all how many people could be in a group
- * @param isFixed each is in the same number of groups, so that a reader may know how many all groups hold together
+ * @param all the number of people who could be in a group
+ * @param isFixed each person is in the same number of groups, so that a reader may know the sum of all groups
  */
 export function hideSmallShares(
   counts: readonly number[],

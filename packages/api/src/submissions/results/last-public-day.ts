@@ -1,11 +1,11 @@
 import { SMALLEST_GROUP } from "./hide-small-groups.ts";
 
 /**
- * The last day whose submissions are part of the public figures. Figures grow by several submissions at once: whoever compares those of
- * two days would otherwise see what the only one between them answered.
+ * The last day whose submissions are part of the public figures. Figures grow by several submissions at a time: otherwise a reader could
+ * compare the figures of two days and infer the answers of the only person between them.
  *
  * @param days oldest first, each with its submissions
- * @returns null where there are too few for any figures
+ * @returns null if there are too few for any figures
  */
 export function findLastPublicDay(days: readonly { readonly day: string; readonly count: number }[]): string | null {
   let last: string | null = null;

@@ -70,7 +70,7 @@ export async function removeFileRows(
 
 export type StrippedSubmission = { readonly guid: Guid; readonly answers: Answers; readonly searchText: string };
 
-/** Leaves a submission without sensitive answers and without who sent it. It is kept from then on. */
+/** Removes the sensitive answers and the sender from a submission, which is then kept without an expiry. */
 export async function stripSubmissionRow(target: SqlTarget, platformGuid: Guid, stripped: StrippedSubmission): Promise<void> {
   await runSql(
     target,

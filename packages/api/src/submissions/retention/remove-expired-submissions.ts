@@ -29,14 +29,14 @@ const UNCLAIMED_HOURS = 24;
 export type RemovedSubmissions = {
   readonly removed: number;
   readonly stripped: number;
-  /** files whose rows are gone: their bytes are to be removed */
+  /** files whose rows were deleted: the caller removes their bytes */
   readonly files: readonly Guid[];
 };
 
 /**
- * Does what a form's retention says with submissions whose day has come: deletes them with their files, or strips them of sensitive
- * answers and of their senders. Submissions that nobody sent or verified for fourteen days go as well, and files that no submission named
- * within a day. Each has an entry in the audit log, which doesn't say what was answered.
+ * Applies the retention of each form to its expired submissions: deletes them with their files, or strips them of sensitive answers and of
+ * their senders. Also deletes submissions that were not submitted or verified within fourteen days, and files that no submission contained
+ * within a day. Each gets an entry in the audit log, without answers.
  */
 export async function removeExpiredSubmissions(db: PlatformDb, platform: Platform): Promise<RemovedSubmissions> {
   let [removed, stripped] = [0, 0];

@@ -9,7 +9,7 @@ import { unwrap } from "../../result-error.ts";
 import { buildLimitSubject } from "../../search/limit-subject.shared.ts";
 import { findMatchingRows, listFormAccessRows } from "./submission-match-rows.ts";
 
-/** Finds submissions of all forms at once, for those who handle them; whoever handles none finds nothing. */
+/** Searches the submissions of all forms that the caller handles; empty for a caller who handles none. */
 export const searchSubmissions = userProcedure
   .meta({
     rest: {

@@ -26,8 +26,8 @@ export async function findFormOfViews(ctx: UserContext, formGuid: Guid, isShared
 }
 
 /**
- * A locked view that the caller may change: NotFound for one of somebody else, Unauthorized for a shared one without that right, and
- * Conflict, with the view as it is now, where it isn't the one of If-Match.
+ * A locked view that the caller may change: NotFound for one of another user, Unauthorized for a shared one without that right, and
+ * Conflict, with the current view, if it doesn't match If-Match.
  */
 export async function findViewForEditing(tx: PlatformTransaction, ctx: UserContext, guid: Guid): Promise<Result<SavedViewRow>> {
   const row = await lockSavedView(tx, ctx.db.platformGuid, guid);
@@ -39,7 +39,9 @@ export async function findViewForEditing(tx: PlatformTransaction, ctx: UserConte
   return failure("Conflict", `Saved view ${guid} changed`, { current, currentETag: computeEtag(current) });
 }
 
-/** @returns Conflict for a name that the caller sees already, BadRequest where there are as many as there may be */
+/**
+ * @returns Conflict for a name that the caller sees already, BadRequest if the maximum number of views is reached
+ */
 export async function checkViewName(
   tx: PlatformTransaction,
   { db, actor, locale }: UserContext,

@@ -18,7 +18,7 @@ const FOREIGN_TO_ALL = "404 404 404 404 404 404 404 404";
 /** The access of every form of the fixture: for everybody, and managed by admins alone. */
 const about = () => ({ manageRoles: [], visibility: "Public", viewRoles: [] });
 const aboutSubmissions = () => ({ ownerGuid: null, visibility: "Admin", viewRoles: [], dataRoles: [] });
-/** Who handles submissions: managing a form is not enough. */
+/** The statuses for a procedure of handlers of submissions: managing a form is not enough. */
 const FOR_HANDLERS = "401 404 404 404 200 403 403 401";
 const addSubmission = async ({ db, forms }: PlatformFixture) => ({
   guid: await addSubmissionFixture(db, forms.open, { reference: randomUUID(), melding: "Een losse tegel" }),
@@ -206,9 +206,9 @@ export const FORM_RIGHTS: RightsRows = {
     foreign: FOREIGN_TO_READERS,
   },
   "submissions.listOwn": { requires: null, own: "401 200 200 200 200 200 200 401" },
-  // Only among what the caller handles, which is tested beside it.
+  // It only searches the submissions that the caller handles, which has its own test.
   "submissions.search": { requires: null, input: () => ({ q: "tegel" }), own: "401 200 200 200 200 200 200 401" },
-  // Staff see what a submission shows to others, as everything of a platform that is not personal.
+  // Staff see the public part of a submission, as all non-personal data of a platform.
   "submissions.get": {
     requires: "submission.view",
     about: aboutSubmissions,
@@ -297,7 +297,7 @@ export const FORM_RIGHTS: RightsRows = {
   // The secret of a mail's link is the right.
   "submissions.getVerification": { requires: null, input: addLink, own: FOR_ALL, foreign: FOREIGN_TO_ALL },
   "submissions.verify": { requires: null, input: addLink, own: FOR_ALL, foreign: FOREIGN_TO_ALL },
-  // Who knows its guid sent it in; the link goes to the address that they gave.
+  // Only the sender knows the guid; the link is mailed to the address that they gave.
   "submissions.resendVerification": {
     requires: null,
     input: async (fixture) => ({ guid: (await addAwaiting(fixture)).guid }),

@@ -62,7 +62,7 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
     own: FOR_ALL,
     foreign: NOT_FOUND,
   },
-  // These two leave out what the caller may not see, and never refuse.
+  // These two leave out items that the caller may not see, and always succeed.
   "listItems.getLists": {
     requires: null,
     input: ({ items }) => ({ lists: { [items.blocks.list]: "{}" } }),
@@ -185,7 +185,7 @@ export const LIST_ITEM_RIGHTS: RightsRows = {
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
-  // Both leave out what the caller may not publish or didn't make, and never refuse.
+  // Both leave out items that the caller may not publish or didn't add, and always succeed.
   "listItems.listWaiting": { requires: null, own: FOR_USERS },
   "listItems.listOwn": { requires: null, own: FOR_USERS },
   "listItems.approve": { requires: "item.edit", about: itemOnOpenPage, input: aWaitingItem, own: FOR_EDITORS, foreign: NOT_THERE },

@@ -25,7 +25,7 @@ export const MENU_RIGHTS: RightsRows = {
   "menus.checkLink": {
     requires: "menus.edit",
     input: async ({ db, menu }) => {
-      // Nothing listens there: what counts is that it may be asked.
+      // Nothing listens there: the test is about the right to request it.
       const url = `http://127.0.0.1:9/${randomUUID()}`;
       await db.prisma.menuItem.create({
         data: { platformGuid: db.platformGuid, menuGuid: menu, sortId: 99, name: "Elders", externalUrl: url, isVisible: false },

@@ -75,7 +75,7 @@ async function addDraftLinkFixture(fixture: PlatformFixture) {
 
 export const PAGE_RIGHTS: RightsRows = {
   "pages.list": { requires: "site.visit", own: SEEN_BY_ALL },
-  // It leaves out what the caller may not see, and never refuses.
+  // It leaves out pages that the caller may not see, and always succeeds.
   "pages.listOwn": { requires: null, own: FOR_USERS },
   "pages.get": {
     requires: "page.view",
@@ -307,7 +307,7 @@ export const PAGE_RIGHTS: RightsRows = {
     own: FOR_EDITORS,
     foreign: NOT_THERE,
   },
-  // Whoever has the link.
+  // Open to anybody with the link.
   "pages.getShared": {
     requires: null,
     input: async (fixture) => ({ token: (await addDraftLinkFixture(fixture)).token }),

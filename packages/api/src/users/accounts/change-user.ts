@@ -45,7 +45,7 @@ export async function changeUser(ctx: UserContext, guid: Guid, edit: Edit, reaso
 export type LockedChange = { readonly locked: LockedUsers; readonly guid: Guid; readonly edit: Edit; readonly reason: string };
 export type Changed = { readonly user: StoredUser; readonly isChanged: boolean };
 
-/** Changes an account whose row is locked. Also Conflict, where If-Match says so or the address is taken. */
+/** Changes an account whose row is locked. Conflict also if If-Match doesn't match or the address is taken. */
 export async function changeLocked(tx: PlatformTransaction, ctx: UserContext, input: LockedChange): Promise<Result<Changed>> {
   const { locked, guid, edit, reason } = input;
   const stored = locked.users.get(guid);

@@ -12,7 +12,7 @@ import { EXAMPLE_APPLICATION_USER } from "../user-examples.ts";
 import { findUser } from "../user-rows.ts";
 import { hasViewedUser } from "./user-view-rows.ts";
 
-/** A second view within this time is not logged again: a screen refetches whenever it comes to the front. */
+/** A second view within this time is not logged again: a screen refetches whenever its tab becomes visible. */
 const SAME_VIEW = "10 minutes";
 
 /** With the e-mail address, so that viewing it is logged (docs/rules.md "Users"), except for the caller's own. */

@@ -13,9 +13,9 @@ import { getTermsVersion } from "../../terms-rows.ts";
 import type { StoredUser } from "../stored-user.ts";
 
 /**
- * Saves names and properties by the rules of profiles, whoever saves them.
+ * Saves names and properties by the rules of profiles, for any caller.
  *
- * @returns all properties that the user has then, also those that the caller may not see
+ * @returns all properties of the user after the save, including those that the caller may not see
  */
 export async function savePersonalData(
   tx: PlatformTransaction,
@@ -33,7 +33,7 @@ export async function savePersonalData(
   return success([...properties, ...stored.properties.filter((property) => !isPropertyVisible(property, viewer))]);
 }
 
-/** Account type and user roles follow from the flags, and have no part in what is saved here. */
+/** Account type and user roles follow from the flags, which this function doesn't save. */
 function toProfile({ isErased: _erased, deactivatedOn: _on, language: _language, ...user }: StoredUser): Profile {
   return { ...user, accountType: accountTypeOf(user), userRoles: userRolesOf({ ...user, isVerified: false }) };
 }

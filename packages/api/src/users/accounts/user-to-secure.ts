@@ -5,7 +5,7 @@ import type { UserContext } from "../../context.ts";
 import { accessOf, type StoredUser } from "../stored-user.ts";
 import { findUser } from "../user-rows.ts";
 
-/** The user whose sign-in the caller wants to manage. @returns NotFound for a user that they may not see; Unauthorized */
+/** The user whose credentials the caller manages. @returns NotFound for a user that they may not see; Unauthorized */
 export async function findUserToSecure(ctx: UserContext, guid: Guid): Promise<Result<StoredUser>> {
   const stored = await findUser(ctx.db, ctx.db.platformGuid, guid);
   if (stored === null || !can(ctx.actor, "users.view", accessOf(stored))) return failure("NotFound", `No user ${guid}`);

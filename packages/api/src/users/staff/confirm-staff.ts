@@ -55,7 +55,7 @@ async function confirm(tx: PlatformTransaction, ctx: UserContext, decided: Propo
 /** It takes two staff members, neither of them the user that it is about, both of them staff at this moment. */
 async function findRefusal(tx: PlatformTransaction, ctx: UserContext, { proposal, user, proposer }: ProposalCase): Promise<Failure | null> {
   const about = { ...accessOf(user), requestedByGuid: proposal.proposedByGuid };
-  // The caller's account as it is now, not as it was when the call came in.
+  // The caller's current account, which may have changed since the request was authenticated.
   const confirmer = await findUserActor(tx, ctx.db.platformGuid, { guid: ctx.actor.userGuid });
   const mayConfirm = confirmer !== null && can(ctx.actor, "users.confirmStaff", about) && can(confirmer.actor, "users.confirmStaff", about);
   if (!mayConfirm) return failure("Unauthorized", `No right: users.confirmStaff of user ${user.guid}`, { isAuthenticated: true });

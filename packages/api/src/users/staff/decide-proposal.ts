@@ -10,7 +10,7 @@ import { lockUsers } from "../user-rows.ts";
 import { findStaffAccess } from "./find-staff-access.ts";
 import { type LockedProposal, lockProposal } from "./staff-proposal-rows.ts";
 
-/** Names the proposal that the caller looked at, so that nobody decides on another one. */
+/** Identifies the proposal that the caller saw, so that nobody decides on another one. */
 export const ProposalOfUser = z.strictObject({ guid: Guid, proposalGuid: Guid });
 type ProposalOfUser = z.infer<typeof ProposalOfUser>;
 

@@ -99,7 +99,7 @@ export async function closeProposal(
 
 type StaffFlags = { readonly userGuid: Guid; readonly isMett: boolean; readonly isDeveloper: boolean };
 
-/** Saves the flags, and ends what depended on the old ones: the sessions, and the support grants of a user who is no longer staff. */
+/** Saves the flags, and ends the sessions and support grants that depended on the previous ones. */
 export async function saveStaffFlags(target: SqlTarget, platformGuid: Guid, { userGuid, isMett, isDeveloper }: StaffFlags): Promise<void> {
   await runSql(
     target,

@@ -7,8 +7,8 @@ import { type DueDelivery, listAnswerRows, type Receiver } from "./sending-rows.
 type Answers = Readonly<Record<string, unknown>>;
 
 /**
- * The answers that a webhook may contain, by the guid of their submission. They are read when a message is sent, and kept with no
- * message: those that were removed since are not sent.
+ * The answers that a webhook may contain, by the guid of their submission. They are read when a message is sent, and not stored with it:
+ * answers that were removed since are not sent.
  */
 export async function findAnswers(
   db: PlatformDb,

@@ -4,7 +4,7 @@ import { type DeliveryFailure, findRetryDelay } from "@plein/contract/webhooks/w
 import type { Attempt, DueDelivery } from "./sending-rows.ts";
 import { signMessage } from "./sign-message.ts";
 
-/** Of a response, for whoever looks for what went wrong. */
+/** The length of the response that is stored for troubleshooting. */
 const RESPONSE_LETTERS = 500;
 const GONE = 410;
 
@@ -17,7 +17,7 @@ export type Sending = {
   readonly secrets: readonly string[];
 };
 
-/** An attempt, and whether it says that the receiver is out of order or wants no more messages. */
+/** An attempt; `isDown`: the receiver is out of order; `isGone`: it wants no more messages. */
 export type SentMessage = { readonly attempt: Attempt; readonly isDown: boolean; readonly isGone: boolean };
 
 /** Sends a message once; it never rejects. */

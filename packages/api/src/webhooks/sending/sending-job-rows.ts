@@ -6,7 +6,7 @@ import type { PlatformTransaction } from "@plein/db/platform-transaction";
 const queueOf = (platformGuid: Guid) => `webhooks ${platformGuid}`;
 const MAX_ATTEMPTS = 3;
 
-/** Sends what is due to a webhook after the commit, or from a moment on. */
+/** Queues a job that sends the due messages to a webhook, after the commit or from a given moment. */
 export async function queueSending(tx: PlatformTransaction, webhookGuid: Guid, runAt: Date | null = null): Promise<void> {
   const { platformGuid } = tx;
   const job = { payload: { platformGuid, webhookGuid }, ...(runAt !== null && { key: `webhook ${webhookGuid}` }) };

@@ -11,7 +11,7 @@ import classes from "./filling.module.css";
 
 type AnswerProps = { readonly question: Question; readonly value: unknown; readonly files: readonly FillingFile[] };
 
-/** An answer in words, for whoever gave it. */
+/** An answer as text, for the person who gave it. */
 export function AnswerView({ question, value, files }: AnswerProps): ReactNode {
   const intl = useIntl();
   const words = { locale: intl.locale, yes: intl.formatMessage({ id: "block.form.yes" }), no: intl.formatMessage({ id: "block.form.no" }) };

@@ -12,7 +12,10 @@ export function questionId(guid: Guid, key: string): string {
   return `${formId(guid)}-${key}`;
 }
 
-/** A field beside the questions. Its name starts with an underscore, as no key of a question does: a question may be called "website". */
+/**
+ * The id of a field of the form itself. Its name starts with an underscore, unlike the key of any question: a question may be called
+ * "website".
+ */
 export function ownFieldId(guid: Guid, name: string): string {
   return `${formId(guid)}-${name}`;
 }

@@ -110,8 +110,8 @@ export function FormFilling({ form, filling = NEW_FILLING, env, headingLevel, is
 type PartProps = Pick<FormFillingProps, "form"> & { readonly filling: Filling; readonly evaluation: FormEvaluation };
 
 /**
- * The Enter key in a field presses the first button of a form, also a hidden one: it has to lead on, whatever buttons stand before the one
- * that does. Needed only where there are such.
+ * The Enter key in a field activates the first submit button of a form, also a hidden one: this one continues, even if other buttons come
+ * before the visible one that does. Rendered only if there are such.
  */
 function FirstButton({ form, filling, evaluation }: PartProps): ReactNode {
   const hasTable = form.pages.some(({ questions }) => questions.some(({ type }) => type === "table"));
@@ -137,7 +137,7 @@ function ProfileOffer({ form, filling, evaluation }: PartProps): ReactNode {
   );
 }
 
-/** The hidden values that the form posts beside its answers. */
+/** The hidden values that the form posts besides its answers. */
 function OwnFields({ form, filling, evaluation }: PartProps): ReactNode {
   const { step, reached, returnsToCheck, key, startedOn, source, draft } = filling;
   const shown =

@@ -17,7 +17,9 @@ type SaveForLaterProps = {
   readonly headingLevel: OwnHeadingLevel;
 };
 
-/** Instead of a page of the form, which stays in the document: where to mail the link to go on later, or where it was mailed to. */
+/**
+ * Replaces a page of the form, which stays in the document: asks for the address to mail the link of the draft to, or confirms the mail.
+ */
 export function SaveForLater({ form, save, error, headingLevel }: SaveForLaterProps): ReactNode {
   return save.kind === "saved" ? (
     <Saved save={save} headingLevel={headingLevel} />

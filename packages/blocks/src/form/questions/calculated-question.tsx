@@ -5,7 +5,7 @@ import { Help } from "./question-parts.tsx";
 import { describedBy, type QuestionOfType } from "./question-props.ts";
 import classes from "./questions.module.css";
 
-/** A result. A script keeps it up to date; without one it follows at the next step. */
+/** A calculated result. A script updates it; without one it is updated at the next step. */
 export function CalculatedQuestion({ question, value, id }: QuestionOfType<"calculated">): ReactNode {
   const { settings } = question;
   const { decimals, prefix, unit } = settings;

@@ -17,7 +17,7 @@ type ChoicesProps = Pick<QuestionProps, "id" | "errors" | "seed"> & {
   readonly columns?: number;
 };
 
-/** A list of options. What belongs to the last one, “other”, stands below it. */
+/** A list of options. The field of the last one, “other”, is below it. */
 export function Choices(props: ChoicesProps): ReactNode {
   const { id, kind, name, options, chosen, hasOther = false, isRandomOrder = false, columns = 1, seed } = props;
   const shown = isRandomOrder ? shuffle(options, `${seed} ${name}`) : options;

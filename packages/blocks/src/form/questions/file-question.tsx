@@ -5,7 +5,7 @@ import { fieldOf, Hint, hintId, Labelled } from "./question-parts.tsx";
 import { partId, type QuestionOfType } from "./question-props.ts";
 import classes from "./questions.module.css";
 
-/** The types that a file chooser offers for each kind. The server looks at the content. */
+/** The types that a file chooser offers for each kind. The server checks the content. */
 const ACCEPTED = {
   image: "image/*",
   pdf: ".pdf",

@@ -6,7 +6,7 @@ import classes from "./questions.module.css";
 /** The parts around the field of every question. */
 type Framed = Pick<QuestionProps, "question" | "errors" | "isRequired" | "id"> & {
   readonly children: ReactNode;
-  /** stands below the help, above the field */
+  /** shown below the help, above the field */
   readonly hint?: ReactNode;
 };
 

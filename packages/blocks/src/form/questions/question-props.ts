@@ -3,7 +3,7 @@ import type { Question } from "@plein/contract/forms/questions/question";
 import type { Guid } from "@plein/contract/guid";
 import type { BlockEnv, OwnHeadingLevel } from "../../kit/view/block-view-props.ts";
 
-/** A question of a form with what is answered so far. Plain HTML that works without a script. */
+/** A question of a form with its current answer. Plain HTML that works without a script. */
 export type QuestionProps<Shown extends Question = Question> = {
   readonly question: Shown;
   /** the answer as it was posted: not validated; undefined for none */
@@ -19,7 +19,7 @@ export type QuestionProps<Shown extends Question = Question> = {
   readonly headingLevel: OwnHeadingLevel;
   /** the uploaded files of the form */
   readonly files: readonly FillingFile[];
-  /** seed of the order of options that stand in a random one */
+  /** seed of the order of shuffled options */
   readonly seed: string;
 };
 
@@ -36,7 +36,7 @@ export function partId(id: string, part: string | number): string {
   return `${id}-${String(part).replaceAll(/[^\w-]/g, (character) => `_${character.codePointAt(0)}`)}`;
 }
 
-/** The ids of what describes a field, in the order in which they are read. */
+/** The ids of the descriptions of a field, in the order in which they are read. */
 export function describedBy(...ids: readonly (string | false | null)[]): string | undefined {
   return ids.filter(Boolean).join(" ") || undefined;
 }

@@ -22,7 +22,7 @@ type QuestionViewProps = QuestionProps & {
   readonly isVisible: boolean;
 };
 
-/** A question, or a text between questions, as whoever fills in the form sees it. */
+/** A question, or a text between questions, as the visitor who fills in the form sees it. */
 export function QuestionView({ isVisible, ...props }: QuestionViewProps): ReactNode {
   const { question, value, errors } = props;
   if (question.type === "hidden") {

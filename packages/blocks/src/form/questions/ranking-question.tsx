@@ -9,7 +9,7 @@ import { describedBy, partId, type QuestionOfType } from "./question-props.ts";
 import shared from "./questions.module.css";
 import classes from "./ranking-question.module.css";
 
-/** Options with a place each. A script adds buttons that move an option, and keeps the list in the order of the places. */
+/** Options to rank. A script adds buttons that move an option, and sorts the list by place. */
 export function RankingQuestion(props: QuestionOfType<"ranking">): ReactNode {
   const { question, value, id, seed, errors } = props;
   const intl = useIntl();
@@ -80,7 +80,7 @@ export function RankingQuestion(props: QuestionOfType<"ranking">): ReactNode {
   );
 }
 
-/** As it was posted: a place that is none stays what it is. */
+/** The posted place; an invalid one is returned unchanged. */
 function readPlace(value: unknown, option: string): string {
   const place = typeof value === "object" && value !== null && Object.hasOwn(value, option) ? Reflect.get(value, option) : "";
   return typeof place === "number" || typeof place === "string" ? String(place) : "";

@@ -15,7 +15,7 @@ const FIELDS: Readonly<Record<LineProps["question"]["type"], InputHTMLAttributes
   url: { type: "url", autoComplete: "url", autoCapitalize: "none", spellCheck: false },
 };
 
-/** From this length on, nobody needs to know how many characters are left. */
+/** The maximum length from which the number of remaining characters isn't shown. */
 const UNCOUNTED_LENGTH = 255;
 
 export function LineQuestion(props: LineProps): ReactNode {
@@ -55,7 +55,7 @@ export function LongTextQuestion(props: QuestionOfType<"longText">): ReactNode {
   );
 }
 
-/** Counted by a script, in these words; without one it says how many there can be. */
+/** The number of remaining characters, updated by a script; without one, the maximum. */
 function CharactersLeft({ id, max, used }: { readonly id: string; readonly max: number; readonly used: number }): ReactNode {
   const intl = useIntl();
   const text = (name: string, count: number | string) => intl.formatMessage({ id: `block.form.characters.${name}` }, { count });

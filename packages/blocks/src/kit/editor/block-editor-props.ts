@@ -22,7 +22,7 @@ export type EditorEnv = LinkSource &
   PeopleSource &
   CodeRight;
 
-/** Absent where no reusable block can stand. */
+/** Absent if reusable blocks can't be used here. */
 type ReusableSource = { readonly listReusable?: () => Promise<readonly ReusableEntry[]> };
 
 /** A form to choose. */
@@ -31,7 +31,7 @@ export type FormChoice = { readonly guid: Guid; readonly title: string; readonly
 /** A question whose public answers can be shown. */
 export type QuestionChoice = { readonly key: string; readonly label: string; readonly isCurrent: boolean };
 
-/** Absent where no form can stand. */
+/** Absent if forms can't be used here. */
 type FormSource = {
   readonly listForms?: () => Promise<readonly FormChoice[]>;
   /** each once; none for a form whose figures aren't public */
@@ -43,7 +43,7 @@ type FormSource = {
 /** A user of the platform to choose. */
 export type PersonChoice = { readonly guid: Guid; readonly name: string };
 
-/** Absent where no profile can stand. Finds users by name among those who want to be found, and whoever searches. */
+/** Absent if profiles can't be used here. Finds users by name among those who allow it, and the caller. */
 type PeopleSource = { readonly searchPeople?: (text: string) => Promise<readonly PersonChoice[]> };
 
 /** Whether this user may write code that runs on a page. */

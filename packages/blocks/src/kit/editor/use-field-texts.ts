@@ -11,7 +11,7 @@ export type FieldTexts = {
   readonly page: { readonly noPages: string; readonly pageGone: string };
   readonly link: LinkTexts;
   readonly image: ImageTexts;
-  /** `uploadMany`: where several documents can be added at once */
+  /** `uploadMany`: for fields to which several documents can be added at once */
   readonly file: FileTexts & { readonly uploadMany: FileUploadTexts };
   readonly video: FileTexts;
   readonly captions: FileTexts;

@@ -27,12 +27,12 @@ const shape = {
     .refine((id) => ANCHOR_ID.test(id), { params: { message: "anchorId" } })
     .default(""),
   hideOn: z.enum(HIDE_ON).default("none"),
-  /** when visitors see it, as an instant; absent or null for no limit */
+  /** the instant from which visitors see it; absent or null for no limit */
   validFrom: Moment,
   validUntil: Moment,
   /** visitors don't see it; absent from most blocks */
   hidden: z.boolean().optional(),
-  /** it stays where it is: only users who may set a block's permissions move or remove it */
+  /** only users who may set a block's permissions can move or remove it */
   locked: z.boolean().optional(),
   /** why, for the page's editors */
   lockReason: plainText(LOCK_REASON_MAX).optional(),

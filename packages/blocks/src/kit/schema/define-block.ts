@@ -11,7 +11,7 @@ export type BlockSchema<Content extends ValuesSchema = ValuesSchema, Options ext
   readonly options: Options;
   /** members that are required for publishing: JSON pointers, with `*` for each item of a list */
   readonly required: readonly string[];
-  /** those that another member of the content stands in for: it is not required where that one is filled in */
+  /** members that aren't required if another member of the content is filled in */
   readonly requiredUnless?: RequiredUnless;
   /** the areas in which it is allowed */
   readonly areas: readonly LayoutPosition[];

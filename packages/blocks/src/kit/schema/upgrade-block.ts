@@ -24,7 +24,7 @@ export function storedVersionOf(options: unknown): number {
   return typeof version === "number" && Number.isInteger(version) && version >= 1 ? version : 1;
 }
 
-/** Whether a block was saved by a later version of the program: then nobody here knows what its values mean. */
+/** Whether a block was saved by a later version of the program, so that this version can't interpret its values. */
 export function isOfLaterVersion(schema: Upgradable, options: unknown): boolean {
   return storedVersionOf(options) > schemaVersionOf(schema);
 }

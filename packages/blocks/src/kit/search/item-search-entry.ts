@@ -105,7 +105,7 @@ function textMember(value: unknown, name: string): string {
   return typeof member === "string" ? member : "";
 }
 
-/** The words of rich text, depth first. */
+/** The texts in rich text, depth first. */
 function textsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(textsIn);
   if (typeof node !== "object" || node === null) return [];

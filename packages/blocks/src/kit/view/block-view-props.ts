@@ -32,20 +32,20 @@ export type BlockEnv = {
   readonly item?: ItemOfPage;
   /** frame address of an embed; null if its host isn't allowed, undefined while that is unknown */
   readonly embedOf: (blockGuid: Guid) => string | null | undefined;
-  /** a form of the page; null if its reader can't fill it in, undefined while that is unknown, absent where no form can stand */
+  /** a form of the page; null if its reader can't fill it in, undefined while it loads, absent if forms can't be used here */
   readonly formOf?: (formGuid: Guid) => FormOnPage | null | undefined;
   /**
-   * public figures of a form's answers; null if there are none, "private" to an editor if they aren't public, undefined while that is
-   * unknown, absent where none can stand
+   * public figures of a form's answers; null if there are none, "private" to an editor if they aren't public, undefined while they load,
+   * absent if they can't be used here
    */
   readonly resultsOf?: (formGuid: Guid) => FormResults | "private" | null | undefined;
-  /** the public submissions of a block; null if there are none to show, undefined while that is unknown, absent where none can stand */
+  /** the public submissions of a block; null if there are none to show, undefined while they load, absent if they can't be used here */
   readonly submissionsOf?: (blockGuid: Guid) => ShownSubmissions | null | undefined;
-  /** what a user shows of themselves to the reader; null for nothing, undefined while that is unknown, absent where no profile can stand */
+  /** the profile data that a user shows to the reader; null for none, undefined while it loads, absent if profiles can't be used here */
   readonly personOf?: (userGuid: Guid) => ShownPerson | null | undefined;
-  /** where maps get their picture from; null or absent for maps without one */
+  /** the tile server of maps; null or absent for maps without tiles */
   readonly mapTiles?: MapTiles | null;
-  /** what stands in the place of a reusable block; null for nothing, absent where none can stand */
+  /** the content of a reusable block; null for none, absent if reusable blocks can't be used here */
   readonly reusedOf?: (blockGuid: Guid, headingLevel: OwnHeadingLevel) => Reused | null;
   /** set in the editor only: replaces the element that visitors get */
   readonly InPlaceText?: ComponentType<InPlaceTextProps>;
@@ -61,7 +61,7 @@ export type BlockEnv = {
 /** A page of public submissions, and the addresses of the others. */
 export type ShownSubmissions = { readonly list: ListedSubmissions; readonly hrefTo: (pageNumber: number) => string };
 
-/** Blocks of elsewhere, as visitors see them. The title is for editors of the page that they stand on. */
+/** The content of a reusable block, as visitors see it. The title is for editors of the page that uses it. */
 export type Reused = { readonly title: string | null; readonly content: ReactNode };
 
 /** An item for the blocks on its own page. */

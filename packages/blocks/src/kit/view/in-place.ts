@@ -13,7 +13,7 @@ export type InPlaceTextProps = {
   readonly value: string;
   readonly as: InPlaceTag;
   readonly className?: string | undefined;
-  /** what the text is, where its place says that and not its form */
+  /** the label of the text, if its appearance doesn't show its meaning */
   readonly label?: string;
 };
 

@@ -13,7 +13,7 @@ type PictureProps = {
   /** aspect ratio to crop to; absent or `original` keeps its own */
   readonly ratio?: "original" | "16:9" | "4:3" | "1:1";
   readonly className?: string | undefined;
-  /** where editors choose it: its block, and its JSON pointer there; absent for a picture that is always there */
+  /** the location of its field for editors: its block, and its JSON pointer there; absent for a picture that can't be chosen */
   readonly slot?: { readonly guid: Guid; readonly field: string };
 };
 
