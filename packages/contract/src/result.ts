@@ -45,7 +45,7 @@ export type FailureFacts = {
   readonly terms?: { readonly version: number };
   /** the caller has to set up a second factor, which their platform requires, before anything else; with Unauthorized */
   readonly mustSetUpSecondFactor?: true;
-  /** the caller proved to own an account that isn't active, and can ask at this address why (empty: none); with Unauthorized */
+  /** the caller proved to own an account that isn't active; the address is for questions (empty: none); with Unauthorized */
   readonly inactive?: { readonly supportEmail: string };
   /** the caller views the site as a role (`access.viewAs`), and may only read until they stop; with Unauthorized */
   readonly isViewing?: boolean;

@@ -11,7 +11,7 @@ export type PageAccess = {
   readonly editRoles: readonly Guid[];
 };
 
-/** The policy's view of a block: its visibility, and who may add items through it. */
+/** The policy's view of a block: its view permission, and the permission to add items through it. */
 export type BlockAccess = {
   readonly viewPermission: Visibility;
   readonly viewRoles: readonly Guid[];
@@ -35,7 +35,7 @@ export type UserAccess = {
   readonly requestedByGuid?: Guid | null;
 };
 
-/** The policy's view of a person whose name, photo or address is shown: who may see these, as they chose. */
+/** The policy's view of a person whose name, photo or address is shown: the audiences that they chose for these. */
 export type PersonAccess = {
   readonly ownerGuid: Guid;
   readonly roleIds: readonly Guid[];
@@ -53,7 +53,7 @@ export type FormAccess = {
   readonly manageRoles: readonly Guid[];
   readonly visibility: Visibility;
   readonly viewRoles: readonly Guid[];
-  /** absent where that doesn't matter */
+  /** absent if that doesn't matter */
   readonly hasPublicResults?: boolean;
 };
 

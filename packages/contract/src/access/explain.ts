@@ -11,7 +11,7 @@ import { permissionsIncluding } from "./permissions.ts";
 import { isOwn } from "./policy.ts";
 
 /**
- * Why a caller may or may not do this: the decision of `can`, with every reason for it, or what is missing.
+ * The decision of `can` with its explanation: every reason why a caller may do this, or the missing grants.
  *
  * It evaluates the matrix independently, cell by cell; a test checks that both agree.
  */

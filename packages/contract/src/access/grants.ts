@@ -29,7 +29,7 @@ import { hasAnyRole, isVisibleTo } from "./is-visible-to.ts";
 import { holdsPermission } from "./permissions.ts";
 import type { Visibility } from "./visibility.ts";
 
-/** The meanings of `R` in the matrix: how an object itself grants access. Named, so that an explanation can say which one applied. */
+/** The meanings of `R` in the matrix: how an object itself grants access. Named, so that an explanation can state the one that applied. */
 export const GRANT_NAMES = [
   "visibility",
   "editRoles",
@@ -122,7 +122,7 @@ function isInAudience(actor: Actor, audience: string, roleIds: readonly Guid[]):
   return audience === "users" || (audience === "roles" && hasAnyRole(actor, roleIds));
 }
 
-/** A role's permission on users includes what users hide from each other. */
+/** A role's permission on users includes data that users hide from each other. */
 function byHandlingUsers(permission: "users.list" | "users.view"): GrantOf<PersonAccess> {
   return { name: "handlesUsers", holds: (actor) => handlesUsers(actor, permission), roles: () => NO_ROLES };
 }

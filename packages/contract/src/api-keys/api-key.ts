@@ -3,12 +3,12 @@ import { Guid } from "../guid.ts";
 import { isStorableText } from "../storable-text.ts";
 
 /**
- * A key for a program (docs/rules.md "API keys"). It acts as the user who added it and never has more rights than they; its scopes
- * limit it further.
+ * A key for a program (docs/rules.md "API keys"). It acts as the user who added it and never has more rights than they; its scopes limit it
+ * further.
  *
  * - `read`: views content
  * - `content`: also changes content
- * - `admin`: everything its owner may do, except what is personal to them: their sign-in, their account, their keys
+ * - `admin`: all rights of its owner, except on their own sign-in, account and keys
  */
 export const API_KEY_SCOPES = ["read", "content", "admin"] as const;
 export const ApiKeyScope = z.enum(API_KEY_SCOPES);

@@ -8,7 +8,7 @@ export const AUDIT_SOURCES = ["ui", "api", "cli", "job"] as const;
 export const AuditName = z.strictObject({ guid: Guid, name: z.string() });
 export type AuditName = z.infer<typeof AuditName>;
 
-/** Any JSON: what a member was, or is. */
+/** A value before or after a change: any JSON. */
 export const AuditedValue = z.json();
 
 /** An entry of the audit log. `before` and `after` have the members that changed, and never personal data. */

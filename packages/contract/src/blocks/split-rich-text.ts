@@ -13,17 +13,17 @@ const MAX_LENGTH = 250_000;
 
 type Part = RichTextBlock | RichTextListItem | RichTextInline;
 
-/** The text as it may be stored: as several texts where it is too long for one, each of them ending with a whole part. */
+/** Splits a text that is too long to be stored into several, each of them ending with a whole part. */
 export function splitRichText({ type, content }: RichText): RichText[] {
   const parts = content.flatMap((part) => splitPart(part, MAX_LENGTH));
   return groupParts(parts, RICH_TEXT_MAX_CONTENT.doc, MAX_LENGTH).map((group) => ({ type, content: group }));
 }
 
 /**
- * A part of a text, as several ones where it has more than its kind may have: a list of 600 items is two lists, of which the second one
- * goes on counting. Deeper levels than may be stored are the caller's concern.
+ * Splits a part of a text that has more children than its kind may have: a list of 600 items becomes two lists, the second of which
+ * continues the numbering. The caller has to handle deeper levels than may be stored.
  *
- * @param maxLength of the JSON of each; by default only the number of parts counts
+ * @param maxLength of the JSON of each; by default only the number of children is limited
  */
 export function splitPart<T extends Part>(part: T, maxLength = Number.POSITIVE_INFINITY): T[] {
   if (part.type === "hardBreak") return [part];
@@ -35,7 +35,7 @@ export function splitPart<T extends Part>(part: T, maxLength = Number.POSITIVE_I
   return groups.map((content, index) => ({ ...part, ...startAfter(part, groups.slice(0, index).flat().length), content }));
 }
 
-/** The number with which a list goes on after its first items; nothing for those items themselves, and for other parts. */
+/** The start number of a list after its first items; empty for those items themselves, and for other parts. */
 function startAfter(part: Part, items: number): { start?: number } {
   if (part.type !== "orderedList" || items === 0) return {};
   return { start: Math.min((part.start ?? 1) + items, RICH_TEXT_MAX_START) };

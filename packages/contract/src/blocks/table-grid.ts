@@ -23,7 +23,7 @@ export function lineMax(line: TableLine): number {
   return line === "row" ? TABLE_ROWS_MAX : TABLE_COLUMNS_MAX;
 }
 
-/** The table with an empty row or column at this index; the same table when it has as many as it may. */
+/** Inserts an empty row or column at this index; returns the same table if it has the maximum number. */
 export function addLine(grid: TableGrid, line: TableLine, index: number): TableGrid {
   if (lineCount(grid, line) >= lineMax(line)) return grid;
   return onRows(grid, line, (rows) => rows.toSpliced(index, 0, Array<string>(rows[0]?.length ?? 1).fill("")));
@@ -48,7 +48,7 @@ export function transposed(grid: TableGrid): TableGrid {
   return (grid[0] ?? []).map((_, column) => grid.map((row) => row[column] ?? ""));
 }
 
-/** A rectangle of rows of different lengths; `isWhole` is false where it had more than a table can have. */
+/** Converts rows of different lengths to a rectangle; `isWhole` is false if cells exceed the maximum size of a table. */
 export function toGrid(rows: TableGrid): { readonly grid: TableGrid; readonly isWhole: boolean } {
   const columns = Math.max(1, ...rows.map((row) => row.length));
   const width = Math.min(columns, TABLE_COLUMNS_MAX);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The key of a cached page: "<host>|<request>|<public: true or false>", from the host, the request's path with its query, and whether
- * the response was for an anonymous caller. `*` stands for every request of that host.
+ * The key of a cached page: "<host>|<request>|<public: true or false>", from the host, the request's path with its query, and whether the
+ * response was for an anonymous caller. `*` covers all requests of that host.
  */
 export type CacheIndex = { readonly host: string; readonly request: string; readonly isPublic: boolean };
 

@@ -21,7 +21,7 @@ export type CheckedPage = {
   readonly linkStates: LinkStates;
 };
 
-/** `hidden`: it exists, but visitors don't see it; `missing`: it is in the trash or gone. */
+/** `hidden`: it exists, but visitors don't see it; `missing`: it is in the trash or no longer exists. */
 export type LinkState = "shown" | "hidden" | "missing";
 export type LinkStates = Readonly<Record<Guid, LinkState>>;
 

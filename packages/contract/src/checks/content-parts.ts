@@ -5,7 +5,7 @@ import { isRecord } from "../record.ts";
 
 type Path = readonly (string | number)[];
 
-/** A part of a block's content that the rules look at; `pointer` is its place in the block. */
+/** A part of a block's content that the rules check; `pointer` is its location in the block. */
 export type ContentPart = { readonly pointer: string } & (
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "paragraph"; readonly text: string; readonly isOnlyOne: boolean }
@@ -13,7 +13,7 @@ export type ContentPart = { readonly pointer: string } & (
   | { readonly kind: "link"; readonly label: string; readonly link: Link | null }
   | { readonly kind: "picture"; readonly alt: string }
   | { readonly kind: "table"; readonly hasHeaders: boolean; readonly caption: string }
-  /** ends a row of paragraphs, headings or links: what comes after it doesn't follow what was before it */
+  /** ends a sequence of paragraphs, headings or links: the parts after it don't follow those before it */
   | { readonly kind: "break" }
 );
 

@@ -12,7 +12,7 @@ export const PageWithProblems = z.strictObject({
   errors: z.int().min(0),
   warnings: z.int().min(0),
   problems: z.array(PageProblem),
-  /** when its draft was last looked at, which is whenever it or a page that it links to has changed */
+  /** the last check of its draft, which runs whenever the page or a page that it links to has changed */
   checkedOn: z.iso.datetime(),
 });
 export type PageWithProblems = z.infer<typeof PageWithProblems>;

@@ -9,7 +9,7 @@ export type RepairedBlock = { readonly content: BlockValues; readonly options: B
 
 const REPAIRABLE: ReadonlySet<ProblemKind> = new Set(["headingSkipped", "headingEmpty", "capitals", "paragraphIsEmpty", "fakeList"]);
 
-/** Whether the problem can be solved without knowing what its writer meant. */
+/** Whether the problem can be repaired without knowing the writer's intention. */
 export function isRepairable({ kind }: Pick<PageProblem, "kind">): boolean {
   return REPAIRABLE.has(kind);
 }

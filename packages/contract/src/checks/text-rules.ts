@@ -17,7 +17,7 @@ const VAGUE = new Set([
   ...["click here", "here", "read more", "more", "more information", "learn more", "this page", "this link"],
 ]);
 
-/** Whether a link's text doesn't say where it leads: a phrase such as "lees meer". */
+/** Whether a link's text doesn't describe its target: a phrase such as "lees meer". */
 export function isVagueLinkText(text: string): boolean {
   return VAGUE.has(withoutEnd(text.trim().toLowerCase()));
 }

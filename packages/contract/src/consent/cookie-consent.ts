@@ -27,8 +27,8 @@ export function formatConsent({ date, ...consent }: CookieConsent): string {
 }
 
 /**
- * Parses a stored consent. Null when there is none, and also when it is unreadable: it counts as never given, and the caller removes
- * it (docs/rules.md "Cookies"). So does one that is older than what it allows may be kept.
+ * Parses a stored consent. Null if there is none, and also if it is invalid or older than the retention that it allows: it then counts as
+ * never given, and the caller removes it (docs/rules.md "Cookies").
  */
 export function parseConsent(stored: string | null, now: Date): CookieConsent | null {
   if (stored === null) return null;

@@ -3,7 +3,7 @@ import type { CookieCategory } from "./cookie-category.ts";
 /** Maximum lifetimes of cookies: the session for required ones, 13 months for the analytical one (docs/rules.md "Cookies"). */
 export const ANALYTICS_COOKIE_MONTHS = 13;
 
-/** The expiry of a cookie that is set now; null: when the browser is closed. */
+/** The expiry of a cookie that is set now; null for a session cookie. */
 export function cookieExpiresOn(category: CookieCategory, now: Date): Date | null {
   return category === "required" ? null : addMonths(now, ANALYTICS_COOKIE_MONTHS);
 }

@@ -11,7 +11,7 @@ export function listedCookies({ siteimproveId }: { readonly siteimproveId: strin
     { name: DEVICE_COOKIE, purpose: "device", category: "required", lifetime: "session" },
     { name: LOCALE_COOKIE, purpose: "language", category: "required", lifetime: "session" },
     { name: EDIT_COOKIE, purpose: "editing", category: "required", lifetime: { seconds: EDIT_COOKIE_SECONDS } },
-    // Stored by the browser and never sent: a choice that ends with the session would be asked for at every visit.
+    // Stored by the browser and never sent: visitors would have to repeat a choice that ends with the session at every visit.
     { name: CONSENT_STORAGE_KEY, purpose: "consent", category: "required", lifetime: { months: ANALYTICS_COOKIE_MONTHS } },
   ];
   if (siteimproveId === "") return required;

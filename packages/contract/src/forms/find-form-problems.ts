@@ -5,7 +5,7 @@ import { takesAnswer, typeOf } from "./questions/question-types.ts";
 import { findCalculationProblems } from "./rules/find-calculation-problems.ts";
 import { findRuleProblems } from "./rules/find-rule-problems.ts";
 
-/** Everything that keeps a form from being published; empty if it can be. A draft may have any of it. */
+/** The problems that prevent the publication of a form; empty if there are none. A draft may have any of them. */
 export function findFormProblems(definition: FormDefinition): FormProblem[] {
   const isWithoutQuestion = !listQuestions(definition).some(takesAnswer);
   return [

@@ -12,7 +12,7 @@ export const FORM_BLOCKS = [FORM_BLOCK, RESULTS_BLOCK, SUBMISSIONS_BLOCK] as con
 
 type Placed = { readonly buildingBlockName: string; readonly content: Readonly<Record<string, unknown>> };
 
-/** The forms that stand in these blocks, each once: to fill in, or in another block about a form. */
+/** The forms in these blocks, each once: to fill in, or in another block about a form. */
 export function findFormGuids(blocks: readonly Placed[], name: typeof FORM_BLOCK | typeof RESULTS_BLOCK = FORM_BLOCK): Guid[] {
   const guids = blocks.flatMap(({ buildingBlockName, content: { formGuid } }) =>
     buildingBlockName === name && typeof formGuid === "string" ? [formGuid] : [],

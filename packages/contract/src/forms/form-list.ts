@@ -3,7 +3,7 @@ import { isStorableText } from "../storable-text.ts";
 import type { FormSummary } from "./form.ts";
 import { periodState } from "./period-state.ts";
 
-/** The list of forms: what it can be narrowed to, its orders, and the status that each form has in it. */
+/** The list of forms: its filters, its orders, and the statuses of forms in it. */
 export const FORM_FILTERS = ["open", "closed", "unpublished", "changed"] as const;
 export type FormFilter = (typeof FORM_FILTERS)[number];
 

@@ -3,7 +3,7 @@ import { Guid } from "../guid.ts";
 import { Locale } from "../locale.ts";
 import { QUESTION_TYPE_NAMES } from "./questions/question-types.ts";
 
-/** The value of the group of answers in words of people's own. No option has it, because values are trimmed. */
+/** The value of the group of free-text answers to the option “other”. No option has it, because values are trimmed. */
 export const OTHER_ANSWER = " other";
 /** The value of the group of submissions without an answer. */
 export const NO_ANSWER = " none";
@@ -14,7 +14,7 @@ const ResultGroup = z.strictObject({
   value: z.string(),
   /** as in the newest version; empty where the reader's language has the words */
   label: z.string(),
-  /** null where it would say something about few people */
+  /** null if it would disclose answers of few people */
   count: z.int().min(0).nullable(),
 });
 
@@ -25,7 +25,7 @@ const ResultQuestion = z.strictObject({
   /** of a row of a table of choices */
   rowLabel: z.string().optional(),
   type: z.enum(QUESTION_TYPE_NAMES),
-  /** the published version asks it; others were asked in earlier ones */
+  /** whether the published version contains it; other questions are from earlier versions */
   isCurrent: z.boolean(),
   /** people could choose several: a submission is in several groups */
   isMany: z.boolean(),
@@ -45,7 +45,7 @@ export const FormResults = z.strictObject({
   language: Locale,
   /** whether there are figures: not before the form closes, with too few submissions, or while many are being counted */
   state: z.enum(["shown", "untilClosed", "tooFew", "counting"]),
-  /** when an open form closes by itself; null for never, and for one that is closed */
+  /** the moment at which an open form closes automatically; null for never, and for a closed one */
   closesOn: z.iso.datetime().nullable(),
   /** those that the figures are of */
   submissions: z.int().min(0),

@@ -10,7 +10,7 @@ export const ListedSubmissions = z.strictObject({
   /** of the form */
   title: z.string(),
   language: Locale,
-  /** those with public answers, in the words of the newest version that asks them */
+  /** questions with public answers, with the texts of the newest version that contains them */
   questions: z.array(Question),
   items: z.array(
     z.strictObject({

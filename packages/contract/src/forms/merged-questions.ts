@@ -4,7 +4,7 @@ import type { Question } from "./questions/question.ts";
 import { takesAnswer } from "./questions/question-types.ts";
 
 /**
- * The questions of several versions of a form, each key once, in the words of the newest version that asks it: those of the newest
+ * The questions of several versions of a form, each key once, with the texts of the newest version that contains it: those of the newest
  * version first. A key has one meaning in all versions, so their answers may be read together.
  *
  * @param contents of the versions, oldest first

@@ -13,7 +13,7 @@ export type AnswerColumn = {
   readonly key: string;
   readonly header: string;
   readonly isNumeric: boolean;
-  /** the text of the cell for an answer; empty where there is none */
+  /** the text of the cell for an answer; empty if there is none */
   readonly format: (answer: unknown) => string;
 };
 

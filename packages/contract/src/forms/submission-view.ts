@@ -35,7 +35,7 @@ export const SubmissionsOverview = z.strictObject({
 });
 export type SubmissionsOverview = z.infer<typeof SubmissionsOverview>;
 
-/** The submissions beside one, in the order of the list; null at its ends. */
+/** The previous and next submission in the order of the list; null at its ends. */
 export const SubmissionNeighbours = z.strictObject({ previous: Guid.nullable(), next: Guid.nullable() });
 export type SubmissionNeighbours = z.infer<typeof SubmissionNeighbours>;
 

@@ -52,7 +52,7 @@ export type IdentityProvider = z.infer<typeof IdentityProvider>;
 export const NewIdentityProvider = z.strictObject({ ...SETTINGS, clientSecret: z.string().min(1).max(1000) });
 export type NewIdentityProvider = z.infer<typeof NewIdentityProvider>;
 
-/** Saves a provider as a whole; without a secret it keeps its current one, if the issuer is the same. */
+/** Saves a provider as a whole; without a secret the current one remains, if the issuer is the same. */
 export const SavedIdentityProvider = z.strictObject({
   guid: Guid,
   ...SETTINGS,
@@ -65,7 +65,7 @@ export type SavedIdentityProvider = z.infer<typeof SavedIdentityProvider>;
 export const IssuerCheck = z.discriminatedUnion("result", [
   z.strictObject({
     result: z.literal("Found"),
-    /** where users are redirected to sign in */
+    /** URL of the provider's sign-in page */
     signInAddress: z.string(),
     /** features that it doesn't announce: users may not be able to sign in */
     doubts: z.array(z.enum(["pkce", "email", "signature"])),

@@ -29,7 +29,7 @@ export const Invitation = z.strictObject({
   landingPath: z.string(),
   notifyInviter: z.boolean(),
   createdOn: z.iso.datetime(),
-  /** when the mail server accepted the mail; null while it is queued */
+  /** the moment at which the mail server accepted the mail; null while it is queued */
   sentOn: z.iso.datetime().nullable(),
   openedOn: z.iso.datetime().nullable(),
   acceptedOn: z.iso.datetime().nullable(),

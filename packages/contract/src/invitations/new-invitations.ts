@@ -47,7 +47,7 @@ export const InvitationLine = z.strictObject({
 });
 export type InvitationLine = z.infer<typeof InvitationLine>;
 
-/** One or many people, with what all of them are granted. */
+/** One or many people, with the grants that all of them get. */
 export const NewInvitations = InvitationGrants.extend({
   lines: z.array(InvitationLine).min(1).max(MAX_INVITATIONS_AT_ONCE),
   /** language of the mail and of the account; absent: the platform's */

@@ -30,8 +30,7 @@ const WRITERS: Readonly<Partial<Record<TableColumn["kind"], Writer>>> = {
 };
 
 /**
- * Parses the text of a cell to the value of its field. An invalid text is returned unchanged: the field's schema reports what is
- * wrong.
+ * Parses the text of a cell to the value of its field. An invalid text is returned unchanged: the field's schema reports the error.
  *
  * @returns undefined for an empty cell
  */

@@ -6,7 +6,7 @@ export const ItemTypeUsage = z.strictObject({
   /** the type's key */
   name: z.string(),
   itemCount: z.int().min(0),
-  /** how many more are in the trash */
+  /** number of further items in the trash */
   trashCount: z.int().min(0),
   /** the pages with the most of them, as far as the caller may see those */
   pages: z.array(z.strictObject({ guid: Guid, title: z.string(), path: z.string(), itemCount: z.int().min(1) })),

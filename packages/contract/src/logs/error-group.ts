@@ -26,7 +26,7 @@ export type ErrorGroup = z.infer<typeof ErrorGroup>;
 
 export const ErrorEvent = z.strictObject({
   occurredOn: z.iso.datetime(),
-  /** where it occurred, without its query */
+  /** path of the page on which it occurred, without its query */
   path: z.string(),
   /** such as `Firefox 145 (Windows)`; empty if unknown */
   browser: z.string(),

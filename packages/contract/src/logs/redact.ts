@@ -7,7 +7,7 @@ const MAIL_ADDRESS = /[^\s"'()<>,;:=@/]{1,64}@[^\s"'()<>,;:=@/]{1,255}/g;
 const GUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
 /** Such as a telephone number or a citizen service number, also with blanks or dots in it. */
 const LONG_NUMBER = /\d(?:[\s.-]?\d){5,30}/g;
-/** Somebody's words: what a parser quotes of its input, for instance. Names of the program have no blank. */
+/** Possible personal data: a parser quotes its input, for instance. Names in the program have no blank. */
 const QUOTED_WORDS = /"[^"\n]{0,500}\s[^"\n]{0,500}"/g;
 
 /** A URL or path without its query, and without a secret in it. */
@@ -21,7 +21,7 @@ export function withoutSecrets(text: string): string {
   return text.replace(SECRET, "$1[removed]");
 }
 
-/** A path as `withoutSecret`, and without what may belong to a person. */
+/** A path as `withoutSecret`, and without possible personal data. */
 export function redactPath(url: string): string {
   return replacePersonal(withoutSecret(url));
 }

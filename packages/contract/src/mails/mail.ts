@@ -36,7 +36,7 @@ export const MAIL_FACTS = {
   mailLink: z.strictObject({ name: line, link }),
   /** valid for 60 minutes */
   resetPassword: z.strictObject({ name: line, link }),
-  /** `link`: what to do if it was someone else; absent: the screen for a forgotten password */
+  /** `link`: for a user who didn't do this; absent: the screen for a forgotten password */
   passwordChanged: z.strictObject({ name: line, on: instant, link: link.optional() }),
   /** a way to sign in or a second factor was added or removed; `link` leads to the account */
   securityChanged: z.strictObject({ name: line, change: z.enum(SECURITY_CHANGES), on: instant, link }),
@@ -47,17 +47,17 @@ export const MAIL_FACTS = {
   newEmailNotice: z.strictObject({ name: line, newEmail: line, link }),
   /** to users who manage the page; `link` leads to the page's permissions or to the user */
   accessAsked: z.strictObject({ name: line, askedBy: line, email: line, pageTitle: line, link }),
-  /** to the author: what they made, or changed, is public; `link` leads to it */
+  /** to the author of a contribution that is published now; `link` leads to it */
   itemApproved: z.strictObject({ name: line, title: line, link }),
-  /** to the author; `link` leads to what they made */
+  /** to the author of a refused contribution; `link` leads to it */
   itemRefused: z.strictObject({ name: line, title: line, reason: text, link }),
   exportReady: z.strictObject({ name: line, link, expiresOn: instant }),
-  /** `on`: when everything is erased; `link` cancels it */
+  /** `on`: the moment of the erasure; `link` cancels it */
   erasePlanned: z.strictObject({ name: line, on: instant, link }),
   eraseDone: z.strictObject({ name: line }),
   /** `summary` of the changes may be empty */
   termsChanged: z.strictObject({ name: line, version: line, summary: text.default(""), link }),
-  /** `on`: when the account is erased unless the user signs in; `link` leads to the sign-in */
+  /** `on`: the moment of the erasure unless the user signs in; `link` leads to the sign-in */
   inactivity: z.strictObject({ name: line, on: instant, link }),
   /** to the sender of a form, with the answers that its questions show in a receipt; `message` is the form's own and may be empty */
   submissionReceipt: z.strictObject({
@@ -70,7 +70,7 @@ export const MAIL_FACTS = {
   submissionVerification: z.strictObject({ title: line, reference: line, link }),
   /** to somebody who saved a form to continue later; the link works until `expiresOn` */
   formSaved: z.strictObject({ title: line, link, expiresOn: instant }),
-  /** to an address that a form notifies: how many submissions came in, never what they say; a link leads to those of its form */
+  /** to an address that a form notifies: the number of new submissions, never their answers; a link leads to those of its form */
   submissionsArrived: z.strictObject({
     forms: z
       .array(z.strictObject({ title: line, count: z.int().min(1), link }))
@@ -120,8 +120,8 @@ export const MailKind = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof MailKind>;
 
 /**
- * The mails that their receivers can switch off. The others are necessary: they were asked for, or are about the security or the end of
- * an account.
+ * The mails that their receivers can switch off. The others are necessary: the receiver requested them, or they are about the security or
+ * the end of an account.
  */
 export const OPTIONAL_MAIL_KINDS = [
   "itemApproved",

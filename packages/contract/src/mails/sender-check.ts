@@ -1,15 +1,15 @@
 import { z } from "zod";
 
 /**
- * SPF (RFC 7208) of a sender's domain: `several` records count as none; `allowsAll` lets every server send for the domain, and
- * `neutral` says nothing of other servers than its own; `noDomain`: DNS doesn't know the domain; `unknown`: DNS didn't answer.
+ * SPF (RFC 7208) of a sender's domain: `several` records count as none; `allowsAll` lets every server send for the domain, and `neutral`
+ * has no policy for servers that it doesn't list; `noDomain`: DNS doesn't know the domain; `unknown`: DNS didn't respond.
  */
 export const SPF_STATES = ["ok", "missing", "several", "allowsAll", "neutral", "noDomain", "unknown"] as const;
 
 /** Whether the domain has DKIM keys (RFC 6376). Their selectors can't be listed, so `found` doesn't tell which one is used. */
 export const DKIM_STATES = ["found", "missing", "unknown"] as const;
 
-/** DMARC (RFC 7489) of the domain or of one above it: `policyNone` asks receivers to accept forged mails as well. */
+/** DMARC (RFC 7489) of the domain or of one above it: `policyNone` lets receivers accept forged mails as well. */
 export const DMARC_STATES = ["ok", "missing", "several", "policyNone", "unknown"] as const;
 
 /** A DNS record, as it exists or as it should. */

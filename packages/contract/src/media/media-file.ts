@@ -63,7 +63,7 @@ export const MediaFile = z.strictObject({
   url: z.string(),
   createdOn: z.iso.datetime(),
   updatedOn: z.iso.datetime(),
-  /** when it was moved to the trash, where it stays for 30 days */
+  /** the moment at which it was moved to the trash, where it stays for 30 days */
   deletedOn: z.iso.datetime().nullable(),
 });
 export type MediaFile = z.infer<typeof MediaFile>;

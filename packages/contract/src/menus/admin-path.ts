@@ -7,8 +7,8 @@ export function isUnderAdminScreen(screens: readonly string[], path: string): bo
 const ONE_FORM = /^\/admin\/forms\/(?:view\/)?[0-9a-f-]{36}(?:\/|$)/;
 
 /**
- * Whether a signed-in user may open an address as an admin screen. Whoever manages one form, or handles its submissions, may have no
- * admin screen listed: the calls of that form's screens ask the policy.
+ * Whether a signed-in user may open an address as an admin screen. A user who only manages one form, or handles its submissions, has no
+ * listed admin screen: the calls of that form's screens check the policy.
  */
 export function mayOpenAdminScreen(screens: readonly string[], path: string): boolean {
   return isUnderAdminScreen(screens, path) || ONE_FORM.test(path);

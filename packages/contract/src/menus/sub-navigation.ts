@@ -59,9 +59,9 @@ export function navigationRoot(start: string, { hasSiblings }: Pick<Shown, "hasS
 }
 
 /**
- * The pages below (and beside) a page, in their order, else by title. The children of a page that isn't given replace it.
+ * The pages below (and next to) a page, in their order, else by title. The children of a page that isn't given replace it.
  *
- * @param pages as far as the reader may see them
+ * @param pages the pages that the reader may see
  */
 export function buildPageNavigation(pages: readonly NavigationPage[], place: Place, shown: Shown): NavigationEntry[] {
   const root = navigationRoot(place.start, shown);
@@ -84,9 +84,9 @@ export function buildPageNavigation(pages: readonly NavigationPage[], place: Pla
 }
 
 /**
- * The menu's entries below (and beside) a page; for a page that isn't in it, below its nearest ancestor that is.
+ * The menu's entries below (and next to) a page; for a page that isn't in it, below its nearest ancestor that is.
  *
- * @param items as the reader sees them
+ * @param items the items that the reader may see
  */
 export function buildMenuNavigation(items: readonly MenuItem[], place: Place, shown: Shown): NavigationEntry[] {
   for (let path: string | null = place.start; path !== null && path !== "/"; path = parentPath(path)) {

@@ -40,7 +40,7 @@ export const NewPage = z.strictObject({
   /** without it, the template's, or one column */
   layout: PageLayout.optional(),
   templateGuid: Guid.optional(),
-  /** who may view and edit it; without them, the same users as the parent. Setting them takes the right to set permissions. */
+  /** the permissions to view and edit it; by default those of the parent. Setting them requires the right to set permissions. */
   viewPermission: Visibility.optional(),
   viewRoles: Roles.optional(),
   editPermission: Visibility.optional(),

@@ -10,7 +10,7 @@ export const OwnPage = z.strictObject({
   path: z.string(),
   title: z.string(),
   state: z.enum(OWN_PAGE_STATES),
-  /** when this user changed it last */
+  /** the moment of this user's last change */
   changedOn: z.iso.datetime(),
   canEdit: z.boolean(),
 });

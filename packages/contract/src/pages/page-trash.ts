@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
 
-/** For how many days a removed page can be restored (docs/rules.md "Adding, copying, moving and removing pages"). */
+/** The number of days for which a removed page can be restored (docs/rules.md "Adding, copying, moving and removing pages"). */
 export const PAGE_TRASH_DAYS = 30;
 
 /** A page in the trash; the pages that were removed with it, and come back with it, are counted and not listed. */
@@ -9,14 +9,14 @@ export const RemovedPage = z.strictObject({
   guid: Guid,
   /** of the draft */
   title: z.string(),
-  /** where it returns to */
+  /** the path after restoring it */
   path: z.string(),
   removedOn: z.iso.datetime(),
   /** null where the user who did it isn't known any more */
   removedBy: z.string().nullable(),
-  /** how many pages below it were removed with it */
+  /** number of pages below it that were removed with it */
   pagesBelow: z.int().min(0),
-  /** from this moment on it can be gone for good */
+  /** the moment from which it may be deleted permanently */
   goneOn: z.iso.datetime(),
 });
 export type RemovedPage = z.infer<typeof RemovedPage>;

@@ -35,8 +35,8 @@ export const Page = z.strictObject({
 export type Page = z.infer<typeof Page>;
 
 /**
- * Draft, published, or published with unpublished changes. A page that visitors don't see is `scheduled` where it is to be published by
- * itself, and `expired` where its publication ended by itself.
+ * Draft, published, or published with unpublished changes. A page that visitors don't see is `scheduled` if a publication is planned, and
+ * `expired` if its publication ended automatically.
  */
 export const PublicationState = z.enum(["draft", "published", "changed", "scheduled", "expired"]);
 export type PublicationState = z.infer<typeof PublicationState>;
@@ -56,7 +56,7 @@ export const PageContent = z.strictObject({
   mapTiles: MapTiles.optional(),
   /** absent if the page has no reusable blocks */
   reusables: Reusables.optional(),
-  /** what users whose profiles its blocks show, show of themselves to this reader; absent without any */
+  /** profile data of the users in its blocks, as far as they show it to this reader; absent without such users */
   people: People.optional(),
   /** the one that its options name, or else its first, or else the platform's; absent if visitors may see none of these */
   shareImage: SharePicture.optional(),
@@ -82,7 +82,7 @@ export const EditablePage = z.strictObject({
   /** of its texts */
   locale: Locale,
   canPublish: z.boolean(),
-  /** its blocks stand on other pages */
+  /** its blocks are shown on other pages */
   isReusable: z.boolean(),
   /** whether this user may change its layout */
   canEditSettings: z.boolean(),

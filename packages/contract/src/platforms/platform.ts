@@ -14,7 +14,7 @@ export const Platform = z.strictObject({
   timeZone: z.string(),
   /** seeded as a demo: shows demo accounts and one-click sign-in */
   isDemo: z.boolean(),
-  /** when staff archived it; absent while it is open */
+  /** the moment at which staff archived it; absent while it is open */
   archivedOn: z.iso.datetime().optional(),
 });
 export type Platform = z.infer<typeof Platform>;

@@ -16,15 +16,15 @@ export const Site = z.strictObject({
   menu: z.array(MenuItem),
   /** path of the home page in this language; absent for `/` */
   homePath: z.string().optional(),
-  /** the menu in the footer; absent where it has no items that this reader may see */
+  /** the menu in the footer; absent if it has no items that this reader may see */
   footerMenu: z.array(MenuItem).optional(),
   /** the menu above the header; absent likewise */
   serviceMenu: z.array(MenuItem).optional(),
   /** address of the tenant's stylesheet, which changes with its colours */
   themeHref: z.string(),
-  /** contact address for users who can't continue by themselves; absent where there is none */
+  /** contact address for users who need help; absent if there is none */
   supportEmail: z.string().optional(),
-  /** what visitors are asked for: absent where the platform counts visits by nothing that needs consent */
+  /** the consent that visitors are asked for: absent if the platform's statistics need no consent */
   analytics: z.strictObject({ siteimproveId: z.string(), statementVersion: z.int() }).optional(),
   isDemo: z.boolean(),
   /** links to its statements, in the language of the interface */
@@ -58,7 +58,7 @@ export const Site = z.strictObject({
           singleKeyShortcuts: z.literal(false).optional(),
         })
         .optional(),
-      /** path where signing in leads when nothing else was asked for; absent for the home page */
+      /** path to open after signing in if no other was requested; absent for the home page */
       startPage: z.string().optional(),
       /** the terms of use to accept; absent if there are none */
       terms: z.strictObject({ version: z.int(), newVersion: z.boolean() }).optional(),

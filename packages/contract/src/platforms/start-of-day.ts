@@ -37,7 +37,7 @@ function firstInstantOf(localMidnightMs: number, timeZone: string): Date {
   return new Date(firstMs);
 }
 
-/** In milliseconds, of the dates that were asked for: every list asks for that of today, and finding it reads four clocks. */
+/** The results in milliseconds, cached: every list needs that of today, and computing it formats four dates. */
 const firstInstants = new Map<string, number>();
 const MAX_KEPT = 1000;
 

@@ -5,7 +5,7 @@ export const ERASE_AFTER_DAYS = 7;
 
 /** The state of an account's erasure. */
 export const ErasePlan = z.strictObject({
-  /** when it is carried out; null when none is planned, and while a second admin has yet to confirm it */
+  /** the moment of the erasure; null if none is planned, and while a second admin has yet to confirm it */
   eraseOn: z.iso.datetime().nullable(),
   /** an admin requested it, and another one has to confirm */
   isToConfirm: z.boolean(),

@@ -11,7 +11,7 @@ export const SINGLE_KEYS_KEY = "singleKeyShortcuts";
 
 /** language of a person's mails and screens; stored with the account */
 export const LANGUAGE_KEY = "language";
-/** where signing in leads when nothing else was asked for */
+/** the path to open after signing in if no other was requested */
 export const START_PAGE_KEY = "startPage";
 
 export const THEMES = ["system", "light", "dark"] as const;

@@ -3,8 +3,8 @@ import type { UserActor } from "../access/actor.ts";
 import { bitsWhere, getColumnBits } from "../access/actor-columns.ts";
 
 /**
- * Whether this caller may add an action to a role's permissions: only what they may do themselves, on any object. Otherwise a role
- * would be a way to escalate rights.
+ * Whether this caller may add an action to a role's permissions: only actions that they may perform themselves, on any object. Otherwise a
+ * role could be used to escalate rights.
  */
 export function mayGivePermission(actor: UserActor, action: string): boolean {
   if (!isAction(action) || MATRIX[action].isDelegable !== true) return false;

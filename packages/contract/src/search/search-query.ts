@@ -20,7 +20,7 @@ export const SearchQuery = z.strictObject({
   sort: z.enum(SEARCH_SORTS).default("relevance"),
   /** includes expired items */
   expired: z.boolean().default(false),
-  /** as it was typed, even where nothing is found and a likely word would find something */
+  /** searches for the typed words only, even if they have no results and a correction would have some */
   exact: z.boolean().default(false),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;

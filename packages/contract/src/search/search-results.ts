@@ -23,7 +23,7 @@ export const SearchResult = z.strictObject({
   date: z.iso.datetime().nullable(),
   /** of a person their profile picture */
   image: ImageReference.nullable(),
-  /** how a person can be reached, as far as they show it to the caller; null for anything else */
+  /** contact details that a person shows to the caller; null for anything else */
   contact: z.strictObject({ email: z.string().nullable(), phone: z.string().nullable() }).nullable(),
   isExpired: z.boolean(),
 });
@@ -46,7 +46,7 @@ export const SearchResults = z.strictObject({
   results: z.array(SearchResult),
   /** the facets, each with its number of results; most frequent first */
   facets: z.strictObject({ types: Facet, tags: Facet, years: Facet }),
-  /** the query that the results are of, where nothing was found by `q` itself; null for results of `q` */
+  /** the corrected query of the results, if `q` itself had none; null for results of `q` */
   correctedTo: z.string().nullable(),
   /** if nothing was found by `q` and nothing else was to be searched for: a suggested query that has results */
   didYouMean: z.strictObject({ q: z.string(), total: z.int() }).nullable(),

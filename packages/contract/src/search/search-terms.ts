@@ -21,7 +21,7 @@ export type SearchTermQuery = z.infer<typeof SearchTermQuery>;
 export const SearchTermCount = z.strictObject({
   term: z.string(),
   searches: z.int(),
-  /** how many of these found nothing */
+  /** number of these without results */
   withoutResults: z.int(),
   clicks: z.int(),
   /** average rank of the clicked results; null without clicks */

@@ -8,7 +8,7 @@ const JOINTS = /['’\-‐‑]/u;
  */
 export type SearchWord = readonly string[];
 
-/** The words of a text in order, in lower case; any other characters are separators. */
+/** Splits a text into words, in order and in lower case; any other characters are separators. */
 export function searchWordsOf(text: string): SearchWord[] {
   return (text.normalize("NFKC").toLowerCase().match(WORDS) ?? []).map((word) => word.split(JOINTS));
 }

@@ -9,7 +9,7 @@ const MIN_NAME_LENGTH = 4;
 
 export type PasswordContext = { readonly platformName: string; readonly primaryDomain: string; readonly email: string };
 
-/** Whether a password contains what an attacker who knows the platform or the person would try: the platform's name or the e-mail's local part. */
+/** Whether a password contains a likely guess for this platform or person: the platform's name or the e-mail's local part. */
 export function isPersonalPassword(password: string, { platformName, primaryDomain, email }: PasswordContext): boolean {
   const plain = lettersOf(password);
   const names = [platformName, primaryDomain.split(".").find((label) => label !== "www") ?? "", email.split("@", 1)[0] ?? ""];

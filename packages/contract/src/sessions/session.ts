@@ -21,7 +21,7 @@ export const OwnSession = z.strictObject({
   isCurrent: z.boolean(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** the truncated address where it started, such as `192.0.2.0/24`; may be empty */
+  /** the truncated address from which it was started, such as `192.0.2.0/24`; may be empty */
   network: z.string(),
   createdOn: z.iso.datetime(),
   /** with a precision of five minutes */

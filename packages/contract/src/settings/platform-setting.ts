@@ -58,7 +58,7 @@ export const VISITOR_SETTING_SCHEMAS = {
   robotsIndex: z.boolean().default(true),
   /** languages of its pages, the default one first; without a stored value the default one alone */
   locales: z.array(Locale).max(LOCALES.length).default([]),
-  /** where the language switch leads from a page that isn't translated: to the page itself, or to the home page in that language */
+  /** the target of the language switch on a page without a translation: the page itself, or the home page in that language */
   missingTranslation: z.enum(MISSING_TRANSLATION_CHOICES).default("page"),
   /** increased by publishing new terms of use: users who accepted another version are prompted again */
   termsOfUseVersion: TermsVersion.default(INITIAL_TERMS_OF_USE_VERSION),
@@ -82,7 +82,7 @@ export const ADMIN_SETTING_SCHEMAS = {
   /** staff need a support grant to work here: with a reason, for some hours, visible to the admins */
   requireSupportGrant: z.boolean().default(true),
   useGoneStatus: z.boolean().default(false),
-  /** what social networks show of pages and items without any other picture; null for a card that the product draws */
+  /** the picture that social networks show for pages and items without any other; null for a card that the product draws */
   defaultShareImage: z.strictObject({ imageGuid: Guid }).nullable().default(null),
   /** the site is closed to everybody but its admins */
   maintenanceMode: MaintenanceMode.default(NO_MAINTENANCE),
@@ -91,7 +91,7 @@ export const ADMIN_SETTING_SCHEMAS = {
     .array(z.string().max(253))
     .max(100)
     .default([...DEFAULT_EMBED_HOSTS]),
-  /** where maps get their picture from; null for maps without one */
+  /** the tile server of maps; null for maps without tiles */
   mapTiles: MapTiles.nullable().default(DEFAULT_MAP_TILES),
   /** synonyms and promoted pages of the search */
   searchSynonyms: SearchSynonyms.default([]),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Two years and a month, which is how long statistics are stored. */
+/** Two years and a month, which is the retention of statistics. */
 const MAX_DAYS = 760;
 const DAY_MS = 86_400_000;
 
@@ -17,7 +17,7 @@ export function countDays({ from, until }: Days): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1;
 }
 
-/** As many days, right before it: what a period is compared with. */
+/** The preceding period of the same length, for comparison. */
 export function previousPeriod(period: Days): Days {
   return { from: addDays(period.from, -countDays(period)), until: addDays(period.from, -1) };
 }

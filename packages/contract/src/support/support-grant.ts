@@ -32,9 +32,9 @@ export const SupportGrant = /* @__PURE__ */ z.strictObject({
   userName: z.string(),
   reason: z.string(),
   openedOn: z.iso.datetime(),
-  /** when it expires */
+  /** the moment at which it expires */
   until: z.iso.datetime(),
-  /** when it was ended early; null when it wasn't */
+  /** the moment at which it was ended early; null if it wasn't */
   endedOn: z.iso.datetime().nullable(),
   endedByName: z.string().nullable(),
   state: z.enum(SUPPORT_GRANT_STATES),

@@ -14,7 +14,7 @@ export function isTaskCode(text: string): boolean {
   return rest.length === 0 && TASK_TYPES.some((known) => known === type) && /^\d{13}$/.test(time);
 }
 
-/** Newest first; the list is limited to what someone would read. */
+/** The maximum length of the list, newest first: more wouldn't be read. */
 export const MAX_TASK_FAILURES = 50;
 
 export function addTaskFailure(failures: readonly TaskFailure[], failure: TaskFailure): TaskFailure[] {

@@ -32,7 +32,7 @@ export const WebhookDelivery = z.strictObject({
   state: WebhookDeliveryState,
   attempts: z.int().min(0),
   createdOn: z.iso.datetime(),
-  /** when the last attempt was made, as are the members below; null before the first */
+  /** of the last attempt, as are the members below; null before the first */
   attemptedOn: z.iso.datetime().nullable(),
   nextAttemptOn: z.iso.datetime().nullable(),
   status: z.int().nullable(),

@@ -73,9 +73,9 @@ const SETTINGS = {
 
 /** The members of a webhook that the product sets. */
 const KEPT = {
-  /** when deliveries began to fail; null if the last one succeeded */
+  /** the moment from which all deliveries failed; null if the last one succeeded */
   failingSince: z.iso.datetime().nullable(),
-  /** when it was switched off because it failed for too long; null otherwise */
+  /** the moment at which it was switched off because it failed for too long; null otherwise */
   switchedOffOn: z.iso.datetime().nullable(),
   /** until when messages are also signed with the previous secret */
   formerSecretUntil: z.iso.datetime().nullable(),

@@ -9,8 +9,9 @@ export const ITEM_ROWS = {
 } as const satisfies Readonly<Record<string, MatrixRow>>;
 
 /**
- * On one form; `R`: users with one of the roles that manage it, for `form.fillIn` its visibility, and for `form.viewResults` whether
- * figures of its answers are public. Who may see its submissions is among its permissions, which the roles that manage it can't change.
+ * Actions on one form; `R`: users with one of the roles that manage it, for `form.fillIn` its visibility, and for `form.viewResults`
+ * whether figures of its answers are public. The roles that manage it can't change its permissions, which include who may see its
+ * submissions.
  */
 export const FORM_ROWS = {
   "form.fillIn": { cells: ["R", "R", "R", "R", "E", "E", "R"] },

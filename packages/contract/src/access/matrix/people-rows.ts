@@ -31,7 +31,7 @@ export const PERSON_ROWS = {
   "person.viewName": { cells: ["R", "OR", "OR", "OR", "V", "V", "OR"] },
   "person.viewPhoto": { cells: ["R", "OR", "OR", "OR", "V", "V", "OR"] },
   "person.viewEmail": { cells: ["R", "OR", "OR", "OR", "V", "V", "OR"] },
-  /** by searching the site: as they chose alone; who handles users has a list of them */
+  /** by searching the site, only by the person's own choice; users who manage users have a list of them */
   "person.find": { cells: ["R", "R", "R", "R", "R", "R", "R"] },
 } as const satisfies Readonly<Record<string, MatrixRow>>;
 

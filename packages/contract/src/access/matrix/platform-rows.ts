@@ -8,7 +8,7 @@ export const PLATFORM_ROWS = {
   "site.visit": { cells: ["V", "V", "V", "V", "V", "V", "V"] },
   /** a site that is closed for maintenance */
   "site.visitInMaintenance": { cells: ["-", "-", "-", "-", "V", "V", "V"] },
-  /** what waits for them, as far as they have the right to each part */
+  /** the caller's open tasks, limited to those that they have a right to */
   "dashboard.view": { cells: ["-", "-", "-", "V", "V", "V", "V"] },
   "pages.list": { cells: ["-", "-", "-", "V", "V", "V", "V"], isDelegable: true },
   "pages.add": { cells: ["-", "-", "-", "-", "E", "E", "-"], isDelegable: true },
@@ -29,7 +29,7 @@ export const PLATFORM_ROWS = {
   "settings.edit": { cells: ["-", "-", "-", "-", "E", "E", "-"], isDelegable: true },
   /** registration and sign-in: never delegable, because they could weaken the platform's security */
   "settings.editAccess": { cells: ["-", "-", "-", "-", "E", "E", "-"] },
-  /** the hosts that pages may embed: their code runs beside the platform's own */
+  /** the hosts that pages may embed: their code runs next to the platform's own */
   "settings.editEmbeds": { cells: ["-", "-", "-", "-", "E", "E", "-"] },
   /** domains, mail, single sign-on, retention; secrets are write-only */
   "settings.readTechnical": { cells: ["-", "-", "-", "-", "V", "V", "V"] },

@@ -11,7 +11,7 @@ export const findEmptyLinks = partRule({
   find: ({ label, link }) => (label.trim() === "" || link === null ? label : null),
 });
 
-/** "klik hier" says nothing in a list of links (WCAG 2.4.4). */
+/** "klik hier" is meaningless in a list of links (WCAG 2.4.4). */
 export const findVagueLinks = partRule({
   kind: "linkIsVague",
   part: "link",
@@ -25,7 +25,10 @@ export const findBareAddresses = partRule({
   find: ({ label, link }) => (link !== null && isAddress(label) ? label : null),
 });
 
-/** The same text for different targets: who hears only the links can't tell them apart. Vague ones are reported as such. */
+/**
+ * Links with the same text and different targets: users who only hear the links can't distinguish them. Vague ones have a problem of their
+ * own.
+ */
 export const findAmbiguousLinks: PageRule = (blocks) => {
   const first = new Map<string, string>();
   return blocks.flatMap(({ guid, parts }) =>
@@ -42,7 +45,7 @@ export const findAmbiguousLinks: PageRule = (blocks) => {
   );
 };
 
-/** A link to a page, an item or a document that is gone: visitors see its text alone, or an error. */
+/** A link to a page, an item or a document that no longer exists: visitors see its text without a link, or an error. */
 export const findBrokenLinks = linkedRule("linkIsBroken", "missing");
 /** A link to one that visitors don't see yet, or no longer. */
 export const findHiddenLinks = linkedRule("linkIsHidden", "hidden");

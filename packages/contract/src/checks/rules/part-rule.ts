@@ -11,7 +11,7 @@ type PartRule<Kind extends ContentPart["kind"]> = {
   readonly find: (part: PartOf<Kind>, page: CheckedPage) => string | null;
 };
 
-/** A rule that looks at one part at a time. */
+/** A rule that checks one part at a time. */
 export function partRule<Kind extends ContentPart["kind"]>({ kind, part, find }: PartRule<Kind>): PageRule {
   return (blocks, page) =>
     blocks.flatMap(({ guid, parts }) =>

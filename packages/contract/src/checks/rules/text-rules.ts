@@ -7,7 +7,7 @@ import { partRule } from "./part-rule.ts";
 /** Capitals are hard to read, and screen readers may spell them out. */
 export const findCapitals = partRule({ kind: "capitals", part: "text", find: ({ text }) => (isCapitals(text) ? text : null) });
 
-/** The text alternative says what is in a picture, which the name of its file doesn't (WCAG 1.1.1). */
+/** A text alternative describes a picture, which its file name doesn't (WCAG 1.1.1). */
 export const findFileNames = partRule({ kind: "altIsFileName", part: "picture", find: ({ alt }) => (isFileName(alt) ? alt : null) });
 
 /** Cells without headers are a row of loose words for screen readers (WCAG 1.3.1). */

@@ -5,7 +5,7 @@ import type { Question } from "../questions/question.ts";
 import type { QuestionOption } from "../questions/question-option.ts";
 import { answerText, partOfAnswer, pointTextOf } from "./answer-parts.ts";
 
-/** The words of an answer that the form itself doesn't have. */
+/** Texts in an answer that aren't part of the form, such as yes and no. */
 export type AnswerWords = {
   /** BCP 47, for numbers and dates */
   readonly locale: string;
@@ -13,7 +13,7 @@ export type AnswerWords = {
   readonly no: string;
 };
 
-/** An answer in words, a line for each of its parts; none where there is no answer. Files are left to the caller, who knows their names. */
+/** An answer as text, with a line for each of its parts; empty without an answer. The caller has to add files, whose names it knows. */
 export function answerLines(question: Question, answer: unknown, words: AnswerWords): string[] {
   if (answer === undefined || answer === null || answer === "") return [];
   switch (question.type) {
@@ -88,7 +88,7 @@ function cellText({ value, kind, options }: TableColumn, row: unknown, locale: s
   return kind === "select" ? labelOf(options, cell) : answerText(cell);
 }
 
-/** The label of a chosen option; what somebody filled in as “other” is in their own words. */
+/** The label of a chosen option; the text of the option “other” is the visitor's own. */
 function labelOf(options: readonly QuestionOption[], value: unknown): string {
   const other = partOfAnswer(value, "other");
   return typeof other === "string" ? other : (options.find((option) => option.value === value)?.label ?? answerText(value));

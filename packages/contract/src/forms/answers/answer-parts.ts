@@ -16,20 +16,20 @@ const READING_ORDER = [
   "until",
 ];
 
-/** One part of an answer that has several; undefined where it has no such part. */
+/** One part of an answer that has several; undefined if it has no such part. */
 export function partOfAnswer(answer: unknown, name: string): unknown {
   if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return undefined;
   return Object.hasOwn(answer, name) ? Reflect.get(answer, name) : undefined;
 }
 
-/** The point of a location as people copy it, "52.0907, 5.1214"; what was typed where it is none. */
+/** The point of a location in the format of maps, "52.0907, 5.1214"; the typed text if it isn't a point. */
 export function pointTextOf(answer: unknown): string {
   const point = partOfAnswer(answer, "point");
   const [lat, lng] = [partOfAnswer(point, "lat"), partOfAnswer(point, "lng")];
   return typeof lat === "number" && typeof lng === "number" ? `${lat}, ${lng}` : answerText(point);
 }
 
-/** An answer as text: its parts as people read them, with a blank between them. Empty where there is none. */
+/** An answer as text: its parts separated by blanks. Empty without an answer. */
 export function answerText(answer: unknown): string {
   if (answer === undefined || answer === null) return "";
   if (typeof answer !== "object") return String(answer);

@@ -3,7 +3,7 @@ import type { Answers } from "./answers.ts";
 
 const MAX_SEARCH_TEXT = 20_000;
 
-/** The words of all answers, for searching them. */
+/** The search text of all answers. */
 export function buildSearchText(answers: Answers): string {
   return plainText([...wordsIn(Object.values(answers))].join(" ").slice(0, MAX_SEARCH_TEXT));
 }

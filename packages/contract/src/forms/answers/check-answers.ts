@@ -8,18 +8,18 @@ import { takesAnswer, typeOf } from "../questions/question-types.ts";
 import { evaluateForm, type FormEvaluation } from "../rules/evaluate-form.ts";
 import { type Answers, isEmptyAnswer } from "./answers.ts";
 
-/** The answers to a form as they are stored, and what the rules make of them. */
+/** The answers to a form in the form in which they are stored, and the result of its rules. */
 export type CheckedAnswers = { readonly answers: Answers; readonly evaluation: FormEvaluation };
 
 /** @param issues each under the key of its question, in the order of the form; empty if the answers can be sent */
 export type AnswerCheck = CheckedAnswers & { readonly issues: readonly SchemaIssue[] };
 
 /**
- * Checks answers in the browser while somebody types, and on the server when they are sent. An answer to a hidden question is dropped,
- * an unknown member is an issue, and what is invalid counts as not answered for the rules. What is calculated is calculated here,
- * whatever was sent for it.
+ * Validates answers in the browser while somebody types, and on the server when they are sent. An answer to a hidden question is dropped,
+ * an unknown member is an issue, and an invalid answer counts as absent for the rules. Calculated answers are computed here, and sent ones
+ * ignored.
  *
- * @param only the position of a page: whether its answers are complete, so that one can go on
+ * @param only the position of a page: validates whether its answers are complete, to continue to the next page
  */
 export function checkAnswers(definition: FormDefinition, sent: unknown, context: AnswerContext, only?: number): AnswerCheck {
   const questions = new Map(listQuestions(definition).flatMap((question) => (takesAnswer(question) ? [[question.key, question]] : [])));

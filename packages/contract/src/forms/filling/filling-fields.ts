@@ -1,15 +1,15 @@
 /**
- * The fields of a form in a browser beside those of its questions, whose keys start with a letter. All pages of a form are in its
- * document, the others hidden, so that one post holds every answer and nothing is stored before it is sent.
+ * The form fields besides those of questions, whose keys start with a letter. All pages of a form are in its document, all but one hidden,
+ * so that one post contains every answer and nothing is stored before the form is sent.
  */
 export const FILLING_FIELDS = {
   /** the version that is filled in */
   version: "_version",
   /** the position of the shown page, or CHECK_STEP */
   step: "_step",
-  /** what a button does: see FillingAction */
+  /** the action of a button: see FillingAction */
   action: "_action",
-  /** how far its visitor has been: the position of a page, or the number of pages for the check page */
+  /** the furthest step that the visitor reached: the position of a page, or the number of pages for the check page */
   reached: "_reached",
   /** the keys of the questions that the shown page had, separated by blanks */
   shown: "_shown",
@@ -17,15 +17,15 @@ export const FILLING_FIELDS = {
   returnTo: "_return",
   /** the idempotency key of sending it */
   key: "_key",
-  /** milliseconds since the epoch: when the server first answered a post of it */
+  /** the moment of the server's first response to a post, in milliseconds since the epoch */
   startedOn: "_started",
   /** milliseconds between showing and sending, by a script */
   fillTime: "_fillTime",
-  /** path of the page that the form stands on */
+  /** path of the page with the form */
   source: "_source",
-  /** what people don't see, and programs fill in */
+  /** honeypot: hidden from people, and filled in by bots */
   trap: "_website",
-  /** the address that the link to go on later is mailed to */
+  /** the address to mail the link of a saved draft to */
   email: "_email",
   /** the secret of the link that the form was saved under or opened by */
   draft: "_draft",
@@ -40,15 +40,15 @@ export type FillingStep = number | typeof CHECK_STEP;
 /** The prefix of the action that opens a page: `page-2`. */
 export const OPEN_PAGE = "page-";
 
-/** Saving a form to go on later: asks where to mail the link, mails it, and returns to the form. */
+/** The actions to save a form and continue later: asks for the address to mail the link to, mails it, and returns to the form. */
 const SAVING_ACTIONS = ["save", "mailLink", "stay"] as const;
 
-/** The action that answers questions of the shown page from the profile of whoever fills it in. */
+/** The action that answers questions of the shown page from the visitor's own profile. */
 export const USE_PROFILE = "profile";
 
 /**
- * The action that somebody takes in a form: to go on, to go back, to open a page, to send it, to go on later, to use their profile, to
- * change the rows of a table, or only to have the answers so far checked.
+ * An action in a form: continue, go back, open a page, send, save for later, use the profile, change the rows of a table, or only validate
+ * the answers so far.
  */
 export type FillingAction =
   | { readonly kind: "next" | "back" | "send" | "check" | typeof USE_PROFILE | (typeof SAVING_ACTIONS)[number] }
@@ -65,7 +65,7 @@ export function removeRowAction(key: string, row: number): string {
   return `removeRow:${key}:${row}`;
 }
 
-/** An unknown action goes on, as the Enter key does. */
+/** Parses an action; an unknown one continues, as the Enter key does. */
 export function parseFillingAction(text: string | undefined): FillingAction {
   if (text === "back" || text === "send" || text === "check" || text === USE_PROFILE) return { kind: text };
   const saving = SAVING_ACTIONS.find((kind) => kind === text);

@@ -1,5 +1,5 @@
 import type { ShownForm } from "../form.ts";
 import type { Filling, SentForm } from "./filling.ts";
 
-/** A form where it is filled in: as it is before the first post, with what was posted, or with what was sent. */
+/** A form on a page: before the first post, with the posted answers, or after a submission. */
 export type FormOnPage = { readonly form: ShownForm; readonly filling?: Filling; readonly sent?: SentForm };

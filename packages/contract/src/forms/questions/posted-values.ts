@@ -1,6 +1,6 @@
 /** The values of a form that a browser posted, by the names of its fields. */
 export type PostedValues = {
-  /** the first value with this name; undefined where there is none */
+  /** the first value with this name; undefined if there is none */
   readonly text: (name: string) => string | undefined;
   /** all values with this name */
   readonly all: (name: string) => readonly string[];

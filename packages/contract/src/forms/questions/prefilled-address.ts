@@ -1,4 +1,4 @@
-/** A longer answer is cut off where it is read: no link that somebody made is longer. */
+/** A longer answer in the address is truncated: no real link has one. */
 export const MAX_PREFILLED = 500;
 
 /** The address of a page that answers a question in advance, as URLSearchParams reads it. */

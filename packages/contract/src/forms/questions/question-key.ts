@@ -9,7 +9,7 @@ export const QuestionKey = z
   .regex(/^[a-zA-Z][a-zA-Z0-9_-]*$/)
   .refine((key) => !(key in Object.prototype), { params: { message: "invalid" } });
 
-/** A key that is not taken: the wanted one, or else with a number behind it. */
+/** A key that is not taken: the given one, or else with a number appended. */
 export function findFreeKey(wanted: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wanted)) return wanted;
   const stem = wanted.replace(/_\d{1,6}$/, "").slice(0, MAX_QUESTION_KEY - 7);

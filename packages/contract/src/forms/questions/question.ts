@@ -30,7 +30,7 @@ import { PhoneQuestion } from "./text/phone.ts";
 import { ShortTextQuestion } from "./text/short-text.ts";
 import { UrlQuestion } from "./text/url.ts";
 
-/** A question of a form, or a part of one that asks nothing. What its type adds is in `settings`. */
+/** A question of a form, or a part of one without an answer. The members of its type are in `settings`. */
 export const Question = z.discriminatedUnion("type", [
   ShortTextQuestion,
   LongTextQuestion,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isStorableText } from "../../storable-text.ts";
 
-/** A text on one line. Blanks around it, and several in a row, are how it was typed, not what it says. */
+/** A text on one line. Surrounding and repeated blanks are removed. */
 export const lineOfText = (max: number) =>
   z
     .string()

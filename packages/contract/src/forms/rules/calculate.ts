@@ -1,10 +1,13 @@
 import type { CalculatedSettings } from "../questions/numbers/calculated.ts";
 import type { Question } from "../questions/question.ts";
 
-/** As far as a calculation looks at a question. */
+/** The members of a question that a calculation needs. */
 type Counted = Pick<Question, "type" | "options">;
 
-/** The number that an answer counts as, to a question of a type that counts; undefined where there is none. An option without a weight counts as 0, as “other” does. */
+/**
+ * The number that an answer counts as, for a question type that has one; undefined if there is none. An option without a weight counts as
+ * 0, as “other” does.
+ */
 export function numberOf({ type, options }: Counted, answer: unknown): number | undefined {
   if (answer === undefined) return undefined;
   if (options.length === 0) {
@@ -40,7 +43,7 @@ export function calculate(
   return Math.abs(result) > LARGEST ? undefined : round(result, decimals);
 }
 
-/** Halves go away from zero, as people round amounts. Fifteen digits are what a number holds: 1.005 is stored as a little less. */
+/** Rounds half away from zero, as people round amounts. Fifteen digits are the precision of a number: 1.005 is stored as a little less. */
 function round(value: number, decimals: number): number {
   const exact = Number(value.toPrecision(15));
   const size = Math.abs(exact);

@@ -2,14 +2,14 @@ import type { QuestionTypeName } from "../questions/question.ts";
 import { Question } from "../questions/question.ts";
 import { QUESTION_TYPE_NAMES, takesAnswer } from "../questions/question-types.ts";
 
-/** One question of each type, with answers to it and what is no answer to it. The suite of types and property tests read it. */
+/** One question of each type, with valid and invalid answers. The suite of types and property tests read it. */
 export type ExampleQuestion = {
-  /** members beside the key, the type and the label */
+  /** members besides the key, the type and the label */
   readonly question?: Readonly<Record<string, unknown>>;
-  /** what is sent, and what is stored of it where that differs */
+  /** sent answers, each with its stored value if that differs */
   readonly answers: readonly (readonly [sent: unknown, stored?: unknown])[];
   readonly wrong: readonly unknown[];
-  /** what a browser posts without a script, by the names of fields, and what it is read as */
+  /** posts of a browser without a script, by the names of fields, each with the answer that is read from it */
   readonly posted?: readonly (readonly [post: Readonly<Record<string, readonly string[]>>, read: unknown])[];
 };
 

@@ -1,4 +1,4 @@
-/** The words of answers, in receipts and in exported tables. */
+/** The texts of answers, in receipts and in exported tables. */
 export const TEXTS = {
   answers: {
     yes: "Yes",

@@ -1,4 +1,4 @@
-/** The headers of a table of items, by column, and the words of a cell that is true or false. */
+/** The headers of a table of items, by column, and the texts of a cell that is true or false. */
 export const TEXTS = {
   headers: {
     listItemTypeName: "Soort item",

@@ -36,7 +36,7 @@ export const WaitingItem = z.strictObject({
   kind: ApprovalKind,
   /** full name; empty for anonymous authors */
   author: z.string(),
-  /** also identifies what the reader saw: approving names it */
+  /** also identifies the version that the reader saw: approving names it */
   requestedOn: z.iso.datetime(),
   /** as visitors see it; null for a new item */
   current: ComparedItem.nullable(),
@@ -52,12 +52,12 @@ export const RefusalReason = z
   .max(MAX_REFUSAL_REASON)
   .refine(isStorableText, { params: { message: "text" } });
 
-/** `requestedOn`: what the caller saw; a contribution that its author changed since is a Conflict. */
+/** `requestedOn`: of the version that the caller saw; a contribution that its author changed since is a Conflict. */
 export const ApprovalChoice = z.strictObject({ guid: Guid, requestedOn: z.iso.datetime() });
 
 export const OWN_ITEM_STATES = ["published", "planned", "draft", "waiting", "refused", "changeWaiting", "changeRefused"] as const;
 
-/** Something that a user made, and how it stands. */
+/** A contribution of a user, and its state. */
 export const OwnItem = z.strictObject({
   guid: Guid,
   title: z.string(),

@@ -167,7 +167,7 @@ function readValue(kind: ValueKind, input: unknown): FilterValue | undefined {
   return READERS[kind](input);
 }
 
-/** A date stands for its start in UTC. Null for dates that don't exist, and for years that aren't stored. */
+/** A date is converted to its start in UTC. Null for dates that don't exist, and for years that aren't stored. */
 function momentOf(text: string): string | null {
   const date = new Date(text);
   if (Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1000 || date.getUTCFullYear() > 9999) return null;

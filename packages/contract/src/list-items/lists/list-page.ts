@@ -39,7 +39,7 @@ export const ListPage = z.strictObject({
 });
 export type ListPage = z.infer<typeof ListPage>;
 
-/** A page of a list with what is needed to show it, besides the items. */
+/** A page of a list with the data to show it, besides the items. */
 export const ShownListPage = ListPage.extend({
   /** its number among the lists of its page, from 1; null for a widget, whose query is not in the address */
   place: z.int().min(1).nullable(),

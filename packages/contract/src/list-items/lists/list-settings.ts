@@ -5,7 +5,7 @@ import { FilterObject, SortBy } from "./list-query.ts";
 import { DEFAULT_SORT_BY } from "./list-sort.ts";
 
 const ItemTypes = z.array(z.string().min(1).max(100)).max(30).default([]);
-/** The options of a list block: which items it shows, in which order, how many per page (docs/rules.md "Lists"). */
+/** The options of a list block: the filter, the order, and the number of items per page (docs/rules.md "Lists"). */
 export const ListSettings = z.strictObject({
   defaultItemsPerPage: z.int().min(1).max(100).default(12),
   defaultSortBy: SortBy.default(DEFAULT_SORT_BY),

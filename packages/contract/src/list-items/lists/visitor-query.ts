@@ -1,8 +1,8 @@
 import { parseSortBy } from "./list-sort.ts";
 
 /**
- * A visitor's query of one list of a page, as in the page's address: `?page=2&tag=wonen`. The first list of the page has the plain
- * names, the second has `2.page`, `2.tag`, and so on: such an address is short, can be shared, and is what a form sends without
+ * A visitor's query of one list of a page, as in the page's address: `?page=2&tag=wonen`. The parameters of the first list have plain
+ * names, those of the second `2.page`, `2.tag`, and so on: such an address is short, can be shared, and is what a form sends without
  * script.
  */
 export type VisitorQuery = {

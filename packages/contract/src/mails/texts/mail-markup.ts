@@ -1,6 +1,6 @@
 /**
  * The markup of a mail's own text. An empty line starts a paragraph; lines that start with `> ` are in small print; `[label](address)`
- * alone on a line is a button; `{name}` is replaced by the value of a variable. Everything else is text as it stands.
+ * alone on a line is a button; `{name}` is replaced by the value of a variable. Everything else is literal text.
  *
  * The text is parsed before values are known, so that a value is never read as markup or as a variable.
  */

@@ -25,7 +25,7 @@ export type FormerAddress = z.infer<typeof FormerAddress>;
 export const AddedRedirects = z.strictObject({
   /** the addresses that lead to the page or an item of it from now on */
   added: z.array(z.string()),
-  /** those that stay what they are: of a page, of the product itself, of a redirect to elsewhere, or for an item that the page lacks */
+  /** addresses that don't redirect: of a page, of the product itself, of a redirect to elsewhere, or for an item that the page lacks */
   refused: z.array(z.string()),
 });
 export type AddedRedirects = z.infer<typeof AddedRedirects>;

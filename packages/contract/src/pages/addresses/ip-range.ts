@@ -26,8 +26,8 @@ export function isPublicIpv4(address: string): boolean {
 }
 
 /**
- * @param address without brackets, as in a parsed URL's host name. An address that embeds an IPv4 address (mapped, translated, 6to4)
- * is public if that one is; nothing outside 2000::/3 is public by itself.
+ * @param address without brackets, as in a parsed URL's host name. An address that embeds an IPv4 address (mapped, translated, 6to4) is
+ * public if that one is; otherwise only addresses in 2000::/3 are public.
  */
 export function isPublicIpv6(address: string): boolean {
   const groups = ipv6Groups(address);

@@ -44,7 +44,7 @@ export const SERVER_SEGMENTS = [
   ".well-known",
 ] as const;
 
-/** The first segment of the pages whose blocks stand on other pages. */
+/** The first segment of the paths of reusable blocks. */
 export const REUSABLE_SEGMENT = "reusable";
 
 /** Whether a page at this path is a reusable block, which no visitor opens. */

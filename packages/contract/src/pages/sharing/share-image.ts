@@ -41,7 +41,7 @@ type PlacedBlock = { readonly guid: string; readonly content: unknown; readonly 
 type SharedContent = {
   readonly options: readonly PageOption[];
   readonly blocks: readonly PlacedBlock[];
-  /** the blocks that stand in the place of a reusable one, by its guid */
+  /** the blocks that replace a reusable block, by its guid */
   readonly inPlaceOf: (guid: string) => readonly PlacedBlock[];
 };
 

@@ -18,8 +18,8 @@ type ImageChoice = QuestionOf<"imageChoice", z.infer<typeof Settings>>;
 export const ImageChoiceQuestion = questionSchema("imageChoice", Settings, { hasOptions: true });
 
 /**
- * Options with a picture. An answer is a list also where only one may be chosen, so that allowing more doesn't change what answers
- * mean. An option may lack a picture, such as “none of these”.
+ * Options with a picture. An answer is a list even if only one may be chosen, so that allowing more doesn't change the meaning of answers.
+ * An option may lack a picture, such as “none of these”.
  */
 export const imageChoice = defineQuestionType({
   type: "imageChoice",

@@ -13,7 +13,7 @@ export const ShownOptionsSettings = z.strictObject({
 });
 
 const Other = z.strictObject({ other: lineOfText(255).min(1) });
-/** An answer that is none of the options, in the words of the person who fills in the form. */
+/** An answer that is none of the options: a text of the person who fills in the form. */
 export type OtherAnswer = z.infer<typeof Other>;
 
 /** One of the options, or a text of one's own. */

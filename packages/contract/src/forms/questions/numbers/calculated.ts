@@ -11,7 +11,7 @@ const LARGEST = 1e15;
 const CalculationTerm = z.strictObject({
   /** an earlier question whose answer counts as a number */
   key: QuestionKey,
-  /** what the answer is multiplied by, such as a price */
+  /** the factor for the answer, such as a price */
   factor: z.number().min(-MAX_FACTOR).max(MAX_FACTOR).default(1),
 });
 export type CalculationTerm = z.infer<typeof CalculationTerm>;
@@ -37,7 +37,7 @@ type Calculated = QuestionOf<"calculated", CalculatedSettings>;
 
 export const CalculatedQuestion = questionSchema("calculated", Settings);
 
-/** A number that follows from other answers. Nobody fills it in: what is sent for it is replaced by what the rules make of the answers. */
+/** A number that is calculated from other answers. It has no input: a sent value is replaced by the result of the rules. */
 export const calculated = defineQuestionType({
   type: "calculated",
   settings: Settings,

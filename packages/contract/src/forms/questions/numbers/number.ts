@@ -39,7 +39,7 @@ export const number = defineQuestionType({
   readPosted: (posted, { key }) => parseNumber(posted.text(key)),
 });
 
-/** A number as it is written in Dutch or in English, with at most one separator; any other text stays what it is. */
+/** Parses a number in Dutch or English notation, with at most one separator; any other text is returned unchanged. */
 function parseNumber(text: string | undefined): unknown {
   const typed = text?.trim() ?? "";
   if (typed === "") return undefined;

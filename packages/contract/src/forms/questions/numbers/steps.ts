@@ -5,7 +5,7 @@ import { defineQuestionType, type QuestionOf, questionSchema } from "../question
 const Settings = z
   .strictObject({
     steps: z.int().min(2).max(10).default(5),
-    /** what the first and the last step stand for */
+    /** labels of the first and the last step */
     lowLabel: z.string().max(100).default(""),
     highLabel: z.string().max(100).default(""),
   })

@@ -9,7 +9,7 @@ export const ADDRESS_PARTS = ["postcode", "houseNumber", "addition", "street", "
 
 const Settings = z
   .strictObject({
-    /** asks for a country, and accepts postcodes of others than the Netherlands */
+    /** adds a country, and accepts foreign postcodes */
     hasCountry: z.boolean().default(false),
   })
   .prefault({});

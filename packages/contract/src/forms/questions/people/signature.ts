@@ -6,7 +6,7 @@ import { lineOfText } from "../text-answer.ts";
 
 const Settings = z
   .strictObject({
-    /** what somebody declares by signing; empty for the product's own words */
+    /** the declaration that is signed; empty for the product's default */
     declaration: z
       .string()
       .max(1000)

@@ -1,4 +1,4 @@
-/** The forms that a text may be asked to have. A pattern of one's own is not among them: see docs/decisions/146-model-of-forms.md. */
+/** The formats that a text can be required to have. Custom patterns aren't supported: see docs/decisions/146-model-of-forms.md. */
 export const TEXT_PATTERNS = ["any", "postcode", "licensePlate", "iban", "chamberOfCommerce", "citizenNumber"] as const;
 export type TextPattern = (typeof TEXT_PATTERNS)[number];
 
@@ -21,7 +21,7 @@ function isLicensePlate(text: string): boolean {
   return /^[a-z\d]{6}$/i.test(text) && /\d/.test(text) && /[a-z]/i.test(text);
 }
 
-/** ISO 13616: the number that the letters and digits stand for is 1 modulo 97. */
+/** ISO 13616: the number encoded by the letters and digits is 1 modulo 97. */
 function isIban(text: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{10,30}$/.test(text)) return false;
   let rest = 0;
