@@ -14,9 +14,9 @@ export type DatabaseOptions = {
   readonly maxConnections?: number;
   /** statement timeout; 5 s by default */
   readonly statementTimeoutMs?: number;
-  /** how long a caller waits for a connection before it is told to retry later; 2 s by default */
+  /** the time that a caller waits for a connection before the call fails with a later retry; 2 s by default */
   readonly connectionWaitMs?: number;
-  /** how long a write may take, from BEGIN to COMMIT; 10 s by default */
+  /** the maximum duration of a write, from BEGIN to COMMIT; 10 s by default */
   readonly transactionMs?: number;
   /** of the connection that listens for writes */
   readonly listening?: Omit<ChannelLimits, "connectMs">;

@@ -2,8 +2,8 @@
 const CONFLICT_CODES = new Set(["40001", "40P01"]);
 
 /**
- * SQLSTATEs and system errors of an unavailable database: PostgreSQL is starting, stopping, full, read-only after a fail-over, out of
- * disk or memory, or gone (class 08 is handled separately), or the network is down.
+ * SQLSTATEs and system errors of an unavailable database: PostgreSQL is starting, stopping, full, read-only after a fail-over, out of disk
+ * or memory, or not running (class 08 is handled separately), or the network is down.
  */
 const UNAVAILABLE_CODES = new Set([
   ...["53300", "57P01", "57P02", "57P03", "57014", "25P03", "25P04", "25006", "53100", "53200", "53400"],

@@ -20,8 +20,8 @@ export type PlatformDb = {
    */
   transaction<T>(run: (tx: PlatformTransaction) => Promise<T>): Promise<T>;
   /**
-   * Runs a write that is a single statement and therefore atomic, without a transaction's round trips, and returns its rows. Processes
-   * are notified of the tags at commit: `write` must include `notify`, a scalar query, where it runs exactly once.
+   * Runs a write that is a single statement and therefore atomic, without a transaction's round trips, and returns its rows. Processes are
+   * notified of the tags at commit: `write` must include `notify`, a scalar query, at a place that is evaluated exactly once.
    */
   executeAndNotify<T>(tags: readonly CacheTag[], write: (notify: RawBuilder<unknown>) => RawBuilder<T>): Promise<T[]>;
 };

@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@plein/contract/languages";
 
 /**
- * The language that a caller prefers, from an Accept-Language header (RFC 9110 section 12.5.4: quality values, `*`,
- * q=0 refuses). A range such as en-GB stands for its language (RFC 4647 lookup). Equal quality: the one named first.
+ * The language that a caller prefers, from an Accept-Language header (RFC 9110 section 12.5.4: quality values, `*`, q=0 excludes). A range
+ * such as en-GB matches its language (RFC 4647 lookup). For equal quality the first one is chosen.
  *
- * @returns `fallback` when the header is absent, invalid, or names no supported language
+ * @returns `fallback` if the header is absent, invalid, or contains no supported language
  */
 export function chooseLocale(acceptLanguage: string | null | undefined, fallback: Locale = DEFAULT_LOCALE): Locale {
   const ranges = parseRanges(acceptLanguage ?? "");

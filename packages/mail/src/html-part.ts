@@ -11,7 +11,7 @@ export type MailBranding = {
   readonly homeHref: string;
   readonly colorScheme: ColorScheme;
   readonly locale: Locale;
-  /** where the receiver switches this kind of mail off; null for a necessary one */
+  /** URL to switch this kind of mail off; null for a necessary one */
   readonly switchOffHref: string | null;
   /** an attached image; `cid` names it */
   readonly logo: { readonly cid: string; readonly alt: string } | null;

@@ -7,11 +7,11 @@ export type MailFrame = {
   readonly sentBy: (platformName: string) => string;
   /** below a mail that a person wrote and reads the replies to */
   readonly sentFor: (platformName: string) => string;
-  /** of mails that their receiver can switch off: where that is */
+  /** label of the link to switch this kind of mail off, for mails that allow it */
   readonly switchOff: string;
 };
 
-/** The last words of a mail: who sent it, and whether replies are read. */
+/** The closing text of a mail: its sender, and whether replies are read. */
 export function closingText({ sentBy, sentFor }: MailFrame, { replyTo }: Pick<MailContent, "replyTo">, platformName: string): string {
   return replyTo === undefined ? sentBy(platformName) : sentFor(platformName);
 }

@@ -197,7 +197,7 @@ function toError(answer: Exclude<WorkerResponse, { value: unknown }>): Error {
   return answer.store === "full" ? new StoreFull(answer.detail) : new StoreUnavailable(answer.detail);
 }
 
-/** Jobs that may take long run one at a time, so that there is always capacity for what visitors look at. */
+/** Jobs that may take long run one at a time, so that there is always capacity for the pictures of pages. */
 function isSlow(job: ImageJob): boolean {
   return job.kind === "document" || job.kind === "text" || (job.kind === "variant" && job.spec.format === "avif");
 }

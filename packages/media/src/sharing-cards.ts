@@ -24,7 +24,7 @@ export function createSharingCards({ store, worker, warn }: SharingCardsOptions)
   const flights = new Map<MediaKey, Promise<Uint8Array>>();
 
   async function draw({ logoKey, ...drawing }: CardDrawing): Promise<Uint8Array> {
-    // A logo whose bytes are gone is left out.
+    // A logo whose bytes no longer exist is left out.
     const logo = logoKey === null ? null : await store.copyLocally(logoKey);
     try {
       const { data } = await worker.run({ kind: "card", ...drawing, logoPath: logo?.path ?? null });

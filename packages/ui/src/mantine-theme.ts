@@ -72,7 +72,7 @@ export const mantineTheme = createTheme({
   components: {
     ActionIcon: ActionIcon.extend({ defaultProps: { size: "lg" } }),
     Anchor: Anchor.extend({ defaultProps: { underline: "always" } }),
-    // A state cut off by its column ("Gepublic…") tells nothing: the column takes the badge's width.
+    // A truncated state ("Gepublic…") is unreadable: the column takes the badge's width.
     Badge: { defaultProps: { tt: "none", radius: "sm", variant: "light" }, styles: { root: { minInlineSize: "max-content" } } },
     // By name: their own `extend` would load their code with the theme, before anything is opened.
     Modal: { defaultProps: { radius: "lg" }, styles: { title: DIALOG_TITLE } },

@@ -7,7 +7,7 @@ export type BackupTable = {
   readonly columns: readonly string[];
 };
 
-/** Tables that every database creates by itself. */
+/** A table that each database creates itself. */
 const HISTORY = "_prisma_migrations";
 
 type TableRow = { name: string; columns: string[]; references: string[] };
@@ -42,7 +42,7 @@ export function sortByReference(tables: readonly TableRow[]): BackupTable[] {
 /**
  * The table of this database with the name and columns of one in an archive, whose names become part of a statement.
  *
- * @throws where there is none
+ * @throws if there is none
  */
 export function findBackupTable(tables: readonly BackupTable[], wanted: BackupTable): BackupTable {
   const table = tables.find(({ name }) => name === wanted.name);

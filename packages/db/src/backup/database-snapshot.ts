@@ -106,7 +106,7 @@ async function readNames(client: pg.Client, sql: string): Promise<string[]> {
   return (await client.query<{ name: string }>(sql)).rows.map(({ name }) => name);
 }
 
-/** The values of a column; null where it has none. */
+/** The values of a column with their owners; null for an empty value. */
 async function readColumn(client: pg.Client, { table, column, owner }: OwnedColumn, platform: string) {
   const [name, of] = [pg.escapeIdentifier(column), owner === null ? "''" : `${pg.escapeIdentifier(owner)}::text`];
   const { rows } = await client.query<{ value: string | null; owner: string }>(

@@ -40,17 +40,17 @@ const QUERY_TIMEOUT_MS = 5000;
 const REACHABLE_MS = 1500;
 
 export type ChannelLimits = {
-  /** how long the database may take to accept the connection */
+  /** the maximum time in which the database accepts the connection */
   readonly connectMs: number;
-  /** how long a statement may take on it */
+  /** the maximum duration of a statement on it */
   readonly queryMs?: number;
   /** after this time without a response the database counts as unreachable */
   readonly reachableMs?: number;
 };
 
 /**
- * The connection on which this process receives the invalidations of every other process. When it breaks, listeners are notified
- * immediately, it reconnects with increasing delays, and listeners are notified again: what was written in between was missed.
+ * The connection on which this process receives the invalidations of all other processes. When it breaks, listeners are notified
+ * immediately, it reconnects with increasing delays, and listeners are notified again: the invalidations in between were missed.
  */
 export class InvalidationChannel {
   readonly #url: string;
@@ -79,7 +79,7 @@ export class InvalidationChannel {
     if (this.#isClosed) return false;
     const { reachableMs } = this.#limits;
     const response = this.#client ? responds(this.#client) : acceptsConnection(this.#url, reachableMs);
-    // After an event loop turn in which nothing was read, process what arrived before the limit counts.
+    // Waits for an event loop turn without reads, so that messages which arrived before the limit are processed.
     return Promise.race([response, pause(reachableMs, undefined, { ref: false }).then(() => nextTurn(false))]);
   }
 

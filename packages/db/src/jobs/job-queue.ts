@@ -9,7 +9,7 @@ import type { PlatformTransaction } from "../platform-transaction.ts";
 export type Jobs = {
   readonly sendMail: { readonly platformGuid: Guid; readonly mailGuid: Guid };
   readonly applySchedules: { readonly platformGuid: Guid };
-  /** reads the words of a stored document, for search */
+  /** reads the text of a stored document, for search */
   readonly readDocument: { readonly platformGuid: Guid; readonly mediaGuid: Guid };
   readonly refreshPage: { readonly platformGuid: Guid; readonly pageGuid: Guid };
   readonly refreshItem: { readonly platformGuid: Guid; readonly itemGuid: Guid };

@@ -28,11 +28,11 @@ export type JobRunnerOptions = {
 };
 
 export type JobRunnerLimits = {
-  /** how long the database may take to accept a connection; 2 s by default */
+  /** the maximum time in which the database accepts a connection; 2 s by default */
   readonly connectionWaitMs?: number;
   /** statement timeout; 5 s by default */
   readonly statementTimeoutMs?: number;
-  /** how long workers may take to stop; 8 s by default */
+  /** the maximum time in which workers stop; 8 s by default */
   readonly stopMs?: number;
   /** until workers that ended start again; 5 s by default */
   readonly startAgainMs?: number;
@@ -170,8 +170,8 @@ type Workers = { readonly ended: Promise<unknown>; stop(): Promise<unknown> };
 type WorkersOptions = Pick<JobRunnerOptions, "handlers" | "log"> & { readonly stopMs: number };
 
 /**
- * Starts both kinds of workers; when one kind ends, the other stops as well, and they start again together. A job that doesn't stop in
- * time is left alone: it stays locked, and its outcome is written when it ends.
+ * Starts both kinds of workers; when one kind ends, the other stops as well, and they start again together. A job that doesn't stop in time
+ * is not killed: it stays locked, and its outcome is written when it ends.
  */
 async function runAll(pool: pg.Pool, { handlers, log, stopMs }: WorkersOptions): Promise<Workers> {
   const kinds = [

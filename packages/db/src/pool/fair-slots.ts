@@ -46,7 +46,7 @@ export class FairSlots {
     });
   }
 
-  /** how many callers wait, of all tenants */
+  /** the number of waiting callers, of all tenants */
   get waiting(): number {
     return [...this.#queues.values()].reduce((sum, queue) => sum + queue.length, 0);
   }

@@ -9,7 +9,7 @@ import { setSessionTimeouts } from "./session-timeouts.ts";
 
 const MAX_WAITING = 100;
 
-/** For queries without a platform: which platform a host belongs to, and the health check. */
+/** For queries without a platform: the lookup of a host's platform, and the health check. */
 const INSTALLATION = "installation";
 
 type SharedPoolConfig = pg.PoolConfig & {
@@ -28,7 +28,7 @@ export class SharedPool {
   /** Fails all pending queries. */
   readonly endBusyConnections: () => void;
 
-  /** how long a write may take on one of them */
+  /** the maximum duration of a write on one of them */
   readonly transactionMs: number;
 
   constructor({ transactionMs, statement_timeout, idle_in_transaction_session_timeout, ...config }: SharedPoolConfig) {

@@ -1,6 +1,6 @@
 /** More statements than the product has; each connection caches the plan of every prepared statement. */
 const MAX_STATEMENTS = 500;
-/** Of those that are composed by their input, as many as a site's templates and screens use. */
+/** The number of statements composed from input that are prepared: about as many as a site's templates and screens use. */
 const MAX_COMPOSED = 100;
 
 /**

@@ -5,7 +5,7 @@ const ownObjects = (catalog: string, schema: string) =>
   `${schema} in (select oid from pg_namespace where nspname !~ '^(pg_|information_schema$)')
     and not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = o.oid and d.deptype = 'e')`;
 
-/** Who may do what with an object; absent rights are the default ones. */
+/** The privileges on an object; if absent, the default ones. */
 const rights = (acl: string, kind: string, owner: string) =>
   `(select string_agg(right_of, ', ' order by right_of collate "C") from (
       select a.grantee::regrole || ' ' || a.privilege_type || case when a.is_grantable then '*' else '' end as right_of

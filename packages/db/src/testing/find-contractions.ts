@@ -1,4 +1,4 @@
-/** What a statement of a migration takes away from the release before it. */
+/** A statement of a migration that the previous release can't run with. */
 export type Contraction = { readonly statement: string; readonly fault: string };
 
 const CREATES = /^create (?:table|type|domain) (?:if not exists )?"?(\w+)/;
@@ -8,10 +8,10 @@ const DROPS = /^drop (?!trigger if exists)/;
 const REMOVES_ROWS = /^(?:truncate|delete from) /;
 
 /**
- * The statements with which a migration breaks the release before it, which goes on running while processes are replaced one by one:
- * it may only add ("expand"), and what isn't used any more is removed by a later release ("contract").
+ * The statements of a migration that break the previous release, which keeps running while processes are replaced one by one: a migration
+ * may only add ("expand"), and a later release removes unused objects ("contract").
  *
- * @param sql of one migration; what it creates itself, it may change
+ * @param sql of one migration; it may change the objects that it creates itself
  */
 export function findContractions(sql: string): Contraction[] {
   const statements = splitStatements(sql);

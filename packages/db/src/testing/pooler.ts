@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import pg from "pg";
 
-/** How long a pooler dedicates a server connection to a client: for its whole session, or for one transaction. */
+/** The time for which a pooler dedicates a server connection to a client: its whole session, or one transaction. */
 export type PoolMode = "session" | "transaction";
 
 export type Pooler = { readonly url: string; close(): Promise<void> };

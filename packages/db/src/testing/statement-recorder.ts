@@ -34,7 +34,7 @@ export function recordStatements(): void {
   patchClient();
 }
 
-/** Records once what the ids of types and columns mean, which is the same in every copy of the template. */
+/** Records once the names of type and column ids, which are the same in every copy of the template. */
 export async function recordCatalog(ownerUrl: string): Promise<void> {
   if (RECORDING_FOLDER === undefined) return;
   const file = path.join(RECORDING_FOLDER, "catalog.json");
@@ -89,11 +89,11 @@ function isResult(value: unknown): value is pg.QueryResult<Record<string, unknow
   return typeof value === "object" && value !== null && "fields" in value && "rows" in value;
 }
 
-/** Records where the product starts a statement, if it does: the statements of tests and of what they share need no proof. */
+/** Records the call site of a statement in the product, if it has one: the statements of tests and their fixtures need no proof. */
 function recordStack(sql: string): void {
   const sites = productSites();
   if (sites.length === 0) return;
-  // Positions in what the test runner made of the sources: only for a new place are they worth looking up in the sources themselves.
+  // Positions in the code that the test runner compiled: mapping them to the sources is only worthwhile for a new call site.
   const place = `${sql}\n${sites.map((site) => `${site.getFileName()}:${site.getLineNumber()}:${site.getColumnNumber()}`).join("\n")}`;
   if (places.has(place)) return;
   places.add(place);

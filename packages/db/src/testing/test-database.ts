@@ -37,7 +37,7 @@ recordStatements();
 export type Filling<T> = {
   /** lower-case letters; unique */
   readonly name: string;
-  /** Returns what tests need to know of it, as JSON. */
+  /** Returns the data that tests need about it, as JSON. */
   fill(database: TestDatabase): Promise<T>;
 };
 

@@ -5,7 +5,9 @@ import { mailVariables } from "@plein/contract/mails/texts/mail-variables";
 import { type MailContent, type MailPart, type MailSetting, text } from "../mail-content.ts";
 import { MAIL_TEMPLATES } from "../mail-templates.ts";
 
-/** The product's text of a mail in the markup of a platform's own: what its template writes when each value is the name of its variable. */
+/**
+ * The product's text of a mail in the markup of a platform's own: the output of its template with the name of its variable as each value.
+ */
 export function originalText(kind: MailKind, locale: Locale): MailWording {
   const { subject, parts } = writeWithNames(kind, locale);
   return { subject, body: parts.map(toMarkup).join("\n\n") };
@@ -25,7 +27,7 @@ function writeWithNames<K extends MailKind>(kind: K, locale: Locale): MailConten
   return MAIL_TEMPLATES[locale][kind](Object.fromEntries(names) as MailFacts<K>, AS_IS);
 }
 
-/** Facts that are lists; the template passes what it makes of them to `list`. */
+/** Facts that are lists; the template passes their rendered parts to `list`. */
 const LISTS: ReadonlySet<string> = new Set(["answers", "forms"]);
 
 function toMarkup(part: MailPart): string {

@@ -7,7 +7,10 @@ import type { TxtLookup } from "./txt-lookup.ts";
 const MAX_LABELS_ABOVE = 7;
 const MAX_RECORD = 1000;
 
-/** Looks up what receivers ask DNS about the domain of a mail address: who may send for it, and what becomes of other mails. */
+/**
+ * Looks up the DNS records of a mail address's domain that receivers check: the servers that may send for it, and the policy for other
+ * mails.
+ */
 export async function checkSender(address: string, findTxt: TxtLookup): Promise<SenderCheck> {
   const domain = address.slice(address.lastIndexOf("@") + 1).toLowerCase();
   const domains = [domain, ...domainsAbove(domain)];

@@ -3,7 +3,7 @@ import type { TxtAnswer } from "./txt-lookup.ts";
 
 type Spf = Pick<SenderCheck["spf"], "state" | "record">;
 
-/** The SPF record among a domain's TXT records, and what it says of servers that it doesn't name. */
+/** The SPF record among a domain's TXT records, and its policy for servers that it doesn't list. */
 export function readSpf(answer: TxtAnswer): Spf {
   if (answer === "failed") return { state: "unknown", record: null };
   if (answer === "noName") return { state: "noDomain", record: null };

@@ -7,12 +7,12 @@ export type TxtLookup = (name: string) => Promise<TxtAnswer>;
 /** For each DNS server; the next one is tried after it. */
 const TIMEOUT_MS = 2500;
 
-/** Asks the DNS servers of this machine. */
+/** Queries the DNS servers of this machine. */
 export function createTxtLookup(): TxtLookup {
   return async (name) => {
     const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
     try {
-      // A long record comes in parts of at most 255 bytes.
+      // A long record is split into parts of at most 255 bytes.
       return (await resolver.resolveTxt(name)).map((parts) => parts.join(""));
     } catch (error) {
       return readLookupError(error);
@@ -20,7 +20,7 @@ export function createTxtLookup(): TxtLookup {
   };
 }
 
-/** NXDOMAIN also says that nothing exists below the name (RFC 8020). */
+/** NXDOMAIN also means that nothing exists below the name (RFC 8020). */
 export function readLookupError(error: unknown): TxtAnswer {
   const code = error instanceof Error && "code" in error ? error.code : null;
   if (code === "ENODATA") return [];

@@ -17,7 +17,7 @@ export type Misbehaviour = {
   readonly toText?: number;
   /** doesn't respond to: the first connection's greeting, or the text */
   readonly silentOn?: "greeting" | "text";
-  /** closes the connection: when the text begins, or after it was received */
+  /** closes the connection: when the text begins, or after receiving it */
   readonly dropsOn?: "beginning" | "text";
   /** requires this password */
   readonly password?: string;

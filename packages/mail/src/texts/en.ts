@@ -1,4 +1,4 @@
-/** The words of every mail: how it begins, and what is around it. */
+/** The texts that all mails share: the salutation, and the frame around the content. */
 export const TEXTS = {
   hello: "Hello",
   frame: {

@@ -6,7 +6,7 @@ import { RefusedDocument } from "./refused-document.ts";
 const MAX_BOXES = 20_000;
 /** Of a box with a length of 64 bits. */
 const HEADER_BYTES = 16;
-/** As much of a WebM as has its header and the length of what follows. */
+/** The size of a WebM's beginning that contains its header and the length of the next element. */
 const WEBM_HEAD_BYTES = 4096;
 const SEGMENT = Buffer.from([0x18, 0x53, 0x80, 0x67]);
 
@@ -70,7 +70,10 @@ async function checkWebm(file: FileHandle, size: number): Promise<void> {
   if (!isWhole || segment.from >= size) throw new RefusedDocument("broken", "It is truncated");
 }
 
-/** The length of an element's data, which is stored with as many bytes as its first byte has leading zeros; an open one ends with the file. */
+/**
+ * Reads the length of an element's data, which is stored with as many bytes as its first byte has leading zeros; an open element ends with
+ * the file.
+ */
 function readElement(head: Buffer, at: number): { readonly from: number; readonly length: number; readonly isOpen: boolean } | null {
   const first = head[at];
   if (first === undefined || first === 0) return null;

@@ -7,7 +7,7 @@ type Bucket = NonNullable<MediaStoreOptions["bucket"]>;
 /** A store that takes longer than this counts as unreachable. */
 const RESPONSE_TIMEOUT_MS = 5000;
 
-/** Lists one object of a bucket. @returns one line on what is wrong and how to fix it; null if it responds */
+/** Lists one object of a bucket. @returns one line about the problem and its solution; null if the bucket responds */
 export async function findBucketProblem(bucket: Bucket): Promise<string | null> {
   try {
     await Promise.race([listOne(bucket), giveUp()]);

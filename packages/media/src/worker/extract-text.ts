@@ -8,7 +8,7 @@ const MAX_CHARACTERS = 200_000;
 /** Less than a job may take, so that the first pages of a slow document are found. */
 const MAX_MS = 8000;
 
-/** Reads the words of a stored document. */
+/** Reads the text of a stored document. */
 export async function extractText({ path, type }: TextJob): Promise<DocumentText> {
   return readText(await readFile(path), type, { maxCharacters: MAX_CHARACTERS, maxMs: MAX_MS });
 }

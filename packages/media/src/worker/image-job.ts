@@ -23,7 +23,7 @@ export type VariantJob = {
 /** Validates a document of the given type. */
 export type DocumentJob = { readonly kind: "document"; readonly path: string; readonly type: DocumentContentType };
 
-/** Reads the words of a document of the given type. */
+/** Reads the text of a document of the given type. */
 export type TextJob = { readonly kind: "text"; readonly path: string; readonly type: DocumentContentType };
 
 /** Draws a sharing card. Colours as `#rrggbb`. */

@@ -18,7 +18,7 @@ setInterval(() => {
 }, CHECK_EVERY_MS).unref();
 
 process.on("message", (request: WorkerRequest) => void answer(request).then((reply) => process.send?.(reply)));
-// The parent process is gone.
+// The parent process has ended.
 process.on("disconnect", () => process.exit(0));
 
 async function answer({ id, job }: WorkerRequest): Promise<WorkerResponse> {

@@ -5,10 +5,10 @@ type Bar = {
   readonly value: string;
   readonly label: ReactNode;
   readonly count: number;
-  /** the number in words; beside it what else stands there, such as a share */
+  /** the number as text; `aside` is further text next to it, such as a share */
   readonly shown: ReactNode;
   readonly aside?: ReactNode;
-  /** what the bar is compared with */
+  /** the bar to compare with */
   readonly compared?: ComparedBar | undefined;
 };
 
@@ -19,9 +19,9 @@ type BarTableProps = {
   readonly heading: ReactNode;
   readonly countHeading: ReactNode;
   readonly bars: readonly Bar[];
-  /** what a full bar stands for */
+  /** the value of a full bar */
   readonly total: number;
-  /** shows what each bar is compared with beside it: the heading of these numbers, and what a full bar of them stands for */
+  /** shows a second bar to compare with next to each bar: the heading of these numbers, and the value of their full bar */
   readonly compared?: { readonly heading: ReactNode; readonly total: number } | undefined;
   readonly hasBars?: boolean | undefined;
   /** the value that everything is filtered by */
@@ -30,7 +30,7 @@ type BarTableProps = {
   readonly onFilter?: ((value: string) => void) | undefined;
 };
 
-/** A chart of horizontal bars that is a table: each bar stands beside its number, so that nobody needs to see the bar. */
+/** A chart of horizontal bars that is a table: each bar has its number next to it, so that the bar is decorative. */
 export function BarTable(props: BarTableProps): ReactNode {
   const { caption, heading, countHeading, bars, total, compared: other, hasBars = true, filter, onFilter } = props;
   return (

@@ -5,7 +5,7 @@ type Periods = { readonly unit: "day" | "week" | "month"; readonly periods: read
 const DAY_MS = 86_400_000;
 const MAX_COLUMNS = 62;
 
-/** The days between the first and the last, also those without submissions; as weeks or months where there are too many. */
+/** The days between the first and the last, including those without submissions; as weeks or months if there are too many. */
 export function toPeriods(days: readonly Period[]): Periods {
   const first = days[0];
   const last = days.at(-1);

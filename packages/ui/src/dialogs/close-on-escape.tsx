@@ -20,7 +20,7 @@ export function CloseOnEscape({ isEnabled, onClose }: { readonly isEnabled: bool
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
-    // One that can't be closed this way keeps the key from those below.
+    // A dialog that can't be closed this way still keeps the key from those below it.
     const dialog: OpenDialog = { onEscape: () => isEnabled && close.current() };
     openDialogs.push(dialog);
     return () => void openDialogs.splice(openDialogs.indexOf(dialog), 1);

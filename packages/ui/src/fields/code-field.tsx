@@ -6,7 +6,7 @@ import type { FieldProps } from "./field-props.ts";
 
 type CodeFieldProps = FieldProps<string> & { readonly maxLength: number; readonly isRequired?: boolean; readonly isReadOnly?: boolean };
 
-/** A field for code: nothing corrects, wraps or translates what is typed. */
+/** A field for code: spelling correction, wrapping and translation of the text are off. */
 export function CodeField({ value, onChange, path, isRequired, isReadOnly, ...rest }: CodeFieldProps): ReactNode {
   return (
     <Textarea

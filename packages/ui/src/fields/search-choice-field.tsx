@@ -11,7 +11,7 @@ type SearchChoiceFieldProps = {
   readonly onChoose: (guid: string) => void;
 };
 
-/** One of many, found by typing. What was chosen is shown elsewhere. */
+/** A search field to choose one of many. The choice is shown elsewhere. */
 export function SearchChoiceField({ search, onChoose, nothingFound, ...rest }: SearchChoiceFieldProps): ReactNode {
   const [typed, setTyped] = useState("");
   const { found, isSearching } = useSearchResults(search, typed);

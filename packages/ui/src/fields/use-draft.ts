@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * The text as it is typed, beside a value from outside. The draft lasts while the value is the one that it passed on itself, and
- * is replaced when another value comes (undo, another version).
+ * The text that is being typed, for a controlled value. The draft remains while the value is the one that it passed on itself, and is
+ * replaced when another value is set (undo, another version).
  *
  * @returns the draft, and a function that sets the next one together with the value to pass on
  */

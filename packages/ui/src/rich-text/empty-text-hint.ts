@@ -9,7 +9,7 @@ export type EmptyTextHints = {
   readonly paragraph?: string | undefined;
 };
 
-/** Shows hints where nothing is written yet; the styles are in rich-text.css. They are no part of the text. */
+/** Shows hints in empty texts; the styles are in rich-text.css. The hints are not part of the text. */
 export function emptyTextHint(hints: () => EmptyTextHints): Extension {
   return Extension.create({
     name: "emptyTextHint",

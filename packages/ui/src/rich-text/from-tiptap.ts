@@ -54,7 +54,7 @@ function toList(node: JSONContent, depth: number, build: (items: RichTextListIte
   return items.length === 0 ? [] : [build(items)];
 }
 
-/** A list that starts with 1 doesn't say so, and neither does one with a number that may not be stored. */
+/** The start number of a list is omitted if it is 1, or if it may not be stored. */
 function toStart({ attrs }: JSONContent): { start?: number } {
   const start: unknown = attrs?.start;
   if (typeof start !== "number" || !Number.isInteger(start) || start < 0 || start > RICH_TEXT_MAX_START) return {};

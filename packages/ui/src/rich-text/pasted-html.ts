@@ -33,7 +33,7 @@ function turnWordParagraphsIntoLists(body: HTMLElement): void {
     if (paragraph.previousElementSibling !== open[0]?.list) open = [];
     const number = NUMBER.exec(removeMarker(paragraph));
     const list = listAt(open, level, number ? "ol" : "ul", paragraph);
-    // A list that Word goes on numbering after a paragraph in between.
+    // A list whose numbering Word continues after a paragraph in between.
     if (number?.[1] && list.childElementCount === 0) list.setAttribute("start", number[1]);
     const item = list.ownerDocument.createElement("li");
     item.append(...paragraph.childNodes);

@@ -19,8 +19,8 @@ import { fromEditorHref } from "./link-href.ts";
 import { cleanPastedHtml } from "./pasted-html.ts";
 
 /**
- * Exactly what our tree supports; anything else that is pasted is converted to it, or to plain text. One by one, because the starter kit
- * brings all of its extensions to the browser, also those that are turned off.
+ * Exactly the elements of our tree; other pasted elements are converted to them, or to plain text. Imported one by one, because the starter
+ * kit brings all of its extensions to the browser, including those that are turned off.
  */
 export const richTextExtensions: Extensions = [
   Bold,

@@ -13,10 +13,10 @@ import type { Slash } from "./slash.ts";
 import { useRichTextEditor } from "./use-rich-text-editor.ts";
 
 type RichTextInPlaceProps = {
-  /** name of the field, for what looks for its element */
+  /** name of the field, by which scripts find its element */
   readonly field: string;
   readonly label: string;
-  /** what a screen reader says after the label */
+  /** read by a screen reader after the label */
   readonly description: string;
   readonly value: RichText;
   readonly onChange: (value: RichText) => void;
@@ -24,7 +24,7 @@ type RichTextInPlaceProps = {
   readonly texts: RichTextTexts;
   /** element for the formats of the text while it has the focus; absent while there is none */
   readonly toolbarSlot: HTMLElement | null;
-  /** asked when the text is first shown: whether it gets the caret, at its end or at a point of the window */
+  /** called when the text is first shown: whether it gets the caret, at its end or at a point of the window */
   readonly claimFocus?: () => boolean | { readonly x: number; readonly y: number };
   /** called when the text is there to be edited */
   readonly onReady?: (root: HTMLElement) => void;

@@ -5,7 +5,7 @@ import { Plugin } from "@tiptap/pm/state";
 export type Slash = {
   /** number of the text's own parts (paragraphs, lists and the like) before that paragraph */
   readonly index: number;
-  /** types the sign after all, for a user who wanted no block */
+  /** types the slash itself, for a user who didn't want a block */
   readonly type: () => void;
 };
 

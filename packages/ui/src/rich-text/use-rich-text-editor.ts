@@ -12,7 +12,7 @@ type RichTextEditing = {
   readonly onChange: (value: RichText) => void;
   /** label of the text for screen readers */
   readonly label: string;
-  /** what a screen reader says after the label */
+  /** read by a screen reader after the label */
   readonly description?: string;
   readonly labelledBy?: string | undefined;
   readonly hints?: EmptyTextHints;
@@ -23,8 +23,8 @@ type RichTextEditing = {
 const NO_HINTS: EmptyTextHints = { empty: "" };
 
 /**
- * A Tiptap editor on our tree. Typed text stays in the editor; the tree is written into it only when it came from elsewhere, such
- * as an undo of the page.
+ * A Tiptap editor on our tree. The editor holds the typed text; the tree is written into it only after a change from elsewhere, such as an
+ * undo of the page.
  */
 export function useRichTextEditor(editing: RichTextEditing): Editor | null {
   const { value, onChange, label, description, labelledBy, hints = NO_HINTS, onSlash } = editing;
@@ -67,7 +67,7 @@ export function useRichTextEditor(editing: RichTextEditing): Editor | null {
   return editor;
 }
 
-/** Replaces only what differs, so that the caret stays where it is: somebody else may have changed the text that this user is in. */
+/** Replaces only the differing part, so that the caret stays in place: another user may have changed the text that this user is editing. */
 function replaceText({ state, view, schema }: Editor, value: RichText): void {
   const next = schema.nodeFromJSON(toTiptap(value));
   const start = state.doc.content.findDiffStart(next.content);

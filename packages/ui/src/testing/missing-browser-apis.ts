@@ -1,4 +1,4 @@
-/** Stubs for what fields need of a browser and jsdom lacks: it has no layout, so sizes are zero and nothing ever matches. */
+/** Stubs for browser APIs that fields need and jsdom lacks: it has no layout, so sizes are zero and no media query matches. */
 export function stubMissingBrowserApis(): void {
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), { matches: false, media, onchange: null, addListener: noop, removeListener: noop });

@@ -1,7 +1,7 @@
 import type { MailFacts } from "@plein/contract/mails/mail";
 import { type MailPart, pair } from "../../mail-content.ts";
 
-/** A form with the number of submissions that came in, and the address where they are. */
+/** A form with the number of its new submissions, and their address. */
 export type ArrivedForm = MailFacts<"submissionsArrived">["forms"][number];
 
 /** Renders the answers of a submission. */

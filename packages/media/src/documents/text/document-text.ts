@@ -1,4 +1,4 @@
-/** The words of a document. */
+/** The text of a document. */
 export type DocumentText = {
   readonly text: string;
   /** whether that is all of it: long documents are read up to a limit */

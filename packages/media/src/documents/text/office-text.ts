@@ -12,7 +12,7 @@ const OPEN_XML: XmlTextRules = {
   without: new Set(["rPh"]),
   breaks: new Set(["p", "si", "tab", "br", "cr"]),
 };
-/** OASIS ODF 1.3: every text of the body but remarks and what was deleted. */
+/** OASIS ODF 1.3: all text of the body except comments and deleted text. */
 const OPEN_DOCUMENT: XmlTextRules = {
   within: new Set(["body"]),
   without: new Set(["tracked-changes", "annotation", "scripts", "forms"]),

@@ -5,7 +5,7 @@ import { readOfficeText } from "./office-text.ts";
 import { readPdfText } from "./pdf-text.ts";
 
 /**
- * Reads the words of a document, as far as the limits allow.
+ * Reads the text of a document, up to the limits.
  *
  * @throws RefusedDocument, or an error of the PDF library, for a document that it can't read
  */

@@ -28,7 +28,7 @@ const ICONS: Readonly<Record<DocumentExtension, ComponentType<IconProps>>> = {
   vtt: IconTextCaption,
 };
 
-/** The type of a document at a glance; its name or the text beside it says so too. */
+/** An icon for the type of a document, in addition to its name or the text next to it. */
 export function FileIcon({ contentType, size }: { readonly contentType: string; readonly size: number }): ReactNode {
   const extension = extensionOfType(contentType);
   const Icon = extension === null ? IconFile : ICONS[extension];

@@ -5,7 +5,7 @@ export type LinkTarget = {
   readonly link: Link;
   readonly kind: "page" | "item" | "file" | "heading";
   readonly name: string;
-  /** where it is or what it is, to tell targets of the same name apart */
+  /** the location or kind, to distinguish targets with the same name */
   readonly detail: string;
   /** called before a link is made to it */
   readonly prepare?: () => void;
@@ -19,7 +19,7 @@ export type LinkSource = {
 };
 
 export type LinkTexts = {
-  /** label of the search field, and an example of what to type */
+  /** label of the search field, and an example of a search */
   readonly target: string;
   readonly hint: string;
   readonly notFound: string;

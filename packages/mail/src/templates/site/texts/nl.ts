@@ -1,6 +1,6 @@
 import { button, greeting, type MailTexts, note, quote, text } from "../../../mail-content.ts";
 
-/** Mails about what is on the site and about its connections. */
+/** Mails about the site's content and its connections. */
 export const TEXTS: MailTexts<"itemApproved" | "itemRefused" | "abuseAlert" | "webhookSwitchedOff" | "test"> = {
   itemApproved: ({ name, title, link }, { platformName }) => ({
     subject: "Uw bijdrage staat op de website",

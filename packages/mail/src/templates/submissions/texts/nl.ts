@@ -6,7 +6,7 @@ const arrived = ({ title, count, link }: ArrivedForm): MailPart[] => [
   button(count === 1 ? "Inzending bekijken" : "Inzendingen bekijken", link),
 ];
 
-/** Mails about what was filled in with a form. */
+/** Mails about submissions of forms. */
 const mails: MailTexts<"submissionReceipt" | "submissionVerification" | "formSaved" | "submissionsArrived" | "submissionReply"> = {
   submissionReceipt: ({ title, reference, message, answers }, { platformName, list }) => ({
     subject: `Ontvangen: ${title} (${reference})`,
