@@ -9,11 +9,11 @@ import { changeLabel } from "./change-label.ts";
 export type ApprovalStateProps = {
   readonly approval: ItemApproval;
   readonly type: ListItemType | undefined;
-  /** whether the user decides on it, rather than having asked for it */
+  /** whether the user is an approver, rather than the requester */
   readonly isApprover: boolean;
 };
 
-/** Tells the editors of an item what of it waits for approval or was refused, with the way to where that is decided or seen. */
+/** Shows the editors of an item which of its changes await approval or were declined, with a link to decide on or view them. */
 export function ApprovalState({ approval, type, isApprover }: ApprovalStateProps): ReactNode {
   const isRefused = approval.state === "refused";
   const mayOpenAdmin = useCan()("pages.list");

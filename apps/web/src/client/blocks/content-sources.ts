@@ -30,13 +30,13 @@ const pages: PageSource = {
   },
 };
 
-/** The choices in forms of blocks and items: the platform's pages, pictures, documents and what links can lead to. */
+/** The sources for choices in forms of blocks and items: the platform's pages, pictures, documents and link targets. */
 export const contentSources: EditorEnv = {
   ...pages,
   ...linkTargets(pages),
   listImages: async (search) => {
     const { files } = await trpcClient.media.list.query({ q: search, kind: "image", itemCount: 60 });
-    // The page's visitors couldn't see a private one.
+    // Private pictures are left out: visitors of the page couldn't see them.
     return files.filter(({ isPublic }) => isPublic).map(toImageChoice);
   },
   listFiles: async (search, format) => {
@@ -59,19 +59,19 @@ export const contentSources: EditorEnv = {
   listReusable: () => trpcClient.pages.listReusable.query(),
   listItemTypes: () => trpcClient.listItemTypes.list.query(),
   suggestAlt: (guid, alt) => {
-    // Only an offer for the next time: users who may not change the library write it again.
+    // Optional: without the right to change the library, users enter the description again next time.
     describeInLibrary(guid, alt).catch(() => undefined);
   },
   imageSrc: imageUrl,
 };
 
-/** The same, with uploads to the library. */
+/** The sources with uploads to the library. */
 export const librarySources: EditorEnv = {
   ...contentSources,
   uploadImage: (file, onProgress) => uploadImage(file, "public=true", onProgress),
 };
 
-/** The text that was first written for a picture becomes its own. */
+/** Stores the first description of a picture as its default in the library. */
 async function describeInLibrary(guid: Guid, alt: string): Promise<void> {
   const { file } = await trpcClient.media.get.query({ guid });
   if (file.kind !== "image" || file.alt !== "") return;
@@ -79,13 +79,13 @@ async function describeInLibrary(guid: Guid, alt: string): Promise<void> {
   await trpcClient.media.save.mutate({ guid, name, alt, folder, tags, focus, credit, licence, expiresOn });
 }
 
-/** The same for the form of one block, which can also upload pictures and documents. */
+/** The sources for the form of one block, with uploads of pictures and documents. */
 export function blockSources(guid: Guid): EditorEnv {
   const owner = `block=${guid}`;
   return { ...contentSources, ...uploadSource(owner), listItems: (query) => listItemSource(guid, query), searchPeople };
 }
 
-/** Whoever searches finds themselves too, whether or not they want to be found by others. */
+/** Searches people; users always find themselves, whether or not others may find them. */
 async function searchPeople(text: string): Promise<PersonChoice[]> {
   const { applicationUser } = clientState.get().userState;
   const own = applicationUser && { guid: applicationUser.guid, name: fullName(applicationUser) };
@@ -111,7 +111,7 @@ async function listItemSource(blockGuid: Guid, { sortBy, parentGuids }: ItemQuer
   return found.slice(0, MOST_ITEMS);
 }
 
-/** @param owner what a new file belongs to, for users who may not add to the library: `block=…` or `item=…` */
+/** @param owner the object to which a new file belongs, for users who may not add to the library: `block=…` or `item=…` */
 export function uploadSource(owner: string): Required<Pick<EditorEnv, "uploadImage" | "uploadFile">> {
   return {
     uploadImage: (file, onProgress) => firstToLibrary(owner, (query) => uploadImage(file, query, onProgress)),

@@ -13,7 +13,7 @@ export function linkTargets(pages: PageSource): LinkSource {
     searchTargets: async (text) => {
       const q = text.trim();
       const kinds = [searchPages(pages, q), ...(q === "" ? [] : [searchItems(q), searchFiles(q)])];
-      // A user who may not see the library still gets pages.
+      // A failing source, such as the library for users who may not see it, doesn't affect the others.
       return (await Promise.all(kinds.map((found) => found.catch(() => [])))).flat();
     },
     findTarget: (link) => findTarget(pages, link),
@@ -34,7 +34,7 @@ async function searchItems(q: string): Promise<LinkTarget[]> {
 
 async function searchFiles(q: string): Promise<LinkTarget[]> {
   const { files } = await trpcClient.media.list.query({ q, kind: "file", itemCount: MOST_FILES });
-  // The page's visitors couldn't see a private one.
+  // Private documents are left out: visitors of the page couldn't open them.
   return files
     .filter(({ isPublic }) => isPublic)
     .map(({ guid, name, contentType, size, version }) => {

@@ -1,8 +1,8 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, type Query, QueryClient } from "@tanstack/react-query";
 
 /**
- * A cache of calls whose invalidation also holds for what is loaded for the first time right then. TanStack's own joins such a request,
- * which may have been answered from before the change, and shows its response as fresh.
+ * A query client whose invalidation also refetches queries whose first fetch is running. TanStack's own reuses that request, which may
+ * have been processed before the change, and treats its response as fresh.
  */
 export class CallCache extends QueryClient {
   override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {

@@ -1,7 +1,7 @@
 import { isRecord } from "@plein/contract/record";
 import { type Failure, type FailureCode, failure, RESULT_CODES, type Result, success } from "@plein/contract/result";
 
-/** Turns a call's expected outcomes into values again. A response that isn't the API's (no network, a proxy's page) is Failed. */
+/** Converts a call's expected failures back to values. A response that isn't the API's (no network, a proxy's page) becomes Failed. */
 export async function call<T>(run: () => Promise<T>): Promise<Result<T>> {
   try {
     return success(await run());
@@ -10,7 +10,7 @@ export async function call<T>(run: () => Promise<T>): Promise<Result<T>> {
   }
 }
 
-/** The API puts code, facts and the request's correlation id into an error's data. */
+/** Converts an error to a failure: the API puts code, facts and the correlation id into the error's data. */
 export function toFailure(error: unknown): Failure {
   const data: unknown = isRecord(error) ? error.data : undefined;
   if (!isRecord(data) || !isFailureCode(data.code)) return failure("Failed", "");

@@ -39,7 +39,7 @@ export const remoteViews = createViewSource({
   getSite: () => trpcClient.platforms.getSite.query(),
 });
 
-/** Logs a missing page as a warning: some link leads to it (docs/rules.md "Log entries"). */
+/** Logs a missing page as a warning, because a link leads to it (docs/rules.md "Log entries"). */
 function reportMissing(path: string): void {
   const note = { code: 404, title: `Not found: ${path}`, level: logLevelOf(404) };
   import("../../visitor/logs/browser-log.ts").then(({ browserLog }) => browserLog().add(note)).catch(() => undefined);

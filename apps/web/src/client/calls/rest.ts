@@ -1,7 +1,7 @@
 import type { FailureFacts } from "@plein/contract/result";
 import { trackCall } from "../state/track-calls.ts";
 
-/** One entity from the documented REST API, with the ETag that a later save of it sends. */
+/** An entity from the documented REST API, with the ETag that a later save sends. */
 export type Entity<T> = { readonly value: T; readonly etag: string | null };
 
 type RestRequest = {

@@ -1,5 +1,5 @@
 import type { AppRouter } from "@plein/api/app-router";
 import { createTRPCClient, httpSubscriptionLink } from "@trpc/client";
 
-/** The client for streams, apart from the other: only editors download it. */
+/** The client for streams, in a separate module because only editors download it. */
 export const subscriptionClient = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url: "/trpc" })] });

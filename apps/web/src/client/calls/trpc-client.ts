@@ -4,7 +4,7 @@ import { observable } from "@trpc/server/observable";
 import { observingFetch } from "../clock/server-clock.ts";
 import { trackCall } from "../state/track-calls.ts";
 
-/** The most calls that the server accepts in one request. */
+/** The maximum number of calls in a request that the server accepts. */
 const MAX_CALLS_PER_REQUEST = 10;
 
 /** Records every call in the client's state while it is in progress. */
@@ -20,12 +20,12 @@ const trackingLink: TRPCLink<AppRouter> =
       };
     });
 
-/** Errors are in the language of the screen, whatever the browser prefers. */
+/** Requests errors in the language of the screen, regardless of the browser's preference. */
 function languageHeader(): Record<string, string> {
   return { "Accept-Language": document.documentElement.lang };
 }
 
-/** The browser's API endpoint. Cookies identify the caller. A call with an ETag in its context is conditional, and has a request to itself. */
+/** The links to the API. Cookies identify the caller. A call with an ETag in its context is conditional, and isn't batched. */
 export const trpcLinks = [
   trackingLink,
   splitLink<AppRouter>({

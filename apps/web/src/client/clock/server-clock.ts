@@ -1,22 +1,22 @@
 /**
- * The server's clock, as far as this browser knows it. What the screens compare with a moment of the server (an end that has passed, a
- * token that expired) is compared with this one: the clock of somebody's computer may be hours off.
+ * The estimated offset of the server's clock. Screens compare the server's timestamps (such as an end or an expiry) with this clock, since
+ * the clock of the user's computer may be hours off.
  */
 let offsetMs = 0;
 
-/** The `Date` of a response has whole seconds. */
+/** The resolution of a response's `Date` header: whole seconds. */
 const RESOLUTION_MS = 1000;
 
-/** Milliseconds since 1970 by the server's clock; by the browser's own until the server responded. */
+/** Returns milliseconds since the epoch by the server's clock; by the browser's until the first response. */
 export function serverNow(): number {
   return Date.now() + offsetMs;
 }
 
 /**
- * Learns from the `Date` of a response. The server wrote it somewhere between request and response: as long as the own clock agrees with
- * that, however slow the network is, it is taken to be right.
+ * Updates the offset from the `Date` of a response. The server set it at some time between request and response: as long as the browser's
+ * clock agrees with that interval, it counts as correct, however slow the network is.
  *
- * @param sentAtMs by the own clock
+ * @param sentAtMs by the browser's clock
  */
 export function observeServerTime(date: string | null, sentAtMs: number): void {
   const serverMs = Date.parse(date ?? "");

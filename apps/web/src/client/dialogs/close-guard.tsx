@@ -2,17 +2,17 @@ import { type ReactNode, useState } from "react";
 import { DiscardPrompt } from "./discard-prompt.tsx";
 
 type CloseGuard = {
-  /** closes the dialog, or asks first whether to discard what was filled in */
+  /** closes the dialog, after a prompt if there is unsaved input */
   readonly requestClose: () => void;
   /** rendered beside the dialog */
   readonly prompt: ReactNode;
 };
 
 /**
- * Prompts before a dialog is closed while it holds something that isn't saved.
+ * Prompts before a dialog with unsaved input is closed.
  *
- * @param isChanged whether the user filled something in
- * @param onClose closes the dialog and discards what it holds
+ * @param isChanged whether there is unsaved input
+ * @param onClose closes the dialog and discards its input
  */
 export function useCloseGuard(isChanged: boolean, onClose: () => void): CloseGuard {
   const [isAsking, setAsking] = useState(false);

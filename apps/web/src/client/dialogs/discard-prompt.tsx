@@ -8,7 +8,7 @@ export type DiscardTexts = Readonly<Record<"title" | "text" | "stay" | "leave", 
 type DiscardPromptProps = {
   readonly opened: boolean;
   readonly onStay: () => void;
-  /** discards what isn't saved */
+  /** discards the unsaved changes */
   readonly onLeave: () => void;
   readonly texts?: DiscardTexts;
 };
@@ -20,7 +20,7 @@ const DISCARD_TEXTS: DiscardTexts = {
   leave: <FormattedMessage id="shell.discard.go" />,
 };
 
-/** Asks whether to discard what isn't saved; Escape stays. */
+/** Prompts whether to discard unsaved changes; Escape cancels. */
 export function DiscardPrompt({ opened, onStay, onLeave, texts = DISCARD_TEXTS }: DiscardPromptProps): ReactNode {
   return (
     <Modal opened={opened} onClose={onStay} withCloseButton={false} title={texts.title} transitionProps={{ duration: 0 }}>

@@ -5,7 +5,7 @@ import styles from "./plain-dialog.module.css";
 type PlainDialogProps = {
   /** id of its title */
   readonly titleId: string;
-  /** id of the text that is read out with the title */
+  /** id of the text that describes the dialog (aria-describedby) */
   readonly textId?: string;
   /** the dialog starts with a text to read, so the focus goes to its top */
   readonly isRead?: boolean;
@@ -29,7 +29,7 @@ export function PlainDialog({ titleId, textId, isRead = false, children }: Plain
       aria-labelledby={titleId}
       aria-describedby={textId}
       onCancel={(event) => event.preventDefault()}
-      // Browsers close a dialog on a second Escape, even if its cancel event was prevented.
+      // Reopens the dialog: browsers close it on a second Escape, even if its cancel event was prevented.
       onClose={() => dialog.current?.showModal()}
     >
       <FocusReturn dialogId={id} />

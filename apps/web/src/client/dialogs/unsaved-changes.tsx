@@ -4,11 +4,11 @@ import { DiscardPrompt, type DiscardTexts } from "./discard-prompt.tsx";
 
 type UnsavedChangesProps = {
   readonly isChanged: boolean;
-  /** whether the screen at this path still has the changes */
+  /** whether the screen at this path keeps the changes */
   readonly staysOn: (pathname: string) => boolean;
   /** discards the changes */
   readonly onDiscard: () => void;
-  /** those for any draft, if left out */
+  /** absent: the texts for any draft */
   readonly texts?: DiscardTexts;
 };
 

@@ -3,10 +3,10 @@ import { useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Opens a screen's dialog once if the address asks for it (`?new=page`), as the quick search does. The request then leaves the address:
- * neither a reload nor the way back opens it again.
+ * Opens a screen's dialog once if the address requests it (`?new=page`), as the quick search does. The parameter is then removed, so that
+ * neither a reload nor the back button opens it again.
  *
- * @param open null for users who may not open it, and while that is unknown
+ * @param open null for users who may not open it, and until that is known
  */
 export function useRequestedDialog(name: string, open: (() => void) | null): void {
   const router = useRouter();

@@ -1,7 +1,7 @@
 import { readDisplayPreferences } from "@plein/contract/profiles/display-preferences";
 import { useSyncExternalStore } from "react";
 
-/** Applies the user's display preferences to the document; the server already rendered those that were saved before. */
+/** Applies changed display preferences to the document; the server has rendered the saved ones. */
 export function applyDisplay(properties: readonly { readonly key: string; readonly value?: unknown }[]): void {
   const preferences = readDisplayPreferences(Object.fromEntries(properties.map(({ key, value }) => [key, value])));
   const { dataset } = document.documentElement;
@@ -15,12 +15,12 @@ export function applyDisplay(properties: readonly { readonly key: string; readon
   set("singleKeys", preferences?.singleKeyShortcuts === false ? "off" : undefined);
 }
 
-/** Whether keys without a modifier may run commands. People who speak to their computer switch them off (WCAG 2.1.4). */
+/** Whether keys without a modifier run commands. Users of speech input switch them off (WCAG 2.1.4). */
 export function hasSingleKeys(): boolean {
   return document.documentElement.dataset.singleKeys !== "off";
 }
 
-/** The colour scheme that the document's user chose; undefined if the system's applies. */
+/** The colour scheme that the user chose; undefined if the system's applies. */
 export function useChosenColorScheme(): "light" | "dark" | undefined {
   return useSyncExternalStore(
     (onChange) => {

@@ -1,4 +1,4 @@
-/** Puts the focus, and with it the view, on a form's first field with an error, once it is marked; else on the message above the fields. */
+/** Focuses and reveals a form's first field with an error, once it is marked, or else the message above the fields. */
 export function focusFirstError(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>("[data-failure]");

@@ -1,14 +1,14 @@
-/** The texts and pictures in the window, so that they can stay there when the page around them is rendered in another way. */
+/** The texts and pictures in the viewport, by which the scroll position is restored after the page is rendered differently. */
 export type ViewAnchor = readonly { readonly key: string /** pixels from the top of the window */; readonly top: number }[];
 
 const ANCHORS = "h1, h2, h3, h4, p, li, img";
-/** Below the bars of the editor. */
+/** The top of the viewport below the bars of the editor, in pixels. */
 const VIEW_TOP = 112;
 const KEY_LENGTH = 120;
 
 /**
- * Elements are recognized by what they show, because a page and its editor share no markup; only those that the page has once. Not
- * all of them need to be there later: lists of items arrive after the blocks.
+ * Finds the anchor. Elements are identified by unique content, because a page and its editor share no markup. Some may be missing later,
+ * since lists of items load after the blocks.
  */
 export function findViewAnchor(): ViewAnchor {
   return [...uniqueElements()].flatMap(([key, element]) => {
@@ -17,7 +17,7 @@ export function findViewAnchor(): ViewAnchor {
   });
 }
 
-/** Scrolls so that the first of them that is still there is where it was, as far as the page is long enough. */
+/** Scrolls the first anchor element that still exists to its former position, as far as the page's length allows. */
 export function scrollToAnchor(anchor: ViewAnchor): void {
   if (anchor.length === 0) return;
   const elements = uniqueElements();
@@ -35,7 +35,7 @@ function uniqueElements(): ReadonlyMap<string, Element> {
   for (const element of document.querySelectorAll(`main :is(${ANCHORS})`)) {
     const key = keyOf(element);
     const other = found.get(key);
-    // A paragraph that is all of a list item is the same text twice.
+    // A nested element with the same text, such as the only paragraph of a list item, is not a duplicate.
     if (other?.contains(element)) continue;
     if (other) repeated.add(key);
     else found.set(key, element);

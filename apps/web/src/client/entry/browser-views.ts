@@ -1,8 +1,8 @@
 import type { ViewSource } from "../../view-source.ts";
 
 /**
- * Content that is fetched over the wire. The code that fetches it is itself loaded at the first navigation, because a visitor's
- * first page arrives with its data.
+ * Content that is fetched over the network. The code that fetches it is loaded at the first navigation, because the first page arrives
+ * with its data.
  */
 export const browserViews: ViewSource = {
   getPage: async (path, queries) => (await remote()).getPage(path, queries),

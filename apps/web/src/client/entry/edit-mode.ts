@@ -2,8 +2,8 @@ import { decodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { useSyncExternalStore } from "react";
 
 /**
- * Whether a page is being edited in this tab. It is not part of the address, so that a copied link doesn't carry it; it survives a
- * reload (docs/rules.md "Edit mode").
+ * The prefix of keys that mark pages as being edited in this tab. Edit mode is not part of the address, so that a copied link doesn't
+ * include it; it survives a reload (docs/rules.md "Edit mode").
  */
 export const EDIT_MODE_PREFIX = "plein-edit-mode:";
 const COOKIE = "plein-edit";
@@ -27,7 +27,7 @@ export function stopEditing(path: string): void {
   announce();
 }
 
-/** For `{path}/edit` the server redirects to the path and sets a cookie with it that lives half a minute. */
+/** Starts edit mode if the server redirected from `{path}/edit`: it sets a cookie with the path that lives half a minute. */
 export function consumeEditCookie(): void {
   const value = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
   if (value === undefined) return;

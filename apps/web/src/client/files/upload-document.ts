@@ -13,7 +13,7 @@ const DEFECTS: Readonly<Record<number, FileDefect>> = {
   507: "full",
 };
 
-/** Uploads a document for a form field: returns the document to refer to, or why it was refused. */
+/** Uploads a document for a form field: returns the reference to it, or the reason why it was rejected. */
 export async function uploadDocument(file: File, query: string, onProgress: (share: number) => void): Promise<FileUploadOutcome> {
   try {
     const { guid, name, contentType, size } = await uploadFile(file, { field: "document", query, onProgress });

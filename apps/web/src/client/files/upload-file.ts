@@ -7,13 +7,13 @@ export type UploadOptions = {
   readonly field: UploadField;
   /** `public=true&block=…` (docs/wire-contract.md "Pictures") */
   readonly query: string;
-  /** called with the share that has been sent, from 0 to 1 */
+  /** called with the progress, from 0 to 1 */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 };
 
 /**
- * Uploads a picture or a document. Not with fetch, which doesn't report progress.
+ * Uploads a picture or a document, by XMLHttpRequest, since fetch doesn't report progress.
  *
  * @throws an error that client/calls/call.ts turns into a failure, with the HTTP `status` beside it
  */

@@ -12,7 +12,7 @@ const DEFECTS: Readonly<Record<number, UploadDefect>> = {
   507: "full",
 };
 
-/** Uploads a picture for a form field: returns the picture to refer to, or why it was refused. */
+/** Uploads a picture for a form field: returns the reference to it, or the reason why it was rejected. */
 export async function uploadImage(file: File, query: string, onProgress: (share: number) => void): Promise<UploadOutcome> {
   try {
     const uploaded = await uploadFile(file, { field: "image", query, onProgress });

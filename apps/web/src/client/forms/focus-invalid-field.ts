@@ -1,4 +1,4 @@
-/** Focuses the first field of a form that its result says is wrong, once that result is rendered. */
+/** Focuses the first invalid field of a form, once the result of its validation is rendered. */
 export function focusInvalidField(form: HTMLFormElement): void {
   setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

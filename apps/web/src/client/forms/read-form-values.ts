@@ -3,14 +3,14 @@ import { type FormDefinition, listQuestions } from "@plein/contract/forms/form-d
 import type { PostedValues } from "@plein/contract/forms/questions/posted-values";
 import { takesAnswer, typeOf } from "@plein/contract/forms/questions/question-types";
 
-/** The fields of a form in the document as a post without a script has them, without files. */
+/** Reads the fields of a form in the document as a post without script would send them, without files. */
 export function readPosted(element: HTMLFormElement | null): PostedValues {
   const data = new FormData(element ?? undefined);
   const all = (name: string) => data.getAll(name).filter((value) => typeof value === "string");
   return { text: (name) => all(name)[0], all };
 }
 
-/** The answers in the document, by the keys of their questions: not validated. */
+/** Reads the answers in the document by question key, without validation. */
 export function readFormValues(form: Pick<FormDefinition, "pages">, element: HTMLFormElement): Answers {
   const posted = readPosted(element);
   return Object.fromEntries(

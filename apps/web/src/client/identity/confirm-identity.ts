@@ -1,14 +1,14 @@
 import { toFailure } from "../calls/call.ts";
 import { createStore } from "../state/store.ts";
 
-/** The proof of identity that a call is waiting for; null if there is none. */
+/** A pending request for a proof of identity, on which a call waits. */
 type ProofRequest = { readonly resolve: (isConfirmed: boolean) => void };
 
 export const proofRequest = createStore<ProofRequest | null>(null);
 
 /**
- * Runs a call that may require a recent proof of its caller's identity. If it does, a dialog asks for it, and the call is
- * repeated; if the person cancels, its failure stands.
+ * Runs a call that may require recent authentication. If it does, a dialog prompts for it, and the call is repeated; if the user cancels,
+ * the call's failure is returned.
  */
 export async function withConfirmedIdentity<T>(run: () => Promise<T>): Promise<T> {
   try {

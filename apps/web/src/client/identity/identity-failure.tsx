@@ -2,7 +2,7 @@ import type { Failure } from "@plein/contract/result";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 
-/** Why a proof of identity failed. */
+/** The reason why a proof of identity failed. */
 export function IdentityFailure({ failure: { code, facts } }: { readonly failure: Failure }): ReactNode {
   const [error] = facts?.errors ?? [];
   if (code === "BadRequest" && error !== undefined) return error.message;

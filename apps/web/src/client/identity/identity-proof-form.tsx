@@ -8,7 +8,7 @@ import { useIdentityProof } from "./use-identity-proof.ts";
 
 type IdentityProofFormProps = { readonly onEnd: (isConfirmed: boolean) => void };
 
-/** A proof of identity, by any of the ways to sign in. */
+/** The form for a proof of identity, by any sign-in method. */
 export function IdentityProofForm({ onEnd }: IdentityProofFormProps): ReactNode {
   const proof = useIdentityProof(() => onEnd(true));
   const { ways, stage } = proof;
@@ -41,7 +41,7 @@ export function IdentityProofForm({ onEnd }: IdentityProofFormProps): ReactNode 
 type WaysProps = {
   readonly ways: IdentityProofWays;
   readonly proof: ReturnType<typeof useIdentityProof>;
-  /** the user says that the link in the mail was opened, which the repeated call verifies */
+  /** called when the user states that they opened the mailed link; the repeated call verifies that */
   readonly onMailed: () => void;
 };
 

@@ -9,12 +9,12 @@ type IdentitySecretFormProps = {
   readonly onSubmit: (secret: string) => void;
 };
 
-/** A password or a code from an app, entered again. */
+/** The form for entering the password or a code of the authenticator app again. */
 export function IdentitySecretForm({ kind, isBusy, error, onSubmit }: IdentitySecretFormProps): ReactNode {
   const intl = useIntl();
   const [secret, setSecret] = useState("");
   const form = useRef<HTMLFormElement>(null);
-  // The dialog opened before the ways were known, so it couldn't focus this field.
+  // The dialog opened before the methods were loaded, so it couldn't focus this field.
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -7,10 +7,10 @@ import { loadOwnProfile } from "../profiles/own-profile.ts";
 import { requestPasskey } from "./passkey-browser.ts";
 import { visitProvider } from "./provider-proof.ts";
 
-/** `left`: another window is proving it; `mailed`: a link was mailed */
+/** The stage of a proof. `left`: the user signs in at a provider in another window; `mailed`: a link was mailed. */
 export type ProofStage = "loading" | "unreachable" | "ready" | "busy" | "left" | "mailed";
 
-/** The ways to prove one's identity, and the outcome of trying one. */
+/** The methods to prove one's identity, and the outcome of an attempt. */
 export function useIdentityProof(onProven: () => void) {
   const [ways, setWays] = useState<IdentityProofWays | null>(null);
   const [stage, setStage] = useState<ProofStage>("loading");
@@ -57,7 +57,7 @@ export function useIdentityProof(onProven: () => void) {
       const passkey = ways?.passkey ? await requestPasskey(ways.passkey).catch(() => null) : null;
       if (passkey === null) return setStage("ready");
       await prove({ passkey });
-      // A challenge is valid for one attempt.
+      // A challenge is valid for one attempt, so a new one is loaded.
       void load();
     },
     proveElsewhere: (guid: string) => {

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 
 type FilterChoiceProps = {
   readonly label: string;
-  /** the name of the button that clears it */
+  /** accessible name of the button that clears the filter */
   readonly clearLabel: (filter: string) => string;
   readonly value: string | undefined;
   readonly choices: { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string | undefined) => void;
 };
 
-/** One filter of a list: a choice that can be cleared. */
+/** A filter of a list: a select that can be cleared. */
 export function FilterChoice({ label, clearLabel, value, choices, onChange }: FilterChoiceProps): ReactNode {
   return (
     <Select

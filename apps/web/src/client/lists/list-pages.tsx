@@ -13,7 +13,7 @@ type ListPagesProps = {
   readonly onPage: (page: number) => void;
 };
 
-/** Pagination of a long list. Another page begins at the top, with the focus on what has `LIST_START`. */
+/** The pagination of a list. Changing the page scrolls to the top and focuses the element with `LIST_START`. */
 export function ListPages({ page, last, texts, onPage }: ListPagesProps): ReactNode {
   if (last <= 1) return null;
   return (
@@ -34,5 +34,5 @@ export function ListPages({ page, last, texts, onPage }: ListPagesProps): ReactN
   );
 }
 
-/** Of the number of results, or of the title of a list without one. */
+/** Props of the element that gets the focus: the number of results, or else the title of the list. */
 export const LIST_START = { tabIndex: -1, "data-list-start": "" } as const;

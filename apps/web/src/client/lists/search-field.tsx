@@ -3,7 +3,7 @@ import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 
-/** Debounce while the user is typing. */
+/** The debounce delay while the user is typing. */
 const TYPING_MS = 250;
 
 type SearchFieldProps = {
@@ -13,7 +13,7 @@ type SearchFieldProps = {
   readonly onChange: (text: string) => void;
 };
 
-/** The search field of a list; it applies while the user is typing. */
+/** The search field of a list, which applies as the user types. */
 export function SearchField({ label, value, className = "", onChange }: SearchFieldProps): ReactNode {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
@@ -21,7 +21,7 @@ export function SearchField({ label, value, className = "", onChange }: SearchFi
     setKnown(text);
     onChange(text);
   }, TYPING_MS);
-  // The back button, or clearing all filters, changed it from outside.
+  // The value changed externally, by the back button or by clearing all filters.
   if (value !== known) {
     setKnown(value);
     setTyped(value);

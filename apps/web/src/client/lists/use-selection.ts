@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import { useState } from "react";
 
-/** The rows of a bulk change. The selection stays from page to page; only shown rows can be added. */
+/** The selected rows for a bulk change. The selection persists across pages; only visible rows can be added. */
 export type Selection = {
   readonly guids: ReadonlySet<Guid>;
   /** `isRange`: also selects all rows between the last one and this one */

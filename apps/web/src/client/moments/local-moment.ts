@@ -1,15 +1,15 @@
-/** An instant as local time in the platform's time zone, for a form: `2026-11-21T14:30`. Empty for none. */
+/** Formats an instant as local time in the platform's time zone, for an input: `2026-11-21T14:30`; empty for none. */
 export function toLocalTime(moment: string | null | undefined, timeZone: string): string {
   const time = Date.parse(moment ?? "");
   return Number.isNaN(time) ? "" : clockAt(time, timeZone);
 }
 
-/** The instant of a local time in the platform's time zone; null for invalid text. A time in a skipped hour is read as the hour after it. */
+/** Parses a local time in the platform's time zone; null for invalid text. A time in a skipped hour (DST) means the hour after it. */
 export function parseLocalTime(local: string, timeZone: string): string | null {
   const asUtc = Date.parse(`${local}Z`);
   if (local === "" || Number.isNaN(asUtc)) return null;
   const offsetAt = (time: number) => Date.parse(`${clockAt(time, timeZone)}Z`) - time;
-  // On the day that the clock changes, the offset at the typed time may differ from that of the guess.
+  // Around a DST change, the offset at the typed time may differ from the offset at the guess.
   const guess = asUtc - offsetAt(asUtc);
   return new Date(asUtc - offsetAt(guess)).toISOString();
 }

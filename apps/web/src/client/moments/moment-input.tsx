@@ -13,7 +13,7 @@ type MomentInputProps = {
   readonly onChange: (moment: string | null) => void;
 };
 
-/** A date and a time, in the platform's time zone. */
+/** An input for a date and a time in the platform's time zone. */
 export function MomentInput({ value, onChange, isRequired = false, ...rest }: MomentInputProps): ReactNode {
   const { timeZone = "Europe/Amsterdam" } = useIntl();
   return (

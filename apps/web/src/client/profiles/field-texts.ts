@@ -7,17 +7,17 @@ import { useIntl } from "react-intl";
 export type FieldTexts = {
   readonly label: string;
   readonly description: string | undefined;
-  /** the same, without what addresses the owner of the profile */
+  /** the description without parts that address the owner of the profile */
   readonly descriptionForOthers: string | undefined;
   readonly option: (option: FieldOption) => string;
 };
 
-/** A field's label, hint and options: the platform's own, else the translations of the built-in fields. */
+/** Returns a field's label, hint and options: the platform's own, or else the translations of the built-in fields. */
 export function useFieldTexts(field: Pick<ProfileField, "key" | "label" | "description">): FieldTexts {
   const intl = useIntl();
   const locale = toLocale(intl.locale);
   const known = (id: string): string | undefined => (Object.hasOwn(intl.messages, id) ? intl.formatMessage({ id }) : undefined);
-  // Each language is named in itself, because its readers may not know the others.
+  // Each language is labelled in itself, because its speakers may not know the others.
   const optionName = (value: string) =>
     field.key === LANGUAGE_KEY ? languageName(value, value) : (known(`profiles.option.${field.key}.${value}`) ?? value);
   return {
@@ -28,7 +28,7 @@ export function useFieldTexts(field: Pick<ProfileField, "key" | "label" | "descr
   };
 }
 
-/** The heading of a section of fields. */
+/** Returns the heading of a section of fields. */
 export function useSectionTitle(): (section: string) => string {
   const intl = useIntl();
   return (section) => {

@@ -5,7 +5,7 @@ import { type Entity, restCall } from "../calls/rest.ts";
 import { rememberUser } from "../state/session-state.ts";
 
 const PATH = "/api/profiles:loggedIn";
-/** The ETag of the profile in the client's state; a save that sends it can't overwrite another change. */
+/** The ETag of the profile in the client's state, by which a save can't overwrite another change. */
 let etag: string | null = null;
 
 /** Loads the signed-in user into the client's state. */
@@ -16,7 +16,7 @@ export async function loadOwnProfile(): Promise<Result<Profile>> {
   return result;
 }
 
-/** Saves the whole profile; saving an earlier one is the undo. Throws what the call throws. */
+/** Saves the whole profile; saving an earlier one is the undo. @throws the error of the call */
 export async function saveOwnProfile(profile: Profile): Promise<Profile> {
   return take(await restCall<Profile>({ method: "PUT", path: PATH, body: profile, ifMatch: etag }));
 }

@@ -8,7 +8,7 @@ import { inputNameOf } from "./property-name.ts";
 
 type PropertyInputProps = {
   readonly field: ProfileField;
-  /** the profile of somebody else, whom its hints don't address */
+  /** the profile is another user's, so hints must not address its owner */
   readonly isForOthers?: boolean;
   readonly value: unknown;
   readonly error: ReactNode;
@@ -66,7 +66,7 @@ export function PropertyInput({ field, isForOthers = false, value, error, onChan
       return <MultiSelect {...shared} data={options} value={Array.isArray(value) ? value.map(String) : []} onChange={onChange} />;
     case "radio":
       return <RadioInput shared={shared} options={field.options} labelOf={texts.option} value={text} onChange={onChange} />;
-    // The form renders it itself, because it needs to know the owner.
+    // The form renders the photo itself, because that needs the owner.
     case "photo":
       return null;
     default:

@@ -1,12 +1,12 @@
 import type { ProfileField } from "@plein/contract/profiles/profile-field";
 import type { Property } from "@plein/contract/profiles/property";
 
-/** The name of a field's input in a form. */
+/** Returns the name of a field's input in a form. */
 export function inputNameOf({ key }: Pick<ProfileField, "key">): string {
   return `property.${key}`;
 }
 
-/** The key of the property that an API error is about; null for an error about something else. */
+/** Returns the key of the property that an API error concerns; null for another error. */
 export function propertyKeyOfError(path: string, sent: { readonly properties: readonly Pick<Property, "key">[] }): string | null {
   const [member = "", place = ""] = path.split("/").slice(1);
   if (member !== "properties" || place === "") return null;

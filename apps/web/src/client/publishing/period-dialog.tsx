@@ -10,13 +10,13 @@ import { usePeriod } from "./use-period.ts";
 
 type PeriodDialogProps = {
   readonly title: ReactNode;
-  /** what is planned already */
+  /** the current schedule of the page */
   readonly schedule: PageSchedule | undefined;
   readonly onPublish: (period: PublicationPeriod) => Promise<unknown>;
   readonly onClose: () => void;
 };
 
-/** Publishing now or at a moment, and until one if wanted. Closes when it is done; a failure is the caller's to show. */
+/** A dialog for publishing now or later, optionally with an end. It closes on success; the caller shows failures. */
 export function PeriodDialog({ title, schedule, onPublish, onClose }: PeriodDialogProps): ReactNode {
   const intl = useIntl();
   const form = usePeriod(schedule);

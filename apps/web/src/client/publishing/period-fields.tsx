@@ -5,7 +5,7 @@ import { MomentInput } from "../moments/moment-input.tsx";
 import classes from "./period-dialog.module.css";
 import type { PeriodForm } from "./use-period.ts";
 
-/** Now or at a moment, and until one if wanted. */
+/** Fields for a publication period: now or from an instant, optionally with an end. */
 export function PeriodFields({ form }: { readonly form: PeriodForm }): ReactNode {
   const intl = useIntl();
   const { isLater, isChecked, problem } = form;

@@ -6,7 +6,7 @@ import { serverNow } from "../clock/server-clock.ts";
 import { rememberAccessToken, validAccessToken } from "../state/session-state.ts";
 
 /**
- * The bearer token for an upload: the one in memory while it is valid, else a new one. It lives ten minutes, and is never
+ * Returns the bearer token for an upload: the one in memory while it is valid, or else a new one. A token lives ten minutes and is never
  * persisted.
  */
 export async function getAccessToken(): Promise<Result<string>> {

@@ -5,7 +5,7 @@ import { forgetSession } from "../state/session-state.ts";
 const CHANNEL = "plein-session";
 const SIGNED_OUT = "signedOut";
 
-/** The channel on which this page follows the others. A page doesn't receive its own messages, so its own sign-out is ignored. */
+/** The channel on which this tab follows the others. A channel doesn't receive its own messages, so the tab's own sign-out is ignored. */
 let followed: BroadcastChannel | null = null;
 
 /** Notifies the other tabs that their shared session has ended. */
@@ -16,8 +16,8 @@ export function broadcastSignOut(): void {
 }
 
 /**
- * Follows the other tabs: after a sign-out nothing of the user stays in this tab either, in memory or on the screen. A page with
- * unsaved changes prompts first, as on any reload; an editor prompts to sign in again by itself.
+ * Follows the other tabs: after a sign-out, all data of the user is removed from this tab too, from memory and from the screen. A page
+ * with unsaved changes prompts first, as on any reload; the page editor itself prompts to sign in again.
  *
  * @returns a function that stops it
  */

@@ -4,7 +4,7 @@ import { forgetPlaces } from "../state/recent-places.ts";
 import { forgetSession } from "../state/session-state.ts";
 import { broadcastSignOut } from "./other-tabs.ts";
 
-/** Ends the session, clears token and user here and in the other tabs, and goes to the home page. Also succeeds if the session had already ended. */
+/** Ends the session, clears token and user in all tabs, and opens the home page. Succeeds also if the session had already ended. */
 export async function signOut(): Promise<"left" | "failed"> {
   const result = await call(() => trpcClient.sessions.signOut.mutate());
   if (result.code !== "Success" && result.code !== "Unauthorized") return "failed";

@@ -6,8 +6,8 @@ import { type ClientSession, signedOut } from "@plein/contract/sessions/client-s
 import { createStore } from "./store.ts";
 
 /**
- * The browser's state across screens (docs/rules.md "Client state"). It is in memory only: a new document starts afresh, and no
- * token is ever persisted. Loaded with the first call or screen that needs it, so that a visitor's first page does without.
+ * The browser's state across screens (docs/rules.md "Client state"). It is in memory only: a new document starts with an empty state, and
+ * no token is ever persisted. Loaded on demand, so that a visitor's first page doesn't include it.
  */
 export type ClientState = {
   readonly userState: UserState;
@@ -17,13 +17,13 @@ export type ClientState = {
 };
 
 type UserState = {
-  /** null for a visitor, and until the profile was loaded */
+  /** null for a visitor, and until the profile is loaded */
   readonly applicationUser: Profile | null;
-  /** HTTP status of loading the user; null until it was tried */
+  /** HTTP status of loading the user; null before the first attempt */
   readonly loadingStatus: number | null;
-  /** why the user could not be loaded; for the log, since users see a translated text */
+  /** the reason why the user could not be loaded, for the log; users see a translated text */
   readonly loadingError: string | null;
-  /** of the invitation that this browser last opened */
+  /** status of the invitation that this browser last opened */
   readonly invitationStatus: InvitationStatus | null;
   /** the version of the terms in force */
   readonly termsOfUseVersion: number;
@@ -31,18 +31,18 @@ type UserState = {
 
 type ProfileState = { readonly termsOfUseDate: string; readonly privacyStatementDate: string };
 
-/** The documented `cache` is React Query's, see client/calls/trpc-react.tsx: a second copy could get out of step. */
+/** The documented `cache` is React Query's (client/calls/trpc-react.tsx), because a second copy could become inconsistent. */
 type DataLoadingState = Omit<ClientSession<never>, "user"> & {
   /** procedures with a call in progress; a name occurs once for each call */
   readonly pendingCalls: readonly string[];
-  /** what the server already fetched for this document: ids of its embedded data */
+  /** ids of the data that the server fetched and embedded in this document */
   readonly executedServerSideCalls: readonly string[];
 };
 
 type ErrorState = {
   /** status of the shown page */
   readonly status: PageStatus;
-  /** nonce of the document's policy; null where that lists hashes */
+  /** nonce of the document's policy; null if the policy lists hashes */
   readonly nonce: string | null;
   /** duration of the last call of each procedure, in milliseconds */
   readonly timings: Readonly<Record<string, number>>;
@@ -68,7 +68,7 @@ function initialClientState(): ClientState {
   };
 }
 
-/** The ids of the data that is embedded in the document (content/embedded-json.tsx). */
+/** Lists the ids of the data that is embedded in the document (content/embedded-json.tsx). */
 function serverSideCalls(): string[] {
   if (typeof document === "undefined") return [];
   return [...document.querySelectorAll('script[type="application/json"][id]')].map(({ id }) => id);

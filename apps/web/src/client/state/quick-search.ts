@@ -1,4 +1,4 @@
 import { createStore } from "./store.ts";
 
-/** Whether the quick search is open. A button may open it before the part that shows it has been loaded. */
+/** Whether the quick search is open. A button may set this before the quick search is loaded. */
 export const isQuickSearchOpen = createStore(false);

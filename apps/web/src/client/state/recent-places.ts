@@ -1,10 +1,10 @@
-/** A screen or page that the user opened lately: its address and the title that they saw. */
+/** A screen or page that the user recently opened: its address and its title at that time. */
 export type RecentPlace = { readonly href: string; readonly title: string };
 
 const PREFIX = "plein-recent:";
 const MAX_PLACES = 6;
 
-/** The places that this user opened last in this browser, the latest first. A sign-out forgets them. */
+/** Lists the screens and pages that this user recently opened in this browser, latest first. Signing out removes them. */
 export function listRecentPlaces(userGuid: string): RecentPlace[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + userGuid) ?? "[]");
@@ -25,7 +25,7 @@ export function rememberPlace(userGuid: string, { href, title }: RecentPlace): v
   }
 }
 
-/** Of every user: titles of drafts must not stay in a browser that somebody left. */
+/** Removes the places of every user: titles of drafts must not stay in a browser after signing out. */
 export function forgetPlaces(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
@@ -37,6 +37,6 @@ export function forgetPlaces(): void {
 function isRecentPlace(value: unknown): value is RecentPlace {
   if (typeof value !== "object" || value === null || !("href" in value) || !("title" in value)) return false;
   const { href, title } = value;
-  // Only an address of this site: `//` would lead elsewhere.
+  // Only an address of this site: `//` would lead to another site.
   return typeof href === "string" && /^\/(?!\/)/.test(href) && typeof title === "string" && title !== "";
 }

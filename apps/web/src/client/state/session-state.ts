@@ -5,7 +5,7 @@ import { type ClientSession, signedIn, signedOut } from "@plein/contract/session
 import { applyDisplay } from "../document/display.ts";
 import { clientState } from "./client-state.ts";
 
-/** A token this close to its expiry is no longer used. */
+/** The remaining lifetime below which a token is no longer used. */
 const SPARE_MS = 30_000;
 
 /** Stores the result of a sign-in: the user, and the access token with its date and flag. */
@@ -14,7 +14,7 @@ export function rememberSignIn(session: { accessToken: string; accessTokenDate: 
   setSession(signedIn({ ...session, profile: session.profile as Profile }), 200);
 }
 
-/** Signing out clears the access token, its date, its flag and the user (docs/rules.md "Client state"). */
+/** Clears the access token, its date, its flag and the user, on signing out (docs/rules.md "Client state"). */
 export function forgetSession(): void {
   setSession(signedOut<Profile>(), null);
 }
@@ -26,7 +26,7 @@ export function rememberAccessToken({ accessToken, accessTokenDate }: { accessTo
   }));
 }
 
-/** The access token, if it stays valid for a while; null when a new one is needed. */
+/** Returns the access token; null if it expires soon, and a new one is needed. */
 export function validAccessToken(nowMs: number): string | null {
   const { accessToken, accessTokenDate } = clientState.get().dataLoadingState;
   return accessTokenDate !== null && Date.parse(accessTokenDate) - nowMs > SPARE_MS ? accessToken : null;
@@ -39,12 +39,12 @@ export function rememberUser(applicationUser: Profile | null, loadingStatus: num
   clientState.set((state) => ({ ...state, userState: { ...state.userState, applicationUser, loadingStatus, loadingError } }));
 }
 
-/** The invitation that this browser opened; null for one that has ended or is unknown. */
+/** Stores the status of the invitation that this browser opened; null for one that has ended or is unknown. */
 export function rememberInvitation(invitationStatus: InvitationStatus | null): void {
   clientState.set((state) => ({ ...state, userState: { ...state.userState, invitationStatus } }));
 }
 
-/** A missing page sets 404, any other page resets it (docs/rules.md "Page status"). */
+/** Stores the status of the shown page: a missing page sets 404, any other page resets it (docs/rules.md "Page status"). */
 export function rememberPageStatus(raised: 200 | 404): void {
   clientState.set((state) => ({ ...state, errorState: { ...state.errorState, status: raisePageStatus(state.errorState.status, raised) } }));
 }

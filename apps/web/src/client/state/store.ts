@@ -25,7 +25,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** `select` must return a part of the value, or a primitive: a new object each time would render forever. */
+/** Subscribes to a part of a store. `select` must return a stable reference or a primitive: a new object would render forever. */
 export function useStore<T, Part>({ get, subscribe }: Store<T>, select: (value: T) => Part): Part {
   return useSyncExternalStore(
     subscribe,

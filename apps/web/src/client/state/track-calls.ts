@@ -3,8 +3,8 @@ import { clientState } from "./client-state.ts";
 /**
  * Records that a call is in progress.
  *
- * @param name of its procedure, or its method and path
- * @returns a function to call once, when the call ended
+ * @param name the procedure, or the method and path
+ * @returns a function to call once, when the call has ended
  */
 export function trackCall(name: string): () => void {
   const startedAt = performance.now();

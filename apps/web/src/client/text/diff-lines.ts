@@ -1,12 +1,12 @@
-/** A line of a comparison: in both texts, only in the former, or only in the latter. */
+/** A line of a diff: in both texts, only in the former, or only in the latter. */
 export type DiffLine<T> = { readonly kind: "same" | "removed" | "added"; readonly line: T };
 
-/** More pairs of lines than this aren't compared one by one: the texts have hardly anything in common then. */
+/** The maximum number of line pairs to compare; larger texts are treated as entirely different. */
 const MAX_PAIRS = 4_000_000;
 
 /**
- * The lines of two texts with as many as possible the same, in order: the removed and the same ones are the former text, the same and
- * the added ones the latter.
+ * Computes a line diff of two texts with the most common lines: the removed and the same lines form the former text, the same and the
+ * added lines the latter.
  */
 export function diffLines<T>(former: readonly T[], latter: readonly T[], keyOf: (line: T) => string): DiffLine<T>[] {
   const before = former.map(keyOf);
@@ -28,7 +28,7 @@ export function diffLines<T>(former: readonly T[], latter: readonly T[], keyOf: 
 
 type Kind = DiffLine<unknown>["kind"];
 
-/** By the longest common subsequence. */
+/** Computes the diff by the longest common subsequence. */
 function diffMiddle(before: readonly string[], after: readonly string[]): Kind[] {
   if (before.length * after.length > MAX_PAIRS) return [...repeat("removed", before.length), ...repeat("added", after.length)];
   const common = commonLengths(before, after);
@@ -51,7 +51,7 @@ function diffMiddle(before: readonly string[], after: readonly string[]): Kind[]
   return kinds;
 }
 
-/** For each pair of positions, how many lines are common from there on. */
+/** Returns, for each pair of positions, the number of common lines after it. */
 function commonLengths(before: readonly string[], after: readonly string[]): Uint32Array {
   const width = after.length + 1;
   const common = new Uint32Array((before.length + 1) * width);

@@ -1,4 +1,4 @@
-/** A camelCase key for a type, a field or an option: "Photo album" becomes `photoAlbum`. */
+/** Derives a camelCase key for a type, a field or an option from its label: "Photo album" becomes `photoAlbum`. */
 export function keyFromLabel(label: string): string {
   const words = label
     .normalize("NFKD")

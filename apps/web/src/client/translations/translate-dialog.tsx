@@ -18,7 +18,7 @@ type TranslateDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Adds the translation of a page by its title, and goes on to its texts, which are those of the page at first. */
+/** Adds a translation of a page with a title, and opens its editor; its content starts as a copy of the page's. */
 export function TranslateDialog({ page, locale, onClose }: TranslateDialogProps): ReactNode {
   const intl = useIntl();
   const queries = trpc.useUtils();
@@ -40,7 +40,7 @@ export function TranslateDialog({ page, locale, onClose }: TranslateDialogProps)
     });
     if (result.code !== "Success") return setFailed(result);
     void queries.pages.invalidate();
-    // A whole document: the editor of the page that is translated asks before it is left with something unsaved.
+    // Loads a document instead of navigating, so that the editor of the source page prompts about unsaved changes.
     window.location.assign(`${encodePath(result.value.path)}/edit`);
   };
   const problem =
