@@ -1,4 +1,4 @@
-/** Blocks in the document have no script of their own: what some of them need is loaded where one stands. */
+/** Enhances the blocks in the document: the script of a kind of block is loaded only if the document contains one. */
 export function activateBlocks(): void {
   if (document.querySelector("[data-embed]")) void import("./embeds/embeds.ts").then(({ activateEmbeds }) => activateEmbeds());
   if (document.querySelector("[data-tabs]")) void import("./tabs/tabs.ts").then(({ activateTabs }) => activateTabs());

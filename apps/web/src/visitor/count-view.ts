@@ -1,8 +1,8 @@
 import { isPrerendering, wasLoadedAhead } from "./loaded-ahead.ts";
 
 /**
- * Counts a view of this document, and of the item that it shows (`data-viewed-item`), if it was loaded ahead and is shown only now: the
- * server counts the documents that it sends for reading. A failure is ignored.
+ * Counts a view of this document, and of the item that it shows (`data-viewed-item`), when a prerendered document is activated: the server
+ * counts only documents that are requested for display. A failure is ignored.
  */
 export function countViewOfPrefetched(): void {
   if (isPrerendering()) document.addEventListener("prerenderingchange", count, { once: true });

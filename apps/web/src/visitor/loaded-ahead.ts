@@ -1,9 +1,9 @@
-/** Whether the document was loaded ahead (Speculation Rules API) with its scripts, and isn't shown yet. */
+/** Whether the document is being prerendered (Speculation Rules API) and isn't shown yet. */
 export function isPrerendering(): boolean {
   return "prerendering" in document && document.prerendering === true;
 }
 
-/** Whether it was loaded ahead, and is shown now. */
+/** Whether the document was prerendered and is now shown. */
 export function wasLoadedAhead(): boolean {
   const [entry] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
     readonly activationStart?: number;

@@ -2,7 +2,7 @@ import { isServerPath } from "@plein/contract/pages/addresses/reserved-path";
 import { INDICATOR_DELAY_MS } from "@plein/contract/pages/page-timing";
 import { followedLink, isSameDocument } from "./links.ts";
 
-/** Shows the line at the top of the window (`data-loading`) once another page has been loading for a second. */
+/** Shows the progress line at the top of the window (`data-loading`) once another page has been loading for a second. */
 export function showLateLoading(): void {
   const indicator = document.querySelector<HTMLElement>("[data-loading]");
   if (!indicator) return;
@@ -10,7 +10,7 @@ export function showLateLoading(): void {
   const start = (event: Event) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // Somebody else may have followed the link in this document.
+      // Another listener may handle the link within this document.
       indicator.hidden = event.defaultPrevented;
     }, INDICATOR_DELAY_MS);
   };
@@ -20,11 +20,11 @@ export function showLateLoading(): void {
   };
   document.addEventListener("click", (event) => {
     const link = followedLink(event);
-    // The server may answer with a file, and then this document stays.
+    // Skipped for paths of the server, which may respond with a download and leave this document open.
     if (link && !isSameDocument(link) && !isServerPath(link.pathname)) start(event);
   });
   document.addEventListener("submit", start);
-  // As the browser does: Escape stops loading.
+  // Escape stops loading, as in the browser.
   document.addEventListener("keydown", ({ key }) => key === "Escape" && stop());
   // The document may be shown again from the back/forward cache.
   addEventListener("pagehide", stop);

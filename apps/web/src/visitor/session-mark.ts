@@ -1,11 +1,11 @@
 import { isPrerendering, wasLoadedAhead } from "./loaded-ahead.ts";
 
-/** Present in a browser whose latest document from the server was that of a signed-in user. Not a secret, and of no use to the server. */
+/** Key of a mark that is present if the latest document in this browser was for a signed-in user. Not secret, and unused by the server. */
 const KEY = "plein-signed-in";
 
 /**
- * Reloads a document that was sent before its reader signed in or out, in this tab or another, and that is shown only now: by the
- * back/forward cache, or since it was loaded ahead. All others leave a mark by which those notice.
+ * Reloads a stale document, sent before the reader signed in or out in any tab and shown only now: from the back/forward cache, or because
+ * it was prerendered. Each new document updates the mark by which others detect that.
  *
  * @returns a function that stops it
  */
@@ -24,7 +24,7 @@ export function reloadWhenStale(isSignedIn: boolean, reload: () => void = () => 
   };
 }
 
-// A browser that refuses storage has nothing to compare with: without a mark, nobody is signed in there.
+// Without storage there is no mark to compare with, which counts as signed out.
 
 function hasMark(): boolean {
   try {

@@ -5,8 +5,8 @@ import { loadSiteimprove, removeSiteimproveCookie } from "./siteimprove.ts";
 import { readConsent, storeConsent } from "./stored-consent.ts";
 
 /**
- * Honours the visitor's choice about cookies: shows the dialog until there is one, and again when a link to it is followed. It doesn't
- * block the page and takes no focus by itself.
+ * Applies the visitor's cookie consent: shows the dialog until a choice is made, and again when a link to it is followed. The dialog isn't
+ * modal and doesn't take the focus.
  */
 export function followConsent(dialog: HTMLElement): void {
   if (dialog.dataset.awake !== undefined) return;
@@ -45,7 +45,7 @@ function reopen(dialog: HTMLElement): void {
   dialog.querySelector<HTMLElement>("h2")?.focus();
 }
 
-/** Replaces the button that shows the categories by the one that saves them. @returns the category that can be chosen */
+/** Replaces the button that shows the categories by the one that saves them. @returns the checkbox of the optional category */
 function showSettings(dialog: HTMLElement): HTMLInputElement {
   for (const part of dialog.querySelectorAll<HTMLElement>("[data-settings]")) part.hidden = part.dataset.settings !== "shown";
   return checkboxOf(dialog);

@@ -1,7 +1,7 @@
 import type { CookieCategory } from "@plein/contract/consent/cookie-category";
 import { CONSENT_STORAGE_KEY, type CookieConsent, consentTo, formatConsent, parseConsent } from "@plein/contract/consent/cookie-consent";
 
-/** Null if no consent was given, or if the browser has no storage. An unreadable value is removed. */
+/** Reads the stored consent; null if there is none or the browser has no storage. An unreadable value is removed. */
 export function readConsent(): CookieConsent | null {
   try {
     const stored = localStorage.getItem(CONSENT_STORAGE_KEY);
@@ -14,9 +14,9 @@ export function readConsent(): CookieConsent | null {
 }
 
 /**
- * Allows exactly these categories from now on.
+ * Stores consent for exactly these categories.
  *
- * @param statementVersion of the cookie statement that the dialog linked to; a choice at an embed keeps the former one
+ * @param statementVersion version of the cookie statement in the dialog; consent at an embed keeps the earlier version
  */
 export function storeConsent(categories: readonly CookieCategory[], statementVersion = readConsent()?.statementVersion): void {
   const consent = { ...consentTo(categories, new Date()), ...(statementVersion !== undefined && { statementVersion }) };

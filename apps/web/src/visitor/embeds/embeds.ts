@@ -4,12 +4,12 @@ import { hasConsentTo } from "@plein/contract/consent/cookie-consent";
 import { readConsent, storeConsent } from "../consent/stored-consent.ts";
 import { consumeReturn, isPageOfDocument, storeReturn } from "./own-document.ts";
 
-/** The frame to show once this page was loaded as a document. */
+/** Key of the frame to show after this page was loaded as a document. */
 const COMING_BACK_KEY = "plein-embed";
 
 /**
- * Activates the buttons of the embeds in the document: each needs consent before anything of another website is loaded, or is
- * shown immediately if consent was given before.
+ * Activates the buttons of the embeds in the document: an embed needs consent before anything is loaded from another website, and is shown
+ * immediately if consent was given before.
  */
 export function activateEmbeds(): void {
   const comingBack = consumeReturn(COMING_BACK_KEY);
@@ -57,7 +57,7 @@ function showFrame(place: HTMLElement, { isComingBack }: { readonly isComingBack
 
 type Shown = { readonly frame: HTMLIFrameElement; readonly isComingBack: boolean };
 
-/** The policy may have changed since: in that case one more document is tried, and after that the prompt and the link stay. */
+/** Handles a frame that the policy blocks, because it changed: loads one new document; if that fails, the prompt and the link stay. */
 function watchPolicy(place: HTMLElement, question: Element, { frame, isComingBack }: Shown): void {
   const listening = new AbortController();
   document.addEventListener(

@@ -4,7 +4,7 @@ import { showLost } from "./send-step.ts";
 /**
  * Adds and removes rows of a table. The server renders the question again; the rest of the form stays.
  *
- * @param onChange once it is in the document
+ * @param onChange called once the question is replaced in the document
  */
 export function changeRows(root: HTMLElement, form: HTMLFormElement, onChange: () => void): void {
   root.addEventListener("click", (event) => {
@@ -30,7 +30,7 @@ async function replace(root: HTMLElement, form: HTMLFormElement, question: HTMLE
   const removed = button.closest<HTMLElement>("[data-table-row]")?.dataset.tableRow;
   question.replaceWith(changed);
   const rows = [...changed.querySelectorAll<HTMLElement>("[data-table-row]")];
-  // In the new row, or in the one that took the place of the one that is gone.
+  // Focuses the new row, or the row that took the position of the removed one.
   const row = removed === undefined ? rows.at(-1) : (rows[Number(removed)] ?? rows.at(-1));
   row?.querySelector<HTMLElement>("input, select")?.focus();
   return true;

@@ -1,7 +1,7 @@
-/** From this many characters left on, screen readers are told. */
+/** The number of remaining characters from which they are announced to screen readers. */
 const FEW = 20;
 
-/** Says how many characters are left of the fields that have a limit. */
+/** Shows the number of remaining characters of fields with a limit. */
 export function countCharacters(root: HTMLElement): void {
   for (const count of root.querySelectorAll<HTMLElement>("[data-counts]")) {
     const field = count.previousElementSibling;

@@ -1,4 +1,4 @@
-/** Moves options of a ranking by their buttons. A place that is given twice is exchanged, so that each is given once. */
+/** Moves options of a ranking by their buttons. Choosing a taken rank swaps the two options, so that ranks stay unique. */
 export function orderRanking(root: HTMLElement): void {
   root.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-move]") : null;
@@ -7,7 +7,7 @@ export function orderRanking(root: HTMLElement): void {
     const select = selectOf(item);
     const place = Number(select.value);
     const wanted = place === 0 ? firstFreePlace(item) : place + Number(button.dataset.move);
-    // Down from no place is no move, and neither is one past the ends.
+    // Ignores moving down an unranked option, and moving past either end.
     if (wanted === null || wanted < 1 || wanted >= select.length || (place === 0 && button.dataset.move === "1")) return;
     give(item, wanted);
     sort(item, button);
@@ -29,7 +29,7 @@ function firstFreePlace(item: Element): number | null {
   return null;
 }
 
-/** Whichever option had the place gets the former one of this. */
+/** Assigns a rank; the option that had it gets the former rank of this one. */
 function give(item: Element, place: number): void {
   const select = selectOf(item);
   const former = select.dataset.former ?? "";

@@ -1,6 +1,6 @@
 import { postForm, readTexts } from "./post-form.ts";
 
-/** Checks a question on the server once its answer was changed and left, so that what is wrong is said beside it. */
+/** Validates a question on the server on blur, if its answer was changed, and shows the error beside it. */
 export function recheckLeft(root: HTMLElement, form: HTMLFormElement): void {
   const changed = new Set<string>();
   let running = new AbortController();
@@ -11,7 +11,7 @@ export function recheckLeft(root: HTMLElement, form: HTMLFormElement): void {
   root.addEventListener("focusout", ({ target, relatedTarget }) => {
     const question = questionOf(target);
     const key = question?.dataset.question ?? "";
-    // A button that is pressed checks the whole page.
+    // A pressed button validates the whole page.
     const isTakingStep = relatedTarget instanceof HTMLButtonElement;
     if (!question || isTakingStep || question.dataset.type === "file" || !changed.has(key)) return;
     if (relatedTarget instanceof Node && question.contains(relatedTarget)) return;
@@ -31,7 +31,7 @@ async function recheck(root: HTMLElement, form: HTMLFormElement, key: string, si
   if (response?.kind !== "form" || !root.isConnected || form.ariaBusy === "true") return;
   const find = (within: HTMLElement) => within.querySelector<HTMLElement>(`[data-question="${CSS.escape(key)}"]`);
   const [current, checked] = [find(root), find(response.root)];
-  // Whoever came back to the question since then is still answering it.
+  // Skipped if the focus has returned to the question, which is still being answered.
   if (!current || !checked || current.contains(document.activeElement)) return;
   if (current.dataset.wrong !== undefined || checked.dataset.wrong !== undefined) current.replaceWith(checked);
 }

@@ -10,7 +10,7 @@ type Step = {
   readonly fillTime: number;
 };
 
-/** Takes a step: the form that comes back replaces this one. @returns it; null if the step couldn't be taken, or leads elsewhere */
+/** Submits a step: the form in the response replaces this one. @returns it; null if the step failed, or leads to another address */
 export async function sendStep({ root, form, submitter, fillTime }: Step): Promise<HTMLElement | null> {
   if (form.ariaBusy === "true") return null;
   form.ariaBusy = "true";
@@ -32,7 +32,7 @@ export async function sendStep({ root, form, submitter, fillTime }: Step): Promi
 
 const titles = { own: "", marked: "" };
 
-/** Says first in the title of the page that something is wrong, as the title of a new document would. */
+/** Prefixes the page title with an error mark, as the title of a new document would have. */
 function markTitle(root: HTMLElement): void {
   if (document.title !== titles.marked) titles.own = document.title;
   const prefix = root.querySelector<HTMLElement>("[data-prefix]")?.dataset.prefix;
@@ -40,7 +40,7 @@ function markTitle(root: HTMLElement): void {
   document.title = titles.marked;
 }
 
-/** To what is wrong, to what was sent, or to the title of the next page. */
+/** Moves the focus to the errors, the confirmation, or the title of the next page. */
 function moveFocus(root: HTMLElement): void {
   const target = root.querySelector<HTMLElement>("[data-focus]") ?? root.querySelector<HTMLElement>("[data-title]") ?? root;
   if (target === root) root.tabIndex = -1;
@@ -53,7 +53,7 @@ function isInView(element: HTMLElement): boolean {
   return top >= 0 && bottom <= innerHeight;
 }
 
-/** The answers are still in the fields. */
+/** Shows that sending failed; the answers are still in the fields. */
 export function showLost(root: HTMLElement): void {
   const notice = root.querySelector<HTMLElement>("[data-lost]");
   if (notice === null) return;

@@ -1,6 +1,6 @@
-/** Answers that weren't sent yet, for a page that is loaded again: in this tab, and without those to sensitive questions. */
+/** Key of the unsent answers of a form, which survive a reload in this tab, except those to sensitive questions. */
 const keyOf = (guid: string) => `plein-form-${guid}`;
-/** More is a text that somebody has elsewhere too. */
+/** The maximum length of stored answers; a longer text probably exists elsewhere too. */
 const MAX_LENGTH = 100_000;
 
 export function keepAnswers(guid: string, root: HTMLElement, form: HTMLFormElement): void {
@@ -17,7 +17,7 @@ export function forgetAnswers(guid: string): void {
   store((storage) => storage.removeItem(keyOf(guid)));
 }
 
-/** Fills in what was kept. */
+/** Restores the stored answers. */
 export function restoreAnswers(guid: string, root: HTMLElement, form: HTMLFormElement): void {
   const entries = read(guid);
   for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>("input, textarea, select")) {
@@ -51,6 +51,6 @@ function store(change: (storage: Storage) => void): void {
   try {
     change(sessionStorage);
   } catch {
-    // Without storage, or with a full one, nothing is kept.
+    // Without storage, or if it is full, nothing is stored.
   }
 }

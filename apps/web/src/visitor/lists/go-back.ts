@@ -1,4 +1,4 @@
-/** The part of the Navigation API that is used here; not every browser has it. */
+/** The used part of the Navigation API, which not every browser supports. */
 type HistoryEntry = { readonly key: string; readonly index: number; readonly url: string | null };
 type Navigation = {
   readonly currentEntry: HistoryEntry | null;
@@ -7,9 +7,9 @@ type Navigation = {
 };
 
 /**
- * Follows a link back to a list (`data-back`) by returning to its page as it was left, with the query and scroll position of the list.
+ * Follows a link back to a list (`data-back`) by going back in the history, which restores the query and scroll position of the list.
  *
- * @returns false when the reader didn't come from there, by items of that list: the link itself then leads there
+ * @returns false if the reader didn't come from that list: the link itself is then followed
  */
 export function goBackTo(link: HTMLAnchorElement): boolean {
   const { navigation } = globalThis as { navigation?: Navigation };

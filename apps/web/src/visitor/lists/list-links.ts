@@ -2,7 +2,7 @@ import { followedLink } from "../links.ts";
 import { goBackTo } from "./go-back.ts";
 import { loadMore } from "./load-more.ts";
 
-/** Follows the links of lists that do more than navigate: "Meer laden" (`data-more`) and back to the list (`data-back`). */
+/** Handles the links of lists: "Meer laden" (`data-more`) and back to the list (`data-back`). */
 export function followListLinks(): void {
   if (history.state?.[LOADED_MORE]) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   document.addEventListener("click", (event) => {
@@ -18,12 +18,12 @@ export function followListLinks(): void {
   });
 }
 
-/** In the state of a history entry: items were added to its list. */
+/** Member of a history entry's state: items were appended to its list. */
 const LOADED_MORE = "pleinLoadedMore";
 
 /**
- * Reloading, or returning without the back/forward cache, shows the page that was added last, from the top of its list, because the
- * scroll position is meaningless without the items above it.
+ * Updates the address, so that reloading, or returning without the back/forward cache, shows the page that was added last, from the top of
+ * its list: the scroll position is meaningless without the items above it.
  */
 function keepAddress({ href }: HTMLAnchorElement): void {
   history.replaceState({ ...history.state, [LOADED_MORE]: true }, "", href);

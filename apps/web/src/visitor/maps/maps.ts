@@ -1,9 +1,9 @@
 import { consumeReturn, isPageOfDocument, storeReturn } from "../embeds/own-document.ts";
 
-/** The map to show once this page was loaded as a document. */
+/** Key of the map to show after this page was loaded as a document. */
 const COMING_BACK_KEY = "plein-map";
 
-/** Activates the buttons of the maps in the document: nothing of a map is loaded before its reader asks for it. */
+/** Activates the buttons of the maps in the document: a map is loaded only on request. */
 export function activateMaps(): void {
   const comingBack = consumeReturn(COMING_BACK_KEY);
   for (const ground of document.querySelectorAll<HTMLElement>("[data-map]")) {
@@ -20,6 +20,6 @@ async function show(ground: HTMLElement): Promise<void> {
     const { showMap } = await import("./shown-map.ts");
     showMap(ground);
   } catch {
-    // Without a connection the sketch and the button stay.
+    // Without a connection, the sketch and the button stay.
   }
 }

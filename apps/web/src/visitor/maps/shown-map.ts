@@ -4,21 +4,21 @@ import classes from "./shown-map.module.css";
 
 type ShownPlace = { readonly title: string; readonly address: string; readonly lat: number; readonly lng: number };
 
-/** As far as places are told apart that are close to each other. */
+/** The maximum initial zoom, at which places that are close together are distinguishable. */
 const NEAREST = 16;
 const DEEPEST = 19;
 
 /** Replaces the sketch by a map that can be moved, with the places of the list. */
 export function showMap(ground: HTMLElement): void {
   const { map: url = "", attribution = "", zoom = "0", places = "[]", label = "" } = ground.dataset;
-  // Written by our own server, from values that its schema accepted.
+  // The server wrote the JSON from validated values.
   const shown = JSON.parse(places) as readonly ShownPlace[];
   const element = document.createElement("div");
   element.className = classes.map ?? "";
   ground.replaceChildren(element);
   const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   const still = isStill ? { zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false } : {};
-  // The wheel belongs to the page.
+  // The mouse wheel scrolls the page, not the map.
   const map = createMap(element, { scrollWheelZoom: false, zoomControl: false, attributionControl: false, ...still });
   element.setAttribute("role", "region");
   element.setAttribute("aria-label", label);
@@ -35,7 +35,7 @@ export function showMap(ground: HTMLElement): void {
 function addPlace(map: LeafletMap, { title, address, lat, lng }: ShownPlace, number: number, close: string): void {
   const icon = divIcon({ className: classes.place ?? "", html: String(number), iconSize: [28, 28] });
   const added = marker([lat, lng], { icon, riseOnHover: true }).addTo(map);
-  // The number alone says nothing.
+  // The marker shows only a number, so its accessible name includes the title.
   added.getElement()?.setAttribute("aria-label", `${number}. ${title}`);
   const words = document.createElement("div");
   const name = document.createElement("strong");
@@ -46,7 +46,7 @@ function addPlace(map: LeafletMap, { title, address, lat, lng }: ShownPlace, num
   });
 }
 
-/** The library takes it for markup. */
+/** Escapes a text, because the library treats it as HTML. */
 function escaped(text: string): string {
   const element = document.createElement("span");
   element.textContent = text;

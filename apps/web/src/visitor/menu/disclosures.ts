@@ -1,8 +1,8 @@
 import { SUB_MENU_HOVER_DELAY_MS } from "@plein/contract/pages/page-timing";
 
-/** Lets a pointer cut a corner on its way to the list. */
+/** The delay before a list closes, so that the pointer may briefly leave it on its way. */
 const LEAVE_DELAY_MS = 250;
-/** A click right after hovering opened the list is meant to open it too, not to close it. */
+/** The time after opening by hover in which a click doesn't close the list: the user meant to open it. */
 const SAME_WISH_MS = 400;
 
 /**
@@ -15,7 +15,7 @@ export function addDisclosures(menu: HTMLElement): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const hovering = hoverOf();
-  // Not pointerover: that also comes when a page scrolls away under a mouse at rest.
+  // Not pointerover, which also fires when the page scrolls under a resting pointer.
   menu.addEventListener("pointermove", (event) => hovering.enter(event), { signal });
   menu.addEventListener("pointerout", (event) => hovering.leave(event), { signal });
   menu.addEventListener("click", (event) => hovering.keepOpen(event), { signal });
@@ -44,7 +44,7 @@ export function addDisclosures(menu: HTMLElement): () => void {
   };
 }
 
-/** Closes a menu's lists, and the sheet that a narrow screen shows it in. */
+/** Closes a menu's lists, and the sheet that contains it on a narrow screen. */
 export function closeMenu(menu: HTMLElement | null): void {
   for (const details of openOnes(menu)) details.open = false;
   if (menu?.matches(":popover-open")) menu.hidePopover();
@@ -55,12 +55,12 @@ function closeByEscape(menu: HTMLElement, event: KeyboardEvent): void {
   for (const details of openOnes(menu)) {
     if (details.contains(document.activeElement)) details.querySelector("summary")?.focus();
     details.open = false;
-    // The first press closes the list; the next one the sheet that a narrow screen shows it in.
+    // The first press closes the list; the next one closes the sheet that contains it on a narrow screen.
     event.preventDefault();
   }
 }
 
-/** Opens and closes by mouse on a screen that is wide enough for lists below the header. */
+/** Opens and closes lists on hover, on screens that are wide enough for lists below the header. */
 function hoverOf() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let openedAt = Number.NEGATIVE_INFINITY;
@@ -83,7 +83,7 @@ function hoverOf() {
       const details = detailsAt(event);
       if (!details || (details === entered && !isOpening)) return;
       entered = details;
-      // Each move restarts the delay: a pointer that only passes never rests.
+      // Each move restarts the delay, so that a passing pointer doesn't open the list.
       openAtRest(details);
     },
     leave(event: PointerEvent) {

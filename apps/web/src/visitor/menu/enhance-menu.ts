@@ -1,12 +1,12 @@
 import { addDisclosures, closeMenu } from "./disclosures.ts";
 import { hideOnScroll } from "./hide-on-scroll.ts";
 
-/** Makes the main menu open on hovering, and hides the header while its page is scrolled, where the platform wants that. */
+/** Makes the main menu open on hover, and hides the header on scrolling if the platform enables that. */
 export function enhanceMenu(): void {
   const menu = document.querySelector<HTMLElement>("[data-main-menu]");
   if (menu) {
     addDisclosures(menu);
-    // A page that is shown again from the back/forward cache has its menu closed, as any other.
+    // Closes the menu, so that it is closed when the page is restored from the back/forward cache.
     addEventListener("pagehide", () => closeMenu(menu));
   }
   const header = document.querySelector<HTMLElement>("[data-scroll-up]");

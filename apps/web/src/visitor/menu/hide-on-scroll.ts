@@ -1,6 +1,6 @@
-/** Ignores scroll jitter. */
+/** Scrolling less than this is jitter. */
 const TREMBLE_PX = 8;
-/** Near the top of a page the header always shows. */
+/** The distance from the top within which the header always shows. */
 const TOP_PX = 120;
 
 /**

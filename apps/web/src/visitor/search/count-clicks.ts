@@ -1,6 +1,5 @@
 /**
- * Counts clicks on the results of a search, anonymously: a link with `data-rank` in a list with `data-query`. A request that doesn't
- * arrive is ignored.
+ * Counts clicks on search results anonymously: on links with `data-rank` in a list with `data-query`. A failed request is ignored.
  *
  * @returns a function that stops it
  */

@@ -1,6 +1,6 @@
 import { SHARE_SITES, type ShareSite, shareAddress } from "@plein/blocks/share/share-address";
 
-/** Makes the links of each share block in the document: plain links, of which nothing is loaded before they are followed. */
+/** Creates the links of each share block in the document: plain links, which load nothing before they are followed. */
 export function activateShareLinks(): void {
   for (const root of document.querySelectorAll<HTMLElement>("[data-share]:not([data-awake])")) {
     for (const item of root.querySelectorAll<HTMLElement>("[data-channel]")) activateChannel(root, item);
@@ -34,7 +34,7 @@ function copyButton(root: HTMLElement): HTMLElement {
   button.addEventListener("click", async () => {
     const { url } = sharedPage();
     const status = root.querySelector('[role="status"]');
-    // Without permission for the clipboard the address is shown, to copy it by hand.
+    // Without permission for the clipboard, the address is shown for copying by hand.
     const words = await navigator.clipboard.writeText(url).then(
       () => root.dataset.share ?? "",
       () => url,
@@ -44,7 +44,7 @@ function copyButton(root: HTMLElement): HTMLElement {
   return button;
 }
 
-/** By its canonical address, so without what this visitor filtered or searched for. */
+/** Returns the page to share by its canonical address, without the visitor's filters and search. */
 function sharedPage(): { readonly url: string; readonly title: string } {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   const title = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content;

@@ -4,7 +4,7 @@ import { announce, statusRegion } from "../status.ts";
 import { fetchSuggestions } from "./fetch-suggestions.ts";
 import styles from "./suggestions.module.css";
 
-/** Debounce while the user is typing. */
+/** The debounce delay while the user is typing. */
 const TYPING_MS = 150;
 const MIN_LETTERS = 2;
 
@@ -12,8 +12,8 @@ const attached = new WeakSet<HTMLInputElement>();
 let count = 0;
 
 /**
- * Makes a plain search field a combobox (ARIA 1.2, list autocomplete with manual selection): a few pages below it, selected with the
- * arrows. Enter without a selection submits the form as usual.
+ * Turns a plain search field into a combobox (ARIA 1.2, list autocomplete with manual selection): suggested pages below it are selected
+ * with the arrow keys. Enter without a selection submits the form as usual.
  */
 export function attachSuggestions(input: HTMLInputElement): void {
   if (attached.has(input)) return;
@@ -54,7 +54,7 @@ class SuggestionList {
     this.#input.addEventListener("input", () => this.#typed());
     this.#input.addEventListener("keydown", (event) => this.#pressed(event));
     this.#input.addEventListener("blur", () => this.#close());
-    // Without this the field loses the focus, and the list closes before the click arrives.
+    // Prevents the field from losing the focus, which would close the list before the click arrives.
     this.#list.addEventListener("pointerdown", (event) => event.preventDefault());
     if (
       this.#input.value.trim().length >= MIN_LETTERS &&
@@ -126,8 +126,8 @@ class SuggestionList {
   }
 
   /**
-   * Clicks a link outside the list: an option may not contain one, and the site's own navigation follows links. What has no page, such
-   * as a person, is searched for.
+   * Follows a suggestion by clicking a link outside the list: an option may not contain one, and the site's own navigation handles links. A
+   * suggestion without a page, such as a person, is searched for.
    */
   #follow(option: Element | undefined): void {
     if (!(option instanceof HTMLElement)) return;

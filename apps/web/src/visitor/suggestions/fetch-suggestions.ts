@@ -1,6 +1,6 @@
 import type { Suggestion } from "@plein/contract/search/search-results";
 
-/** Titles for the typed text; none if the call failed, because searching works without. */
+/** Fetches suggestions for the typed text; returns none if the call fails, because searching works without them. */
 export async function fetchSuggestions(q: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
   try {
     const response = await fetch(`/api/search:suggest?${new URLSearchParams({ q })}`, { signal });

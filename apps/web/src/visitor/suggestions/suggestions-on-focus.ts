@@ -1,12 +1,12 @@
 /**
- * Attaches suggestions to search fields (`data-suggestions`) once they have the focus. Such fields are plain HTML, also in blocks.
+ * Attaches suggestions to search fields (`data-suggestions`) on focus. Such fields are plain HTML, also in blocks.
  *
  * @returns a function that stops it
  */
 export function attachSuggestionsOnFocus(): () => void {
   const onFocus = ({ target }: FocusEvent) => suggestIn(target);
   document.addEventListener("focusin", onFocus);
-  // The reader may have focused one before this script loaded.
+  // A field may have the focus before this script loaded.
   suggestIn(document.activeElement);
   return () => document.removeEventListener("focusin", onFocus);
 }

@@ -1,6 +1,6 @@
 /**
- * Turns the parts of each tabs block in the document into tabs (WAI-ARIA Authoring Practices, with automatic activation). What is
- * hidden can still be found in the page and linked to: its tab opens then.
+ * Turns the parts of each tabs block in the document into tabs (WAI-ARIA Authoring Practices, with automatic activation). Hidden content
+ * can still be found in the page and linked to, which opens its tab.
  */
 export function activateTabs(): void {
   for (const root of document.querySelectorAll<HTMLElement>("[data-tabs]:not([data-awake])")) {
@@ -16,7 +16,7 @@ export function activateTabs(): void {
     const [first] = panels;
     if (!openLinked() && first) select(list, panels, first);
     window.addEventListener("hashchange", () => {
-      // The page was left by a navigation in the browser.
+      // Client-side navigation may have removed the block.
       if (root.isConnected) openLinked()?.scrollIntoView();
     });
   }
@@ -77,7 +77,7 @@ function moveFocus(list: HTMLElement, event: KeyboardEvent): void {
   next.click();
 }
 
-/** The panel with this id, or that contains the element with it. */
+/** Finds the panel with this id, or the one that contains the element with it. */
 function findPanel(panels: readonly HTMLElement[], hash: string): HTMLElement | undefined {
   const target = hash.length > 1 ? document.getElementById(decoded(hash.slice(1))) : null;
   return target === null ? undefined : panels.find((panel) => panel.contains(target));
@@ -91,7 +91,7 @@ function decoded(text: string): string {
   }
 }
 
-/** For whoever copies the address. Not through the router, which would scroll to it. */
+/** Writes the hash to the address, for sharing it; not through the router, which would scroll to it. */
 function writeHash(id: string): void {
   History.prototype.replaceState.call(history, history.state, "", `#${id}`);
 }
