@@ -2,9 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** A script of the build and what is in it. */
+/** A script of the build and its contents. */
 export type BuiltChunk = {
-  /** below the folder that is served */
+  /** path relative to the served folder */
   readonly fileName: string;
   readonly isEntry: boolean;
   /** scripts that it imports statically, as file names */
@@ -15,7 +15,7 @@ export type BuiltChunk = {
   readonly styles: readonly string[];
 };
 
-/** Writes a list of BuiltChunk as JSON beside the folder that is served, so that the build's budgets can be tested without another build. */
+/** Writes a list of BuiltChunk as JSON beside the served folder, so that the build's budgets can be tested without another build. */
 export function chunkList(repository: string, file: string): Plugin {
   return {
     name: "plein:chunk-list",

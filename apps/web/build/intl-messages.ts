@@ -5,9 +5,9 @@ import { LOCALES } from "@plein/contract/languages";
 import type { Plugin } from "vite";
 
 /**
- * Visitors' messages are in `messages/nl.json` (those of blocks are a set of their own, because a document arrives with its
- * blocks rendered), those for signed-in users in `messages/nl.user.json`, those for admins and editors in `messages/nl.admin.json`.
- * Whoever changes a page where it stands gets no more of either than the editor needs: "signedIn" and "editor".
+ * The sets of messages. Visitors' messages are in `messages/nl.json` (those of blocks are a separate set, because a document arrives with
+ * its blocks rendered), those for signed-in users in `messages/nl.user.json`, those for admins and editors in `messages/nl.admin.json`.
+ * "signedIn" and "editor" are the parts of these that editing a page in place needs.
  */
 export type MessageSet = "public" | "blocks" | "signedIn" | "user" | "editor" | "admin";
 
@@ -25,7 +25,7 @@ const FOLDERS: Readonly<Record<MessageSet, readonly string[]>> = {
   editor: [EDITOR, BLOCKS],
   admin: [SCREENS],
 };
-/** Messages that come with another set. */
+/** Messages that are part of another set. */
 const ELSEWHERE: Readonly<Partial<Record<MessageSet, string>>> = { user: SIGNED_IN, admin: EDITOR };
 const FILES: Readonly<Partial<Record<MessageSet, string>>> = {
   signedIn: "user.json",
@@ -38,8 +38,8 @@ const FILES: Readonly<Partial<Record<MessageSet, string>>> = {
  * Provides `virtual:messages/{locale}/{set}`: the messages of all slices and blocks in one language, as one JSON value; and
  * `virtual:message-loaders`, which loads each of them.
  *
- * Messages are compiled to their syntax tree here, so that no browser downloads a parser of message syntax. A key that
- * two files define stops the build: the later one would silently win.
+ * Messages are compiled to their syntax tree here, so that no browser downloads a parser of message syntax. A key that two files define
+ * fails the build, since the later one would silently win.
  */
 export function intlMessages(repository: string): Plugin {
   return {
@@ -58,7 +58,7 @@ export function intlMessages(repository: string): Plugin {
   };
 }
 
-/** The module that imports the messages of each language and set when they are needed. */
+/** Builds the module that imports the messages of each language and set on demand. */
 export function writeLoaders(locales: readonly string[]): string {
   const languages = locales.map((locale) => {
     const sets = Object.keys(FOLDERS).map((set) => `${set}: () => import(${JSON.stringify(`${PREFIX}${locale}/${set}`)})`);
@@ -67,7 +67,7 @@ export function writeLoaders(locales: readonly string[]): string {
   return `export const LOADERS = { ${languages.join(", ")} };`;
 }
 
-/** All messages of one language and set, unparsed; keys in order. */
+/** Collects all messages of one language and set, unparsed, with sorted keys. */
 export async function collectMessages(repository: string, locale: string, set: MessageSet) {
   const name = `${locale}.${FILES[set] ?? "json"}`;
   const exclude = ELSEWHERE[set] === undefined ? [] : [`${ELSEWHERE[set]}/${name}`];

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from "vite";
 import type { RouteAssets, RouteManifest } from "../src/render-types.ts";
 
 type Chunk = Rolldown.OutputChunk;
-/** Without the files for visitors, which another build makes. */
+/** The manifest without the visitor script, which is built separately. */
 type BuiltManifest = Omit<RouteManifest, "visitor">;
 
 const ROUTE_IMPORT = /import \{ Route as (\w+) \} from ["']\.\/(routes\/[^"']+?)(?:\.tsx?)?["']/g;
@@ -31,7 +31,7 @@ function buildManifest(chunks: readonly Chunk[], routeTree: string): BuiltManife
   const entry = chunks.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error("The build has no entry chunk");
   const ofEntry = closureOf(entry, chunks);
-  // Every document shows blocks, even though none needs their code at first.
+  // Every document shows blocks and so needs their styles, even though none needs their code at first.
   const ofBlocks = chunks.filter(({ moduleIds }) => moduleIds.some((module) => module.endsWith("/src/content/page-blocks.tsx")));
   const scripts = [{ attrs: { type: "module", async: true, fetchPriority: "low", src: `/${entry.fileName}` } }];
   const routes: Record<string, RouteAssets> = {
@@ -53,7 +53,7 @@ function buildManifest(chunks: readonly Chunk[], routeTree: string): BuiltManife
 
 const BLOCK_VIEW = /\/packages\/blocks\/src\/([a-z-]+)\/view\.tsx$/;
 
-/** The styles of blocks whose views are chunks of their own, which a document needs beside the shared ones. */
+/** Lists the styles of blocks whose views are separate chunks, which a document needs in addition to the shared styles. */
 function blockStyles(chunks: readonly Chunk[], common: readonly string[]): Record<string, string[]> {
   const styles: Record<string, string[]> = {};
   for (const chunk of chunks) {
@@ -65,7 +65,7 @@ function blockStyles(chunks: readonly Chunk[], common: readonly string[]): Recor
   return styles;
 }
 
-/** Route ids with the file that defines each, from the router's generated tree. */
+/** Parses route ids and the file that defines each from the router's generated tree. */
 function routeFiles(routeTree: string): [string, string][] {
   const fileByName = new Map([...routeTree.matchAll(ROUTE_IMPORT)].map(([, name, file]) => [name, file]));
   const routes = [...routeTree.matchAll(ROUTE_ID)].map(([, id = "", name]): [string, string] => [id, fileByName.get(name) ?? ""]);

@@ -1,2 +1,2 @@
-/** All styles, for documents without the application during development; otherwise the modules that use them bring them. */
+/** Imports all styles, for static documents during development; otherwise the modules that use styles import them. */
 import.meta.glob(["./**/*.css", "../../../packages/{blocks,ui}/src/**/*.css"], { eager: true });

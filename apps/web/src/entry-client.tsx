@@ -15,7 +15,7 @@ async function start() {
   watchForMissingChunks();
   const i18n = new I18n(toLocale(document.documentElement.lang));
   const more = (document.documentElement.dataset.texts ?? "").split(" ").filter(Boolean);
-  // From the same build: the server recorded which messages it used.
+  // The names come from the same build: the server recorded the message sets that it used.
   await Promise.all(["public", ...more].map((set) => i18n.load(set as MessageSet)));
   const router = createRouter({ context: { views: browserViews, i18n, origin: location.origin }, nonce: null });
   startTransition(() => {

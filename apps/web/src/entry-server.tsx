@@ -14,7 +14,7 @@ import { createViewSource } from "./view-source.ts";
 
 const ROOT = "__root__";
 
-/** Renders one document. Rejects when a component throws, which is a bug and never a visitor's doing. */
+/** Renders one document. Rejects if a component throws, which is a bug and never caused by input. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
   const i18n = new I18n(input.locale);
   await Promise.all([i18n.load("public"), i18n.load("blocks")]);
@@ -32,11 +32,11 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const slot = new BodySlot(input.manifest.blockStyles);
   let html = "";
   const response = await handler(async ({ router, responseHeaders }) => {
-    // Without the root's data even a notice can't be drawn, and what it would fail with hides the cause.
+    // Without the root's data not even a notice can be rendered; its own error would hide the cause.
     const [root] = router.stores.matches.get();
     if (root?.status === "error") throw root.error;
     const isStatic = isStaticDocument(router.stores.matches.get(), buildFrame(site), server);
-    // The browser itself restores how far a document was scrolled.
+    // The browser itself restores the scroll position of a static document.
     if (isStatic) router.options.scrollRestoration = false;
     const markup = renderToString(
       <BodyMarkupContext value={slot.markupOf}>
@@ -44,7 +44,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
       </BodyMarkupContext>,
     );
     assertWhole(markup);
-    // The router only adds its state for hydrating, which a document without the application has no use for.
+    // The router only adds its state for hydration, which a static document doesn't need.
     html = isStatic ? `<!DOCTYPE html>${markup}` : await transformHtmlStringWithRouter(router, markup);
     return new Response(null, {
       status: router._serverResult?.type === "render" ? router._serverResult.status : 200,
@@ -65,7 +65,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   };
 }
 
-/** Each document adds and removes a listener; a real signal would search those of all documents in progress. */
+/** A signal that never aborts. Each document adds and removes a listener, which a real signal would search linearly. */
 const NEVER_ABORTED = {
   aborted: false,
   addEventListener: () => undefined,
@@ -76,7 +76,7 @@ const NEVER_ABORTED = {
 type MutableManifest = { routes: Record<string, RouteAssets> };
 const manifests = new WeakMap<RouteManifest, Map<Locale, MutableManifest>>();
 
-/** The manifest with one language's messages among the preloaded files. The router caches by its identity. */
+/** Returns the manifest with one language's messages among the preloaded files; one object per language, since the router caches by it. */
 function manifestFor(manifest: RouteManifest, locale: Locale): MutableManifest {
   const byLocale = manifests.get(manifest) ?? new Map<Locale, MutableManifest>();
   manifests.set(manifest, byLocale);

@@ -25,15 +25,15 @@ export type ContentSource = {
    */
   getPage(path: string): Promise<Result<PageContent>>;
   /**
-   * An item at its address below a page.
+   * Finds an item at its address below a page.
    *
-   * @param title as in the address; empty for none
-   * @returns as getPage does; `movedTo` also where the address has another title than the item
+   * @param title the title in the address; empty for none
+   * @returns the same failures as getPage; `movedTo` also if the title in the address differs from the item's
    */
   getItem(path: string, itemId: string, title: string): Promise<Result<ItemContent>>;
-  /** The items of a page's lists and widgets, for the visitor's queries in its address. */
+  /** Returns the items of a page's lists and widgets, for the visitor's queries in its address. */
   getLists(content: PageContent, queries: VisitorQueries): Promise<ShownLists>;
-  /** The published forms with these guids that the reader may fill in; the others are left out. */
+  /** Returns the published forms with these guids that the reader may fill in; the others are left out. */
   getForms(guids: readonly Guid[]): Promise<FormsOnPage>;
   getResults(guids: readonly Guid[]): Promise<ResultsOnPage>;
   getSubmissions(lists: readonly SubmissionsList[]): Promise<SubmissionsOnPage>;
@@ -44,7 +44,7 @@ export type ContentSource = {
   getInvitation(code: string): Promise<Result<InvitationView>>;
   /** @returns NotFound for an unknown user, Unauthorized for callers who may not see the users; throws on an unexpected error */
   findUser(guid: Guid): Promise<Result<unknown>>;
-  /** @returns NotFound for an unknown link of a mail; TooSoon and Abused after many of them */
+  /** @returns NotFound for an unknown mailed link; TooSoon and Abused after many attempts */
   getVerification(token: string): Promise<Result<SubmissionVerification>>;
   /** @returns NotFound for a form that the caller doesn't manage */
   findFormDraft(guid: Guid): Promise<Result<unknown>>;
@@ -66,7 +66,7 @@ export type RenderInput = {
   /** scheme and host of the request: `https://www.example.nl` */
   readonly origin: string;
   readonly locale: Locale;
-  /** for the editor's frame: as a visitor's document, without the application, also for a signed-in user; leaving it is no use of the site */
+  /** a preview in the editor's frame: a static document, also for a signed-in user, whose links lead nowhere */
   readonly isPreview?: boolean;
   /** set on every script, style and link; null for a response that will be cached, whose policy lists hashes */
   readonly nonce: string | null;
@@ -76,7 +76,7 @@ export type RenderInput = {
   readonly manifest: RouteManifest;
   /** shown on an error page, so that users can quote it */
   readonly correlationId: string;
-  /** called with every unexpected error; the document itself reveals nothing of it */
+  /** called with every unexpected error; the document itself reveals no details */
   readonly reportError: (error: unknown) => void;
 };
 
@@ -84,11 +84,11 @@ export type RenderInput = {
 export type RenderOutput = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** decoded on access; code that only sends the document uses `bytes` */
+  /** decoded lazily; code that only sends the document uses `bytes` */
   readonly html: string;
-  /** the document in order: text, and as bytes the blocks, which contain nothing of the request, such as its nonce */
+  /** the parts of the document in order: text, and the blocks as bytes, which contain no data of the request, such as the nonce */
   readonly parts: readonly (string | Uint8Array)[];
-  /** the same, in UTF-8 */
+  /** the whole document, in UTF-8 */
   readonly bytes: () => Uint8Array;
 };
 
@@ -105,7 +105,7 @@ export type RouteManifest = {
   readonly blockStyles: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The files of a document without the application. */
+/** The files of a static document. */
 export type VisitorAssets = { readonly scripts: readonly string[] };
 
 export type RouteAssets = {

@@ -1,6 +1,6 @@
 /**
- * Query strings as plain strings. The router's default is JSON, which redirects a visitor from `?x=1&x=2` to another form and
- * changes long numbers.
+ * The parameters of a query string, as plain strings. The router's default, JSON, redirects `?x=1&x=2` to another form and changes long
+ * numbers.
  */
 export type SearchParams = Record<string, string | string[]>;
 

@@ -20,21 +20,21 @@ import type { ContentSource } from "./render-types.ts";
 import { buildFrame } from "./shell/frame/build-frame.ts";
 import type { Frame } from "./shell/frame/frame.ts";
 
-/** Content as screens render it. */
+/** The source of content in the form that screens render. */
 export type ViewSource = {
   /** @param queries the visitor's queries of the page's lists, from the address */
   readonly getPage: (path: string, queries: VisitorQueries) => Promise<Result<PageView>>;
   readonly getItem: (path: string, itemId: string, title: string) => Promise<Result<PageView>>;
   /** the draft that a link shares; without the items of its lists, which are not part of it */
   readonly getShared: (token: string) => Promise<Result<PageView>>;
-  /** the page on which a form is filled in by itself; with `sent` once it was sent */
+  /** the form's own page; `sent` after it was sent */
   readonly getForm: (guid: Guid, sent: SentForm | null) => Promise<Result<PageView>>;
   readonly getFrame: () => Promise<Frame>;
 };
 
 const pageViews = new WeakMap<PageContent, WeakMap<ShownLists, PageView>>();
 
-/** Built once for each cached page, not for each request, unless a form stands on it, which may be open or closed. */
+/** Builds a page, once for each cached page rather than for each request, unless it contains a form, which may open or close. */
 function viewOf(content: PageContent, lists: ShownLists, queries: VisitorQueries, forms: ShownForms): PageView {
   if (forms !== NO_FORMS) return buildPageView(content, lists, queries, forms);
   const byLists = pageViews.get(content) ?? new WeakMap<ShownLists, PageView>();
@@ -125,7 +125,7 @@ export function createViewSource(content: Sources): ViewSource {
   };
 }
 
-/** Its blocks with those that stand in the place of others. */
+/** Returns the blocks of a page, including those of its reusable blocks. */
 function shownBlocks({ page, reusables = {} }: PageContent): readonly BuildingBlockInstance[] {
   return [...page.buildingBlockInstances, ...Object.values(reusables).flatMap(({ blocks }) => blocks)];
 }

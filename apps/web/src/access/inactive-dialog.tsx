@@ -8,7 +8,7 @@ type InactiveDialogProps = {
   readonly supportEmail: string;
 };
 
-/** Says that the user's account is inactive; the only way on is to sign out (docs/rules.md "Users"). */
+/** Says that the user's account is inactive; the only action is to sign out (docs/rules.md "Users"). */
 export function InactiveDialog({ supportEmail }: InactiveDialogProps): ReactNode {
   const [state, setState] = useState<"open" | "leaving" | "failed">("open");
   const leave = async () => {
@@ -29,7 +29,7 @@ export function InactiveDialog({ supportEmail }: InactiveDialogProps): ReactNode
 
 type RefusedInactiveDialogProps = InactiveDialogProps & { readonly onClose: () => void };
 
-/** Says why somebody who proved who they are can't sign in. */
+/** Says why somebody with valid credentials can't sign in. */
 export function RefusedInactiveDialog({ supportEmail, onClose }: RefusedInactiveDialogProps): ReactNode {
   return (
     <DialogAboutInactivity text={<FormattedMessage id="access.inactive.refused" />} supportEmail={supportEmail}>

@@ -9,7 +9,7 @@ export type Can = {
   <A extends Exclude<Action, PlatformAction>>(action: A, object: ObjectOfAction[A]): boolean;
 };
 
-/** The policy, as a function for buttons: a button is shown exactly when its call would succeed. Allows nothing while the user is still unknown. */
+/** Returns the policy as a function, so that a button shows exactly when its call would succeed. Denies everything until the user loads. */
 export function useCan(): Can {
   const { data } = trpc.access.mine.useQuery();
   // OwnAccess is an Actor, read from a response; the overloads are those of `can`.

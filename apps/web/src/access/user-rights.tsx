@@ -18,7 +18,7 @@ const EXPLAINED_ACTIONS = DELEGABLE_ACTIONS.filter((action) => {
 
 type Question = { readonly action: Action; readonly object?: string };
 
-/** Whether a user may do something, and why: the same as the command line's `why`. */
+/** Explains whether and why a user may perform an action, like the command line's `why`. */
 export function UserRights({ guid }: { readonly guid: Guid }): ReactNode {
   const can = useCan();
   const intl = useIntl();

@@ -6,7 +6,7 @@ import { trpc } from "../client/calls/trpc-react.tsx";
 /** "Bekijk als deze rol": shows the whole site as to a user with only this role, until they stop. */
 export function ViewAsButton({ roleGuid }: { readonly roleGuid: string }): ReactNode {
   const start = trpc.access.viewAs.useMutation({
-    // Everything that this browser has cached was for the user's own rights.
+    // Loads a new document, because everything cached in this tab depends on the user's own rights.
     onSuccess: () => location.assign("/"),
   });
   return (

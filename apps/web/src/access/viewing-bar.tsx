@@ -4,7 +4,7 @@ import { call } from "../client/calls/call.ts";
 import { trpcClient } from "../client/calls/trpc-client.ts";
 import { PageBar } from "../client/dialogs/page-bar.tsx";
 
-/** Reminds a user who views the site as a role that they do, and lets them stop. */
+/** Reminds users that they are viewing the site as a role, and lets them stop. */
 export function ViewingBar({ viewedRole }: { readonly viewedRole: string }): ReactNode {
   const intl = useIntl();
   const [state, setState] = useState<"viewing" | "stopping" | "failed">("viewing");

@@ -11,13 +11,13 @@ type WhyProps = {
   /** guid or e-mail address of the user; absent: a visitor without an account */
   readonly user?: string;
   readonly action: Action;
-  /** guid or the name that users know the object by; absent where the action is about the platform */
+  /** guid or display name of the object; absent if the action concerns the platform */
   readonly object?: string;
-  /** name of the right, for screen readers */
+  /** name of the permission, for screen readers */
   readonly label: string;
 };
 
-/** "Waarom?" beside an action: opens the policy's reasons for allowing or refusing it. */
+/** The button "Waarom?" beside an action: opens the policy's reasons for allowing or denying it. */
 export function Why({ label, ...question }: WhyProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { formatMessage } = useIntl();

@@ -1,4 +1,4 @@
-/** React writes this for a part that threw; the document would be sent with status 200 and left to the browser. */
+/** React's marker for a boundary whose content threw: the document would be sent with status 200, and the browser would retry. */
 const FAILED_BOUNDARY = "<!--$!-->";
 
 /** @throws if a component failed while this markup was rendered */

@@ -6,7 +6,7 @@ import type { ShownBlock } from "./page-view.ts";
 
 type BlockFrameProps = Pick<BlockViewProps, "isFirst" | "headingLevel"> & { readonly block: ShownBlock; readonly env: BlockEnv };
 
-/** One block at its position, with the options that all blocks have. A block of an unknown kind shows nothing. */
+/** One block with its common options. A block of an unknown kind renders nothing. */
 export function BlockFrame({ block, env, isFirst, headingLevel }: BlockFrameProps) {
   const View = viewOf(block);
   if (View === null) return null;
@@ -18,7 +18,7 @@ export function BlockFrame({ block, env, isFirst, headingLevel }: BlockFrameProp
   );
 }
 
-/** A block's own view; the editor puts its own frame around it. The server omits blocks that don't fit their schema. */
+/** Returns the view of a block, which the editor wraps in its own frame. The server omits blocks with invalid content. */
 export function viewOf({ name }: Pick<ShownBlock, "name">): ComponentType<BlockViewProps> | null {
   // The registry can't relate content to its view's type; the API validated it by the schema of that name.
   return findBlockView(name) as ComponentType<BlockViewProps> | null;
@@ -48,10 +48,10 @@ const BACKGROUND = new Map<unknown, string | undefined>([
   ["accent", `${styles.filled} ${styles.accent}`],
 ]);
 
-/** Blocks that start with their picture: across the whole window it has no margin. */
+/** Blocks that start with a picture, which has no margin if it spans the whole window. */
 const PICTURE_BLOCKS = new Set(["hero", "image"]);
 
-/** Class names of the common options; the editor's own frame uses them too. */
+/** Returns the class names of the common options, also for the editor's frame. */
 export function frameClass({ name, options, content }: Pick<ShownBlock, "name" | "options" | "content">): string {
   const { spacingTop, spacingBottom, width, background, hideOn } = options;
   const isPicture = width === "full" && PICTURE_BLOCKS.has(name) && content.image !== null;

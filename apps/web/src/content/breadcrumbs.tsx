@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import styles from "./content.module.css";
 import type { PageView } from "./page-view.ts";
 
-/** The path from the home page to this page; on a narrow screen only one step back. */
+/** The breadcrumbs from the home page to this page; on a narrow screen only the link to the parent. */
 export function Breadcrumbs({ page, lang }: { readonly page: Pick<PageView, "breadcrumbs" | "title">; readonly lang: string | undefined }) {
   const intl = useIntl();
   const parent = page.breadcrumbs.length - 1;

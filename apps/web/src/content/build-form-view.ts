@@ -5,7 +5,7 @@ import { NO_VISITOR_QUERIES } from "@plein/contract/list-items/lists/visitor-que
 import { PageBlocks } from "./page-blocks.tsx";
 import type { PageView } from "./page-view.ts";
 
-/** A form as a page with nothing but its block. */
+/** Builds the page of a form, which contains only its block. */
 export function buildFormView(shown: FormOnPage): PageView {
   const { form, filling } = shown;
   const path = formAddress(form.guid);
@@ -16,7 +16,7 @@ export function buildFormView(shown: FormOnPage): PageView {
     isPublished: true,
     options: {
       metaDescription: form.description,
-      // Only the form itself, and only one that everybody can fill in, is for search engines.
+      // Search engines may index only an empty form that everybody can fill in.
       ...(form.visibility !== "Public" || filling !== undefined || shown.sent !== undefined ? { noIndex: "true" } : {}),
     },
     ...(form.visibility === "Public" && { cardOf: "form" as const }),

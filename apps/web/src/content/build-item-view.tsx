@@ -6,7 +6,7 @@ import { ItemBody } from "./item-body.tsx";
 import { itemData } from "./item-data.ts";
 import type { HeadLink, PageView, ShownForms } from "./page-view.ts";
 
-/** An item as a page: everything around its body is as on any page. */
+/** Builds the page of an item. */
 export function buildItemView(content: ItemContent, forms: ShownForms): PageView {
   const { item, page, breadcrumbs, linkedPages, shareImage } = content;
   const data = itemData(item, shareImage?.url ?? null);
@@ -17,11 +17,11 @@ export function buildItemView(content: ItemContent, forms: ShownForms): PageView
     isPublished: item.isPublished,
     options: {
       ...(item.metadata.description && { metaDescription: item.metadata.description }),
-      // Its own picture is below its title.
+      // The item's own picture is shown below the title instead.
       ...(item.image && { showHeaderImage: "false" }),
     },
     breadcrumbs,
-    // A page's editors are not the item's.
+    // The right to edit the list's page doesn't apply to the item.
     canEdit: false,
     ...(content.canEdit ? { changes: "item", item: { guid: item.guid, title: item.title } } : {}),
     hasOwnTitle: true,

@@ -11,7 +11,7 @@ import { PageBlocks } from "./page-blocks.tsx";
 import type { PageView, ShownBlock, ShownForms } from "./page-view.ts";
 import { firstBlockOf } from "./placed-blocks.ts";
 
-/** Leaves out the parts of a page that its reader may not see. */
+/** Builds a page as it is shown, without the parts that the reader may not see. */
 export function buildPageView(content: PageContent, lists: ShownLists, queries: VisitorQueries, forms: ShownForms): PageView {
   const {
     page,
@@ -26,7 +26,7 @@ export function buildPageView(content: PageContent, lists: ShownLists, queries: 
     translations,
     canEdit,
   } = content;
-  // Its editors get the hidden ones too, for the editor.
+  // Editors get hidden blocks too, for use in the editor.
   const blocks = page.buildingBlockInstances
     .filter(({ options }) => !isHidden(options))
     .sort((one, other) => one.sortId - other.sortId)
@@ -73,7 +73,7 @@ export function buildPageView(content: PageContent, lists: ShownLists, queries: 
   };
 }
 
-/** Whether there is an item to change, or a list to add one to. */
+/** Whether the reader may change an item on the page or add one to a list. */
 function canChangeItems(blocks: readonly ShownBlock[], lists: ShownLists): boolean {
   return blocks.some(({ guid, name, options }) => {
     const list = lists[guid];

@@ -9,17 +9,17 @@ import type { PageBody } from "./page-view.ts";
 
 type BlockStyles = RouteManifest["blockStyles"];
 
-/** A document: as text, in parts, of which the blocks are bytes, and as the bytes to send. */
+/** A document in three forms: as text, in parts (with the blocks as bytes), and as the bytes to send. */
 export type FilledDocument = { readonly html: string; readonly parts: readonly (string | Buffer)[]; readonly bytes: () => Buffer };
 
-/** Placeholder for the blocks while the rest is rendered; unguessable, so no content can contain it. */
+/** The placeholder for the blocks while the rest is rendered; unguessable, so that no content can contain it. */
 const SLOT = `<!--${randomUUID()}-->`;
 const bytesOfBodies = new WeakMap<PageBody, Map<string, Buffer>>();
 
 /**
- * The blocks of one document, rendered separately and inserted as bytes: they are most of it, and the same for all readers with
- * the same rights, because they contain nothing of a reader's identity. Cached for as long as the page itself. Browsers leave this
- * markup as it is (page-body.tsx).
+ * The blocks of one document, rendered separately and inserted as bytes: they are most of the document, and the same for all readers with
+ * the same rights, because they contain no data of the reader. Cached for as long as the page itself. Browsers keep this markup
+ * (page-body.tsx).
  */
 export class BodySlot {
   readonly #blockStyles: BlockStyles;
@@ -63,7 +63,7 @@ function bodyOf(body: PageBody, intl: IntlShape): Buffer {
   return bytes;
 }
 
-/** The styles of blocks that not every page has. In the head, because the loader of a block's view later relies on those that are there. */
+/** Links the styles of blocks that not every page has. In the head, where the loader of block views looks for loaded styles. */
 function stylesOf({ blocks, reusables }: PageBody, styles: BlockStyles): string {
   const reused = Object.values(reusables).flatMap((one) => one.blocks.map(({ buildingBlockName }) => buildingBlockName));
   const names = new Set([...blocks.map(({ name }) => name), ...reused]);
@@ -77,7 +77,7 @@ function renderBody({ Blocks, ...content }: PageBody, intl: IntlShape): string {
       <Blocks {...content} />
     </RawIntlProvider>
   );
-  // The document around it has its own ids.
+  // A prefix avoids collisions with the ids of the surrounding document.
   const markup = renderToString(blocksInIntl, { identifierPrefix: "body" });
   assertWhole(markup);
   return markup;

@@ -1,20 +1,20 @@
 declare const content: unique symbol;
 
 /**
- * Loader data that reaches the browser as a block of JSON in the document. The router would write it as a script, member by
- * member, which took a fifth of the time of rendering a page, and browsers parse JSON faster too. The router only carries the id
- * of the element that contains it.
+ * Loader data that the browser gets as a block of JSON in the document. The router would serialize it as a script, member by member, which
+ * took a fifth of the time of rendering a page, and browsers parse JSON faster too. The router's own data contains only the id of the
+ * element.
  */
 export type EmbeddedJson<T> = { readonly id: string; readonly [content]?: T };
 
 const contents = new WeakMap<object, unknown>();
-/** Values that a loader embedded in this process, with the part for the document if this is the server. */
+/** The values that loaders embedded in this process, with the part for the document on the server. */
 const embeddedHere = new WeakMap<object, object | null>();
 const texts = new WeakMap<object, string>();
 
 /**
- * @param id of the element, one for each kind of data
- * @param sent the part that goes into the document; null in a browser
+ * @param id the id of the element, one for each kind of data
+ * @param sent the part that is written into the document; null in a browser
  */
 export function embed<T extends object>(id: string, value: T, sent: Partial<T> | null): EmbeddedJson<T> {
   const embedded: EmbeddedJson<T> = { id };
@@ -23,14 +23,14 @@ export function embed<T extends object>(id: string, value: T, sent: Partial<T> |
   return embedded;
 }
 
-/** The embedded value: the value itself in the process that embedded it, else parsed once from the document. */
+/** Returns an embedded value: the value itself in the process that embedded it, or else parsed once from the document. */
 export function readEmbedded<T>(embedded: EmbeddedJson<T>): T {
   if (!contents.has(embedded)) contents.set(embedded, JSON.parse(document.getElementById(embedded.id)?.textContent ?? "null"));
   // Only what embed() returned for a T has this type.
   return contents.get(embedded) as T;
 }
 
-/** The block of JSON. When hydrating, React finds it and leaves it alone; a page that is navigated to needs none. */
+/** The element with the JSON. Hydration keeps it; a page that is navigated to has none. */
 export function EmbeddedJsonScript({ data }: { readonly data: EmbeddedJson<object> }) {
   const sent = embeddedHere.get(data);
   if (sent === null) return null;
@@ -40,7 +40,7 @@ export function EmbeddedJsonScript({ data }: { readonly data: EmbeddedJson<objec
   return <script id={data.id} type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text ?? "" }} />;
 }
 
-/** Nothing in a script's content is HTML-escaped: `<` could end it, so it gets JSON's own escape. The text of a site is the same every time. */
+/** Serializes a value, with `<` as a JSON escape, because script content isn't HTML-escaped. Memoized: a site's value is often the same. */
 function textOf(value: object): string {
   const known = texts.get(value);
   if (known !== undefined) return known;

@@ -19,12 +19,12 @@ import { useItemView } from "./use-item-view.ts";
 
 type ItemBodyProps = {
   readonly content: ItemContent;
-  /** its own blocks, one below the other */
+  /** the item's own blocks, from top to bottom */
   readonly blocks: readonly ShownBlock[];
   readonly forms: ShownForms;
 };
 
-/** The body of an item's page, below its title: when it takes place, its description, its fields and its own blocks. */
+/** The body of an item's page, below its title: its time, description, fields and own blocks. */
 export function ItemBody({ content: shown, blocks, forms }: ItemBodyProps): ReactNode {
   const { item, type, references, linkedPages, isExpired, canEdit } = shown;
   useItemView(item.guid, !canEdit);
@@ -78,7 +78,7 @@ export function ItemBody({ content: shown, blocks, forms }: ItemBodyProps): Reac
 
 type PartProps = { readonly shown: ItemContent; readonly env: BlockEnv };
 
-/** The fields that no block shows. A block of the item's own that shows fields replaces this list. */
+/** The fields of an item. An own block of the item that shows fields replaces this list. */
 function Fields({ shown: { item, type }, env }: PartProps): ReactNode {
   const intl = useIntl();
   if (item.contentBuildingBlockInstances.some(({ buildingBlockName }) => buildingBlockName === ITEM_FIELDS)) return null;

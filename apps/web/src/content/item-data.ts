@@ -9,7 +9,7 @@ export type StructuredData = Readonly<Record<string, unknown>>;
 const CONTEXT = "https://schema.org";
 
 /**
- * An item as structured data for search engines, if schema.org has a type for it.
+ * Builds the structured data of an item for search engines, if schema.org has a type for it.
  *
  * @param image path of the picture that its page is shared with; null for none
  */
@@ -28,7 +28,7 @@ export function itemData(item: ListItem, image: string | null): StructuredData |
   }
 }
 
-/** The questions of a list that contains nothing else; null for another list. */
+/** Builds the FAQ data of a list that contains only questions; null for another list. */
 export function faqData(items: readonly ListItem[]): StructuredData | null {
   if (items.length === 0 || items.some(({ listItemTypeName }) => listItemTypeName !== "faq")) return null;
   const questions = items.map(({ title, metadata }) => ({ name: title, text: wordsOf(metadata.answer) || metadata.description || "" }));
@@ -82,7 +82,7 @@ function placeData({ text, lat, lng, url }: ItemLocation): StructuredData {
   return { eventAttendanceMode: `${CONTEXT}/MixedEventAttendanceMode`, location: [place, { "@type": "VirtualLocation", url }] };
 }
 
-/** The plain text of a rich text; empty for any other value. */
+/** Returns the plain text of a rich text; empty for any other value. */
 function wordsOf(value: unknown): string {
   if (typeof value !== "object" || value === null || !("type" in value) || value.type !== "doc") return "";
   return (value as RichText).content.map(wordsOfBlock).join("\n").trim();

@@ -22,8 +22,8 @@ type PageOfLists = {
 };
 
 /**
- * The consequences of a page's lists for its head. Each page of a list has an address of its own; filtered or sorted by the
- * visitor, it is the same items again, which search engines need not index. Empty for a page without lists.
+ * Returns the head data that depends on a page's lists. Each page of a list has a canonical address; a list that the visitor filtered or
+ * sorted contains the same items, which search engines need not index. Empty for a page without lists.
  */
 export function listHead({ blocks, lists, queries, title, path }: PageOfLists): ListHead {
   const shown = Object.values(lists).filter(({ place }) => place !== null);

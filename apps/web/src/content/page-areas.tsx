@@ -13,7 +13,7 @@ type PageAreasProps = {
 const COLUMN_ORDER = READING_ORDER.slice(1, -1);
 const SPANS: Readonly<Record<number, string | undefined>> = { 3: styles.span3, 6: styles.span6, 9: styles.span9 };
 
-/** The areas of a layout on the grid of twelve columns. Where an area is as wide as the page, its blocks may be wider. */
+/** The areas of a layout on a grid of twelve columns. Blocks in an area of full width may be wider than the page. */
 export function PageAreas({ layout, renderArea }: PageAreasProps) {
   const spans = new Map(LAYOUT_AREAS[layout].map(({ position, columns }) => [position, columns]));
   const columns = COLUMN_ORDER.flatMap((position) => {

@@ -6,7 +6,7 @@ import type { PlacedContent, ShownBlock } from "./page-view.ts";
 export type PlacedBlock = { readonly block: ShownBlock; readonly isFirst: boolean; readonly headingLevel: OwnHeadingLevel };
 type Blocks = Pick<PlacedContent, "blocks" | "layout">;
 
-/** The blocks in reading order, with what each needs to know of those before it. */
+/** Returns the blocks in reading order, with the facts about preceding blocks that each needs. */
 export function placedBlocks(page: Blocks): PlacedBlock[] {
   const inOrder = READING_ORDER.flatMap((position) => page.blocks.filter((block) => block.position === position));
   const levels = ownHeadingLevels(inOrder.map(({ name, options }) => ({ buildingBlockName: name, options })));
@@ -14,7 +14,7 @@ export function placedBlocks(page: Blocks): PlacedBlock[] {
   return inOrder.map((block, index) => ({ block, isFirst: block === first, headingLevel: levels[index] ?? 2 }));
 }
 
-/** The page's first block, if it spans the whole page. */
+/** Returns the page's first block, if it spans the whole page. */
 export function firstBlockOf({ blocks, layout }: Blocks): ShownBlock | undefined {
   const inTopRow = blocks.find((block) => block.position === "top-row");
   return inTopRow ?? (layout === "100" ? blocks.find((block) => block.position === "main") : undefined);

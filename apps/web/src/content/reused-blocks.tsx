@@ -4,10 +4,10 @@ import type { ReusedContent } from "@plein/contract/blocks/reusable";
 import { isOwnList } from "@plein/contract/list-items/lists/list-blocks";
 import { BlockFrame } from "./block-frame.tsx";
 
-/** A list's feed and its form for a new item go by the guid of a block on a page, which a reused one isn't. */
+/** Options that disable the feed and adding items: both need the guid of a block on the page, which a reused block isn't. */
 const WITHOUT_ADDRESS = { showFeed: false, allowAdd: false };
 
-/** The blocks that replace a reusable one, as visitors see them. */
+/** Renders the blocks that replace a reference to reusable blocks. */
 export function reusedBlocks({ blocks, source }: ReusedContent, env: BlockEnv, headingLevel: OwnHeadingLevel): Reused {
   const levels = ownHeadingLevels(blocks, headingLevel === 2 ? 1 : headingLevel === 3 ? 2 : 3);
   const content = blocks.map(({ guid, buildingBlockName: name, content, options }, index) => (

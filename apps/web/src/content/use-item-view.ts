@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 
-/** Counts a view of an item that is shown without a new document; the server counts the documents that it sends. */
+/** Counts a view of an item that is shown by client-side navigation; the server counts the documents that it sends. */
 export function useItemView(guid: Guid, isCounted: boolean): void {
   const isHydrating = useSyncExternalStore(
     () => () => undefined,

@@ -11,7 +11,7 @@ export const Route = createFileRoute("/_main")({ component: Main });
 function Main() {
   const frame = usePageFrame(useFrame());
   const href = useHref();
-  // The admin screens have a frame of their own, which nobody else downloads.
+  // The admin screens have a separate frame, which nobody else downloads.
   const isAdmin = frame.user !== null && mayOpenAdminScreen(frame.user.adminScreens, href);
   return (
     <>

@@ -9,7 +9,7 @@ import { useFrame } from "../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
 import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
-/** The admin screens. The policy decides which of them are listed for a user. */
+/** The admin screens. The policy determines which of them a user may open. */
 export const Route = createFileRoute("/_main/_admin")({
   staticData: { level: "admin" },
   loader: async ({ context, location }) => {

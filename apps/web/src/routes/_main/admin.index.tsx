@@ -5,7 +5,7 @@ import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
 const PAGES = "/admin/pages";
 
-/** Redirects to the pages (docs/rules.md "Fixed screens"), or else to the first admin screen that the user may open. */
+/** Redirects to the list of pages (docs/rules.md "Fixed screens"), or else to the first admin screen that the user may open. */
 export const Route = createFileRoute("/_main/admin/")({
   loader: async ({ context, location }) => {
     const { adminScreens } = await guardRoute(context, location.href);

@@ -4,7 +4,7 @@ import { loadPage } from "../../content/load-page.ts";
 import { embedPage, PageScreen } from "../../screens/page/page-screen.tsx";
 import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
-/** A form that is filled in by itself. */
+/** A form on a page of its own. */
 export const Route = createFileRoute("/_main/form/$guid")({
   staticData: { hasStaticDocument: true },
   loader: async ({ context, params: { guid } }) => {

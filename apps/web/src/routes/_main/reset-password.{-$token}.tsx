@@ -4,7 +4,7 @@ import { useFrame } from "../../shell/frame/use-frame.ts";
 import { MessagesProvider } from "../../shell/layout/messages-provider.tsx";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
 
-/** Sets a new password by a mailed link; the secret is soon removed from the address. */
+/** Sets a new password by a mailed link; the secret is removed from the address after loading. */
 export const Route = createFileRoute("/_main/reset-password/{-$token}")({
   beforeLoad: ({ context }) => context.i18n.load("user"),
   component: ResetPassword,

@@ -9,7 +9,7 @@ export const Route = createFileRoute("/_main/search")({
   staticData: { hasStaticDocument: true },
   validateSearch: (search: Record<string, unknown>) => search,
   loaderDeps: ({ search }) => search,
-  // The results arrive with the document: only visitors who search download the code.
+  // The results arrive with the document; the code of the screen is a separate chunk.
   loader: async ({ context, deps }) => {
     await context.i18n.load("user");
     return (await import("../../features/search/load-search.ts")).loadSearch(context, deps);

@@ -8,10 +8,10 @@ import { useFrame } from "../../shell/frame/use-frame.ts";
 import { MessagesProvider } from "../../shell/layout/messages-provider.tsx";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
 
-/** The path that providers redirect back to; shorter than any secret. */
+/** The path segment of redirects from providers; shorter than any secret. */
 const CALLBACK = "callback";
 
-/** Signing in; also with a mailed link's secret, or with a provider's response. */
+/** The sign-in screen; also for a mailed link's secret, and for a provider's response. */
 export const Route = createFileRoute("/_main/sign-in/{-$token}")({
   loaderDeps: ({ search }) => ({ returnTo: search.returnTo }),
   beforeLoad: ({ context }) => context.i18n.load("user"),

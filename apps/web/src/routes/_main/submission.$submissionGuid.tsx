@@ -5,7 +5,7 @@ import { MessagesProvider } from "../../shell/layout/messages-provider.tsx";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
 import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
-/** A submission for everybody who may see it. It arrives whole with the document, which no search engine keeps. */
+/** A submission, for everybody who may see it. The document contains all of it, and is excluded from search engines. */
 export const Route = createFileRoute("/_main/submission/$submissionGuid")({
   staticData: { hasStaticDocument: true },
   loader: async ({ context, params }) => {

@@ -6,7 +6,7 @@ import { MessagesProvider } from "../../shell/layout/messages-provider.tsx";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
 import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
-/** Verifies the address of the sender of a form, by the link in a mail. */
+/** Verifies the e-mail address of a submission by a mailed link. */
 export const Route = createFileRoute("/_main/submission/verify/$token")({
   staticData: { hasStaticDocument: true },
   validateSearch: (search: Record<string, unknown>) => search,

@@ -5,10 +5,10 @@ import { useFrame } from "../../shell/frame/use-frame.ts";
 import { MessagesProvider } from "../../shell/layout/messages-provider.tsx";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
 
-/** Prefix of the secret in a link that undoes a change of address. */
+/** Prefix of the secret in a link that undoes a change of e-mail address. */
 const UNDO = "undo-";
 
-/** Verifies an address by a mailed link or code, or undoes a change by someone else. */
+/** Verifies an e-mail address by a mailed link or code, or undoes a change by someone else. */
 export const Route = createFileRoute("/_main/verify-email/{-$token}")({
   beforeLoad: ({ context }) => context.i18n.load("user"),
   component: VerifyEmail,

@@ -6,7 +6,7 @@ import { startEditing } from "../../client/entry/edit-mode.ts";
 import { loadPage, missingPage } from "../../content/load-page.ts";
 import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
-/** Editing has no screen of its own: users who may edit the page or item are redirected to it, everyone else gets the reason why not. */
+/** Redirects users who may edit a page or item to it, in edit mode; everyone else gets the reason why they may not. */
 export const Route = createFileRoute("/_main/~edit/$")({
   loader: async ({ context, params }) => {
     const path = decodePath(`/${params._splat ?? ""}`);
@@ -16,7 +16,7 @@ export const Route = createFileRoute("/_main/~edit/$")({
       address.kind === "item" ? getItem(address.path, address.itemId, address.title) : getPage(path, NO_VISITOR_QUERIES),
     );
     if (!page.canEdit && page.item === undefined) throw missingPage(context, "unauthorized");
-    // For a document, the server sets a cookie; here the browser navigated by itself.
+    // On the server, a cookie starts edit mode; this is client-side navigation.
     if (!context.server) startEditing(path);
     throw redirect({ href: encodePath(path), statusCode: 302, replace: true });
   },

@@ -8,13 +8,13 @@ import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
 export const Route = createFileRoute("/_main/~page/$")({
   staticData: { hasStaticDocument: true },
-  // Only the queries of the page's lists, normalized, because they are part of the server's cache key.
+  // Normalized, and only the queries of the page's lists, because these are part of the server's cache key.
   loaderDeps: ({ search }) => ({ search: visitorSearch(parseVisitorQueries(stringifySearch(search))) }),
   loader: async ({ context, params, deps }) => {
     const path = decodePath(`/${params._splat ?? ""}`);
     if (path === null) throw notFound();
     const page = await loadPage(context, ({ getPage }) => getPage(path, parseVisitorQueries(deps.search)));
-    // A list doesn't have this page: the document says so, and links to existing pages.
+    // A list doesn't have the requested page: the document shows that, with links to existing pages.
     if (page.isPastEnd && context.server) context.server.status = 404;
     return embedPage(context, page);
   },

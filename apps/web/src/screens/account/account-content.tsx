@@ -11,7 +11,7 @@ import { sectionsOf } from "./account-sections.tsx";
 
 const LOADER_DELAY_MS = 300;
 
-/** One category of the account: its fields, then its other sections. */
+/** One category of the account: its fields, followed by its other sections. */
 export function AccountContent({ category }: { readonly category: ProfileCategory }): ReactNode {
   const intl = useIntl();
   const own = useOwnProfile();

@@ -9,8 +9,8 @@ import { AccountContent } from "./account-content.tsx";
 import classes from "./account-frame.module.css";
 
 /**
- * The user's own account: the five categories, and one of them. The server renders only the frame: personal data is loaded by the
- * browser, so that no document ever contains it.
+ * The user's own account: the menu of five categories, and the current one. The server renders only the frame: the browser loads personal
+ * data, so that no document ever contains it.
  */
 export function AccountFrame({ category }: { readonly category: ProfileCategory }): ReactNode {
   const { i18n } = useRouter().options.context;
@@ -40,7 +40,7 @@ export function AccountFrame({ category }: { readonly category: ProfileCategory 
 function Categories({ current }: { readonly current: ProfileCategory }): ReactNode {
   const intl = useIntl();
   const { history } = useRouter();
-  // Within this document, so that unsaved input is kept; the browser handles links to a new tab.
+  // Navigates client-side, so that unsaved input is kept; the browser handles clicks that open a new tab.
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -13,7 +13,7 @@ import { PasswordSection } from "../../features/sessions/passwords/password-sect
 import { SessionsSection } from "../../features/sessions/sign-in/sessions-section.tsx";
 import { ActivitySection } from "./activity-section.tsx";
 
-/** A section of the account beside the fields of the profile. Sections of order 0 come before the fields, the others after them. */
+/** A section of the account in addition to the profile fields. Sections of order 0 precede the fields, the others follow them. */
 export type AccountSection = {
   readonly key: string;
   readonly category: ProfileCategory;
@@ -21,7 +21,7 @@ export type AccountSection = {
   readonly Component: ComponentType;
 };
 
-/** All sections, of whichever feature: add a line for a new one. docs/rules.md "Account area" fixes the order of four. */
+/** All sections, of all features: add a line for a new one. docs/rules.md "Account area" fixes the order of four. */
 export const ACCOUNT_SECTIONS: readonly AccountSection[] = [
   { key: "eraseNotice", category: "profile", sortOrdinal: 0, Component: EraseNotice },
   { key: "email", category: "profile", sortOrdinal: 0, Component: VerifiableEmail },

@@ -1,6 +1,6 @@
 import type { I18n } from "../../messages/i18n.ts";
 
-/** The editor's code, data and messages, loaded when a user who may edit is about to. */
+/** Loads the editor's code, data and messages, when a user who may edit is about to. */
 export async function loadEditor(i18n: I18n) {
   const [{ PageEditor, ItemEditor }, { TrpcProvider }] = await Promise.all([
     import("../../features/editor/page-editor.tsx"),
@@ -12,7 +12,7 @@ export async function loadEditor(i18n: I18n) {
 
 export type LoadedEditor = Awaited<ReturnType<typeof loadEditor>>;
 
-/** Loads it while the page is read, so that editing starts at once; not for users who save data. @returns how to take it back */
+/** Prefetches the editor while the browser is idle, unless the user saves data. @returns a function that cancels it */
 export function prefetchEditorWhenIdle(i18n: I18n): () => void {
   if (savesData() || typeof requestIdleCallback !== "function") return () => undefined;
   const handle = requestIdleCallback(() => prefetchEditor(i18n), { timeout: 10_000 });
@@ -20,11 +20,11 @@ export function prefetchEditorWhenIdle(i18n: I18n): () => void {
 }
 
 function savesData(): boolean {
-  // Only some browsers know.
+  // Only some browsers support this property.
   return "connection" in navigator && Reflect.get(Object(navigator.connection), "saveData") === true;
 }
 
-/** Loads it early; a failure is shown when the editor is opened. */
+/** Prefetches the editor; a failure is shown when the editor is opened. */
 export function prefetchEditor(i18n: I18n): void {
   loadEditor(i18n).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { hasSingleKeys } from "../../client/document/display.ts";
 
-/** Runs at a single key, unless the user switched these off, something that takes text has the focus or a modifier is held. */
+/** Runs a command on a single key, unless the user disabled such keys, a text input has the focus or a modifier is pressed. */
 export function useShortcut(key: string, run: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;

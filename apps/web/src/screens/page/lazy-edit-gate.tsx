@@ -4,7 +4,7 @@ import type { EditGate } from "../editing/edit-gate.tsx";
 
 type LazyEditGateProps = { readonly page: PageView; readonly children: (shown: PageView) => ReactNode };
 
-/** Adds edit buttons to a page for users who may change it; for everyone else it is only these few lines. */
+/** Adds edit buttons to a page for users who may change it; nobody else downloads more than this module. */
 export function LazyEditGate({ page, children }: LazyEditGateProps) {
   const [Gate, setGate] = useState<typeof EditGate | null>(null);
   const canEdit = page.canEdit || page.changes !== undefined;
@@ -12,10 +12,10 @@ export function LazyEditGate({ page, children }: LazyEditGateProps) {
     if (!canEdit) return;
     import("../editing/edit-gate.tsx").then(
       (module) => setGate(() => module.EditGate),
-      // The page itself is complete; a reload loads what is missing.
+      // The page works without the buttons; a reload tries again.
       () => undefined,
     );
   }, [canEdit]);
-  // Once rendered it stays: a removed item may have been the last thing to change, and can be restored.
+  // Once loaded, the gate stays: after the last changeable item is removed, it can still be restored.
   return Gate ? <Gate page={page}>{children}</Gate> : children(page);
 }

@@ -3,10 +3,10 @@ import { type EmbeddedJson, readEmbedded } from "../../content/embedded-json.tsx
 import type { PageView } from "../../content/page-view.ts";
 import type { Frame } from "../../shell/frame/frame.ts";
 
-/** Id of the element that has a page's data. */
+/** Id of the element that contains a page's data. */
 export const PAGE_DATA_ID = "plein-page";
 
-/** The frame around the current screen: the platform's, with what a page decides for itself. */
+/** Returns the frame of the current screen: the platform's, with the page's own options. */
 export function usePageFrame(frame: Frame): Frame {
   const data = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as EmbeddedJson<PageView> | undefined });
   return data?.id === PAGE_DATA_ID ? withPage(frame, readEmbedded(data)) : frame;
@@ -18,7 +18,7 @@ function withPage(frame: Frame, { options, locale, translations = [] }: PageView
   return { ...withPageOptions(frame, options), ...(languages && { languages: { ...languages, ofPage } }) };
 }
 
-/** The options are `true` or `false`; a page that has none takes the platform's settings. */
+/** Applies a page's options, which are `true` or `false`; an absent option follows the platform's settings. */
 export function withPageOptions(frame: Frame, { showHeader, showHeaderImage, showBreadcrumbs, showFooter }: PageView["options"]): Frame {
   return {
     ...frame,
@@ -34,7 +34,7 @@ function decide(option: string | undefined, setting: boolean): boolean {
   return option === undefined ? setting : option === "true";
 }
 
-/** A platform that hides its header while a page is scrolled does so on a page that decides to have it, too. */
+/** Returns the header mode: if the platform hides its header on scrolling, that also applies to a page that shows it by its own option. */
 function headerOf({ header }: Frame, isShown: boolean): Frame["header"] {
   if (!isShown) return "never";
   return header === "onScrollUp" ? header : "always";

@@ -47,7 +47,7 @@ export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
 
 type AlternatesProps = { readonly page: PageView; readonly site: string; readonly defaultLocale: Locale };
 
-/** The page in each of its languages, itself too, as search engines want it. */
+/** Links to the page in each of its languages, including its own, as search engines require (hreflang). */
 function Alternates({ page: { translations = [] }, site, defaultLocale }: AlternatesProps) {
   if (translations.length < 2) return null;
   const fallback = translations.find(({ locale }) => locale === defaultLocale);
@@ -77,20 +77,20 @@ function SharedPicture({ picture, site }: SharedPictureProps) {
   );
 }
 
-/** Its own picture, or the one that the product draws of what has none. */
+/** Returns the sharing picture: the page's own, or else its generated sharing card. */
 function pictureFor({ shareImage, cardOf, guid, title }: PageView, frame: Frame): SharePicture | undefined {
   if (shareImage !== undefined || cardOf === undefined) return shareImage;
   const { platformName, headerLogo, themeHref } = frame;
   return sharingCard(cardOf, guid, { title, platformName, logo: headerLogo?.imageGuid ?? null, themeHref });
 }
 
-/** A home page with the platform's name has it only once in its title. */
+/** Builds the document title; a page title that equals the platform's name isn't repeated. */
 function documentTitle({ options, title }: PageView, platformName: string): string {
   const own = options.metaTitle || title;
   return own === platformName ? platformName : `${own} · ${platformName}`;
 }
 
-/** schema.org BreadcrumbList. */
+/** The breadcrumbs as structured data (schema.org BreadcrumbList). */
 function BreadcrumbData({ page, site }: { readonly page: PageView; readonly site: string }) {
   const steps = [...page.breadcrumbs, { path: page.path, title: page.title }];
   const data = {
@@ -113,7 +113,7 @@ function isPath(value: unknown): value is string {
 }
 
 type DataProps = { readonly data: StructuredData; readonly site: string };
-/** The last serialized value per page: a server serializes the same for a cached page, document after document. */
+/** The last serialized value per page: the server would otherwise serialize a cached page's data for each document. */
 const written = new WeakMap<StructuredData, { readonly site: string; readonly json: string }>();
 
 function Data({ data, site }: DataProps) {
@@ -124,7 +124,7 @@ function Data({ data, site }: DataProps) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** Paths in it become absolute addresses. Script content isn't HTML-escaped: `<` could end it, so it gets JSON's own escape. */
+/** Serializes structured data with absolute addresses. Script content isn't HTML-escaped, so `<` becomes a JSON escape. */
 function renderJson({ data, site }: DataProps): string {
   return JSON.stringify(data, (name, value) => (PATHS.has(name) && isPath(value) ? site + value : value)).replaceAll("<", "\\u003c");
 }

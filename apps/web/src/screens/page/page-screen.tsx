@@ -12,14 +12,14 @@ import { LazyEditGate } from "./lazy-edit-gate.tsx";
 import { PAGE_DATA_ID, usePageFrame } from "./page-frame.ts";
 import { PageHead } from "./page-head.tsx";
 
-/** The loader data of a page; the document has it without the blocks, which are already rendered in it. */
+/** Embeds the loader data of a page; in the document without the blocks, which are already rendered. */
 export function embedPage({ server }: RouterContext, page: PageView): EmbeddedJson<PageView> {
   return embed<PageView>(PAGE_DATA_ID, page, server ? withoutBody(page) : null);
 }
 
 const sent = new WeakMap<PageView, Omit<PageView, "body">>();
 
-/** Returns the same object for the same page. */
+/** Returns a page without its body: the same object for the same page. */
 function withoutBody(page: PageView): Omit<PageView, "body"> {
   const { body: _, ...rest } = page;
   const known = sent.get(page) ?? rest;

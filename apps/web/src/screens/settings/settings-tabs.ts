@@ -7,14 +7,14 @@ import { BrandingSection } from "../../features/settings/branding-section.tsx";
 import { GeneralSection } from "../../features/settings/general-section.tsx";
 import { StatementsTab } from "./statements-tab.tsx";
 
-/** A part of the settings, at `/settings?tab=<key>`, for users with its right; `settings.tab.<key>` is its name. */
+/** A part of the settings, at `/settings?tab=<key>`, for users with its permission; `settings.tab.<key>` is its label. */
 export type SettingsTab = {
   readonly key: string;
   readonly action: PlatformAction;
   readonly Component: ComponentType;
 };
 
-/** All tabs, of whichever feature: add a line for a new one. */
+/** All tabs, of all features: add a line for a new one. */
 export const SETTINGS_TABS = [
   { key: "general", action: "settings.readAll", Component: GeneralSection },
   { key: "branding", action: "settings.readAll", Component: BrandingSection },

@@ -14,7 +14,7 @@ import { useHref } from "../../shell/frame/use-href.ts";
 /** Screens that themselves show that an address is unverified, and how to verify it. */
 const WITH_VERIFICATION = ["/account/profile", "/verify-email"];
 
-/** The notices of the frame that apply; over the page, so that nothing moves. */
+/** The applicable notices of the frame, as an overlay, so that the layout doesn't shift. */
 export function FrameNotices({ frame, intl }: { readonly frame: Frame; readonly intl: IntlShape }): ReactNode {
   return createPortal(
     <RawIntlProvider value={intl}>

@@ -13,7 +13,7 @@ import { PAGE_DATA_ID } from "../page/page-frame.ts";
 
 type QuickSearchKeyProps = { readonly i18n: I18n; readonly user: NonNullable<Frame["user"]> };
 
-/** Opens the quick search on Ctrl+K or ⌘K, or when a button asks for it; loaded on first use. Ignored in text fields with a format. */
+/** Opens the quick search on Ctrl+K or ⌘K, or by a button; loads it on first use. Ignored in rich text fields. */
 export function QuickSearchKey({ i18n, user }: QuickSearchKeyProps): ReactNode {
   const isOpen = useStore(isQuickSearchOpen, (value) => value);
   const [Part, setPart] = useState<typeof QuickSearch | null>(null);
@@ -31,7 +31,7 @@ export function QuickSearchKey({ i18n, user }: QuickSearchKeyProps): ReactNode {
     if (!isOpen || Part) return;
     Promise.all([import("../../features/search/quick-search.tsx"), i18n.load("user"), i18n.load("admin")]).then(
       ([module]) => setPart(() => module.QuickSearch),
-      // The next key press tries again.
+      // The next key press retries.
       () => isQuickSearchOpen.set(() => false),
     );
   }, [isOpen, Part, i18n]);
@@ -40,14 +40,14 @@ export function QuickSearchKey({ i18n, user }: QuickSearchKeyProps): ReactNode {
   return Part && isOpen && <Part intl={i18n.intl} userGuid={user.guid} screens={user.adminScreens} onClose={close} />;
 }
 
-/** Remembers the page or admin screen that this document shows: the quick search offers it again. */
+/** Stores the page or admin screen of this document as a recent place for the quick search. */
 function useRememberedPlace({ guid, adminScreens }: QuickSearchKeyProps["user"]): void {
   const href = useHref();
   const data = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as EmbeddedJson<PageView> | undefined });
   const title = data?.id === PAGE_DATA_ID ? readEmbedded(data).title : null;
   useEffect(() => {
     if (title !== null) rememberPlace(guid, { href, title });
-    // The quick search knows the names of screens.
+    // The quick search replaces the address of a screen by its name.
     else if (adminScreens.includes(href)) rememberPlace(guid, { href, title: href });
   }, [href, title, guid, adminScreens]);
 }

@@ -23,7 +23,7 @@ export function SessionFollower({ frame }: { readonly frame: Frame }): ReactNode
     if (!isNeeded) return;
     Promise.all([import("./frame-notices.tsx"), i18n.load("user")]).then(
       ([module]) => setNotices(() => module.FrameNotices),
-      // The next document tries again.
+      // The next document retries.
       () => undefined,
     );
   }, [isNeeded, i18n]);

@@ -3,7 +3,7 @@ import type { I18n } from "../../messages/i18n.ts";
 import type { ShortcutsHelp } from "../../shell/shortcuts/shortcuts-help.tsx";
 import { useShortcut } from "../editing/use-shortcut.ts";
 
-/** Shows the shortcuts of the screen at the key `?`; loaded on first use. The page editor has a help of its own for its keys. */
+/** Shows the screen's shortcuts on the key `?`; loads them on first use. The page editor has its own help. */
 export function ShortcutsKey({ i18n, hasQuickSearch }: { readonly i18n: I18n; readonly hasQuickSearch: boolean }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [Part, setPart] = useState<typeof ShortcutsHelp | null>(null);
@@ -12,7 +12,7 @@ export function ShortcutsKey({ i18n, hasQuickSearch }: { readonly i18n: I18n; re
     if (!isOpen || Part) return;
     Promise.all([import("../../shell/shortcuts/shortcuts-help.tsx"), i18n.load("user")]).then(
       ([module]) => setPart(() => module.ShortcutsHelp),
-      // The next key press tries again.
+      // The next key press retries.
       () => setOpen(false),
     );
   }, [isOpen, Part, i18n]);

@@ -6,7 +6,7 @@ import type { Frame } from "../frame/frame.ts";
 import { UserMenu } from "../header/user-menu.tsx";
 import styles from "./admin-bar.module.css";
 
-/** The platform's name, so that admins of several don't change the wrong one; links to the site, and the user menu. */
+/** The bar of the admin screens: the platform's name, for admins of several platforms, links to the site, and the user menu. */
 export function AdminBar({ frame, href }: { readonly frame: Frame; readonly href: string }): ReactNode {
   const keyName = useKeyName();
   return (
@@ -47,7 +47,7 @@ export function AdminBar({ frame, href }: { readonly frame: Frame; readonly href
   );
 }
 
-/** The key as this keyboard has it; the server doesn't know the keyboard. */
+/** Returns the name of the modifier key on this platform, once it is known in the browser. */
 function useKeyName(): string {
   return useSyncExternalStore(
     () => () => undefined,

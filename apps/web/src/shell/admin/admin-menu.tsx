@@ -50,7 +50,7 @@ type AdminMenuProps = {
   readonly href: string;
 };
 
-/** The menu of admin screens: beside the screen, or at the bottom of a phone's window. */
+/** The menu of admin screens: beside the screen, or at the bottom on a phone. */
 export function AdminMenu({ screens, href }: AdminMenuProps): ReactNode {
   const intl = useIntl();
   return (

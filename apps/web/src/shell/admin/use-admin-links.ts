@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useFrame } from "../frame/use-frame.ts";
 
-/** Lets plain links between admin screens navigate without a new document. Any other link loads one. */
+/** Handles plain links between admin screens by client-side navigation. Any other link loads a document. */
 export function useAdminLinks(): void {
   const router = useRouter();
   const { user } = useFrame();
@@ -20,7 +20,7 @@ export function useAdminLinks(): void {
   }, [router, user]);
 }
 
-/** The link of this site that a plain click is about to follow. */
+/** Returns the link of this site that a plain click follows. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;

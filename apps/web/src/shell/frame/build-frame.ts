@@ -6,7 +6,7 @@ import type { Frame, MenuLink } from "./frame.ts";
 
 const frames = new WeakMap<Site, Frame>();
 
-/** Built once for each cached site, not for each request. */
+/** Builds the frame, once for each cached site rather than for each request. */
 export function buildFrame(site: Site): Frame {
   const known = frames.get(site);
   if (known) return known;
@@ -45,7 +45,7 @@ export function buildFrame(site: Site): Frame {
 }
 
 /**
- * The menu as a visitor sees it. An item whose page can't be visited is omitted, but its sub-items stay reachable, one level up
+ * Builds the menu as a visitor sees it. An item whose page can't be visited is omitted, and its sub-items move one level up
  * (docs/rules.md "Menus").
  */
 export function menuLinks(items: readonly MenuItem[]): MenuLink[] {
@@ -70,7 +70,7 @@ export function menuLinks(items: readonly MenuItem[]): MenuLink[] {
   });
 }
 
-/** Whether it leads to a page or a list item, which may be out of reach. */
+/** Whether an item links to a page or a list item, which may not be visible. */
 function hasTarget({ pageGuid, itemGuid }: MenuItem): boolean {
   return pageGuid !== null || itemGuid !== null;
 }

@@ -22,12 +22,12 @@ export type Frame = Pick<
   > & {
     readonly header: Site["settings"]["headerVisibility"];
     readonly showFooter: boolean;
-    /** search engines may not list the site; absent where they may, and for visitors */
+    /** search engines may not index the site; absent if they may, and for visitors */
     readonly isHiddenFromSearch?: true;
-    /** absent where it isn't offered */
+    /** absent if machine translation is disabled */
     readonly showAutoTranslate?: true;
     readonly favicon: string | null;
-    /** languages of the pages, and those that the current page is in; absent where all pages are in one language */
+    /** languages of the site's pages and of the current page; absent if all pages are in one language */
     readonly languages?: PageLanguages;
     readonly menu: readonly MenuLink[];
     readonly footerMenu: readonly MenuLink[];
@@ -36,7 +36,7 @@ export type Frame = Pick<
 
 export type PageLanguages = {
   readonly all: readonly Locale[];
-  /** absent for what is no page, such as the search */
+  /** languages of the current page; absent for a screen that isn't a page, such as the search */
   readonly ofPage?: readonly Locale[];
 };
 
@@ -44,31 +44,31 @@ export type MenuLink = {
   readonly name: string;
   /** percent-encoded address; null for a label over its children */
   readonly href: string | null;
-  /** the `d` of its path: the icons themselves stay out of the visitors' scripts */
+  /** the `d` attribute of its path, so that visitors' scripts need no icons */
   readonly icon?: string;
   readonly newTab?: true;
-  /** of its name, where that isn't the platform's */
+  /** language of its name, if that isn't the platform's */
   readonly lang?: Locale;
   readonly children: readonly MenuLink[];
 };
 
-/** All links of a menu as one list, without the labels that only group others. */
+/** Returns all links of a menu as a flat list, without labels that only group others. */
 export function flattenLinks(menu: readonly MenuLink[]): (MenuLink & { readonly href: string })[] {
   return menu.flatMap((link) => [...(link.href === null ? [] : [{ ...link, href: link.href }]), ...flattenLinks(link.children)]);
 }
 
-/** The `lang` of the platform's content in a document of another language (WCAG 3.1.2); else none. */
+/** Returns the `lang` of the platform's content in a document of another language (WCAG 3.1.2), or else undefined. */
 export function contentLangOf({ contentLocale }: Frame, locale: string): string | undefined {
   return contentLocale === locale ? undefined : contentLocale;
 }
 
-/** The top-level item that a page belongs to: the page's own, the one that contains it, or the one whose address is a prefix. */
+/** Finds the top-level item of a page: its own, the one that contains it, or the one whose address is a prefix. */
 export function sectionOf(menu: readonly MenuLink[], href: string): MenuLink | null {
   const holds = (link: MenuLink): boolean => link.href === href || link.children.some(holds);
   return menu.find(holds) ?? menu.find((link) => isUnder(link, href)) ?? null;
 }
 
-/** `page` for the page itself, `true` for its ancestors (ARIA 1.2). */
+/** Returns the aria-current of a link: `page` for the page itself, `true` for its ancestors (ARIA 1.2). */
 export function currentOf(link: MenuLink, href: string): "page" | "true" | undefined {
   if (link.href === href) return "page";
   return isUnder(link, href) ? "true" : undefined;

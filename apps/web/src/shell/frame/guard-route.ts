@@ -6,8 +6,7 @@ import type { Frame } from "./frame.ts";
 type SignedIn = NonNullable<Frame["user"]>;
 
 /**
- * Lets a screen's loader continue for the users that it is for. Visitors are redirected to sign in and back; users without access
- * get a notice with the matching status.
+ * Guards a screen's loader: visitors are redirected to sign in and back, and users without access get a notice with the matching status.
  *
  * @param href requested path and query
  * @throws the router's redirect or "not found"

@@ -6,9 +6,9 @@ import { useFrame } from "./use-frame.ts";
 type Match = { readonly staticData: StaticDataRouteOption };
 
 /**
- * Whether a rendered document is static, without the application: a screen for reading, for a visitor who isn't signed in or in a preview.
+ * Whether a rendered document is static, without the application: a screen for reading, for an anonymous visitor or in a preview.
  *
- * @param matches of its route, outermost first
+ * @param matches the matched routes, outermost first
  */
 export function isStaticDocument(
   matches: readonly Match[],
@@ -19,7 +19,7 @@ export function isStaticDocument(
   return hasStaticDocument && (isPreview || (user === null && deactivated === undefined));
 }
 
-/** Whether the current document is static. In a browser, it never is: this is only asked there by the application. */
+/** Whether the current document is static; always false in a browser, where only the application runs this. */
 export function useIsStaticDocument(): boolean {
   const { server } = useRouter().options.context;
   const frame = useFrame();

@@ -5,7 +5,7 @@ import { primaryOrigin } from "../../content/primary-origin.ts";
 import type { Frame } from "../frame/frame.ts";
 import styles from "./auto-translate.module.css";
 
-/** The languages that are spoken most in the Netherlands beside Dutch and English, each with its name in itself. */
+/** The most spoken languages in the Netherlands besides Dutch and English, each with its own name for itself. */
 const LANGUAGES = [
   ["en", "English"],
   ["ar", "العربية"],
@@ -23,7 +23,7 @@ const LANGUAGES = [
 
 const PANEL_ID = "auto-translate";
 
-/** Links to the page as Google translates it. Nothing of Google is loaded before one is followed, so no consent is needed. */
+/** Links to Google's translations of the page. Nothing is loaded from Google before a link is followed, so no consent is needed. */
 export function AutoTranslate({ frame, href }: { readonly frame: Frame; readonly href: string }) {
   const intl = useIntl();
   const { origin } = useRouter().options.context;

@@ -13,7 +13,7 @@ import { SignInLink, UserMenu } from "./user-menu.tsx";
 
 const MENU_ID = "hoofdmenu";
 
-/** Logo and name, the menu, and the sign-in or sign-out link. The menu's button works without script: it opens a popover. */
+/** The header: logo and name, the menu, and the sign-in or sign-out link. The menu's button opens a popover, without script. */
 export function Header({ frame, href }: { readonly frame: Frame; readonly href: string }) {
   const followsScroll = frame.header === "onScrollUp";
   const lang = contentLangOf(frame, useIntl().locale);
@@ -57,7 +57,7 @@ export function Header({ frame, href }: { readonly frame: Frame; readonly href: 
   );
 }
 
-/** The number of letters that fit beside the name on one line of a wide screen, with space for an arrow for each list. */
+/** The number of letters of the menu that fit beside the name on one line of a wide screen, including arrows. */
 const SHORT_LETTERS = 58;
 
 function isShort({ platformName, menu }: Frame): boolean {
@@ -65,11 +65,11 @@ function isShort({ platformName, menu }: Frame): boolean {
   return letters.reduce((sum, length) => sum + length, Math.min(platformName.length, 24)) <= SHORT_LETTERS;
 }
 
-/** Height and padding are the platform's; both as attributes, because a page's policy lets no style attribute through. */
+/** The logo. Height and padding are attributes, because the page's policy forbids style attributes. */
 export function Logo({ frame: { headerLogo, platformName } }: { readonly frame: Frame }) {
   if (headerLogo === null) return null;
   const { imageGuid, alt, height, padding } = headerLogo;
-  // The name is beside it: screen readers would read it twice.
+  // Empty if the name is beside the logo, so that screen readers don't read it twice.
   const text = alt === platformName ? "" : alt;
   return <img className={styles.logo} src={imageUrl(imageGuid)} alt={text} height={height} data-logo-padding={padding} />;
 }

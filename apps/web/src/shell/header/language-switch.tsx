@@ -8,8 +8,8 @@ import styles from "./language-switch.module.css";
 type LanguageSwitchProps = { readonly className: string | undefined; readonly languages: PageLanguages | undefined };
 
 /**
- * The languages of the interface. A plain form, so that it works without script; the server redirects to the page in the chosen language, or
- * back to the current page. Where pages are in several languages, it says in which the current one is missing.
+ * The language switch. A plain form, which works without script; the server redirects to the page in the chosen language, or back to the
+ * current page. If pages are in several languages, it shows in which of them the current page is missing.
  */
 export function LanguageSwitch({ className, languages }: LanguageSwitchProps) {
   const { locale, formatMessage } = useIntl();
@@ -48,5 +48,5 @@ function isMissing(locale: Locale, languages: PageLanguages | undefined): boolea
   return languages?.ofPage !== undefined && languages.all.includes(locale) && !languages.ofPage.includes(locale);
 }
 
-/** Each language is named in itself, because its readers may not know the others. Named once: for each document it took a tenth of its rendering. */
+/** The languages' own names for themselves. Computed once, because for each document it took a tenth of the rendering time. */
 const OWN_NAMES = inEachLanguage((locale) => new Intl.DisplayNames(locale, { type: "language" }).of(locale) ?? locale);

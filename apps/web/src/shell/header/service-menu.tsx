@@ -4,11 +4,11 @@ import { MenuAnchor } from "../layout/menu-anchor.tsx";
 import { AutoTranslate } from "./auto-translate.tsx";
 import styles from "./service-menu.module.css";
 
-/** The few links above the header, such as another language and contact, and machine translation. */
+/** The links above the header, such as languages, contact and machine translation. */
 export function ServiceMenu({ frame, href }: { readonly frame: Frame; readonly href: string }) {
   const intl = useIntl();
   const links = flattenLinks(frame.serviceMenu);
-  // A translator can't read what only signed-in users see.
+  // The translation service can't read pages that only signed-in users see.
   const isTranslated = frame.showAutoTranslate === true && frame.user === null;
   if (links.length === 0 && !isTranslated) return null;
   return (

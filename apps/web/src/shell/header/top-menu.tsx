@@ -15,8 +15,8 @@ type TopMenuProps = {
 };
 
 /**
- * The main menu as disclosure navigation: links, and beside a link with sub-items a button that shows their list. Each is a
- * `details`, so that it also works without script; useDisclosures adds hovering and the Escape key.
+ * The main menu as disclosure navigation: links, and beside a link with sub-items a button that shows them. Each disclosure is a
+ * `details` element, which works without script; useDisclosures adds hovering and the Escape key.
  */
 export function TopMenu({ id, menu, href, lang, children }: TopMenuProps) {
   const intl = useIntl();

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { addDisclosures, closeMenu } from "../../visitor/menu/disclosures.ts";
 
-/** A menu's disclosures, which also close when the application shows another page. */
+/** Adds script behaviour to a menu's disclosures, and closes them when the application shows another page. */
 export function useDisclosures(menu: RefObject<HTMLElement | null>, href: string): void {
   useEffect(() => (menu.current ? addDisclosures(menu.current) : undefined), [menu]);
   const shownHref = useRef(href);
   useEffect(() => {
-    // A list that a visitor opened before this script loaded stays open.
+    // A disclosure that was opened before this script loaded stays open.
     if (shownHref.current === href) return;
     shownHref.current = href;
     closeMenu(menu.current);

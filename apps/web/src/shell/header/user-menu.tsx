@@ -6,7 +6,7 @@ import styles from "./header.module.css";
 import userStyles from "./user-menu.module.css";
 import type { UserPanel } from "./user-panel.tsx";
 
-/** The user menu with a sign-out button; for visitors a sign-in link, which returns to this page. */
+/** The user menu with a sign-out button; for visitors a sign-in link that returns to this page. */
 export function UserMenu({ user, href }: { readonly user: Frame["user"]; readonly href: string }) {
   if (user !== null) return <SignedIn displayName={user.displayName} />;
   return <SignInLink className={`${styles.tool} ${styles.wideOnly}`} href={href} />;
@@ -21,7 +21,7 @@ export function SignInLink({ className, href }: { readonly className: string | u
   );
 }
 
-/** @param displayName empty for nobody in particular, in a preview */
+/** @param displayName empty in a preview */
 function SignedIn({ displayName }: { readonly displayName: string }) {
   const intl = useIntl();
   const name = displayName || intl.formatMessage({ id: "shell.user.anyone" });

@@ -8,8 +8,8 @@ import styles from "./cookie-dialog.module.css";
 const TITLE_ID = "cookie-dialog-title";
 
 /**
- * The choice about cookies, closed until its script finds that none was made. Without script there is nothing to choose, because what
- * needs consent is script itself.
+ * The cookie dialog, closed until its script finds that no choice was made. Without script no consent is needed, because all that needs
+ * consent is script itself.
  */
 export function CookieDialog({ analytics }: { readonly analytics: NonNullable<Frame["analytics"]> }): ReactNode {
   const intl = useIntl();

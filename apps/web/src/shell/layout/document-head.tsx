@@ -7,13 +7,13 @@ import type { Frame } from "../frame/frame.ts";
 
 type DocumentHeadProps = {
   readonly frame: Frame;
-  /** without the application */
+  /** a static document, without the application */
   readonly isStatic: boolean;
 };
 
 /**
- * The head of every document. Written by hand: the router's own way of collecting heads took as long as the page's blocks. React
- * moves the titles and descriptions of screens here by itself.
+ * The head of every document. Built without the router's own mechanism, which took as long as rendering the page's blocks. React hoists
+ * the titles and descriptions of screens into it.
  */
 export function DocumentHead({ frame, isStatic }: DocumentHeadProps) {
   const router = useRouter();

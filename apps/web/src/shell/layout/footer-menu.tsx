@@ -3,7 +3,7 @@ import { contentLangOf, type Frame, flattenLinks } from "../frame/frame.ts";
 import styles from "./footer.module.css";
 import { MenuAnchor } from "./menu-anchor.tsx";
 
-/** The menu of the footer: an item with sub-items is a column of its own. */
+/** The menu of the footer: each item with sub-items is a column. */
 export function FooterMenu({ frame, href }: { readonly frame: Frame; readonly href: string }) {
   const intl = useIntl();
   if (frame.footerMenu.length === 0) return null;

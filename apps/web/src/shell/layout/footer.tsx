@@ -9,11 +9,11 @@ type FooterProps = {
   readonly frame: Frame;
   /** percent-encoded public path of the current page */
   readonly href: string;
-  /** a wide one also has the languages */
+  /** the page has a header; a wide header contains the languages too */
   readonly hasHeader: boolean;
 };
 
-/** The platform's name, and the columns from its settings. */
+/** The footer: the platform's name, and the columns from its settings. */
 export function Footer({ frame, href, hasHeader }: FooterProps) {
   const lang = contentLangOf(frame, useIntl().locale);
   return (

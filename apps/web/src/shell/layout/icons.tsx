@@ -1,4 +1,4 @@
-/** The few icons that visitors see, drawn here, because an icon library would be a larger download. */
+/** The few icons that visitors see, defined here, because an icon library would be a larger download. */
 
 export function MenuIcon() {
   return (

@@ -5,8 +5,8 @@ import styles from "./shell.module.css";
 import { useLate } from "./use-late.ts";
 
 /**
- * A line at the top of the window while another page is loading, once that takes longer than a second. On a page without the
- * application, visitor/loading-indicator.ts shows it.
+ * A progress line at the top of the window, while another page is loading for longer than a second. In a static document,
+ * visitor/loading-indicator.ts shows it.
  */
 export function LoadingIndicator() {
   const isLate = useLate(useRouterState({ select: ({ isLoading }) => isLoading }), INDICATOR_DELAY_MS);

@@ -21,7 +21,7 @@ type MainLayoutProps = {
   readonly children: ReactNode;
 };
 
-/** The frame around every screen but the invitation: skip link, header, menus, the screen itself, footer. */
+/** The frame around every screen except the invitation: skip link, header, menus, the screen itself, footer. */
 export function MainLayout({ frame, href, children }: MainLayoutProps) {
   const hasHeader = frame.header !== "never" && (frame.header !== "onlyHome" || href === "/");
   return (
@@ -40,7 +40,7 @@ export function MainLayout({ frame, href, children }: MainLayoutProps) {
       <LoadingIndicator />
       <OfflineNotice />
       <StatusRegion />
-      {/* For anyone else, following a link is the browser's own work. */}
+      {/* For everyone else the browser itself follows links. */}
       {frame.user !== null && (
         <>
           <RouteAnnouncer />

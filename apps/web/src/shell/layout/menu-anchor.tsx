@@ -19,7 +19,7 @@ export function MenuAnchor({ link, href, className }: MenuAnchorProps) {
   );
 }
 
-/** Its icon and its name; and for a screen reader that it opens in a new tab, which the style sheet shows. */
+/** The icon and the name of a menu item, with a hint for screen readers if it opens in a new tab, which a style shows too. */
 export function MenuText({ link: { icon, name, newTab } }: { readonly link: MenuLink }) {
   const intl = useIntl();
   return (

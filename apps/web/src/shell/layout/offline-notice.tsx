@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import { showOffline } from "../../visitor/offline.ts";
 import styles from "./shell.module.css";
 
-/** Says that there is no connection, for as long as there is none; hidden until then. Its script decides. The editor says it itself. */
+/** The notice that there is no connection, which a script shows and hides. The editor has a notice of its own. */
 export function OfflineNotice() {
   const intl = useIntl();
   useEffect(showOffline, []);

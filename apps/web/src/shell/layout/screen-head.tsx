@@ -1,4 +1,4 @@
-/** Title of a screen that is not content, excluded from search engines. React moves it into the document's head. */
+/** The title of a screen that isn't content and is excluded from search engines. React hoists it into the document's head. */
 export function ScreenHead({ title, platformName }: { readonly title: string; readonly platformName: string }) {
   return (
     <>

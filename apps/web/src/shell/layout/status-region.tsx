@@ -3,7 +3,7 @@ import { type IntlShape, useIntl } from "react-intl";
 import { STATUS_ID } from "../../visitor/status.ts";
 import styles from "./shell.module.css";
 
-/** The live region that the modules of visitors' pages announce things in, with the texts that they need. */
+/** The live region for announcements by the visitor scripts, with the texts that they need as data. */
 export function StatusRegion() {
   const intl = useIntl();
   return (
@@ -20,7 +20,7 @@ export function StatusRegion() {
 
 const amountsByIntl = new WeakMap<IntlShape, string>();
 
-/** The text for each number of suggestions. Documents in one language share them: to choose their plurals took an eighth of rendering one. */
+/** The texts for numbers of suggestions. Memoized per language: selecting the plurals took an eighth of rendering a document. */
 function amountsIn(intl: IntlShape): string {
   const known = amountsByIntl.get(intl);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether something has been going on for longer than the delay. */
+/** Whether an activity has lasted longer than the delay. */
 export function useLate(isGoingOn: boolean, delayMs: number): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

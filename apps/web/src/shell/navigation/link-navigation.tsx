@@ -5,13 +5,13 @@ import { followedLink, isSameDocument, linkAt } from "../../visitor/links.ts";
 import { countClicks } from "../../visitor/search/count-clicks.ts";
 import { attachSuggestionsOnFocus } from "../../visitor/suggestions/suggestions-on-focus.ts";
 
-/** Ignores a pointer that merely passes over a link. */
+/** The delay after which a pointer on a link counts as intent, so that passing over it doesn't preload. */
 const INTENT_DELAY_MS = 60;
 
 /**
- * Lets plain links to other pages of the site navigate without a new document, and preloads a page while a pointer rests on its
- * link. Links stay plain `a` elements: blocks don't depend on the router, a thousand of them render cheaply, and they work without
- * script. Fixed screens are loaded as documents, with a policy of their own.
+ * Handles plain links to other pages of the site by client-side navigation, and preloads a page while a pointer rests on its link. Links
+ * stay plain `a` elements: blocks don't depend on the router, a thousand links render cheaply, and they work without script. Fixed screens
+ * are loaded as documents, with a policy of their own.
  */
 export function LinkNavigation() {
   const router = useRouter();
@@ -46,7 +46,7 @@ function navigate(router: AnyRouter, event: MouseEvent): void {
   else router.history.push(hrefOf(link));
 }
 
-/** Links that do more than navigate: add items to the list on this page, or go back to it as it was left. */
+/** Handles the links of lists: they append items to the list on this page, or go back to the list as it was left. */
 function followInList(router: AnyRouter, link: HTMLAnchorElement): void {
   import("./list-navigation.ts").then(
     (lists) => lists.followInList(router, link),
@@ -58,7 +58,7 @@ function hrefOf({ pathname, search, hash }: HTMLAnchorElement): string {
   return pathname + search + hash;
 }
 
-/** The page or item that a link of this site shows, if the router can show it in this document. */
+/** Returns the page or item to which a link of this site leads, if the router can show it in this document. */
 function shownBy(link: HTMLAnchorElement | null): ContentPath | null {
   if (!link) return null;
   const shown = parseContentPath(link.pathname);
@@ -66,9 +66,9 @@ function shownBy(link: HTMLAnchorElement | null): ContentPath | null {
 }
 
 function preload(router: AnyRouter, shown: ContentPath): void {
-  // An item depends on its address alone, a page also on the queries of its lists: those are read when the link is followed.
+  // An item depends on its address only; a page also depends on the queries of its lists, which are read when the link is followed.
   if (shown.kind !== "page") return;
   router.preloadRoute({ to: "/~page/$", params: { _splat: shown.path.slice(1) } }).catch(() => {
-    // Only a guess; following the link reports the problem.
+    // Preloading is speculative: following the link reports the error.
   });
 }

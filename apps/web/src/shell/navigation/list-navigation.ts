@@ -2,13 +2,13 @@ import type { AnyRouter } from "@tanstack/react-router";
 import { goBackTo } from "../../visitor/lists/go-back.ts";
 import { loadMore } from "../../visitor/lists/load-more.ts";
 
-/** Follows a link of a list that does more than navigate. Without script it is an ordinary link. */
+/** Handles a link of a list that appends items or goes back. Without script it is an ordinary link. */
 export function followInList(router: AnyRouter, link: HTMLAnchorElement): Promise<void> | void {
   if ("more" in link.dataset) return showMore(router, link);
   if (!goBackTo(link)) router.history.push(link.pathname);
 }
 
-/** Appends the items of the next page until the router shows something else in the same place. If that fails, navigates to the next page. */
+/** Appends the items of the next page, until the router renders the list anew. If that fails, navigates to the next page. */
 async function showMore(router: AnyRouter, link: HTMLAnchorElement): Promise<void> {
   try {
     const loaded = await loadMore(link);
@@ -24,8 +24,8 @@ async function showMore(router: AnyRouter, link: HTMLAnchorElement): Promise<voi
 }
 
 /**
- * Returning here or reloading shows the page that was added last, from the top of its list, because the scroll position is
- * meaningless without the items above it. The router keeps its own state.
+ * Updates the address, so that returning here or reloading shows the page that was added last, from the top of its list: the scroll
+ * position is meaningless without the items above it. The router's own state is preserved.
  */
 function keepAddress({ href }: HTMLAnchorElement): void {
   History.prototype.replaceState.call(history, { ...history.state, __TSR_key: href }, "", href);

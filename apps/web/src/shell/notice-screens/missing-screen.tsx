@@ -8,7 +8,7 @@ import { findNearestLink, wordsOfAddress } from "./nearest-link.ts";
 import styles from "./notice-screen.module.css";
 import { NoticeScreen } from "./notice-screen.tsx";
 
-/** Not found, gone, or not allowed. */
+/** The screen for content that is not found, gone, or not allowed. */
 export function MissingScreen({ data }: NotFoundRouteProps) {
   return <MissingNotice reason={reasonOf(data)} />;
 }
@@ -35,7 +35,7 @@ export function MissingNotice({ reason }: { readonly reason: MissingReason }) {
   );
 }
 
-/** The page that was probably meant, and a search for the words of its address. Works without script. */
+/** A link to the page that was probably meant, and a search for the words of the address. Works without script. */
 function FindPage({ frame, href }: { readonly frame: Frame; readonly href: string }) {
   const intl = useIntl();
   const nearest = findNearestLink(frame, href);
@@ -74,7 +74,7 @@ function FindPage({ frame, href }: { readonly frame: Frame; readonly href: strin
 
 type AskForAccess = { readonly supportEmail: string; readonly href: string; readonly platformName: string };
 
-/** A mail to those who can give access, which says to what. */
+/** Returns the mailto link for requesting access, which states the address. */
 function askForAccess(intl: IntlShape, { supportEmail, href, platformName }: AskForAccess): string {
   const subject = intl.formatMessage({ id: "shell.unauthorized.ask.subject" }, { platformName });
   const body = intl.formatMessage({ id: "shell.unauthorized.ask.body" }, { page: href });

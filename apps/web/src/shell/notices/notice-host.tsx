@@ -16,8 +16,8 @@ import { useNoticeKey } from "./use-notice-key.ts";
 /**
  * Shows the notices of `notify` and `runTask`. Rendered once around the part for signed-in users; it loads its own messages.
  *
- * Two live regions that exist from the start, so that screen readers announce their notices: errors immediately, the rest in
- * turn.
+ * There are two live regions, which exist from the start, so that screen readers announce their notices: errors immediately
+ * (assertive), the others in turn (polite).
  */
 export function NoticeHost(): ReactNode {
   const i18n = useRouter().options.context.i18n;
@@ -25,7 +25,7 @@ export function NoticeHost(): ReactNode {
   useEffect(() => {
     if (!hasTexts) void i18n.load("signedIn").then(() => setHasTexts(true));
   }, [hasTexts, i18n]);
-  // The user chooses how long and where notices are shown.
+  // The user's preferences determine how long and where notices are shown.
   useEffect(() => {
     if (clientState.get().userState.loadingStatus === null) void loadOwnProfile();
   }, []);

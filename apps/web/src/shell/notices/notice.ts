@@ -13,20 +13,20 @@ export type Notice = {
   readonly action?: NoticeAction;
 };
 
-/** Runs once, and closes the notice. */
+/** An action of a notice, which runs once and closes the notice. */
 export type NoticeAction = { readonly label: ReactNode; readonly run: () => void };
 
 export type ShownNotice = Notice & { readonly id: number; readonly timeout: number };
 
-/** More than three are not read; the others wait (docs/rules.md "Notices"). */
+/** The maximum number of visible notices; the others wait (docs/rules.md "Notices"). */
 export const MAX_SHOWN_NOTICES = 3;
 
-/** The newest ones. An older one returns when there is space, with its time still to run. */
+/** Returns the newest notices. An older one reappears when there is space, with its remaining time. */
 export function shownNotices<T>(notices: readonly T[]): readonly T[] {
   return notices.slice(-MAX_SHOWN_NOTICES);
 }
 
-/** Failures and ongoing tasks stay until they are closed; other notices use the user's own time. */
+/** Returns the timeout of a notice: none for failures and ongoing tasks, the user's preference for others. */
 export function timeoutOf({ type, timeout }: Pick<Notice, "type" | "timeout">, readersMs: number): number {
   return timeout ?? (type === "negative" || type === "ongoing" ? 0 : readersMs);
 }

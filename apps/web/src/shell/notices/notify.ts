@@ -16,7 +16,7 @@ let lastId = 0;
 export function notify(notice: Notice, replaced?: number): number {
   const { applicationUser } = clientState.get().userState;
   const timeout = timeoutOf(notice, noticeTimeoutMs(applicationUser?.properties ?? null));
-  // A new id even when it replaces another: it is announced and timed again.
+  // A replacement gets a new id, so that it is announced and timed again.
   const id = ++lastId;
   const shown: ShownNotice = { ...notice, id, timeout };
   notices.set((current) =>

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from "react";
 
-/** Leads to the newest notice, and from there back. No single character, so it works while typing (WCAG 2.2, 2.1.4). */
+/** The key that moves the focus to the newest notice and back. Not a character, so that it works while typing (WCAG 2.2, 2.1.4). */
 export const NOTICE_KEY = "F8";
 
 export function isNoticeKey({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   return key === NOTICE_KEY && !altKey && !ctrlKey && !metaKey && !shiftKey;
 }
 
-/** Notices are at the end of the document: without a key of their own, their actions would be many tab stops away. */
+/** Handles the notice key: notices are at the end of the document, so their actions would otherwise be many tab stops away. */
 export function useNoticeKey(host: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const listening = new AbortController();

@@ -1,16 +1,16 @@
 /** A shortcut of a control that is on the screen. */
 type FoundShortcut = {
-  /** each a set of keys that are pressed together, such as `["Control", "K"]` */
+  /** alternatives, each a set of keys that are pressed together, such as `["Control", "K"]` */
   readonly strokes: readonly (readonly string[])[];
-  /** what its control is called; null where many controls have it, each for itself */
+  /** the name of its control; null if many controls share the shortcut */
   readonly name: string | null;
 };
 
 /**
- * The shortcuts that work on this screen now, as its controls state them (aria-keyshortcuts), each once. What many controls are moved by
- * has no name; of others, the first control gives it.
+ * Finds the distinct shortcuts of the current screen, as its controls declare them (aria-keyshortcuts). A shortcut that many controls share
+ * for moving them has no name; otherwise the first control names it.
  *
- * @param isMac which of a control's alternatives with Control and Meta applies
+ * @param isMac selects the alternative with Meta rather than Control
  */
 export function findShortcuts(root: ParentNode, isMac: boolean): FoundShortcut[] {
   const byKeys = new Map<string, FoundShortcut>();

@@ -9,7 +9,7 @@ import styles from "./shortcuts-help.module.css";
 
 type ShortcutsHelpProps = { readonly intl: IntlShape; readonly hasQuickSearch: boolean; readonly onClose: () => void };
 
-/** The shortcuts that exist on the screen behind it: a dialog over any page. */
+/** A dialog with the shortcuts of the screen behind it. */
 export function ShortcutsHelp({ intl, ...props }: ShortcutsHelpProps): ReactNode {
   return createPortal(
     <RawIntlProvider value={intl}>
@@ -19,7 +19,7 @@ export function ShortcutsHelp({ intl, ...props }: ShortcutsHelpProps): ReactNode
   );
 }
 
-/** It works on every screen; the buttons that name it are closed in a menu on some. */
+/** The key of the quick search, listed separately because on some screens its button is in a closed menu. */
 const QUICK_SEARCH_KEY = "K";
 
 const isMac = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
@@ -67,7 +67,7 @@ function HelpDialog({ hasQuickSearch, onClose }: Omit<ShortcutsHelpProps, "intl"
   );
 }
 
-/** Users can switch off the keys that are a single character. */
+/** Whether a stroke has no modifier: users can disable such keys. */
 function isOfControl(stroke: readonly string[]): boolean {
   const key = stroke.at(-1) ?? "";
   if (stroke.length > 1) return key !== QUICK_SEARCH_KEY;

@@ -12,16 +12,16 @@ import { prefetchEditor } from "../load-editor.ts";
 import { useShortcut } from "../use-shortcut.ts";
 import styles from "./items.module.css";
 
-/** The buttons to change items of the current page, as far as its reader may. */
+/** The actions on items of the current page that its reader may perform. */
 export type ItemActions = {
   readonly editable: ReadonlySet<string>;
   /** blocks through which items may be added */
   readonly addable: ReadonlyMap<string, ShownListPage>;
   readonly add: (blockGuid: string) => void;
   readonly edit: (guid: string) => void;
-  /** `moveFocus` is called just before the item, and its buttons, leave the screen */
+  /** `moveFocus` is called just before the item and its buttons are removed from the screen */
   readonly remove: (item: ShownItem, moveFocus: () => void) => void;
-  /** the user is about to change something */
+  /** called when the user is about to change something, to load the forms */
   readonly prepare: () => void;
 };
 
@@ -62,7 +62,7 @@ export function ListButtons({ blockGuid }: { readonly blockGuid: string }): Reac
   );
 }
 
-/** Names the type of a list that has only one. */
+/** The label of the add button: it names the item type if the list has only one. */
 function AddLabel({ list: { listItemTypeNames, types } }: { readonly list: ShownListPage }): ReactNode {
   const locale = useIntl().locale as Locale;
   const [name, ...others] = listItemTypeNames;
@@ -71,7 +71,7 @@ function AddLabel({ list: { listItemTypeNames, types } }: { readonly list: Shown
   return label === "" ? <FormattedMessage id="list-items.add" /> : <FormattedMessage id="list-items.add.of" values={{ type: label }} />;
 }
 
-/** On the page of the item itself, in the position of a page's edit button. */
+/** The buttons on an item's own page, in the position of a page's edit button. */
 export function OwnPageButtons({ item, path }: { readonly item: ShownItem; readonly path: string }): ReactNode {
   const actions = useContext(ItemActionsContext);
   const { i18n } = useRouter().options.context;
@@ -124,14 +124,14 @@ function EditAndRemove({ item, actions }: { readonly item: ShownItem; readonly a
   );
 }
 
-/** Removing an item removes its button: the focus moves to the next item, the previous one, or the list's own button. */
+/** Finds the focus target after an item and its button are removed: the next item, the previous one, or the list's own button. */
 function focusAfter(button: HTMLElement): HTMLElement | null {
   const all = [...document.querySelectorAll<HTMLElement>("[data-remove-item]")];
   const index = all.indexOf(button);
   return all[index + 1] ?? all[index - 1] ?? document.querySelector<HTMLElement>("[data-add-item]");
 }
 
-/** The page around the buttons only has visitors' messages. */
+/** Provides the messages of the buttons: the surrounding page has only visitors' messages. */
 function WithMessages({ children }: { readonly children: ReactNode }): ReactNode {
   const { i18n } = useRouter().options.context;
   return <RawIntlProvider value={i18n.intl}>{children}</RawIntlProvider>;

@@ -16,8 +16,8 @@ type ItemsOnPageProps = { readonly page: PageView; readonly children: (shown: Pa
 const TOOLS: ItemTools = { ItemTools: ItemButtons, ListTools: ListButtons };
 
 /**
- * A page with buttons at the items and lists that its reader may change. They can only be among blocks that React renders, so the
- * page that arrived with the document is loaded again; changes are shown before the server has them.
+ * A page with buttons at the items and lists that its reader may change. Buttons need blocks that React renders, so a page that arrived
+ * with the document is loaded again. Changes are optimistic: they are shown before the server confirms them.
  */
 export function ItemsOnPage({ page, children }: ItemsOnPageProps): ReactNode {
   const router = useRouter();

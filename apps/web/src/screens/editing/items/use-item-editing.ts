@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { I18n } from "../../../messages/i18n.ts";
 
-/** The code and messages for changing items, loaded when a user who may change them starts to. */
+/** Loads the code and messages for changing items, when a user who may change them starts to. */
 async function loadForms(i18n: I18n) {
   const [{ AppProviders }, { ItemForms }, { removeItem }] = await Promise.all([
     import("../../../client/app-providers.tsx"),
@@ -14,7 +14,7 @@ async function loadForms(i18n: I18n) {
 
 type LoadedForms = Awaited<ReturnType<typeof loadForms>>;
 
-/** Stays loaded across pages: an item that was removed on its own page is restored from its list. */
+/** The loaded forms, shared by all pages: an item that was removed on its own page is restored from its list. */
 let loaded: LoadedForms | null = null;
 
 export type ItemEditing = {
@@ -22,7 +22,7 @@ export type ItemEditing = {
   readonly hasFailed: boolean;
   /** the texts of the buttons are loaded */
   readonly hasTexts: boolean;
-  /** null when loading failed */
+  /** resolves to null if loading failed */
   readonly enter: () => Promise<LoadedForms | null>;
 };
 

@@ -4,12 +4,12 @@ import { useCallback, useEffect, useState } from "react";
 import type { PageView } from "../../../content/page-view.ts";
 import { onItemsChanged } from "../../../features/list-items/items-changed.ts";
 
-/** The page as it was last loaded; at first as it arrived. If reloading fails, the page stays as it is. */
+/** Returns the latest version of the page: initially the one in the document. If reloading fails, the page stays unchanged. */
 export function useLivePage(page: PageView): PageView {
   const router = useRouter();
   const [live, setLive] = useState<{ readonly of: PageView; readonly view: PageView } | null>(null);
   const refresh = useCallback(async () => {
-    // Another title is another address: the router finds it.
+    // A changed title changes the address, which the router resolves.
     if (page.changes === "item") return router.invalidate();
     const queries = parseVisitorQueries(router.state.location.searchStr);
     const { i18n, views } = router.options.context;
@@ -17,7 +17,7 @@ export function useLivePage(page: PageView): PageView {
     if (read?.code === "Success") setLive({ of: page, view: read.value });
   }, [page, router]);
   useEffect(() => {
-    // The document's own blocks came as they are shown, and not as data.
+    // The document's own blocks arrived as markup, not as data.
     if (page.changes === "lists" && page.body === undefined) void refresh();
   }, [page, refresh]);
   useEffect(() => onItemsChanged(refresh), [refresh]);

@@ -7,7 +7,7 @@ import { useFrame } from "../../../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../../../shell/layout/screen-head.tsx";
 import { MissingScreen } from "../../../../shell/notice-screens/missing-screen.tsx";
 
-/** The figures of a form's submissions: of one version, or at `all` of all of them. */
+/** The figures of a form's submissions, for one version, or for all of them at `all`. */
 export const Route = createFileRoute("/_main/_admin/admin/forms/$guid/$version/dashboard")({
   loader: ({ context, params }) => {
     if (versionIn(params.version) === null) throw missingPage(context, "missing");

@@ -4,7 +4,7 @@ import { FormsScreen } from "../../../../features/forms/list/forms-screen.tsx";
 import { useFrame } from "../../../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../../../shell/layout/screen-head.tsx";
 
-/** The forms, and at `?archived=yes` those that were put away. */
+/** The forms, or the archived ones at `?archived=yes`. */
 export const Route = createFileRoute("/_main/_admin/admin/forms/")({ component: Forms });
 
 function Forms() {

@@ -15,7 +15,7 @@ export const Route = createFileRoute("/_main/_admin/admin/users/$guid/$accountCa
   loader: async ({ context, params }) => {
     const guid = Guid.safeParse(params.guid);
     if (!isProfileCategory(params.accountCategory) || !guid.success) throw missingPage(context, "missing");
-    // The screen itself says that there is no such user, with a way back to the others.
+    // The screen itself shows that the user doesn't exist, with a link back to the list.
     if ((await context.server?.findUser(guid.data))?.code === "NotFound" && context.server) context.server.status = 404;
   },
   component: User,

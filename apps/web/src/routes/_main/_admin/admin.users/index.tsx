@@ -10,8 +10,8 @@ import { useFrame } from "../../../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../../../shell/layout/screen-head.tsx";
 
 /**
- * The users, the invitations at `?tab=invitations`, which is all that callers without access to users see, and the fields of profiles
- * at `?tab=fields`.
+ * The users, the invitations at `?tab=invitations` (the only tab for callers without access to users), and the profile fields at
+ * `?tab=fields`.
  */
 export const Route = createFileRoute("/_main/_admin/admin/users/")({ component: Users });
 
