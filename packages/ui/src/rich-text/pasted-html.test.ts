@@ -76,6 +76,20 @@ describe("text pasted from Word", () => {
     ]);
   });
 
+  it("starts another list where Word starts to count anew, and not where the numbers of the list around are part of it", () => {
+    const html = `${wordItem(1, "1.", "een")}${wordItem(1, "2.", "twee")}${wordItem(1, "1.", "opnieuw")}${wordItem(2, "1.1.", "eronder")}${wordItem(2, "1.2.", "ook")}`;
+    expect(pasted(html)).toEqual([
+      "orderedList",
+      "  paragraph: een",
+      "  paragraph: twee",
+      "orderedList",
+      "  paragraph: opnieuw",
+      "  orderedList",
+      "    paragraph: eronder",
+      "    paragraph: ook",
+    ]);
+  });
+
   it("keeps an item that skips a level with its neighbours", () => {
     const html = `${wordItem(1, "·", "een")}${wordItem(3, "§", "drie")}${wordItem(3, "§", "nog drie")}${wordItem(1, "·", "twee")}`;
     expect(pasted(html)).toEqual([

@@ -19,8 +19,10 @@ function unwrapGoogleDocs(body: HTMLElement): void {
 }
 
 const WORD_LEVEL = /mso-list:[^;]*level(\d)/i;
-/** The marker that Word writes in front of a numbered item: 1. a) iv. */
-const NUMBER = /^\s*(?:(\d+)|[a-z]|[ivxlc]+)[.)]/i;
+/** The marker that Word writes in front of a numbered item: 1. a) iv. 2.1. */
+const NUMBER = /^\s*(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
+/** One that is a number by itself, unlike that of an item whose list is numbered with those around it, such as 2.1. */
+const PLAIN_NUMBER = /^\s*(\d+)[.)]\s*$/;
 
 type OpenList = { readonly level: number; readonly list: HTMLElement };
 
@@ -31,10 +33,10 @@ function turnWordParagraphsIntoLists(body: HTMLElement): void {
     const level = wordListLevel(paragraph);
     if (level === null) continue;
     if (paragraph.previousElementSibling !== open[0]?.list) open = [];
-    const number = NUMBER.exec(removeMarker(paragraph));
-    const list = listAt(open, level, number ? "ol" : "ul", paragraph);
-    // A list whose numbering Word continues after a paragraph in between.
-    if (number?.[1] && list.childElementCount === 0) list.setAttribute("start", number[1]);
+    const marker = removeMarker(paragraph);
+    const [, number] = PLAIN_NUMBER.exec(marker) ?? [];
+    const tag = NUMBER.test(marker) ? "ol" : "ul";
+    const list = listAt(open, { level, tag, number: number === undefined ? null : Number(number) }, paragraph);
     const item = list.ownerDocument.createElement("li");
     item.append(...paragraph.childNodes);
     list.append(item);
@@ -54,18 +56,27 @@ function removeMarker(paragraph: HTMLElement): string {
   return marker?.textContent ?? "";
 }
 
-/** The list for an item of this level: an open one, else a new one inside the last item of the list above. */
-function listAt(open: OpenList[], level: number, tag: "ol" | "ul", paragraph: HTMLElement): HTMLElement {
+/** An item as Word marks it; `number` is null for another kind of marker. */
+type WordItem = { readonly level: number; readonly tag: "ol" | "ul"; readonly number: number | null };
+
+/** The list for an item: an open one of its level, else a new one inside the last item of the list above. */
+function listAt(open: OpenList[], { level, tag, number }: WordItem, paragraph: HTMLElement): HTMLElement {
   while (open.length > 1 && (open.at(-1)?.level ?? 0) > level) open.pop();
   const last = open.at(-1);
-  if (last && last.level >= level && last.list.localName === tag) return last.list;
+  if (last && last.level >= level && last.list.localName === tag && isNext(last.list, number)) return last.list;
   if (last && last.level >= level) open.pop();
   const list = paragraph.ownerDocument.createElement(tag);
+  if (number !== null) list.setAttribute("start", `${number}`);
   const around = open.at(-1)?.list.lastElementChild;
   if (around) around.append(list);
   else paragraph.before(list);
   open.push({ level, list });
   return list;
+}
+
+/** Whether a list goes on with this number; one that starts anew, or skips some, is another list. */
+function isNext(list: HTMLElement, number: number | null): boolean {
+  return number === null || number === Number(list.getAttribute("start") ?? 1) + list.childElementCount;
 }
 
 /** Word's title, h1 and h2 become h3, the others h4. */
