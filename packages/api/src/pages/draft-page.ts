@@ -20,7 +20,7 @@ export function toDraftPage({ guid, path, draft, access, updatedOn }: StoredPage
   };
 }
 
-/** A page that this transaction changed, as its response holds it. */
+/** A page that this transaction changed, as its response contains it. */
 export async function getChangedPage(tx: PlatformTransaction, { db, actor }: Pick<UserContext, "db" | "actor">, guid: Guid): Promise<Page> {
   const page = await findPage(tx, db.platformGuid, guid);
   if (page === null) throw new Error(`Page ${guid} disappeared within a transaction`);

@@ -21,7 +21,7 @@ export const PublicationChange = z.strictObject({
   publicationState: PublicationState,
   publishedOn: z.iso.datetime().nullable(),
   schedule: PageSchedule,
-  /** the version that visitors saw before, for `:republish`; null where they saw none */
+  /** number of the previously published version, for `:republish`; null if there was none */
   formerNumber: z.int().min(1).nullable(),
 });
 export type PublicationChange = z.infer<typeof PublicationChange>;

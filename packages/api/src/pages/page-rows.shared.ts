@@ -39,7 +39,7 @@ export type StoredPage = {
   readonly isDeleted: boolean;
   /** its blocks are shown on other pages */
   readonly isReusable: boolean;
-  /** of the pages that say the same in other languages; null for none */
+  /** the group of the page and its translations; null for none */
   readonly translationGroup: Guid | null;
   readonly access: PageAccess;
   readonly draft: PageVersion;
@@ -56,7 +56,7 @@ export type PageWithReferences = StoredPage & {
   readonly homes: readonly HomePage[];
   /** changes whenever a setting or a menu of the platform does */
   readonly siteVersion: string;
-  /** with which pages without a picture are shared: the platform's first header image, or else its default picture */
+  /** sharing picture for pages without one: the platform's first header image, or else its default picture */
   readonly platformPicture: ShareableImageRow | null;
 };
 
@@ -153,7 +153,7 @@ export async function findPage(target: SqlTarget, platformGuid: Guid, guid: Guid
   return page ?? null;
 }
 
-/** Those of these pages that the platform has, even when they are removed: the caller has to check `isDeleted`. */
+/** The pages among these that the platform has, including removed ones: the caller has to check `isDeleted`. */
 export async function listPagesByGuid(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<StoredPage[]> {
   const rows = await runSql(
     target,

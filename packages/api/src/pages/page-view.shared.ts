@@ -181,7 +181,7 @@ async function buildContent(reader: Reader, page: PageWithReferences, version: S
   };
 }
 
-/** Only editors of the page learn where its reusable blocks come from. */
+/** Only editors of the page see the source of its reusable blocks. */
 function toReusables(reused: ReadonlyMap<Guid, ReusedBlocks>, canEdit: boolean): Reusables {
   return Object.fromEntries(
     [...reused].map(([guid, { blocks, source }]) => {

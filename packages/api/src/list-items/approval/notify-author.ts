@@ -7,9 +7,9 @@ import { findAuthor } from "./author-rows.ts";
 type Decision = {
   readonly authorGuid: Guid | null;
   readonly title: string;
-  /** of the item, or of the author's own contributions */
+  /** path of the item, or of the author's own contributions */
   readonly path: string;
-  /** of a refusal */
+  /** the reason of a refusal */
   readonly reason?: string;
 };
 

@@ -9,7 +9,7 @@ import { buildItemPatch } from "./item-patch.ts";
 
 type Proposal = {
   readonly item: StoredItem;
-  /** as visitors see it */
+  /** the published item */
   readonly current: ListItem;
   /** the item with its author's changes */
   readonly saved: Parameters<typeof buildItemPatch>[1];

@@ -23,7 +23,7 @@ const { guid: blockGuid, version, content, options } = EXAMPLE_ITEM_BLOCK;
 /**
  * Makes one change of the draft of an item's blocks.
  *
- * @returns Conflict with the block as it is stored now, where somebody else saved it first
+ * @returns Conflict with the stored block if another user saved it first
  */
 export const changeItemBlocks = userProcedure
   .meta({

@@ -29,9 +29,9 @@ type SavedBlocks = {
 };
 
 /**
- * The blocks that take the place of all of an item, which become its draft as well.
+ * The blocks that replace all blocks of an item and its draft.
  *
- * @returns Unauthorized where the draft has a block that is locked for this caller and is moved, removed or unlocked by them
+ * @returns Unauthorized if the draft has a block that is locked for this caller, who moves, removes or unlocks it
  */
 export async function keepLocks(
   target: SqlTarget,

@@ -15,7 +15,7 @@ import { readLists, tagsOfPlan } from "../lists/read-lists.ts";
 import { findListSource, tagsOfSource } from "../lists/sources/list-source.shared.ts";
 import { findListLanguage } from "../translations/list-language.shared.ts";
 
-/** With the cache tags of the list that they were found in, which may hold items of other pages too. */
+/** Neighbours with the cache tags of the list that contains them, which may contain items of other pages too. */
 type Neighbours = { readonly neighbours: Pick<ItemContent, "previous" | "next">; readonly tags: readonly CacheTag[] };
 type ListContext = Pick<ApiContext, "db" | "actor" | "correlationId" | "services" | "platform" | "locale">;
 

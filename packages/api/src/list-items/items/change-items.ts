@@ -16,7 +16,7 @@ import { changeItemRows, ITEM_CHANGES, type ItemChangeName } from "./item-write-
 
 const MAX_ITEMS = 500;
 
-/** Changes all of these items or, where one is missing or not the caller's to change, none. */
+/** Changes all of these items, or none if one is missing or the caller may not change it. */
 export const changeItems = userProcedure
   .meta({
     rest: {

@@ -3,7 +3,7 @@ import { canViewItems, type ItemPageAccess } from "@plein/contract/access/item-v
 import { can } from "@plein/contract/access/policy";
 import type { StoredItem } from "./item-rows.shared.ts";
 
-/** The pages of an item that the actor can see, even where its lists there are not for them. */
+/** The pages of an item that the actor can see, even if they can't see its lists there. */
 function visiblePages(actor: Actor, { parents }: Pick<StoredItem, "parents">): ItemPageAccess[] {
   return parents.filter(({ isItem }) => !isItem).flatMap(({ pages }) => pages.filter((page) => can(actor, "page.view", page)));
 }

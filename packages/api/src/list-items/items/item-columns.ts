@@ -64,7 +64,7 @@ function ownMetadata(metadata: ItemMetadata): Record<string, unknown> {
   return Object.fromEntries(Object.entries(metadata).filter(([name]) => isOwnField({ name })));
 }
 
-/** Whether an item as it is written is public at a moment, where its parents are. */
+/** Whether an item with these columns is public at a moment, provided that its parents are. */
 export function isLiveAt({ is_published: isPublished, published_on: publishedOn }: ItemColumns, moment: Date): boolean {
   return isPublished && (publishedOn === null || Date.parse(publishedOn) <= moment.getTime());
 }

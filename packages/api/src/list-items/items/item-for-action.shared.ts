@@ -5,7 +5,7 @@ import type { SqlTarget } from "../../run-sql.ts";
 import { canChangeItem, canViewItem } from "./item-access.shared.ts";
 import { findItem, type StoredItem } from "./item-rows.shared.ts";
 
-/** An item that the caller may edit or remove: NotFound where they can't see it, Unauthorized where they may only see it. */
+/** An item that the caller may edit or remove: NotFound if they can't see it, Unauthorized if they may only see it. */
 export async function findItemForAction(
   target: SqlTarget,
   { db, actor }: Pick<UserContext, "db" | "actor">,

@@ -42,7 +42,7 @@ export type ItemRow = {
 
 type ColumnOptions = {
   readonly hasBlocks: boolean;
-  /** SQL of the guid of a page that the reader is known to see the item on; `parents` is null where the item has no other parent */
+  /** SQL of the guid of a page on which the reader is known to see the item; `parents` is null if the item has no other parent */
   readonly knownParent?: RawBuilder<unknown> | null;
 };
 

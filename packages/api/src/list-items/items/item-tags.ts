@@ -11,16 +11,16 @@ export function tagsOfItem({ row, parents }: StoredItem): CacheTag[] {
 }
 
 /**
- * Invalidates an item, every list that it is or was in, and the items below it.
+ * Invalidates an item, every list that contains or contained it, and the items below it.
  *
- * @param parents its parents from now on, where they change
+ * @param parents its new parents, if they change
  */
 export async function invalidateItem(tx: PlatformTransaction, { row }: StoredItem, parents: readonly ParentRow[] = []): Promise<void> {
   const lists = new Set([row.guid, ...row.allParents, ...parents.map(({ guid }) => guid)]);
   await tx.invalidate([`item:${row.guid}`, ...[...lists].map((guid) => `list:${guid}` as const)]);
 }
 
-/** With more items than this, whatever shows one of them is found by its list: a notification has room for few tags. */
+/** Above this number the tags of lists are used instead of those of items: a notification has room for few tags. */
 const MAX_ITEM_TAGS = 50;
 
 /** The cache tags of items that change together, and of the lists that they are in. */

@@ -16,11 +16,11 @@ export type CheckedNewItem = {
   readonly columns: ItemColumns;
   readonly checked: CheckedItem;
   readonly parents: readonly ListParent[];
-  /** otherwise it waits for somebody who may */
+  /** if not, the item waits for approval */
   readonly canPublish: boolean;
 };
 
-/** The list that a block holds, for callers who may add to it. */
+/** The list in a block, for callers who may add items to it. */
 export async function findListToAddTo(ctx: ApiContext, blockGuid: Guid): Promise<Result<ListSource>> {
   const source = await findListSource(ctx, blockGuid);
   if (source === null) return failure("NotFound", `No list ${blockGuid}`);

@@ -9,7 +9,7 @@ import { findListSource } from "./sources/list-source.shared.ts";
 
 /** The feed of a list for its subscribers: its items, and the page that it is on. */
 export type ListFeed = {
-  /** of the page */
+  /** title of the page */
   readonly title: string;
   /** not percent-encoded */
   readonly path: string;

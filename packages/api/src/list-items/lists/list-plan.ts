@@ -22,9 +22,9 @@ import { type Cursor, readCursor } from "./list-cursor.ts";
 export type ListParent = {
   readonly guid: Guid;
   readonly canEdit: boolean;
-  /** of a page; null for an item */
+  /** path of a page; null for an item */
   readonly path: string | null;
-  /** of which types its items are shown to the caller; null for all */
+  /** the item types that the caller may see; null for all */
   readonly shownTypes: ShownItemTypes | null;
 };
 
@@ -32,7 +32,7 @@ export type ListParent = {
 export type ListSource = {
   readonly blockGuid: Guid;
   readonly pageGuid: Guid;
-  /** of the list elsewhere that a widget shows; otherwise its own */
+  /** the page of the other list that a widget shows; by default its own */
   readonly listPageGuid: Guid;
   readonly settings: ListSettings;
   /** the ones that the caller can see */

@@ -17,11 +17,11 @@ export type ListRow = ItemRow & Position & { readonly total: null; readonly size
 export type TotalRow = Record<keyof Omit<ItemRow, "blocks">, null> &
   Position & { readonly blocks: ItemRow["blocks"] | null; readonly total: number; readonly size: null; readonly bytes: number | null };
 
-/** The most bytes of items that one response holds, so that one request can't take the memory of others. No page comes near it. */
+/** The maximum size of the items in one response, so that one request can't take the memory of others. No page comes near it. */
 export const MAX_BYTES = 16 * 1024 * 1024;
 
 type Scope = { readonly db: PlatformDb; readonly actor: Actor };
-/** As the database returns it: `parents` is null where the only one is the page of the list. */
+/** A row of the database: `parents` is null if the only one is the page of the list. */
 type FoundRow = Omit<ListRow, "parents"> & { readonly parents: ListRow["parents"] | null };
 type ReadOptions = {
   /** indexes of the lists whose totals are counted too */

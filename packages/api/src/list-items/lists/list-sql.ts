@@ -11,8 +11,8 @@ import { byLookup, holdsWord, looksUp } from "./list-lookups-sql.ts";
 import type { ListParent, ListPlan } from "./list-plan.ts";
 
 /*
- * A list as SQL. Each parent's items are read in the order of one index, from where the page begins (the migration
- * list_items has them); `p` is list_item_parents, `i` is list_items.
+ * A list as SQL. The items of each parent are read in the order of one index, from the start of the page (the migration list_items has the
+ * indexes); `p` is list_item_parents, `i` is list_items.
  */
 
 export type ListScope = {
@@ -20,7 +20,7 @@ export type ListScope = {
   readonly actor: Actor;
   /** its index among the lists of the statement */
   readonly list: number;
-  /** its page is found by scanning the list, without asking an index which items match */
+  /** the list is scanned for its page, without an index lookup of the matching items */
   readonly isScanned: boolean;
 };
 
@@ -60,7 +60,7 @@ export function pageOfList(plan: ListPlan, scope: ListScope): RawBuilder<unknown
   return sql`select c.guid, c.${main}::text as key, row_number() over (order by ${byColumn})::int as place from (${chosen}) c`;
 }
 
-/** The usual page sizes, plus one. Each gives a prepared statement of its own, of which a connection holds few. */
+/** The usual page sizes, plus one. Each has its own prepared statement, of which a connection holds few. */
 const USUAL_COUNTS = new Set([3, 4, 5, 6, 8, 9, 10, 12, 15, 20, 24, 25, 30, 50, 100].map((count) => count + 1));
 
 /** On the first page the limit is a literal, so that the planner knows it without planning each execution again. */
@@ -102,7 +102,7 @@ function joinsOf(plan: ListPlan, scope: ListScope, parent: ListParent): RawBuild
   const item = needsItem(plan, scope, parent)
     ? sql` join list_items i on i.platform_guid = p.platform_guid and i.guid = p.item_guid`
     : sql``;
-  // The item above a sub-item, where the list has that as well.
+  // The item above a sub-item, if the list contains it as well.
   const above = plan.isNested
     ? sql` left join lateral (
         select up.* from list_item_parents q
@@ -196,8 +196,8 @@ function onPageOfReader(actor: Actor, { canEdit }: ListParent): Condition {
 }
 
 /**
- * Of the items that say the same, the public one in the language of the list or, without it, the first of the others: that in the platform's
- * own language, or else the first by its code. A translation counts where the list shows it too.
+ * Selects one item of each translation group: the public one in the language of the list, or else the first of the others: that in the
+ * platform's own language, or else the first by its language code. A translation counts if the list shows it too.
  */
 function inLanguage({ locale, defaultLocale, hasOthers }: ListLanguage, parents: readonly ListParent[]): Condition {
   const rank = (alias: "own" | "other") => {
@@ -205,7 +205,7 @@ function inLanguage({ locale, defaultLocale, hasOthers }: ListLanguage, parents:
     return sql`(case ${of} when ${locale}::text then 0 when ${defaultLocale}::text then 1 else 2 end, ${of})`;
   };
   const guids = sql`${parents.map(({ guid }) => guid)}::uuid[]`;
-  // With their limits the planner looks up each item's translations. Joined with all of them, a long list took longer than a statement may.
+  // The limits make the planner look up each item's translations. Joined with all translations, a long list exceeded the statement timeout.
   const isBest = sql<boolean>`(
     select 1 from item_translations own
       join item_translations other on other.platform_guid = own.platform_guid and other.group_guid = own.group_guid and ${rank("other")} < ${rank("own")}
@@ -272,7 +272,7 @@ function sortKey({ sort }: ListPlan, alias: "p" | "above"): RawBuilder<unknown> 
   const column = COLUMNS[sort.by.name];
   if (column !== undefined) return sql.raw(`${alias}.${column}`);
   if (sort.by === VIEWS && alias === "p") return sql`coalesce(v.view_count, 0)`;
-  // A sub-item is ordered by its own field where the item above it has no such field.
+  // A sub-item is ordered by its own field if the item above it has no such field.
   if (alias === "above") return sql`null`;
   const text = (value: RawBuilder<unknown>) => sql`left(lower(${value}), ${sql.lit(SORTED_CHARACTERS)}) collate "C"`;
   if (sort.by.name === "metadata.description") return text(sql`i.description`);

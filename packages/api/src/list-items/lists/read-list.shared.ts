@@ -20,7 +20,7 @@ export type ListRequest = {
   readonly query: ParsedListQuery;
   /** the path of the query in the input */
   readonly under?: readonly string[];
-  /** with items that the page of the list shows in its own language instead */
+  /** includes items of which the list's page shows a translation instead */
   readonly isInEveryLanguage?: boolean;
 };
 
@@ -42,7 +42,7 @@ export async function prepareList(
 
 export type ListedItems = { readonly items: ListItem[]; readonly total: number; readonly after: string | null };
 
-/** The items of a page of a list, with their blocks, and the total. BadRequest for more than one response holds. */
+/** The items of a page of a list, with their blocks, and the total. BadRequest if they exceed the size of one response. */
 export async function readListItems(ctx: ApiContext, request: ListRequest): Promise<Result<ListedItems>> {
   const prepared = await prepareList(ctx, request);
   if (prepared.code !== "Success") return prepared;
@@ -87,7 +87,7 @@ async function readOne(ctx: ApiContext, plan: ListPlan, { hasBlocks }: { readonl
   return rows;
 }
 
-/** A query for more than one response holds is refused with the number that it does hold, so that no item goes missing unseen. */
+/** A query that exceeds the size of one response is rejected with the number of items that fit, so that no item is silently left out. */
 export function tooManyItems({ locale }: ApiContext, { under = [] }: Pick<ListRequest, "under">, { rows }: ListRows): FieldError[] {
   const path = [...under, "itemCount"];
   return toFieldErrors([{ code: "too_big", origin: "number", maximum: rows.length, inclusive: true, message: "", path }], locale);

@@ -14,7 +14,7 @@ export type ListRows = {
   readonly rows: readonly ItemRow[];
   readonly total: number;
   readonly after: string | null;
-  /** the page holds more than one response does: the rest is left out, and `after` leads to it */
+  /** the page exceeds the size of one response: the rest is left out, and `after` leads to it */
   readonly isCut: boolean;
 };
 

@@ -7,7 +7,7 @@ import { startOfDate } from "@plein/contract/platforms/start-of-day";
 type Shown = { readonly page: ListPage; readonly calendar: ShownCalendar };
 type PageOfCalendar = {
   readonly calendar: CalendarRange;
-  /** of a list: the size and the number of its page */
+  /** the size and the number of the list's page */
   readonly itemsPerPage: number;
   readonly pageNumber: number;
   readonly timeZone: string;

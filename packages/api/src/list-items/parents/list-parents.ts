@@ -20,7 +20,7 @@ export async function listParents(reader: Pick<Reader, "db" | "actor">, guids: r
   return toListParents(reader, await findParents(reader.db, reader.db.platformGuid, [...new Set(guids)]));
 }
 
-/** Those that this caller can see. */
+/** The parents that this caller can see. */
 export function toListParents(reader: Pick<Reader, "actor">, rows: readonly ParentRow[]): ListParent[] {
   return rows.flatMap((row) => toListParent(reader, row) ?? []);
 }

@@ -12,9 +12,9 @@ export type ParentRow = {
   readonly isItem: boolean;
   readonly isShown: boolean;
   readonly path: string | null;
-  /** of an item; null for a page */
+  /** type of an item; null for a page */
   readonly typeName: string | null;
-  /** of the page itself, or of each page of the item */
+  /** the page itself, or the pages of the item */
   readonly pages: readonly ItemPageAccess[];
 };
 
@@ -49,7 +49,7 @@ export function selectParents(platformGuid: Guid, guids: readonly Guid[]): RawBu
         left join page_publications pub on pub.platform_guid = g.platform_guid and pub.page_guid = g.guid`;
 }
 
-/** In the order of the guids; missing and removed ones are left out. */
+/** The rows in the order of the guids, without missing and removed ones. */
 export function toParentRows(rows: readonly FlatParent[], guids: readonly Guid[]): ParentRow[] {
   return guids.flatMap((guid) => {
     const own = rows.filter((row) => row.guid === guid);

@@ -4,7 +4,7 @@ import { databaseNow } from "../../database-clock-rows.ts";
 import { markDueItemsLive } from "./planned-item-rows.ts";
 import { refreshItems } from "./refresh-items.ts";
 
-/** In one transaction; all that is due is done. */
+/** The number of items in one transaction; a run processes all that are due. */
 const ITEMS_AT_ONCE = 100;
 
 /**

@@ -27,7 +27,7 @@ export function listItemTranslationRows(target: SqlTarget, platformGuid: Guid, i
 
 type NewRow = { readonly itemGuid: Guid; readonly groupGuid: Guid; readonly locale: Locale };
 
-/** Puts an item into a group. An item in the trash gives up its place there. @returns false where another item has the language */
+/** Puts an item into a group. An item in the trash gives up its place there. @returns false if another item has the language */
 export async function saveItemTranslationRow(
   target: SqlTarget,
   platformGuid: Guid,
@@ -51,7 +51,7 @@ export async function saveItemTranslationRow(
 
 type CopiedItem = { readonly guid: Guid; readonly shortId: string; readonly sortId: number; readonly columns: ItemColumns };
 
-/** Adds one item without parents. @returns false where another item has the short id */
+/** Adds one item without parents. @returns false if another item has the short id */
 export async function addCopiedItemRow(
   target: SqlTarget,
   { platformGuid, userGuid }: ItemWriter,

@@ -7,10 +7,10 @@ import type { ApiContext } from "../../context.ts";
 import { readPage } from "../../pages/page-view.shared.ts";
 import { findStoredSettings, readVisitorSettings } from "../../settings/settings.shared.ts";
 
-/** Of an item in several languages, a list shows that in the language of its page, or else one of the others. */
+/** The language of a list: it shows an item with translations in the language of its page, or else in another one. */
 export type ListLanguage = {
   readonly locale: Locale;
-  /** of items without a language of their own, and the first of the others */
+  /** language of items without one of their own, and the first alternative */
   readonly defaultLocale: Locale;
   /** whether items show that don't exist in the language of the page */
   readonly hasOthers: boolean;

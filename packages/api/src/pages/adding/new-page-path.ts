@@ -6,7 +6,7 @@ import { badField, takenField } from "../../field-errors.ts";
 import type { SqlTarget } from "../../run-sql.ts";
 import { listTakenPaths } from "./new-page-rows.ts";
 
-/** Slugs that are looked up at once; with more pages of one title than this, the caller has to name a slug. */
+/** The number of slugs that are checked at once; if all are taken, the caller has to choose one. */
 const PROPOSED = 100;
 
 /**

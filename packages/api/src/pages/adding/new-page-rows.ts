@@ -42,7 +42,7 @@ export async function lockLivePage(target: SqlTarget, platformGuid: Guid, guid: 
   return row !== null;
 }
 
-/** Those of these paths that a page has. */
+/** The paths among these that a page has. */
 export async function listTakenPaths(target: SqlTarget, platformGuid: Guid, paths: readonly string[]): Promise<Set<string>> {
   const rows = await runSql(
     target,
@@ -52,7 +52,7 @@ export async function listTakenPaths(target: SqlTarget, platformGuid: Guid, path
   return new Set(rows.map(({ path }) => path));
 }
 
-/** @returns null where another page has the path */
+/** @returns null if another page has the path */
 export async function addPageRow(target: SqlTarget, { platformGuid, userGuid }: Writer, page: NewPageRow): Promise<Guid | null> {
   const row = await runSqlForOne(
     target,

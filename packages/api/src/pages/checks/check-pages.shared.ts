@@ -7,7 +7,7 @@ import { listPagesByGuid } from "../page-rows.shared.ts";
 import { checkDrafts } from "./check-draft.shared.ts";
 import { holdPages, listUncheckedPages, savePageCheckRows } from "./page-check-rows.shared.ts";
 
-/** Of one transaction, which other writes of these pages may have to wait for. */
+/** The number of pages in one transaction, for which other writes of these pages may have to wait. */
 const PAGES_AT_ONCE = 50;
 
 /**

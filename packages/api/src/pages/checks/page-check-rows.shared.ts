@@ -58,7 +58,7 @@ export type PageCheckRow = {
   readonly errors: number;
   readonly warnings: number;
   readonly problems: readonly PageProblem[];
-  /** of pages, items and documents */
+  /** guids of the linked pages, items and documents */
   readonly linkedGuids: readonly Guid[];
 };
 

@@ -18,7 +18,7 @@ export type AddressChange = { readonly parentGuid?: Guid | null | undefined; rea
  * Gives a page another address, and takes all pages below it along. Their former addresses redirect.
  *
  * @returns the number of redirects; BadRequest for the home page, below itself, and for an address that would be reserved or too long;
- *   Conflict where another page has one of the new addresses
+ *   Conflict if another page has one of the new addresses
  */
 export async function changeAddress(
   tx: PlatformTransaction,

@@ -17,7 +17,7 @@ const PageMove = z.strictObject({
   guid: Guid,
   /** null for the top level */
   parentGuid: Guid.nullable(),
-  /** among the pages below that parent; without it, a page that comes from elsewhere is the last */
+  /** position among the pages below that parent; by default, a page from another parent is the last */
   position: z.int().min(0).max(1_000_000).optional(),
 });
 type PageMove = z.output<typeof PageMove>;
@@ -32,7 +32,7 @@ type MovedPage = z.output<typeof MovedPage>;
 /**
  * Moves a page, with all pages below it, below another one, or to another place among its siblings. Their former addresses redirect, from the same moment on.
  *
- * @returns BadRequest for the home page, below itself, and for an address that would be reserved or too long; Conflict where another
+ * @returns BadRequest for the home page, below itself, and for an address that would be reserved or too long; Conflict if another
  *   page has one of the new addresses
  */
 export const movePage = userProcedure

@@ -8,7 +8,7 @@ import { failure, type Result, success } from "@plein/contract/result";
 /** A block of a draft: of a page, or of an item's own page. */
 export type LockableBlock = Pick<StoredBlock, "guid" | "options" | "layoutPosition" | "sortId"> & BlockAccess;
 
-/** Whether a block's lock holds for this caller. */
+/** Whether a block is locked for this caller. */
 export function isLockedFor(actor: Actor, block: LockableBlock): boolean {
   return isLocked(block.options) && !can(actor, "block.setPermissions", block);
 }

@@ -15,7 +15,7 @@ type Validity = {
 
 const ALL_VALID: Validity = { invalid: new Set(), completed: new Map() };
 
-/** By row and version: schemas change only with the program, so each process validates a row once. */
+/** The results by row and version: schemas change only with the program, so each process validates a row once. */
 const cache = new Map<string, Validity>();
 const MAX_CACHED = 20_000;
 

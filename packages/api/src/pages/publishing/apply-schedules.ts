@@ -21,7 +21,7 @@ import {
   savePageExpired,
 } from "./schedule-rows.shared.ts";
 
-/** Of one query; all that is due is done. */
+/** The number of pages in one query; a run processes all that are due. */
 const PAGES_AT_ONCE = 100;
 
 export type AppliedSchedules = { readonly published: number; readonly expired: number };

@@ -56,7 +56,7 @@ function navNameOf({ title, options }: PageVersion): string {
   return readOption(options, "navTitle") || title;
 }
 
-/** Those of these pages whose sub-navigation lists the page at a path. */
+/** The pages among these whose sub-navigation lists the page at a path. */
 async function findNavigating(db: PlatformDb, actor: Actor, pages: readonly NavigatingPage[], path: string): Promise<NavigatingPage[]> {
   const settingsOf = new Map(pages.map((page) => [page, (page.navigations ?? []).flatMap(readSettings)]));
   const starts = [...settingsOf.values()].flat().flatMap(({ pageGuid }) => pageGuid ?? []);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { runSqlForOne } from "../../run-sql.ts";
 import type { StoredPage } from "../page-rows.shared.ts";
 
-/** The number of the version that visitors see of a page; null where they see none. */
+/** The number of the published version of a page; null if none is published. */
 export async function findLiveVersionNumber(tx: PlatformTransaction, { guid, publication }: StoredPage): Promise<number | null> {
   if (publication === null) return null;
   const row = await runSqlForOne(

@@ -8,7 +8,7 @@ import type { PageVersion } from "../page-rows.shared.ts";
 type SavedPublication = PageVersion & {
   readonly pageGuid: Guid;
   readonly blocks: readonly StoredBlock[];
-  /** of the page: it also rises when the publication is removed, so a later publication never has an earlier version */
+  /** version of the page: it also increases when the publication is removed, so a later publication never has an earlier version */
   readonly version: number;
   /** null if the account was erased */
   readonly userGuid: Guid | null;

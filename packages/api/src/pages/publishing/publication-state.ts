@@ -17,13 +17,13 @@ export function findPublicationState(
   return isSameVersion && isSameJson(toComparable(publication.blocks), toComparable(draftBlocks)) ? "published" : "changed";
 }
 
-/** Of a page that visitors don't see. */
+/** The state of a page that visitors don't see. */
 export function findHiddenState({ next, expiredOn }: Pick<StoredSchedule, "next" | "expiredOn">): PublicationState {
   if (next !== null) return "scheduled";
   return expiredOn === null ? "draft" : "expired";
 }
 
-/** By guid, with sorted roles: neither order has a meaning. */
+/** Sorts blocks by guid and their roles: neither order has a meaning. */
 function toComparable(blocks: readonly StoredBlock[]): unknown {
   const sort = (guids: readonly Guid[]) => [...guids].sort();
   return Object.fromEntries(

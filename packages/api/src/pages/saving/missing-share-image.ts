@@ -19,7 +19,7 @@ export async function failMissingShareImage(
   return errors.length === 0 ? null : badFields(errors);
 }
 
-/** In the structure in which content refers to a picture. */
+/** Converts an option to the structure of a picture reference in content. */
 function toReference({ name, value }: PageOption) {
   return { value: name === SHARE_OPTIONS.image ? { guid: value, width: 1, height: 1 } : null };
 }

@@ -17,7 +17,7 @@ import { findPage } from "../page-rows.shared.ts";
 import { readDraftAs } from "../page-view.shared.ts";
 import { findDraftLinkByDigest } from "./draft-link-rows.ts";
 
-/** Longer texts are never secrets of ours. */
+/** Longer texts can't be secrets of this product. */
 const MAX_TOKEN_LENGTH = 100;
 
 /**

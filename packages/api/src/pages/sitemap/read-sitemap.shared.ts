@@ -1,14 +1,14 @@
 import type { ApiContext } from "../../context.ts";
 import { countSitemapRows, listSitemapRows, type SitemapRow } from "./sitemap-rows.ts";
 
-/** By sitemaps.org, of one file. */
+/** The limit of one file (sitemaps.org). */
 export const MAX_SITEMAP_ADDRESSES = 50_000;
 
 /** The addresses of one file, or the number of files if one can't contain all addresses. */
 export type Sitemap = { readonly entries: readonly SitemapRow[] } | { readonly parts: number };
 
 export type SitemapQuery = {
-  /** from 1; absent for the whole */
+  /** number of the part, from 1; absent for the whole */
   readonly part?: number;
   readonly addressesPerFile?: number;
 };

@@ -20,7 +20,7 @@ const MAX_TEMPLATES = 100;
 /**
  * Makes a template from the draft of a page: its layout and blocks, without who may view them.
  *
- * @returns Conflict where another template has the name
+ * @returns Conflict if another template has the name
  */
 export const addPageTemplate = userProcedure
   .meta({

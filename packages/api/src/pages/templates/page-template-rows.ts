@@ -47,7 +47,7 @@ export async function countPageTemplateRows(target: SqlTarget, platformGuid: Gui
 
 type NewTemplateRow = Pick<PageTemplateRow, "name" | "layout"> & { readonly blocks: readonly TemplateBlockRow[] };
 
-/** Adds a template made from a page. @returns null where another template has the name */
+/** Adds a template made from a page. @returns null if another template has the name */
 export function addPageTemplateRow(
   target: SqlTarget,
   platformGuid: Guid,

@@ -12,7 +12,7 @@ import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_TEMPLATE, toPageTemplate } from "./page-template.ts";
 import { findPageTemplateRow, isTemplateNameTaken, lockPageTemplate, savePageTemplateRow } from "./page-template-rows.ts";
 
-/** Undoes the removal of a template. One that isn't removed stays as it is. @returns Conflict where another one has its name by now */
+/** Undoes the removal of a template. One that isn't removed stays as it is. @returns Conflict if another one has its name by now */
 export const restorePageTemplate = userProcedure
   .meta({
     rest: {

@@ -13,7 +13,7 @@ import { isBuiltInTemplateName } from "./built-in/built-in-templates.shared.ts";
 import { EXAMPLE_TEMPLATE, toPageTemplate } from "./page-template.ts";
 import { isTemplateNameTaken, lockPageTemplate, savePageTemplateRow } from "./page-template-rows.ts";
 
-/** Renames a template of the platform's own. @returns Conflict where another template has the name, or this one changed since If-Match */
+/** Renames a template of the platform's own. @returns Conflict if another template has the name, or this one changed since If-Match */
 export const savePageTemplate = userProcedure
   .meta({
     rest: {

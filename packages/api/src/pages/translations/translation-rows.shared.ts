@@ -38,7 +38,7 @@ export function listTranslationRows(target: SqlTarget, platformGuid: Guid, group
 
 type NewTranslation = TranslationRow & { readonly pageGuid: Guid };
 
-/** Puts a page into a group. A page in the trash gives up its place there. @returns false where another page has the language */
+/** Puts a page into a group. A page in the trash gives up its place there. @returns false if another page has the language */
 export async function saveTranslationRow(
   target: SqlTarget,
   platformGuid: Guid,
@@ -100,7 +100,7 @@ export async function findSourceVersions(
   return row ?? { latest: null, first: null, publishedOn: null, hasFollowed: false };
 }
 
-/** Of these pages, those with a translation in a language, each with that one. */
+/** The pages among these that have a translation in a language, each with that translation. */
 export function listTranslationsInto(
   target: SqlTarget,
   platformGuid: Guid,

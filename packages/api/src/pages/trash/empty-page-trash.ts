@@ -15,10 +15,10 @@ import {
 
 export type EmptiedTrash = { readonly pages: number; readonly items: number };
 
-/** Of one transaction, so that it is short whatever a page holds. */
+/** The batch size of one transaction, which bounds its duration. */
 const PAGES_AT_ONCE = 50;
 const ITEMS_AT_ONCE = 1000;
-/** Of one run; the next one continues. */
+/** The maximum number of batches in one run; the next run continues. */
 const MAX_BATCHES = 40;
 
 /**

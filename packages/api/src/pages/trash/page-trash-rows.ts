@@ -4,7 +4,10 @@ import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
 type TreeChange = { readonly platformGuid: Guid; readonly userGuid: Guid; readonly pageGuid: Guid };
 
-/** Moves a page and the pages below it to the trash, all at the same moment. @returns them; none where the page is in the trash already */
+/**
+ * Moves a page and the pages below it to the trash, all at the same moment. @returns the moved pages; empty if the page is in the trash
+ * already
+ */
 export async function removePageTreeRows(target: SqlTarget, { platformGuid, userGuid, pageGuid }: TreeChange): Promise<Guid[]> {
   const rows = await runSql(
     target,

@@ -117,7 +117,7 @@ export async function keepGonePaths(target: SqlTarget, platformGuid: Guid, guids
   );
 }
 
-/** With their blocks, publications, redirects and menu items. */
+/** Deletes pages with their blocks, publications, redirects and menu items. */
 export async function deletePages(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<void> {
   await runSql(target, sql`delete from pages where platform_guid = ${platformGuid}::uuid and guid = any(${[...guids]}::uuid[])`);
 }

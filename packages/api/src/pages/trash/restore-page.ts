@@ -20,7 +20,7 @@ import { findRestoreObstacles, restorePageTreeRows } from "./page-trash-rows.ts"
 /**
  * Undoes a removal: takes a page out of the trash, with the pages that were removed with it. A page outside the trash stays as it is.
  *
- * @returns Conflict where another page has one of their addresses by now, or the page above is in the trash
+ * @returns Conflict if another page has one of their addresses by now, or the page above is in the trash
  */
 export const restorePage = userProcedure
   .meta({
@@ -56,7 +56,7 @@ async function restore(tx: PlatformTransaction, ctx: UserContext, guid: Guid): P
   return success(await getChangedPage(tx, ctx, guid));
 }
 
-/** Otherwise the page above could be moved or go to the trash meanwhile, and this page would stay behind. */
+/** Locks the parent, or it could be moved or removed at the same time, leaving this page without one. */
 async function lockParent(tx: PlatformTransaction, platformGuid: Guid, path: string): Promise<void> {
   const parent = await findPageGuidAt(tx, platformGuid, splitPath(path).parentPath);
   if (parent !== null) await lockLivePage(tx, platformGuid, parent);

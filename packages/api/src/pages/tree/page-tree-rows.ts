@@ -41,7 +41,7 @@ export type PageTreeRow = {
   readonly warnings: number | null;
 };
 
-/** The pages that the actor may see, by path; only those of these guids where they are given. */
+/** The pages that the actor may see, by path; limited to these guids if given. */
 export function listPageTreeRows(
   target: SqlTarget,
   platformGuid: Guid,
@@ -78,7 +78,7 @@ export function listPageTreeRows(
 
 // Of all pages at once and joined with them: subqueries for each of thousands of pages would take longer than all the rest.
 
-/** Of each page, the latest change of one of its blocks. */
+/** The latest change of a block, for each page. */
 function latestBlockEdits(platformGuid: Guid, pageGuids: readonly Guid[] | null): RawBuilder<unknown> {
   return sql`select distinct on (b.page_guid) b.page_guid, greatest(b.updated_on, b.deleted_on) as updated_on, b.updated_by_guid
                from building_block_instances b
@@ -86,14 +86,14 @@ function latestBlockEdits(platformGuid: Guid, pageGuids: readonly Guid[] | null)
               order by b.page_guid, greatest(b.updated_on, b.deleted_on) desc`;
 }
 
-/** Of each page with roles, the guids of those that view and edit it. */
+/** The guids of the roles that view and edit a page, for each page with roles. */
 function rolesOfPages(platformGuid: Guid, pageGuids: readonly Guid[] | null): RawBuilder<unknown> {
   return sql`select r.page_guid, array_agg(r.role_guid::text order by r.role_guid) filter (where r.kind = 'view') as view,
                     array_agg(r.role_guid::text order by r.role_guid) filter (where r.kind = 'edit') as edit
                from page_roles r where ${ofPages("r", platformGuid, pageGuids)} group by r.page_guid`;
 }
 
-/** Of each page in a menu, the names of its menus. */
+/** The names of the menus of a page, for each page in a menu. */
 function menusOfPages(platformGuid: Guid, pageGuids: readonly Guid[] | null): RawBuilder<unknown> {
   return sql`select i.page_guid, array_agg(distinct m.name order by m.name) as menus
                from menu_items i join menus m on m.platform_guid = i.platform_guid and m.guid = i.menu_guid

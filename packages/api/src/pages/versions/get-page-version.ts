@@ -12,7 +12,7 @@ import { findPageForAction } from "../page-for-action.shared.ts";
 import { EXAMPLE_VERSION, toVersionEntry } from "./version-response.ts";
 import { findVersionRow } from "./version-rows.ts";
 
-/** A version as it was stored, also where a block no longer fits its schema. */
+/** Returns a version as it was stored, including blocks that no longer fit their schema. */
 export const getPageVersion = userProcedure
   .meta({
     rest: {

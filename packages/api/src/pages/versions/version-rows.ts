@@ -58,7 +58,7 @@ export function findVersionRow(
 
 type PageState = PageVersion & { readonly pageGuid: Guid; readonly blocks: readonly StoredBlock[] };
 
-/** The newest version of a page that holds exactly this. */
+/** The newest version of a page with exactly this content. */
 export async function findVersionNumberOf(
   target: SqlTarget,
   platformGuid: Guid,

@@ -44,7 +44,7 @@ function intersectionOf(one: ValueRange, other: ValueRange): ValueRange {
   return { field: one.field, low, high };
 }
 
-/** By code points, as the database compares them. */
+/** Compares by code points, as the database does. */
 function isBefore(one: string, other: string): boolean {
   return Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0;
 }

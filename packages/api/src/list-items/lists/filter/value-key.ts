@@ -14,7 +14,7 @@ export function valueKey(value: string | number | boolean): string {
 export const FIRST_OF = { text: "t", number: "n" } as const;
 export const LAST_OF = { text: "u", number: "o" } as const;
 
-/** Longer texts have the keys of their beginnings. */
+/** A longer text has the key of its beginning. */
 const MAX_CHARACTERS = 60;
 const SMALLEST = 1e-300;
 const LARGEST = 1e300;

@@ -24,7 +24,7 @@ type ShownBlock = {
   readonly isInReusable: boolean;
 };
 
-/** The list that a block holds, as this caller sees it; null for a block that is no list, or that they can't see. */
+/** The list in a block, as this caller sees it; null for another kind of block, or one that they can't see. */
 export async function findListSource(reader: Reader, blockGuid: Guid): Promise<ListSource | null> {
   const { actor, db, services } = reader;
   const key = `list source ${blockGuid} ${rightsKeyOf(actor)}`;

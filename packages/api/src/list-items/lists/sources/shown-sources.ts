@@ -19,14 +19,14 @@ import { readShownSourceRows, type ShownSourceRows } from "./shown-source-rows.t
 export type BlocksWithLists = {
   readonly pageGuid: Guid;
   readonly own: readonly BuildingBlockInstance[];
-  /** those in the page's reusable blocks, under their guids there */
+  /** blocks in the page's reusable blocks, with their guids there */
   readonly reused: readonly BuildingBlockInstance[];
 };
 
 /** A block with a list, and the source of its items. */
 type ShownSource = {
   readonly block: BuildingBlockInstance;
-  /** its rights are those of its reusable block, by which the reader may see it; nothing is added through it */
+  /** its permissions are those of its reusable block, which the reader may see; no items can be added through it */
   readonly isReused: boolean;
   readonly settings: ListSource["settings"];
   readonly parentGuids: readonly Guid[];
@@ -40,7 +40,7 @@ type ShownSources = {
 };
 
 /**
- * The lists that the blocks of one page hold, as this reader sees them, and the platform's types and languages: in one statement, or none where they
+ * The lists in the blocks of one page, as this reader sees them, and the platform's types and languages: in one statement, or none if they
  * are cached. Null for a block that the reader can't see.
  */
 export async function findShownSources(reader: ListReader, { pageGuid, own, reused }: BlocksWithLists): Promise<ShownSources> {

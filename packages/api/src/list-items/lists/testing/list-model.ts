@@ -109,7 +109,7 @@ function compareKeys(one: unknown, other: unknown): number {
   return Number(one) - Number(other);
 }
 
-/** By code points, as the database does. */
+/** Compares by code points, as the database does. */
 function compareText(one: string, other: string): number {
   return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }

@@ -29,7 +29,7 @@ type Texts = (typeof TEXTS)[Locale];
 type TemplateName = "empty" | "home" | "landing" | "news" | "agenda" | "project" | "faq" | "documents" | "people" | "contact" | "detail";
 type Template = { readonly layout: PageLayout; readonly blocks: readonly TemplateBlockRow[] };
 
-/** In the order in which they are offered; the guids are those of no row. */
+/** The templates in the order in which they are offered; their guids aren't those of rows. */
 const NAMES: readonly TemplateName[] = [
   "empty",
   "home",
