@@ -1,7 +1,7 @@
 import { isStorableText } from "@plein/contract/storable-text";
 import { z } from "zod";
 
-/** Text to look something up by. The database would reject the whole query for text that it can't store. */
+/** A text to look up by. The database would reject the whole query for a text that it can't store. */
 export function lookupText(maxLength: number) {
   return z
     .string()

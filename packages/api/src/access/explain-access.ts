@@ -84,7 +84,7 @@ function findUser(db: ApiContext["db"], key: string): Promise<KnownActor | null>
   return findUserActor(db, db.platformGuid, guid === undefined ? { email: key } : { guid });
 }
 
-/** The object of an action; null where the action is about the platform. */
+/** The object of an action; null if the action is about the platform. */
 async function findObject({ db, locale }: Reader, action: Action, key: string | undefined): Promise<Result<AccessObject | null>> {
   const kind = objectKindOf(action);
   if (kind === null) return success(null);

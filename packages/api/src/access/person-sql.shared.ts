@@ -48,7 +48,7 @@ export function photoByChoice(actor: Actor, alias: string): RawBuilder<unknown> 
        and ${shownByChoiceWhere(actor, "photo", alias)})`;
 }
 
-/** The three parts of a name; null where all are empty. */
+/** The three parts of a name; null if all are empty. */
 function wholeName(alias: string): RawBuilder<string | null> {
   const user = sql.raw(alias);
   return sql`nullif(concat_ws(' ', nullif(${user}.first_name, ''), nullif(${user}.middle_name, ''), nullif(${user}.last_name, '')), '')`;

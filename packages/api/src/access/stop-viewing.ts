@@ -3,7 +3,7 @@ import { addAuditEntry } from "../audit/audit.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { removeViewedRole } from "./viewed-role-rows.ts";
 
-/** Ends viewing the site as a role. Nothing happens where the session doesn't. */
+/** Ends viewing the site as a role; no effect if the session doesn't. */
 export const stopViewing = userProcedure
   .meta({
     isOpenToViewers: true,

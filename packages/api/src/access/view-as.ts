@@ -8,7 +8,7 @@ import { ResultError } from "../result-error.ts";
 import { listRoleNames } from "./role-name-rows.ts";
 import { saveViewedRole } from "./viewed-role-rows.ts";
 
-/** From the next call on, the caller's session sees the site as a user with this role alone. */
+/** Makes the caller's session see the site as a user with this role alone, from the next call on. */
 export const viewAs = adminProcedure
   .meta({
     rest: {

@@ -5,7 +5,7 @@ import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
 type ViewingSession = { readonly sessionDigest: string; readonly roleGuid: Guid };
 
-/** From here on the session sees the site as a user with this role alone. @returns false where the session has ended */
+/** Makes the session see the site as a user with this role alone. @returns false if the session has ended */
 export async function saveViewedRole(target: SqlTarget, platformGuid: Guid, { sessionDigest, roleGuid }: ViewingSession): Promise<boolean> {
   const changed = await runSqlForOne(
     target,

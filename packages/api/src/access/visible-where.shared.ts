@@ -143,7 +143,7 @@ function readerKeysOfOne(actor: Actor): readonly string[] | null {
   return [...shown, ...roles, ...pairsOf(shown.includes("Verify") ? ["Verify", ...roles] : roles)];
 }
 
-/** In the form of plein_both_readers in the database. */
+/** Pairs of keys in the format of the database function plein_both_readers. */
 function pairsOf(keys: readonly string[]): string[] {
   const sorted = [...keys].sort();
   return sorted.flatMap((key, index) => sorted.slice(index + 1).map((other) => `${key}&${other}`));

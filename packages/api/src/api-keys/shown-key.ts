@@ -3,7 +3,7 @@ import type { ApiKey } from "@plein/contract/api-keys/api-key";
 import type { UserContext } from "../context.ts";
 import type { StoredApiKey } from "./api-key-rows.ts";
 
-/** A key as this caller may see it: without its owner's name where they have no right to it. */
+/** A key as this caller may see it: without its owner's name if they have no right to it. */
 export function toShownKey({ actor }: Pick<UserContext, "actor">, key: StoredApiKey): ApiKey {
   const mayName = can(actor, "audit.viewNames") || key.ownerGuid === actor.userGuid;
   return { ...key, ownerName: mayName ? key.ownerName : null };

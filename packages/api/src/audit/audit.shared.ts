@@ -21,13 +21,13 @@ export type AuditEntry = {
   readonly before?: Readonly<Record<string, AuditValue>>;
   readonly after?: Readonly<Record<string, AuditValue>>;
   readonly reason?: string;
-  /** the user who did it, where the caller is not signed in yet, such as a user who accepts an invitation */
+  /** the user who made the change, if the caller is not signed in yet, such as a user who accepts an invitation */
   readonly actorGuid?: Guid;
   /** the source of the entry, if it is neither a screen nor a program */
   readonly source?: "job";
 };
 
-/** The call that an entry comes from. */
+/** The context of the call that adds an entry. */
 export type AuditContext = Pick<ApiContext, "platform" | "actor" | "credential" | "clientAddress" | "correlationId">;
 
 /** Adds an entry to the platform's audit log, in the transaction of the action that it records. */
@@ -53,7 +53,7 @@ export function auditInsert(ctx: AuditContext, entry: AuditEntry): RawBuilder<un
   return insertAuditEntryRows(toRows(ctx, [entry]));
 }
 
-/** As `auditInsert`, for the object that another part of the same statement adds: its relation `added` has the `guid`, or no row. */
+/** Like `auditInsert`, for the object that another part of the same statement adds: its relation `added` has the `guid`, or no row. */
 export function auditInsertOfAdded(ctx: AuditContext, entry: Omit<AuditEntry, "objectGuid">): RawBuilder<unknown> {
   return insertAuditEntryRows(toRows(ctx, [entry]), sql`exists (select from added)`, sql`(select guid from added)`);
 }

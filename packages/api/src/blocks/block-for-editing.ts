@@ -17,7 +17,7 @@ export async function findBlockForEditing(target: SqlTarget, editor: Editor, gui
   return page.code === "Success" ? success(block) : page;
 }
 
-/** A block that is not removed, and its page, which the caller may edit. NotFound where the caller may not view the block. */
+/** A block that is not removed, and its page, which the caller may edit. NotFound if the caller may not view the block. */
 export async function findBlockAndPageForEditing(
   target: SqlTarget,
   editor: Editor,

@@ -26,7 +26,7 @@ export async function saveDraftLayout(
  * Drafts have a tag of their own: visitors see the publication, and otherwise an editor who types would invalidate the page
  * that all visitors read, every second.
  *
- * @param blockGuid the only block that changed; absent where others, or their order, did too
+ * @param blockGuid the only block that changed; absent if others, or their order, did too
  */
 export async function invalidateDraft(tx: PlatformTransaction, pageGuid: Guid, blockGuid?: Guid): Promise<void> {
   await tx.invalidate(blockGuid === undefined ? [`draft:${pageGuid}`] : [`draft:${pageGuid}`, `block:${blockGuid}`]);

@@ -24,13 +24,13 @@ export const getBlock = publicProcedure
   .output(BuildingBlockInstance)
   .query(async ({ ctx, input }) => unwrap(await readBlock(ctx, input.guid)));
 
-/** @returns NotFound where the reader may not view the page or the block */
+/** @returns NotFound if the reader may not view the page or the block */
 async function readBlock(reader: Reader, guid: Guid): Promise<Result<BuildingBlockInstance>> {
   const { db } = reader;
   const draft = await findDraftBlock(db, db.platformGuid, guid);
   if (draft === null) return failure("NotFound", `No block ${guid}`);
   const page = await readPage(reader, { guid: draft.pageGuid });
-  // Even where the page is Expired: callers learn nothing else about its blocks.
+  // Also if the page is Expired: callers learn nothing else about its blocks.
   if (page.code !== "Success") return failure("NotFound", `Block ${guid} is on a page that this caller can't see`);
   const block = page.value.page.buildingBlockInstances.find((candidate) => candidate.guid === guid);
   return block === undefined ? failure("NotFound", `Block ${guid} is not shown to this caller`) : success(block);

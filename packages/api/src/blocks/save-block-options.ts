@@ -19,7 +19,7 @@ import { saveBlockOptionsRow } from "./block-rows.ts";
 import { checkCode } from "./code-right.ts";
 import { changePublishedBlock } from "./published-block.ts";
 
-/** Merges options into a block. @returns BadRequest where its schema refuses the merged options */
+/** Merges options into a block. @returns BadRequest if its schema refuses the merged options */
 export const saveBlockOptions = userProcedure
   .meta({
     rest: {

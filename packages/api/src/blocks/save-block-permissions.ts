@@ -17,7 +17,7 @@ import { BlockPermissions } from "./block-permissions.ts";
 import { saveBlockPermissionsRow } from "./block-rows.ts";
 import { changePublishedBlock } from "./published-block.ts";
 
-/** Without `viewPermission`, who may view the block stays as it is. */
+/** Without `viewPermission`, the permission to view the block doesn't change. */
 const SavedPermissions = BlockPermissions.partial({ viewPermission: true, viewRoles: true }).extend({ guid: Guid });
 
 /** Saves the permissions to view a block and to add items through it. @returns BadRequest for a role that the platform doesn't have */

@@ -12,10 +12,11 @@ import { checkCode } from "./code-right.ts";
 type StoredValues = { readonly content: BlockValues; readonly options: BlockValues };
 
 /**
- * The values of a block as they are to be saved. BadRequest where the block's schema refuses them, and where they refer to media,
- * to a reusable block or to a host of embeds that the platform doesn't have. Unauthorized for code of a caller who may not write any.
+ * Validates the values of a block and returns them as they will be saved. BadRequest if they don't fit the block's schema, and if they
+ * refer to media, to a reusable block or to a host of embeds that the platform doesn't have. Unauthorized for code of a caller who may not
+ * write any.
  *
- * @param stored the values until now, of which the content's references may stay; null for a new block
+ * @param stored the previous values, whose references may remain in the content; null for a new block
  */
 export async function checkSavedValues(
   target: SqlTarget,

@@ -16,7 +16,7 @@ export type FormRow = {
   readonly hasUnpublishedChanges: boolean;
   readonly signatures: QuestionSignatures;
   readonly settings: FormSettings;
-  /** by the database's clock, and within its maximum */
+  /** evaluated by the database's clock, and with the maximum number of submissions */
   readonly isOpen: boolean;
   readonly isArchived: boolean;
   readonly ownerGuid: Guid | null;

@@ -8,7 +8,7 @@ export function encryptResponse(ctx: ApiContext, keyHash: string, response: Stor
   return ctx.services.secrets.seal(JSON.stringify(response), toPurpose(ctx, keyHash));
 }
 
-/** @returns null where the secret key of the installation was replaced since */
+/** @returns null if the secret key of the installation was replaced since */
 export function decryptResponse(ctx: ApiContext, keyHash: string, encrypted: string): StoredResponse | null {
   const text = ctx.services.secrets.open(encrypted, toPurpose(ctx, keyHash));
   // Only encryptResponse encrypts for this purpose.

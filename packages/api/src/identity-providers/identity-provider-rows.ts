@@ -35,7 +35,7 @@ function selectProviders(platformGuid: Guid): RawBuilder<unknown> {
 
 type NewProviderRow = Omit<NewIdentityProvider, "clientSecret"> & { readonly encryptedSecret: string };
 
-/** @returns null where the name is taken */
+/** @returns null if the name is taken */
 export function addProviderRow(target: SqlTarget, platformGuid: Guid, provider: NewProviderRow): Promise<{ guid: Guid } | null> {
   const { name, issuer, clientId, encryptedSecret, allowedDomains, roleClaim, roleMap, syncsRoles, isOnly, isActive } = provider;
   return runSqlForOne(
@@ -50,7 +50,7 @@ export function addProviderRow(target: SqlTarget, platformGuid: Guid, provider: 
 }
 
 type SavedProviderRow = Omit<SavedIdentityProvider, "clientSecret" | "version"> & {
-  /** null to keep the secret that is stored */
+  /** null to keep the stored secret */
   readonly encryptedSecret: string | null;
 };
 

@@ -42,7 +42,7 @@ export const saveIdentityProvider = adminProcedure
  * Saves a provider whole. A new issuer loses all identities of the old one, which mean nothing there, and needs its own secret:
  * the old one must not be sent to a new issuer.
  *
- * @returns NotFound; Conflict, with the provider as it is now, when it changed since `version`, or for a name that is taken;
+ * @returns NotFound; Conflict, with the current provider, if it changed since `version`, or for a name that is taken;
  * BadRequest for a role that doesn't exist, or a new issuer without a secret
  */
 function saveProvider(ctx: UserContext, saved: SavedIdentityProvider): Promise<Result<IdentityProvider>> {

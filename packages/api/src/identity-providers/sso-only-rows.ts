@@ -11,7 +11,7 @@ export function listProvidersEnforcedForDomain(target: SqlTarget, platformGuid: 
   );
 }
 
-/** By the domain of the user's address; none for admins, staff and developers. */
+/** The enforced providers by the domain of the user's address; empty for admins, staff and developers. */
 export function listProvidersEnforcedForUser(target: SqlTarget, platformGuid: Guid, userGuid: Guid): Promise<ProviderChoice[]> {
   return runSql(
     target,
@@ -23,7 +23,7 @@ export function listProvidersEnforcedForUser(target: SqlTarget, platformGuid: Gu
   );
 }
 
-/** Of a row `p`. A provider without domains is for every address. */
+/** A condition on a row `p`. A provider without domains is enforced for every address. */
 function whereEnforcedFor(domain: RawBuilder<unknown>) {
   return sql`p.is_active and p.is_only
     and (cardinality(p.allowed_domains) = 0 or ${domain}::text = any(select lower(allowed) from unnest(p.allowed_domains) allowed))`;

@@ -7,7 +7,7 @@ import type { SqlTarget } from "../run-sql.ts";
 import { listProvidersEnforcedForDomain, listProvidersEnforcedForUser } from "./sso-only-rows.ts";
 
 /**
- * The providers that users with this address must sign in by; none where single sign-on isn't enforced. The address's domain
+ * The providers that users with this address must sign in by; none if single sign-on isn't enforced. The address's domain
  * alone decides, so that the response doesn't reveal who has an account.
  */
 export function findEnforcedProviders(target: SqlTarget, platformGuid: Guid, email: string): Promise<ProviderChoice[]> {
@@ -16,8 +16,8 @@ export function findEnforcedProviders(target: SqlTarget, platformGuid: Guid, ema
 }
 
 /**
- * As `findEnforcedProviders`, of an account. None for an admin or staff, who keep the ways to sign in that they have: otherwise
- * a provider that is down or set up wrong would lock out the users who can repair it.
+ * Like `findEnforcedProviders`, for an account. Empty for an admin or staff, who keep their other ways to sign in: otherwise a provider
+ * that is down or misconfigured would lock out the users who can repair it.
  */
 export function findEnforcedProvidersOfAccount(target: SqlTarget, platformGuid: Guid, userGuid: Guid): Promise<ProviderChoice[]> {
   return listProvidersEnforcedForUser(target, platformGuid, userGuid);
@@ -28,7 +28,7 @@ export async function checkSsoNotEnforced(ctx: Pick<ApiContext, "db" | "actor">,
   return toResult(ctx, await findEnforcedProviders(ctx.db, ctx.db.platformGuid, email));
 }
 
-/** As `checkSsoNotEnforced`, of an account that the caller has proven to own. @returns Unauthorized with `ssoOnly` */
+/** Like `checkSsoNotEnforced`, for an account that the caller has proven to own. @returns Unauthorized with `ssoOnly` */
 export async function checkSsoNotEnforcedForAccount(ctx: Pick<ApiContext, "db" | "actor">, userGuid: Guid): Promise<Result<void>> {
   return toResult(ctx, await findEnforcedProvidersOfAccount(ctx.db, ctx.db.platformGuid, userGuid));
 }

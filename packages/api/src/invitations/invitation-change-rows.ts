@@ -69,7 +69,7 @@ export async function replaceCodeCopiedByOthers(
   );
 }
 
-/** A mail that is still queued holds a link that no longer works. */
+/** Removes queued mails with a link that no longer works. */
 export async function removeQueuedInvitationMails(target: SqlTarget, platformGuid: Guid, email: string): Promise<void> {
   await runSql(
     target,

@@ -90,7 +90,7 @@ function toInvitation({ language, createdOn, sentOn, openedOn, acceptedOn, expir
   };
 }
 
-/** Also while it counts as bounced: the mail server may be wrong that nothing arrived. */
+/** Includes invitations that count as bounced: the mail server may have reported that in error. */
 const WHERE_USABLE = sql<boolean>`(${STATE} in ('Pending', 'Opened') or (${STATE} = 'Bounced' and i.expires_on > now()))`;
 
 export type CodeHolding = {
@@ -100,7 +100,7 @@ export type CodeHolding = {
   readonly provesEmail: boolean;
 };
 
-/** By the digest of its code, whatever its state. */
+/** The invitation with this digest of its code, in any state. */
 export function findInvitationByDigest(target: SqlTarget, platformGuid: Guid, digest: string): Promise<CodeHolding | null> {
   return runSqlForOne(
     target,
@@ -131,8 +131,8 @@ export async function lockUsableInvitation(target: SqlTarget, platformGuid: Guid
 type Invitee = { readonly userGuid: Guid; readonly email: string; readonly invitationGuid: Guid | null };
 
 /**
- * Locks the usable invitations to a user's own address: the given one, or all of them. The address counts as proven, by the
- * provider that the user comes from.
+ * Locks the usable invitations to a user's own address: the given one, or all of them. The provider by which the user signed in has
+ * verified the address.
  */
 export function lockInvitationsOfUser(
   target: SqlTarget,

@@ -18,7 +18,7 @@ export type ItemsOfLines = {
   readonly stored: ReadonlyMap<Guid, StoredItem>;
 };
 
-/** Everything that is wrong with the lines that change an item. A missing item and one that the caller may not edit look the same. */
+/** All errors in the lines that change an item. A missing item and one that the caller may not edit give the same error. */
 export async function checkChanges(ctx: ApiContext, lines: readonly Line[]): Promise<FieldError[]> {
   const items = await findItemsOfLines(ctx, lines);
   const seen = new Set<unknown>();

@@ -13,7 +13,7 @@ export function listItemTypeRows(target: SqlTarget, platformGuid: Guid): Promise
   return runSql(target, selectItemTypes(platformGuid));
 }
 
-/** @returns null where the name is taken */
+/** @returns null if the name is taken */
 export function addItemTypeRow(
   target: SqlTarget,
   platformGuid: Guid,

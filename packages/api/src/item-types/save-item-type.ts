@@ -9,7 +9,7 @@ import { checkDefaultSort, getItemType, ItemTypeChange } from "./item-type-chang
 import { saveItemTypeRow } from "./item-type-rows.ts";
 import { EXAMPLE_TYPE, EXAMPLE_TYPE_INPUT } from "./type-examples.ts";
 
-/** Saves a type. Its items keep every value: those that the type no longer takes are hidden until it takes them again. */
+/** Saves a type. Its items keep all values: those that the type no longer has are hidden until it has them again. */
 export const saveItemType = userProcedure
   .meta({
     rest: {

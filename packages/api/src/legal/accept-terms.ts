@@ -5,7 +5,7 @@ import { ResultError } from "../result-error.ts";
 import { getTermsVersion } from "../terms-rows.ts";
 import { saveTermsAcceptance, TermsAcceptance } from "./terms-acceptance.ts";
 
-/** @returns Conflict where another version is current: the caller read an old one */
+/** @returns Conflict if another version is current: the caller read an old one */
 export const acceptTerms = userProcedure
   .meta({
     isOpenWithoutTerms: true,

@@ -8,7 +8,7 @@ import { listSettingValues } from "../settings/settings.shared.ts";
 export const DEFAULT_STATEMENT_DATE = TERMS_OF_USE_DATE;
 
 type StatementFacts = {
-  /** null where the platform never published one */
+  /** null if the platform never published one */
   readonly own: OwnLegalStatement | null;
   readonly version: number;
   readonly platformName: string;

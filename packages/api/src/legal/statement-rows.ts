@@ -4,7 +4,7 @@ import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
 type StatementSetting = { readonly key: string; readonly value: unknown };
 
-/** The stored value of a statement's setting; undefined where the platform never published one. */
+/** The stored value of a statement's setting; undefined if the platform never published one. */
 export async function findStatementSetting(target: SqlTarget, platformGuid: Guid, key: string): Promise<unknown> {
   const stored = await runSqlForOne(
     target,

@@ -8,7 +8,7 @@ import { lockAcceptedVersion, saveAcceptedVersion } from "./terms-acceptance-row
 export const TermsAcceptance = z.strictObject({ termsOfUseVersionAccepted: z.int().nullable() });
 export type TermsAcceptance = z.infer<typeof TermsAcceptance>;
 
-/** Saves the version that the caller accepts, or null where they decline. The same version again changes nothing. */
+/** Saves the version that the caller accepts, or null if they decline. Accepting the same version again changes nothing. */
 export async function saveTermsAcceptance(tx: PlatformTransaction, ctx: UserContext, version: number | null): Promise<TermsAcceptance> {
   const { platformGuid } = ctx.db;
   const { userGuid } = ctx.actor;

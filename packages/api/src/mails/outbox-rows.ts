@@ -55,7 +55,7 @@ export async function listQueuedMailRows(target: SqlTarget, platformGuid: Guid, 
 
 type OptionalMail = { readonly key: string; readonly recipient: string };
 
-/** Those of these mails that the account with the address switched off: by the key of the property that is false for it. */
+/** The optional mails among these that the account with the address switched off: by the key of the property that is false for it. */
 export function listUnwantedMailRows(target: SqlTarget, platformGuid: Guid, mails: readonly OptionalMail[]): Promise<OptionalMail[]> {
   return runSql(
     target,

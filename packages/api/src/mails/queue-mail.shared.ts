@@ -52,7 +52,7 @@ async function addToOutbox(tx: PlatformTransaction, platformGuid: Guid, mails: r
   if (rows.length > 0) await addMailJobs(tx, platformGuid, await addMailRows(tx, platformGuid, rows));
 }
 
-/** Without optional mails to people who switched their kind off. */
+/** Removes optional mails to people who switched their kind off. */
 async function withoutUnwanted(tx: PlatformTransaction, platformGuid: Guid, mails: readonly MailToQueue[]): Promise<MailToQueue[]> {
   const optional = mails.flatMap(({ kind, to }) =>
     isOptionalMail(kind) ? [{ key: mailPropertyKey(kind), recipient: to.toLowerCase() }] : [],

@@ -38,7 +38,7 @@ export function findMediaRow(target: SqlTarget, platformGuid: Guid, guid: Guid):
   return runSqlForOne(target, selectMedia(platformGuid, sql`i.guid = ${guid}::uuid`));
 }
 
-/** Those of these files that exist and are not in the trash. */
+/** The files among these that exist and are not in the trash. */
 export function findExistingMediaRows(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<MediaRow[]> {
   return runSql(target, selectMedia(platformGuid, sql`i.guid = any(${[...guids]}::uuid[]) and i.deleted_on is null`));
 }

@@ -13,7 +13,7 @@ type Writer = { readonly actor: Actor; readonly locale: Locale; readonly platfor
 
 export type WrittenContent = {
   readonly content: unknown;
-  /** of the content in the caller's input */
+  /** path of the content in the caller's input */
   readonly path?: readonly (string | number)[];
   /** the content before, whose references may stay: their files may have been removed since */
   readonly stored: unknown;
@@ -22,8 +22,8 @@ export type WrittenContent = {
 /**
  * Checks the pictures and documents that content newly refers to.
  *
- * @returns an error, by the path of the reference, for each that doesn't exist, is in the trash, is another platform's, is of the
- *   other kind, or may not be seen by this writer; they don't say which of these it is
+ * @returns an error, by the path of the reference, for each that doesn't exist, is in the trash, is another platform's, is of the other
+ * kind, or may not be seen by this writer; the error doesn't reveal which of these applies
  */
 export async function missingMedia(
   target: SqlTarget,

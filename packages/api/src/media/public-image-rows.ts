@@ -14,7 +14,7 @@ export type PublicImageRow = {
   readonly height: number;
 };
 
-/** Those of these pictures that anonymous visitors may see. */
+/** The pictures among these that anonymous visitors may see. */
 export function listShareableImageRows(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<ShareableImageRow[]> {
   return runSql(
     target,

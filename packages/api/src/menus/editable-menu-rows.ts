@@ -96,7 +96,7 @@ export async function listLinkableItems(
   return new Map(rows.map(({ guid, title }) => [guid, title]));
 }
 
-/** Those of these pages that a menu item may lead to: outside the trash, and visible to the actor. */
+/** The pages among these that a menu item may lead to: outside the trash, and visible to the actor. */
 export async function listLinkablePages(
   target: SqlTarget,
   platformGuid: Guid,

@@ -11,7 +11,7 @@ export function toEditableMenu({ guid, name, version, items }: EditableMenuRow):
   return { guid, name, version, items: buildLevel<EditableItemRow, EditableMenuItem>(items, null, (row, below) => [toItem(row, below)]) };
 }
 
-/** With its members in the order of the schema, so that the ETag of a stored menu is that of a response. */
+/** Builds an item with its members in the order of the schema, so that the ETag of a stored menu equals that of a response. */
 function toItem({ guid, urlSegment, name, ...row }: EditableItemRow, relatedMenuItems: EditableMenuItem[]): EditableMenuItem {
   const { pageGuid, pageName, pageIsPublished, itemGuid, externalUrl, anchor, icon, newTab, isVisible, viewPermission, viewRoles } = row;
   const path = row.pageState === "removed" ? null : (pathOfTarget(row) ?? row.path);

@@ -70,7 +70,7 @@ async function readWhole({ db, actor }: Reader, name: string): Promise<Menu | nu
   return { ...menu, items: menu.items.map(toMenuItem) };
 }
 
-/** With the label that readers see. */
+/** Builds an item with the label that readers see. */
 function toMenuItem({ pageState: _, viewPermission: __, viewRoles: ___, relatedMenuItems, ...item }: EditableMenuItem): MenuItem {
   return { ...item, name: item.name || (item.pageName ?? ""), relatedMenuItems: relatedMenuItems.map(toMenuItem) };
 }

@@ -5,7 +5,7 @@ import { unwrap } from "../result-error.ts";
 import { checkMenuRight, EXAMPLE_MENU, toEditableMenu } from "./editable-menu.ts";
 import { listEditableMenuRows } from "./editable-menu-rows.ts";
 
-/** All menus with all their items, for users who look after menus. */
+/** Returns all menus with all their items, for users who manage menus. */
 export const listMenus = userProcedure
   .meta({
     rest: {

@@ -29,7 +29,7 @@ export async function countMenuRows(target: SqlTarget, platformGuid: Guid): Prom
   return count?.total ?? 0;
 }
 
-/** @returns null where another menu has the name */
+/** @returns null if another menu has the name */
 export async function addMenuRow(target: SqlTarget, platformGuid: Guid, name: string): Promise<Guid | null> {
   const row = await runSqlForOne(
     target,
@@ -47,7 +47,7 @@ export async function isMenuNameTaken(target: SqlTarget, platformGuid: Guid, nam
   return row !== null;
 }
 
-/** Those of these items that belong to another menu. */
+/** The items among these that belong to another menu. */
 export async function listItemsOfOtherMenus(
   target: SqlTarget,
   platformGuid: Guid,

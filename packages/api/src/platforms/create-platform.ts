@@ -23,7 +23,7 @@ const NewPlatform = z.strictObject({
   hostNames: z.array(HostName).max(20).optional(),
   defaultLocale: Locale.optional(),
   timeZone: TimeZone.optional(),
-  /** of the first admin, who is invited by a mail and by a link in the response */
+  /** address of the first admin, who is invited by a mail and by a link in the response */
   adminEmail: MailAddress.transform((email) => email.toLowerCase()).optional(),
 });
 

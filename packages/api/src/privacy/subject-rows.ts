@@ -17,7 +17,7 @@ export type Subject = UserAccess &
     readonly lastSeenOn: Date | null;
   };
 
-/** Null where the platform has no such user. */
+/** Null if the platform has no such user. */
 export function findSubject(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<Subject | null> {
   return select(target, platformGuid, guid, sql``);
 }

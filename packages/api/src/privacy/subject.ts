@@ -6,7 +6,7 @@ import type { Subject } from "./subject-rows.ts";
 
 export type SubjectAction = "users.export" | "users.erase" | "users.confirmErase";
 
-/** The user, where this caller may do this to them; NotFound where they may not see them. */
+/** The user, if this caller may perform the action on them; NotFound if they may not see them. */
 export function checkSubject(ctx: UserContext, subject: Subject | null, guid: Guid, action: SubjectAction): Result<Subject> {
   if (subject === null || !(subject.userGuid === ctx.actor.userGuid || can(ctx.actor, "users.view", subject)))
     return failure("NotFound", `No user ${guid}`);

@@ -28,7 +28,7 @@ export function findAccountByEmail(target: SqlTarget, platformGuid: Guid, email:
 
 type NewAccount = { readonly email: string; readonly firstName: string; readonly lastName: string };
 
-/** @returns null where the address has an account */
+/** @returns null if the address has an account */
 export function addVerifiedAccountRow(
   target: SqlTarget,
   platformGuid: Guid,

@@ -79,7 +79,7 @@ async function link(tx: PlatformTransaction, ctx: ApiContext, { provider, person
   await addAuditEntry(tx, ctx, { action: "identityProviders.link", objectType: "user", objectGuid: userGuid, actorGuid: userGuid, after });
 }
 
-/** Of the roles that the provider maps, the user gets those that its claim names. Their other roles stay. */
+/** Assigns the roles in the provider's claim, and removes other roles that the provider maps. Roles that it doesn't map don't change. */
 async function saveRoles(tx: PlatformTransaction, ctx: ApiContext, { provider, person }: ProviderIdentity, userGuid: Guid): Promise<void> {
   if (provider.roleClaim === "") return;
   const claim = person.claims[provider.roleClaim];

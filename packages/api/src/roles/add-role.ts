@@ -9,7 +9,7 @@ import { changeRoles, findNameRefusal, findPermissionRefusal, toAuditFacts } fro
 import { EXAMPLE_ROLE } from "./role-examples.ts";
 import { addRoleRow, countRoleRows } from "./role-rows.ts";
 
-/** People can't keep more roles apart. */
+/** More roles would be hard to distinguish. */
 const MAX_ROLES = 200;
 
 export const addRole = userProcedure
@@ -28,7 +28,7 @@ export const addRole = userProcedure
   .output(Role)
   .mutation(async ({ ctx, input }) => unwrap(await add(ctx, input)));
 
-/** @returns Conflict where the name is taken; Unauthorized for a permission that the caller lacks */
+/** @returns Conflict if the name is taken; Unauthorized for a permission that the caller lacks */
 function add(ctx: UserContext, input: RoleInput): Promise<Result<Role>> {
   return changeRoles(ctx, async (tx) => {
     const { platformGuid } = ctx.db;

@@ -12,7 +12,7 @@ export async function findContentManagersRole(target: SqlTarget, platformGuid: G
   return role?.guid ?? null;
 }
 
-/** Those of these roles that the platform has. */
+/** The roles among these that the platform has. */
 export async function findExistingRoles(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<Set<Guid>> {
   const rows = await runSql(
     target,

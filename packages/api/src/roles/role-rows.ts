@@ -151,7 +151,7 @@ export async function replaceRoleUses(
            set role_map = (select jsonb_object_agg(m.key, case when m.value = ${from} then ${to} else m.value end) from jsonb_each_text(i.role_map) m)
          where i.platform_guid = ${platformGuid}::uuid and exists (select from jsonb_each_text(i.role_map) m where m.value = ${from})`,
   );
-  // A published block holds the roles that it is visible to. A role's guid occurs in it as nothing else.
+  // A published block contains the roles that may view it. A role's guid occurs in it only as such.
   await runSql(
     tx,
     sql`update page_publications set blocks = replace(blocks::text, ${from}, ${to})::jsonb
@@ -169,7 +169,7 @@ export async function replaceRoleUses(
   );
 }
 
-/** In the order of the schema, so that the ETag of the row is that of the response. */
+/** Selects the members in the order of the schema, so that the ETag of the row equals that of the response. */
 function roles(platformGuid: Guid, where: RawBuilder<unknown>, tail: RawBuilder<unknown>): RawBuilder<Role> {
   return sql<Role>`
     select r.guid, r.name, r.description, r.color, r.permissions, r.built_in_key is not null as "isBuiltIn",

@@ -27,7 +27,7 @@ export const saveRole = userProcedure
   .output(Role)
   .mutation(async ({ ctx, input }) => unwrap(await save(ctx, input)));
 
-/** @returns Conflict, with the role as it is now, when it changed since `version` or If-Match, or where the name is taken */
+/** @returns Conflict, with the current role, if it changed since `version` or If-Match, or if the name is taken */
 function save(ctx: UserContext, { version, ...role }: z.infer<typeof SavedRole>): Promise<Result<Role>> {
   const { guid } = role;
   return changeRoles(ctx, async (tx) => {

@@ -3,8 +3,8 @@ import { findClosestWord } from "./closest-word.ts";
 import { listSimilarWords, type SearchReader } from "./search-rows.ts";
 
 /**
- * The search with each word that is in no title replaced by the closest word that is. Null where no word changes. Callers check that
- * the correction has results for this actor, because the words may be of titles that they can't see.
+ * The search with each word that is in no title replaced by the closest word that is. Null if no word changes. Callers check that the
+ * correction has results for this actor, because the words may be from titles that they can't see.
  */
 export async function findCorrection({ db }: SearchReader, q: string): Promise<string | null> {
   const { groups, excluded } = parseSearch(q);

@@ -15,7 +15,7 @@ import { broadPieces, facetJson, inBothLanguages, joinVisiblePage, PATH, resultJ
 export type SearchReader = { readonly db: PlatformDb; readonly actor: Actor };
 
 export type SearchRow = {
-  /** of the entries on all pages, at most one more than MAX_RESULTS */
+  /** number of entries on all pages, at most one more than MAX_RESULTS */
   readonly total: number;
   /** whether there are more than MAX_RESULTS */
   readonly isCut: boolean;
@@ -31,7 +31,7 @@ export type SearchRow = {
 
 export type FacetValue = { readonly value: string; readonly count: number };
 
-/** In title and snippet, matches are marked (marked-text.ts). */
+/** A result whose title and snippet contain marks around matches (marked-text.ts). */
 export type ResultRow = Omit<SearchResult, "typeLabel" | "title" | "snippet" | "date"> & {
   readonly title: string;
   readonly snippet: string;
@@ -105,7 +105,7 @@ export async function listSuggestions({ db, actor }: SearchReader, { expression,
   return row?.suggestions ?? [];
 }
 
-/** The arguments of plein_find_entries that say who searches. */
+/** The arguments of plein_find_entries that identify the reader. */
 function readerArguments({ db, actor }: SearchReader): RawBuilder<unknown> {
   const { own, within, people, peopleWithin } = readerKeysOf(actor);
   return sql`${onPlatform(db, sql`${own}::text[]`)}, ${within}::text[], ${people}::text[], ${peopleWithin}::text[]`;

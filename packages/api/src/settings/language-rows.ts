@@ -3,7 +3,7 @@ import type { Locale } from "@plein/contract/locale";
 import { sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
-/** Of these languages, those that a page outside the trash, or the translation of an item, is written in, each with the number of them. */
+/** The languages among these in which a page outside the trash or a translation of an item is written, each with their number. */
 export function countPagesByLocale(
   target: SqlTarget,
   platformGuid: Guid,

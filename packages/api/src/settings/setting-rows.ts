@@ -13,7 +13,7 @@ export function listSettingRows(target: SqlTarget, platformGuid: Guid): Promise<
   return runSql(target, sql<SettingRow>`select key, value from platform_settings where platform_guid = ${platformGuid}::uuid`);
 }
 
-/** Those of these settings that were saved. */
+/** The saved values of these settings. */
 export function findSettingRows(target: SqlTarget, platformGuid: Guid, keys: readonly string[]): Promise<SettingRow[]> {
   return runSql(
     target,
@@ -58,7 +58,7 @@ export async function saveSettingValue(target: SqlTarget, platformGuid: Guid, { 
 
 export type PublicImageRow = { readonly guid: Guid; readonly width: number; readonly height: number };
 
-/** Those of these pictures that are public, with their sizes in pixels, by guid. */
+/** The public pictures among these, with their sizes in pixels, by guid. */
 export async function findPublicImages(
   target: SqlTarget,
   platformGuid: Guid,

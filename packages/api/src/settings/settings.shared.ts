@@ -76,7 +76,7 @@ export async function findLocales(target: SqlTarget, platform: Platform): Promis
   return readSettingValue("locales", row?.value, platform) as Locale[];
 }
 
-/** As `readSupportEmail`, of this platform. */
+/** Like `readSupportEmail`, for this platform. */
 export async function findSupportEmail(db: PlatformDb): Promise<string> {
   return readSupportEmail(await findSettingRows(db, db.platformGuid, ["supportEmail"]));
 }

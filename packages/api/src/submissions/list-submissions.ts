@@ -81,7 +81,7 @@ export const findSubmissionNeighbours = userProcedure
   });
 
 const OwnSubmission = Submission.pick({ guid: true, reference: true, formGuid: true, state: true, submittedOn: true }).extend({
-  /** of its form, as it was sent in */
+  /** title of its form, in the version of the submission */
   title: z.string(),
 });
 

@@ -14,8 +14,8 @@ export type OpenForm = { readonly form: FormRow; readonly content: FormContent }
 export const DAYS_OF_FORMER_VERSIONS = 30;
 
 /**
- * A form that the caller may fill in: NotFound where they may not, Unauthorized while it is closed, and Expired for a version that
- * takes no answers any more.
+ * A form that the caller may fill in: NotFound if they may not, Unauthorized while it is closed, and Expired for a version that no longer
+ * accepts answers.
  */
 export async function findOpenForm(ctx: ApiContext, formGuid: Guid, version: number): Promise<Result<OpenForm>> {
   const form = await findFormToFillIn(ctx, formGuid);

@@ -53,7 +53,7 @@ function testCondition(test: Test): Condition {
   }
 }
 
-/** An answer may be absent, or of another kind where the key had another meaning before it was published. */
+/** An answer may be absent, or of another kind if its key had another meaning before it was published. */
 function answerTest(test: Test): Condition {
   const key = test.field.slice(ANSWERS_PREFIX.length);
   const json = sql`(s.answers -> ${key}::text)`;

@@ -47,13 +47,15 @@ export async function addSubmissionRow(tx: PlatformTransaction, audited: Audited
   return row?.guid ?? null;
 }
 
-/** As `addSubmissionRow`, by a statement that is the whole write. */
+/** Like `addSubmissionRow`, by a single statement. */
 export async function addSubmissionAtOnce(db: PlatformDb, audited: AuditedSubmission): Promise<Guid | null> {
   const [row] = await db.executeAndNotify([], (notify) => insertSubmission(db.platformGuid, audited, notify));
   return row?.guid ?? null;
 }
 
-/** @param notify runs where the submission is added, and only there */
+/**
+ * @param notify is evaluated only if the submission is added
+ */
 function insertSubmission(
   platformGuid: Guid,
   { submission, auditInsert }: AuditedSubmission,

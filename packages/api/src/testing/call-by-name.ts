@@ -2,7 +2,7 @@ import { toErrorResponse } from "../result-error.ts";
 
 /** A procedure of a caller by its dotted name. */
 export function findProcedure(caller: object, name: string): (input: unknown) => Promise<unknown> {
-  // The caller's type names its procedures one by one; here they are looked up.
+  // The caller's type has a member for each procedure; this looks them up by name.
   return name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), caller) as (input: unknown) => Promise<unknown>;
 }
 

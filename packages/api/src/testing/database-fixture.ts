@@ -1,7 +1,7 @@
 import { type Filling, openFilledDatabase, type TestDatabase } from "@plein/db/testing/test-database";
 import { createPlatformFixture, type PlatformFixture } from "./platform-fixture.ts";
 
-/** A database with two platforms that have one of everything; each text holds the platform's own mark. */
+/** A database with two platforms that have one object of each kind; each text contains the platform's own mark. */
 export type DatabaseFixture = { readonly database: TestDatabase; readonly a: PlatformFixture; readonly b: PlatformFixture };
 
 export const MARK_OF_B = "zzforeignmarkzz";

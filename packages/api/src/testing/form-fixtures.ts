@@ -13,7 +13,7 @@ export type FormFixtures = {
   readonly draft: Guid;
   /** in the trash */
   readonly removed: Guid;
-  /** of `open`, sent in by somebody without an account */
+  /** a submission to `open` by somebody without an account */
   readonly submission: Guid;
 };
 

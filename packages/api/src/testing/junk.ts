@@ -1,7 +1,7 @@
 import { maxCountOf, maxLengthOf } from "@plein/contract/input-size";
 import { bareSchema, type Schema } from "./bare-schema.ts";
 
-/** As large as a body may be, in characters and in members. */
+/** The maximum size of a body, in characters and in members. */
 export const BODY_CHARACTERS = 1024 * 1024;
 const BODY_MEMBERS = 50_000;
 

@@ -22,7 +22,7 @@ export type Person = (typeof PEOPLE)[number];
 
 export const PASSWORD = "een-lang-genoeg-wachtwoord";
 
-/** Test fixture: a platform with one of everything; every text on it holds its mark, so that tests can detect a leak. */
+/** Test fixture: a platform with one object of each kind; every text on it contains its mark, so that tests can detect a leak. */
 export type PlatformFixture = {
   readonly platform: Platform;
   readonly db: TestPlatformDb;

@@ -201,7 +201,7 @@ async function actorOf({ db, users, roles }: PlatformFixture, person: Person): P
   return { kind: "user", userGuid, ...row, isContentManager: row.roleIds.includes(roles.contentManagers) };
 }
 
-/** Of a process that is alone. */
+/** The presence hub of a single process. */
 function createPresence(): PresenceHub {
   return new PresenceHub({ sender: "test", broadcast: () => undefined, now: () => 0 });
 }

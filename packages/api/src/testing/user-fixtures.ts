@@ -8,10 +8,10 @@ export type UserFixtures = {
   reset(): Promise<void>;
   /** actions of the log since the last reset, in order */
   actionsLogged(): Promise<string[]>;
-  /** all that the log holds, as text */
+  /** all entries of the log, as text */
   logText(): Promise<string>;
   addSession(userGuid: string): Promise<void>;
-  /** those that are not over */
+  /** number of sessions that haven't ended */
   countSessions(userGuid: string): Promise<number>;
   mailedTo(): Promise<string[]>;
 };

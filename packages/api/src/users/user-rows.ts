@@ -15,8 +15,8 @@ export type LockedUsers = {
 };
 
 /**
- * Locks the users of a write, and all active admins where one of the users is one: of two admins who demote each other
- * concurrently, the second then waits, and finds that it is the last.
+ * Locks the users of a write, and all active admins if one of the users is one: of two admins who demote each other concurrently, the
+ * second then waits, and finds that it is the last.
  */
 export async function lockUsers(tx: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<LockedUsers> {
   const whereListed = sql`u.guid = any(${[...guids]}::uuid[])`;

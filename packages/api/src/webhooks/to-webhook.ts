@@ -12,7 +12,7 @@ export function toWebhook({ failingSince, switchedOffOn, formerSecretUntil, crea
   };
 }
 
-/** Its host alone: the rest of an address may hold a secret of the receiver. */
+/** The data of a webhook in the audit log: only its host, as the rest of the URL may contain a secret of the receiver. */
 export function toAuditFacts(
   webhook: Pick<Webhook, "url" | "events" | "formGuids" | "answers" | "isActive">,
 ): NonNullable<AuditEntry["after"]> {

@@ -24,7 +24,7 @@ type NewUserRow = {
   readonly termsOfUseVersionAccepted: number;
 };
 
-/** @returns null where the address has an account */
+/** @returns null if the address has an account */
 export async function addUserRow(target: SqlTarget, platformGuid: Guid, user: NewUserRow): Promise<Guid | null> {
   const { email, provesEmail, passwordHash, firstName, middleName, lastName, isAdmin, language, termsOfUseVersionAccepted } = user;
   const added = await runSqlForOne(

@@ -49,7 +49,7 @@ export async function withholdGrants(
   invitation: HeldInvitation,
 ): Promise<GrantableInvitation> {
   const { guid, invitedByGuid } = invitation;
-  // A concurrent demotion of the inviter comes before or after.
+  // A concurrent demotion of the inviter is serialized before or after this transaction.
   if (invitedByGuid !== null) await lockUserForShare(tx, platformGuid, invitedByGuid);
   const { isAdmin, roleIds, withheld } = await findCurrentGrants(tx, platformGuid, invitation);
   if (!withheld.isAdmin && withheld.roleIds.length === 0) return invitation;

@@ -13,7 +13,7 @@ export type RecipientRow = {
   readonly language: string | null;
 };
 
-/** Without rows for a user who isn't active. */
+/** The rows of an active user; empty for any other. */
 export function listRecipientRows(target: SqlTarget, platformGuid: Guid, userGuid: Guid): Promise<RecipientRow[]> {
   return listWhere(target, platformGuid, sql`guid = ${userGuid}::uuid`);
 }

@@ -9,10 +9,10 @@ const ROWS_OF_CHUNK = 100;
 type Rows = readonly (readonly string[])[];
 
 /**
- * A table as a spreadsheet (XLSX), written as its rows are read: a slow reader holds one part in memory, however long the table is.
- * The stream fails where the rows do; nothing more is read once it is destroyed.
+ * A table as a spreadsheet (XLSX), written while its rows are read: with a slow reader only one part is in memory, however long the table
+ * is. The stream fails if the rows do; no rows are read after it is destroyed.
  *
- * @param parts rows in order, some at a time
+ * @param parts rows in order, in batches
  */
 export function streamWorkbook(columns: SheetColumns, parts: AsyncIterable<Rows>): Readable {
   const zip = new ZipFile();

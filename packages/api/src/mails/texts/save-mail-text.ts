@@ -30,7 +30,7 @@ export const saveMailText = adminProcedure
     return unwrap(await save(ctx, input));
   });
 
-/** @returns Conflict, with the text as it is now, when it changed since `version` or If-Match */
+/** @returns Conflict, with the current text, if it changed since `version` or If-Match */
 function save(ctx: UserContext, saved: SavedMailText): Promise<Result<MailText>> {
   const { db } = ctx;
   const { kind, locale, version } = saved;

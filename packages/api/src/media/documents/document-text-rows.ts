@@ -63,11 +63,11 @@ export type FoundDocument = {
   readonly createdOn: Date;
   /** whether it is public, and not in the trash */
   readonly isFound: boolean;
-  /** of its current version; empty until it is read */
+  /** text of its current version; empty until it is read */
   readonly text: string;
 };
 
-/** These of the files that are documents. */
+/** The documents among these files. */
 export function listFoundDocuments(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<FoundDocument[]> {
   return runSql(
     target,

@@ -15,7 +15,7 @@ export async function indexDocument(tx: PlatformTransaction, guid: Guid, locale:
   else await removeFromSearch(tx, "document", guid);
 }
 
-/** Its readers are those who find a page or an item that shows it: a document that is shown nowhere was not published yet. */
+/** The readers of a document are those of the pages and items that show it: a document that none shows isn't published yet. */
 function buildDocumentSearchEntry({ guid, version, name, createdOn, text }: FoundDocument, locale: Locale): SearchEntry {
   return {
     kind: "document",

@@ -25,7 +25,7 @@ export type UploadRequest = {
 export type UploadPermit = UploadRequest & {
   readonly guid: Guid;
   readonly version: number;
-  /** of the replaced file, which stays of its kind */
+  /** kind of the replaced file, which can't change */
   readonly replacedKind: "image" | "file" | null;
 };
 

@@ -43,7 +43,7 @@ export async function recordUpload(ctx: ApiContext, permit: UploadPermit, file: 
   ctx.services.memory.invalidate({ platformGuid: platform.guid, tags });
   const { kind, name, contentType, size, width, height } = file;
   const uploaded = { guid, url: imageUrl({ guid, version }), name, contentType, size };
-  // Its kind says which content types it can have.
+  // The kind determines the possible content types.
   return (kind === "image" ? { ...uploaded, width, height } : uploaded) as UploadedFile;
 }
 

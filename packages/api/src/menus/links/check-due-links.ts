@@ -3,7 +3,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { claimDueLinks, type LinkCheckRow, listDueLinks, removeUnusedLinkChecks } from "./link-check-rows.ts";
 import { lookAtLink } from "./look-at-link.ts";
 
-/** Of one platform in one run; the others wait for the next. */
+/** The links of one platform in one run; the others wait for the next run. */
 const LINKS_AT_ONCE = 10;
 const DUE_AT_ONCE = 300;
 

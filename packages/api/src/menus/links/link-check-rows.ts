@@ -14,7 +14,7 @@ export type LinkCheckRow = {
 /** A check that is more recent is returned as the response, so that nobody can use this server to flood another one. */
 const FRESH_SECONDS = 10;
 
-/** Longer addresses don't fit in an index. */
+/** A longer URL doesn't fit in an index. */
 const MAX_URL_BYTES = 2000;
 
 /** The outside addresses of all menus. */
@@ -42,7 +42,7 @@ export function findLinkCheckRow(target: SqlTarget, platformGuid: Guid, url: str
   );
 }
 
-/** Those that are due, the longest waiting first. */
+/** The links that are due, the longest waiting first. */
 export function listDueLinks(target: SqlTarget, platformGuid: Guid, limit: number): Promise<LinkCheckRow[]> {
   return runSql(
     target,

@@ -20,7 +20,7 @@ function isUnreachable(error: unknown): boolean {
   return !("code" in error.cause && error.cause.code === "EAI_AGAIN");
 }
 
-/** With the redirects that it leads to, each of which is guarded like the first. */
+/** Follows redirects, each of which is guarded like the first request. */
 async function request(fetch: GuardedFetch, url: string, method: "HEAD" | "GET"): Promise<LinkAnswer> {
   let target = url;
   try {

@@ -15,7 +15,7 @@ import { queueMail } from "../../mails/queue-mail.shared.ts";
 import { lockSubject, type Subject } from "../subject-rows.ts";
 import { eraseSentReceipts, eraseUserRows, listDueUsers, lockActiveAdmins } from "./erase-rows.ts";
 
-/** In one run of the job; the next run continues. */
+/** The number of accounts in one run of the job; the next run continues. */
 const BATCH_SIZE = 50;
 const DAY_MS = 24 * 3_600_000;
 

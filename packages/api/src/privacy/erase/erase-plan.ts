@@ -110,7 +110,7 @@ async function savePlan(tx: PlatformTransaction, ctx: UserContext, subject: Subj
   if (eraseOn !== null) await notifyOfPlan(tx, ctx, subject, eraseOn);
 }
 
-/** The owner is notified, whoever requested it, since they can cancel it. */
+/** The owner is notified of any request for erasure, since they can cancel it. */
 async function notifyOfPlan(tx: PlatformTransaction, { platform, services }: UserContext, subject: Subject, eraseOn: Date): Promise<void> {
   // The address of an older account may not be valid.
   if (!MailAddress.safeParse(subject.email).success) return;

@@ -95,7 +95,7 @@ const MAILS = selectList(
   sql`mails m where m.platform_guid = u.platform_guid and lower(m.recipient) = lower(u.email)`,
 );
 
-/** Their submissions to forms, without the notes of those who handle it. */
+/** The user's submissions to forms, without the notes of handlers. */
 const SUBMISSIONS = selectList(
   sql`'reference', s.reference, 'form', v.content ->> 'title', 'version', s.version, 'state', s.state, 'answers', s.answers,
       'submittedOn', s.submitted_on`,
@@ -103,13 +103,13 @@ const SUBMISSIONS = selectList(
        where s.platform_guid = u.platform_guid and s.submitter_guid = u.guid`,
 );
 
-/** Their own searches of submissions. */
+/** The user's own saved searches of submissions. */
 const VIEWS = selectList(
   sql`'name', v.name, 'query', v.query, 'updatedOn', v.updated_on`,
   sql`saved_views v where v.platform_guid = u.platform_guid and v.user_guid = u.guid and v.deleted_on is null`,
 );
 
-/** Without the changed values of other users, which are their data. */
+/** The user's activity, without the changed values of other users, which are their data. */
 const ACTIVITY = sql`(select coalesce(json_agg(entry order by sequence), '[]') from (
   select e.sequence, json_build_object('on', e.created_on, 'action', e.action, 'objectType', e.object_type, 'by',
            case when e.actor_guid = u.guid then 'you' when e.actor_guid is null then 'the platform' else 'somebody else' end,

@@ -15,7 +15,7 @@ export type InactiveUser = ProfileName & {
 /** Users whose `months` of inactivity are over `before` then. */
 type Inactivity = { readonly months: number; readonly before: Date };
 
-/** The stored setting, whatever it holds. */
+/** The stored setting, not validated. */
 export async function findInactivitySetting(target: SqlTarget, platformGuid: Guid): Promise<unknown> {
   const stored = await runSqlForOne(
     target,
@@ -35,7 +35,7 @@ export type PreviewRow = ProfileName & {
   readonly guid: Guid;
   readonly email: string;
   readonly lastSeenOn: Date | null;
-  /** of all such users */
+  /** number of all such users */
   readonly total: number;
 };
 

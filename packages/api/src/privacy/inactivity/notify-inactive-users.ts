@@ -23,7 +23,7 @@ import {
 } from "./inactivity-rows.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** In one run of the job; the next run continues. */
+/** The number of users in one run of the job; the next run continues. */
 const BATCH_SIZE = 200;
 
 type InactivityRun = { readonly now: Date; readonly addressOf: ApiServices["addressOf"] };

@@ -6,7 +6,7 @@ import { runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
 export type NewAccount = Omit<Registration, "password" | "properties"> & { readonly passwordHash: string; readonly language: Locale };
 
-/** @returns null where the address has an account */
+/** @returns null if the address has an account */
 export function addAccountRow(target: SqlTarget, platformGuid: Guid, account: NewAccount): Promise<{ guid: Guid } | null> {
   const { firstName, middleName = "", lastName, email, termsOfUseVersionAccepted, passwordHash, language } = account;
   return runSqlForOne(

@@ -38,7 +38,7 @@ export const confirmTotp = userProcedure
     return { recoveryCodes };
   });
 
-/** From now on signing in requires a code. @returns the recovery codes, if they are the first */
+/** Confirms the app, so that signing in requires a code from now on. @returns the recovery codes, if they are the first */
 function confirmApp(ctx: UserContext, totp: StoredTotp, step: number): Promise<Result<string[] | null>> {
   return ctx.db.transaction(async (tx) => {
     if (!(await confirmTotpSecret(tx, totp, step))) return failure("NotFound", "Another app was set up meanwhile");

@@ -23,7 +23,7 @@ export type AddedPasskeyRow = Omit<StoredPasskey, "createdOn" | "lastUsedOn"> & 
   readonly lastUsedOn: Date | null;
 };
 
-/** @returns null where the credential is stored already */
+/** @returns null if the credential is stored already */
 export function addPasskeyRow(
   target: SqlTarget,
   platformGuid: Guid,

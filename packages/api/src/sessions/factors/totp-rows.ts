@@ -19,7 +19,7 @@ export function findTotp(target: SqlTarget, platformGuid: Guid, userGuid: Guid):
   );
 }
 
-/** Replaces a secret that was not confirmed. @returns false where the user has a confirmed one */
+/** Replaces a secret that was not confirmed. @returns false if the user has a confirmed one */
 export async function saveTotpSecret(
   target: SqlTarget,
   platformGuid: Guid,

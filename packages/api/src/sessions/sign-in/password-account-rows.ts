@@ -30,7 +30,7 @@ export async function hasPasswordHash(target: SqlTarget, platformGuid: Guid, { u
   return row !== null;
 }
 
-/** Of the same password, with today's parameters: the account didn't change. */
+/** Saves a new hash of the same password, with the current parameters: the account didn't change. */
 export async function saveRehashedPassword(target: SqlTarget, platformGuid: Guid, { userGuid, passwordHash }: UserPassword): Promise<void> {
   await runSql(
     target,

@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
 import { runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
-/** The index of sign-ins holds entries of this action alone. */
+/** The index of sign-ins only contains entries of this action. */
 export const SIGN_IN_ACTION = "sessions.signIn";
 
 export type EarlierSignIns = {

@@ -7,7 +7,7 @@ import { runSql } from "../../run-sql.ts";
 import { figuresOf } from "../months/figures-sql.ts";
 
 const MOST = 50;
-/** More are read than are shown, because some may not be for the caller. */
+/** More rows are read than shown, because the caller may not see some of them. */
 const READ = 300;
 /** A page that nobody viewed for so long may be of no use. */
 const UNVISITED_DAYS = 90;

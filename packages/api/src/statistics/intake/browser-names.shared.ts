@@ -1,4 +1,4 @@
-/** In this order: most browsers also name those that they are made from. */
+/** The first match counts: the user agents of most browsers also contain the names of those that they derive from. */
 const BROWSERS = [
   ["Edge", /\bEdg/, /\bEdg(?:A|iOS)?\/(\d{1,4})/],
   ["Samsung Internet", /\bSamsungBrowser\//, /\bSamsungBrowser\/(\d{1,4})/],
@@ -14,7 +14,7 @@ export function browserOf(userAgent: string): string {
   return BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? "other";
 }
 
-/** In this order: Android names Linux, and an iPhone a Mac. */
+/** The first match counts: the user agent of Android contains Linux, and that of an iPhone a Mac. */
 const SYSTEMS = [
   ["Android", /\bAndroid\b/],
   ["iOS", /\b(?:iPhone|iPad|iPod)\b/],

@@ -16,7 +16,7 @@ export type VisitBatch = {
   readonly paths: Record<Extract<VisitFigureKind, "page" | "notFound">, Map<string, number>>;
 };
 
-/** Visits that are read before the process looks after other work: some milliseconds. */
+/** The number of visits that are processed before yielding to other work: some milliseconds. */
 const READ_AT_ONCE = 500;
 const MAX_PATH = 300;
 /** Addresses without a page are typed, guessed or scanned for: the maximum number of distinct ones in a batch of a few seconds. */

@@ -43,9 +43,9 @@ async function withdraw(tx: PlatformTransaction, ctx: UserContext, guid: Guid): 
 }
 
 /**
- * Undoes the caller's own withdrawal: the submission gets the state that it had.
+ * Undoes the caller's own withdrawal: restores the previous state of the submission.
  *
- * @returns BadRequest for one that isn't withdrawn; Conflict where they sent in another since, and the form takes one of each person
+ * @returns BadRequest for one that isn't withdrawn; Conflict if they submitted another one since, and the form accepts one per person
  */
 export const undoWithdrawal = userProcedure
   .meta({

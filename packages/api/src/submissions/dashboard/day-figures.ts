@@ -20,7 +20,7 @@ export type DayFigures = Pick<DayRow, "day" | "version" | "count"> & { readonly 
 /** The requested figures: of these versions, by days that begin in a time zone. */
 export type AskedDays = { readonly formGuid: Guid; readonly layouts: readonly DayLayout[]; readonly timeZone: string };
 
-/** Of one statement: more are split, so that none is too long. */
+/** The number of counts in one statement: more are split, to limit its length. */
 const COUNTS_OF_STATEMENT = 60;
 /** The number of submissions that one transaction of some seconds can count; its result is stored even if the next one fails. */
 const COUNTED_AT_ONCE = 10_000;

@@ -2,7 +2,7 @@ import { plainText } from "@plein/contract/list-items/items/plain-text";
 
 const MAX_WORDS = 10;
 const MIN_LENGTH = 4;
-/** Words that say nothing of a text, of at least four letters. */
+/** Words without a topic, of at least four letters. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     "aan bijna blijft daardoor elke iemand liggen ligt staan staat steeds tegen toch vaak veel alle alleen alles andere anders bent bij daar daarom dan dat deze die dingen doen door echt eens even geen goed haar had heb hebben heeft " +

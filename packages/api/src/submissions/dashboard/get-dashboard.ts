@@ -95,7 +95,7 @@ type DayCounts = readonly { readonly day: string; readonly version: number; read
 
 type Counts = { readonly days: DayCounts; readonly medianSeconds: number | null; readonly answers: CountedAnswers };
 
-/** More submissions than this are counted by a job, and not while somebody waits: one statement may take five seconds. */
+/** Above this number of submissions a job counts them instead of the request: one statement may take five seconds. */
 const COUNTED_WHILE_READING = 10_000;
 
 type Whole = { readonly formGuid: Guid; readonly questions: readonly Question[]; readonly titles: Titles };

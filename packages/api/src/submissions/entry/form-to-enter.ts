@@ -11,8 +11,8 @@ export function canEnterSubmissions({ actor }: Pick<UserContext, "actor">, form:
 }
 
 /**
- * A published form whose submissions the caller handles, open or closed: NotFound where they don't see it, and for one that was never
- * published; Unauthorized where they may only see its submissions or manage it, and for one that is archived.
+ * A published form whose submissions the caller handles, open or closed: NotFound if they can't see it, and for one that was never
+ * published; Unauthorized if they may only see its submissions or manage it, and for one that is archived.
  */
 export async function findFormToEnter(ctx: UserContext, formGuid: Guid): Promise<Result<OpenForm>> {
   const found = await findSearch(ctx, formGuid, { action: "submissions.list", query: {} });

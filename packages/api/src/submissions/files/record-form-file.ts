@@ -5,7 +5,7 @@ import { checkStorageLimit } from "../../media/storage/storage-limit.shared.ts";
 import { unwrap } from "../../result-error.ts";
 import { addFormFileRow, type FormFileRow } from "./form-file-rows.ts";
 
-/** Records a file whose bytes are stored. @throws Failed (507) where the platform's files are over their limit with it */
+/** Records a file whose bytes are stored. @throws Failed (507) if the platform's files exceed their limit with it */
 export async function recordFormFile(ctx: ApiContext, file: FormFileRow): Promise<SubmissionFile> {
   const { guid, name, contentType, size, formGuid } = file;
   await ctx.db.transaction(async (tx) => {

@@ -24,7 +24,7 @@ export async function answerByProfile({ actor, db }: ApiContext, form: ShownForm
   return { ...filling, values, notice: isUsed ? "profileUsed" : "profileEmpty" };
 }
 
-/** Of two fields with the same token the first one with a text. */
+/** The texts of the profile by token; of two fields with the same token the first one with a text. */
 function readTexts(profile: Profile, fields: readonly ProfileField[]): ProfileTexts {
   const texts: Record<string, string> = {
     name: fullName(profile),

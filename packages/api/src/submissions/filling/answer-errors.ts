@@ -68,7 +68,7 @@ const MISSING: Readonly<Partial<Record<QuestionTypeName, FieldText>>> = {
   file: "answerAddFile",
 };
 
-/** Days that look like a date and are none, such as 30 February. */
+/** Question types whose invalid answers may look like a date, such as 30 February. */
 const WITH_DAYS: ReadonlySet<QuestionTypeName> = new Set(["date", "dateTime", "dateRange"]);
 
 const WRONG_FORM: Readonly<Partial<Record<QuestionTypeName, FieldText>>> = {
@@ -80,7 +80,7 @@ const WRONG_FORM: Readonly<Partial<Record<QuestionTypeName, FieldText>>> = {
   number: "answerNumber",
 };
 
-/** Messages that say more than those of a program's input. */
+/** A more specific message than the generic one for invalid input. */
 function findOwnMessage(question: Question, issue: SchemaIssue): FieldText | null {
   return findMessageOfPart(question, issue) ?? findMessageOfAnswer(question.type, issue);
 }

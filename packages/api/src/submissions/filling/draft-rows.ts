@@ -8,7 +8,7 @@ export type NewDraft = {
   readonly formGuid: Guid;
   readonly version: number;
   readonly reference: string;
-  /** as they were typed, not validated */
+  /** as typed, not validated */
   readonly answers: Answers;
   readonly language: string;
   readonly sourcePath: string | null;

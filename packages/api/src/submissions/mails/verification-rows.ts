@@ -13,11 +13,11 @@ export type VerifiedRow = {
   readonly submitterEmail: string | null;
   readonly language: string;
   readonly hasReceipt: boolean;
-  /** of its version, not parsed */
+  /** content of its version, not parsed */
   readonly content: unknown;
 };
 
-/** Of a form outside the trash. */
+/** The submission of a token, of a form outside the trash. */
 export function findRowToVerify(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<VerifiedRow | null> {
   return runSqlForOne(
     target,

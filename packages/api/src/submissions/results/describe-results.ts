@@ -160,7 +160,7 @@ function isOnlyOne({ type, settings }: SeveralChoices): boolean {
   return type === "imageChoice" ? !settings.allowsSeveral : settings.maxCount === 1;
 }
 
-/** Null where a hidden group would follow from it. */
+/** The mean; null if a hidden group could be computed from it. */
 function findMean(groups: ShownGroups): number | null {
   let [people, sum] = [0, 0];
   for (const { value, count } of groups) {

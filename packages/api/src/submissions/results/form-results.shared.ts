@@ -17,7 +17,7 @@ import { findLastPublicDay } from "./last-public-day.ts";
  */
 export type ReadResults = { readonly results: Result<FormResults>; readonly changesOn: Date | null };
 
-/** More submissions than this are counted by a job, and not while a visitor waits. */
+/** Above this number of submissions a job counts them, instead of the visitor's request. */
 const COUNTED_WHILE_READING = 10_000;
 /** A job has counted by then, or is nearly there. */
 const COUNTING_MS = 5000;

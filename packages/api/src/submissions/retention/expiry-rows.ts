@@ -10,7 +10,7 @@ export type ExpiredRow = {
   readonly reference: string;
   readonly action: "delete" | "strip";
   readonly answers: Answers;
-  /** of its version, not parsed */
+  /** content of its version, not parsed */
   readonly content: unknown;
 };
 

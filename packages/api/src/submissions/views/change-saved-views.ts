@@ -107,7 +107,7 @@ export const removeSavedView = userProcedure
     }),
   );
 
-/** Without the query, which may name a person who sent something in. */
+/** The data of a view in the audit log, without the query, which may contain the name of a sender. */
 function toAuditFacts({ name, userGuid }: Pick<SavedViewRow, "name" | "userGuid">) {
   return { name, isShared: userGuid === null };
 }

@@ -10,7 +10,7 @@ import { type FormRow, toFormAccess } from "../../forms/form-row.shared.ts";
 import { findSearch } from "../submission-search.ts";
 import { listSavedViewRows, lockSavedView, type SavedViewRow } from "./saved-view-rows.ts";
 
-/** Those who handle a form's submissions and may change the form decide about the views that all of its handlers see. */
+/** Handlers of a form's submissions who may also change the form may manage its shared views. */
 export function canShareViews({ actor }: Pick<UserContext, "actor">, form: FormRow): boolean {
   return can(actor, "form.edit", toFormAccess(form));
 }

@@ -32,7 +32,7 @@ export async function findDefaultView(target: SqlTarget, platformGuid: Guid, { f
   return row?.guid ?? null;
 }
 
-/** Also a deleted one, which can be brought back. Locked until the transaction ends. */
+/** Locks a view until the transaction ends, including a deleted one, which can be restored. */
 export function lockSavedView(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<SavedViewRow | null> {
   return runSqlForOne(
     target,

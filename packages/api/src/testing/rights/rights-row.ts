@@ -10,11 +10,11 @@ import type { Person, PlatformFixture } from "../platform-fixture.ts";
  * 200 stands for any success, also where REST answers 201 or 204; 401 no identity, 403 not allowed, 404 missing or hidden.
  */
 export type RightsRow = {
-  /** the action of the permission matrix that the procedure requires; null where its level is the only requirement */
+  /** the action of the permission matrix that the procedure requires; null if its level is the only requirement */
   readonly requires: Action | null;
   /** further required actions: a role needs their permissions as well to get its holders through */
   readonly alsoRequires?: readonly Action[];
-  /** a permission that satisfies the procedure's level, where the required action's own permission doesn't */
+  /** a permission that satisfies the procedure's level, if the required action's own permission doesn't */
   readonly entryPermission?: Action;
   /** filters its result instead of refusing the call: a caller without the right gets an empty one */
   readonly filtersResult?: true;
@@ -29,7 +29,7 @@ export type RightsRow = {
   readonly needsSession?: true;
   /** statuses of the call for data of the caller's own platform */
   readonly own: string;
-  /** statuses of the same call for data of another platform; absent where the input names no data */
+  /** statuses of the same call for data of another platform; absent if the input names no data */
   readonly foreign?: string;
 };
 

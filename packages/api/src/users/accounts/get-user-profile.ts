@@ -15,7 +15,7 @@ import { hasViewedUser } from "./user-view-rows.ts";
 /** A second view within this time is not logged again: a screen refetches whenever its tab becomes visible. */
 const SAME_VIEW = "10 minutes";
 
-/** With the e-mail address, so that viewing it is logged (docs/rules.md "Users"), except for the caller's own. */
+/** Returns a profile with the e-mail address, so viewing it is logged (docs/rules.md "Users"), except for the caller's own. */
 export const getUserProfile = userProcedure
   .meta({
     rest: {

@@ -17,7 +17,7 @@ function buildEntries(change: UserChange): EntryFacts[] {
   const { given, taken } = changedRoles(change);
   const required = requiredRights(change);
   const entries: EntryFacts[] = [];
-  // Without the address: the log holds no personal data. Names and properties are logged where they are saved.
+  // Without the address: the log contains no personal data. Changes of names and properties are logged when they are saved.
   if (stored.email !== requested.email) entries.push({ action: "users.edit", after: { members: ["email"] } });
   if (given.length > 0 || taken.length > 0)
     entries.push({ action: "users.editRoles", before: { roleIds: stored.roleIds }, after: { roleIds: requested.roleIds } });

@@ -14,7 +14,7 @@ import { toListedUsers } from "./listed-user.ts";
 import { TEXTS } from "./texts/texts.gen.ts";
 import { listRoleNames, listUserRows } from "./user-list-rows.ts";
 
-/** Longer lists are not for people to read; a program pages through /api/users. */
+/** A longer list isn't meant for people; a program pages through /api/users. */
 export const MAX_EXPORTED_USERS = 50_000;
 
 /** The right to export is the same for every user. */

@@ -21,8 +21,8 @@ export type ProposalCase = {
 };
 
 /**
- * Decides on a proposal, once. Its row and every user that it concerns are locked: the second of two concurrent decisions
- * finds it decided, and a change to the rights of one of them comes before or after, not in between.
+ * Decides on a proposal, once. Its row and all users that it concerns are locked: the second of two concurrent decisions finds it decided,
+ * and a change to the rights of one of them is serialized before or after it.
  */
 export function decideProposal(
   ctx: UserContext,

@@ -39,7 +39,7 @@ export const proposeStaff = userProcedure
     return unwrap(await propose(ctx, input));
   });
 
-/** @returns Conflict where the user has an open proposal, or the proposed access already */
+/** @returns Conflict if the user has an open proposal, or the proposed access already */
 function propose(ctx: UserContext, { guid, isMett, isDeveloper, reason }: z.infer<typeof NewProposal>): Promise<Result<StaffAccess>> {
   const { platformGuid } = ctx.db;
   return ctx.db.transaction(async (tx) => {

@@ -29,7 +29,7 @@ type NewProposalRow = Pick<StaffProposal, "isMett" | "isDeveloper" | "reason" | 
   readonly days: number;
 };
 
-/** @returns null where the user has an open proposal */
+/** @returns null if the user has an open proposal */
 export function addProposalRow(
   target: SqlTarget,
   platformGuid: Guid,

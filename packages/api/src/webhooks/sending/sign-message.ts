@@ -4,7 +4,7 @@ import { SECRET_PREFIX } from "../webhook-secret.shared.ts";
 export type MessageToSign = {
   /** the same for every attempt */
   readonly id: string;
-  /** of the attempt, in seconds since 1970: receivers refuse old ones */
+  /** time of the attempt, in seconds since 1970: receivers reject old ones */
   readonly timestamp: number;
   readonly body: string;
 };

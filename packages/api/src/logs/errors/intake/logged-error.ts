@@ -10,12 +10,12 @@ import { describeBrowser } from "../../../statistics/intake/browser-names.shared
 /** A reported error; only the result of `readError` is stored. */
 export type LoggedError = Pick<ErrorGroup, "source" | "level"> & {
   readonly message: string;
-  /** such as a stack */
+  /** details such as a stack */
   readonly details: string;
   /** the page or call, as a path or a URL */
   readonly url: string;
   readonly userAgent: string;
-  /** whether the browser says itself that a program steers it */
+  /** whether the browser identifies itself as automated */
   readonly isRobot: boolean;
   readonly correlationId: string | null;
 };
@@ -50,7 +50,7 @@ export function readError(error: LoggedError): ReadError {
   };
 }
 
-/** As browsers send them, with the code that a user was shown for errors of the server. */
+/** An entry as browsers send it, with the correlation id of an error of the server. */
 export type ForwardedEntry = LogEntry & { readonly correlation_id?: string };
 
 /** The entry for the operator's own log. @param atMs milliseconds since 1970 */
