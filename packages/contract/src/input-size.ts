@@ -33,7 +33,7 @@ export function inputSizeIssues(schema: Schema, input: unknown): SchemaIssue[] {
   return (sizes.length > 0 ? sizes : found).map(({ issue }) => issue);
 }
 
-/** Like `safeParse`, for untrusted input: measured before it is parsed. */
+/** Like `safeParse`, for untrusted input: checks its size before parsing. */
 export function parseUntrusted<S extends z.ZodType>(
   schema: S,
   sent: unknown,

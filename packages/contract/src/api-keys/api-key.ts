@@ -25,7 +25,7 @@ export const ApiKeyState = z.enum(["Active", "Expired", "Revoked"]);
 export const ApiKey = z.strictObject({
   guid: Guid,
   name: z.string(),
-  /** its first letters, to recognize it by */
+  /** its first characters, to recognize it */
   prefix: z.string(),
   scopes: z.array(ApiKeyScope),
   /** the user that it acts as */
@@ -52,6 +52,6 @@ export const NewApiKey = z.strictObject({
 });
 export type NewApiKey = z.infer<typeof NewApiKey>;
 
-/** With the key itself, which is returned once and never stored. */
+/** An API key with the secret itself, which is returned once and never stored. */
 export const AddedApiKey = ApiKey.extend({ key: z.string() });
 export type AddedApiKey = z.infer<typeof AddedApiKey>;

@@ -1,4 +1,4 @@
-/** Everything that the audit log can say, each with a sentence in the log: `<slice>.<verb>`. */
+/** The actions of the audit log, each with a sentence in the log: `<slice>.<verb>`. */
 export const AUDIT_ACTIONS = [
   "access.stopViewing",
   "access.viewAs",

@@ -2,7 +2,7 @@
 export const ANCHOR_ID = /^(?:[a-z][a-z0-9-]*)?$/;
 export const MAX_ANCHOR_LENGTH = 60;
 
-/** An id from words: `Hoe het werkt` becomes `hoe-het-werkt`. Empty where they have no letter that an id can start with. */
+/** Converts a text to an id: `Hoe het werkt` becomes `hoe-het-werkt`. Empty if it has no letter that an id can start with. */
 export function toAnchorId(text: string): string {
   return text
     .normalize("NFD")

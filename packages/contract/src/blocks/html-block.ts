@@ -2,7 +2,7 @@ import type { Guid } from "../guid.ts";
 
 export const HTML_BLOCK = "html";
 
-/** In characters. */
+/** The maximum length of the code, in characters. */
 export const HTML_CODE_MAX = 50_000;
 
 /**

@@ -17,8 +17,8 @@ type Arrangement = {
 };
 
 /**
- * Whether locked blocks stay where they are. Another layout takes those of a column that it lacks to the end of the main one; from
- * there a block returns to no other column than its own, whatever layouts the page had in between.
+ * Whether locked blocks keep their position. A layout change moves the blocks of a column that the layout lacks to the end of the main one;
+ * from there a block returns to its own column only, whatever layouts the page had in between.
  */
 export function keepsLockedPlaces(locked: readonly Guid[], { former, layout, before, after }: Arrangement): boolean {
   if (layout === former) return stayInPlace(locked, before, after);

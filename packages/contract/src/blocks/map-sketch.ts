@@ -15,7 +15,7 @@ export function projectPoints(points: readonly MapPoint[], { width, height }: { 
   }));
 }
 
-/** In degrees, as the longitude. */
+/** The latitude in the Mercator projection, in degrees, as the longitude. */
 function mercator(lat: number): number {
   return (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI;
 }

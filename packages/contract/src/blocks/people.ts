@@ -17,7 +17,7 @@ export const ShownPerson = z.strictObject({
 });
 export type ShownPerson = z.infer<typeof ShownPerson>;
 
-/** By the guid of the user. Users who don't show their name to the reader are absent. */
+/** People by the guid of their user. Users who don't show their name to the reader are absent. */
 export const People = z.record(z.string(), ShownPerson);
 export type People = z.infer<typeof People>;
 

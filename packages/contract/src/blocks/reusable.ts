@@ -37,7 +37,7 @@ export const ReusedContent = z.strictObject({
 });
 export type ReusedContent = z.infer<typeof ReusedContent>;
 
-/** By the guid of the reusable block. */
+/** The content of reusable blocks, by their guid. */
 export const Reusables = z.record(z.string(), ReusedContent);
 export type Reusables = z.infer<typeof Reusables>;
 

@@ -59,7 +59,7 @@ export function toGrid(rows: TableGrid): { readonly grid: TableGrid; readonly is
   return { grid: grid.length > 0 ? grid : [[""]], isWhole };
 }
 
-/** The table with these cells pasted over its own from one cell on; it grows where they don't fit. */
+/** Pastes cells into the table from one cell on; the table grows if they don't fit. */
 export function pasteCells(grid: TableGrid, at: TableCell, pasted: TableGrid): { readonly grid: TableGrid; readonly isWhole: boolean } {
   const height = Math.max(grid.length, at.row + pasted.length);
   const width = Math.max(lineCount(grid, "column"), at.column + lineCount(pasted, "column"));

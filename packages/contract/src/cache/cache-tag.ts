@@ -1,12 +1,18 @@
 import type { Guid } from "../guid.ts";
 
 /**
- * Tags of what a cached value shows: a write names the tags it touched and every value with one of them is invalidated. `all`
- * invalidates everything of the platform. `draft:…` is a page, or the blocks of an item's own page, as its editors see it; `block:…` beside
- * it is the only block of the draft that changed. `list:…` is the items below a page (or below an
- * item), `item:…` is one of them. `form:…` is a form as visitors fill it in, `results:…` what its submissions
- * say in public, except for those that come in. `translations:…` is a group of pages that say the same in several languages. `image:…` is a stored picture or document. `sitemap` is the list of public pages. `user:…` and `users` are users and their rights: the
- * database names them by triggers, so that no write can forget to.
+ * The tags of a cached value name the data that it depends on: a write names the tags of the data that it changed, which invalidates every
+ * value with one of them.
+ *
+ * - `all`: all data of the platform; `site`: the settings and menus that all pages show
+ * - `page:…`, `path:…`: a published page, and the content at a path
+ * - `draft:…`: a page, or the blocks of an item's own page, as its editors see it; `block:…` with it is the only block that changed
+ * - `list:…`: the items below a page or an item; `item:…` is one of them
+ * - `form:…`: a form as visitors fill it in; `results:…` its public figures and submissions, except new ones
+ * - `translations:…`: a group of pages that are translations of each other
+ * - `image:…`: a stored picture or document
+ * - `sitemap`: the list of public pages
+ * - `user:…`, `users`: users and their rights, which triggers of the database invalidate, so that no write can forget to
  */
 export type CacheTag =
   | "all"

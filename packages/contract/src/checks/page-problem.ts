@@ -25,7 +25,7 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 /** An error makes content unusable for some readers: publishing a page with one requires a reason. */
 const ERRORS: ReadonlySet<ProblemKind> = new Set(["headingEmpty", "altIsFileName", "linkIsEmpty", "linkIsBroken", "tableWithoutHeaders"]);
 
-/** In characters: enough to locate the text. */
+/** The maximum length of the quoted text, in characters: enough to locate it. */
 export const MAX_PROBLEM_TEXT = 120;
 
 export const PageProblem = z.strictObject({

@@ -71,7 +71,7 @@ function replaced(values: readonly unknown[], index: number, change: (value: unk
   return value === undefined ? undefined : values.with(index, value);
 }
 
-/** A text, or a line of a rich text whose parts keep their marks. */
+/** Converts a text, or a line of a rich text whose parts keep their marks, to sentence case. */
 function inSentenceCase(value: unknown): unknown {
   if (typeof value === "string") return toSentenceCase(value);
   if (!isRecord(value) || !Array.isArray(value.content)) return undefined;
@@ -104,7 +104,7 @@ function textOf({ content }: Readonly<Record<string, unknown>>): string {
   return content.map((part) => (isRecord(part) && part.type === "text" ? String(part.text) : " ")).join("");
 }
 
-/** The document with a change of the member at a path; undefined where the path leads nowhere or the change does nothing. */
+/** The document with a change of the member at a path; undefined if the path doesn't exist or the change has no effect. */
 function changeAt(document: unknown, [step, ...rest]: readonly string[], change: Repair | undefined): unknown {
   if (step === undefined || change === undefined) return undefined;
   if (Array.isArray(document)) {

@@ -9,7 +9,7 @@ export type CookieConsent = {
   /** always includes `required` */
   readonly categories: readonly CookieCategory[];
   readonly date: Date;
-  /** version of the cookie statement that the visitor could read then; absent where the choice was made at an embed */
+  /** version of the cookie statement that the visitor could read then; absent if the choice was made at an embed */
   readonly statementVersion?: number;
 };
 

@@ -10,10 +10,10 @@ const CountedValue = z.strictObject({
   /** label in the newest version; empty for values that the interface translates, such as yes and no */
   label: z.string(),
   count: z.int().min(0),
-  /** of a matrix: the row that it was chosen in */
+  /** the row of a matrix */
   row: z.string().optional(),
   rowLabel: z.string().optional(),
-  /** of a range of numbers: its upper bound, which only the last one includes */
+  /** the upper bound of a range of numbers, which only the last range includes */
   upTo: z.number().optional(),
 });
 export type CountedValue = z.infer<typeof CountedValue>;
@@ -29,10 +29,10 @@ export const QuestionFigures = z.strictObject({
   /** number of submissions to those versions without an answer */
   skipped: z.int().min(0),
   values: z.array(CountedValue),
-  /** of numbers, ratings and scales; null for others, and without an answer */
+  /** mean of numbers, ratings and scales; null for others, and without an answer */
   mean: z.number().nullable(),
   median: z.number().nullable(),
-  /** of a text: the newest answers */
+  /** the newest answers to a text question */
   texts: z.array(z.string()),
 });
 export type QuestionFigures = z.infer<typeof QuestionFigures>;

@@ -11,7 +11,7 @@ export const FORM_SORTS = ["title_asc", "updatedOn_desc"] as const;
 export type FormSort = (typeof FORM_SORTS)[number];
 
 export const FormQuery = z.strictObject({
-  /** those that were put away, instead of the others */
+  /** lists archived forms instead of the others */
   isArchived: z.boolean().default(false),
   /** all of these words are in the title or the category */
   search: z

@@ -8,11 +8,11 @@ export const OTHER_ANSWER = " other";
 /** The value of the group of submissions without an answer. */
 export const NO_ANSWER = " none";
 
-/** Those who gave one answer. */
+/** A group of people who gave the same answer. */
 const ResultGroup = z.strictObject({
-  /** of an option or a step; OTHER_ANSWER or NO_ANSWER */
+  /** value of an option or a step; OTHER_ANSWER or NO_ANSWER */
   value: z.string(),
-  /** as in the newest version; empty where the reader's language has the words */
+  /** label in the newest version; empty for values that the interface translates */
   label: z.string(),
   /** null if it would disclose answers of few people */
   count: z.int().min(0).nullable(),
@@ -22,7 +22,7 @@ const ResultGroup = z.strictObject({
 const ResultQuestion = z.strictObject({
   key: z.string(),
   label: z.string(),
-  /** of a row of a table of choices */
+  /** label of a row of a matrix */
   rowLabel: z.string().optional(),
   type: z.enum(QUESTION_TYPE_NAMES),
   /** whether the published version contains it; other questions are from earlier versions */
@@ -33,7 +33,7 @@ const ResultQuestion = z.strictObject({
   asked: z.int().min(0),
   /** empty while the form's figures aren't shown */
   groups: z.array(ResultGroup),
-  /** of a rating or a scale, where no group is hidden; null for others */
+  /** mean of a rating or a scale, if no group is hidden; null for others */
   mean: z.number().nullable(),
 });
 export type ResultQuestion = z.infer<typeof ResultQuestion>;
@@ -47,7 +47,7 @@ export const FormResults = z.strictObject({
   state: z.enum(["shown", "untilClosed", "tooFew", "counting"]),
   /** the moment at which an open form closes automatically; null for never, and for a closed one */
   closesOn: z.iso.datetime().nullable(),
-  /** those that the figures are of */
+  /** number of submissions in the figures */
   submissions: z.int().min(0),
   /** the last day of them, in the platform's time zone; null without figures */
   until: z.iso.date().nullable(),

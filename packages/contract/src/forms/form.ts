@@ -18,7 +18,7 @@ import { PUBLIC_RESULTS } from "./public-results.ts";
  */
 export const MAX_FORM_TITLE = 150;
 const MAX_ROLES = 50;
-/** Of all versions together. */
+/** The maximum for all versions together. */
 const MAX_PUBLISHED_KEYS = 10_000;
 
 const text = (max: number) =>

@@ -7,7 +7,7 @@ import { Question } from "./questions/question.ts";
 /** A page of the submissions to a form that everybody may see. */
 export const ListedSubmissions = z.strictObject({
   formGuid: Guid,
-  /** of the form */
+  /** title of the form */
   title: z.string(),
   language: Locale,
   /** questions with public answers, with the texts of the newest version that contains them */
@@ -18,7 +18,7 @@ export const ListedSubmissions = z.strictObject({
       reference: z.string(),
       state: SubmissionState,
       submittedOn: z.iso.datetime(),
-      /** to the questions that are public in its version, by their keys */
+      /** answers to the questions that are public in its version, by their keys */
       answers: z.record(z.string(), z.unknown()),
     }),
   ),

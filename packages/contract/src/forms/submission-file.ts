@@ -7,7 +7,7 @@ import type { FILE_KINDS } from "./questions/files/file.ts";
 export const SubmissionFile = z.strictObject({
   guid: Guid,
   name: z.string(),
-  /** of its content, whatever its name */
+  /** determined by its content, not its name */
   contentType: z.string(),
   /** in bytes */
   size: z.int().min(0),

@@ -1,4 +1,4 @@
-/** Without letters and digits that look alike, or make words. */
+/** An alphabet without letters and digits that look alike, and without vowels, so that it forms no words. */
 const ALPHABET = "23456789BCDFGHJKMNPQRSTVWXYZ";
 const LENGTH = 7;
 
@@ -6,7 +6,7 @@ const LENGTH = 7;
 export const MAX_REFERENCES_OF_YEAR = ALPHABET.length ** LENGTH;
 
 /**
- * The reference of a submission, such as `2026-7KQ4MXP`: short enough to say over the telephone, and no secret.
+ * The reference of a submission, such as `2026-7KQ4MXP`: short enough to spell on the phone, and not a secret.
  *
  * @param number from 0 up to but excluding MAX_REFERENCES_OF_YEAR; different numbers have different references
  */

@@ -42,7 +42,7 @@ export type SubmissionNeighbours = z.infer<typeof SubmissionNeighbours>;
 /** A submission with the data to read it: the questions of its version, the official replies, and its files. */
 export const SubmissionView = z.strictObject({
   submission: Submission,
-  /** of the form, in the submission's version */
+  /** title of the form, in the submission's version */
   title: z.string(),
   language: Locale,
   /** questions whose answers the reader may see; without sections and texts */

@@ -48,7 +48,7 @@ export const IdentityProvider = z.strictObject({
 });
 export type IdentityProvider = z.infer<typeof IdentityProvider>;
 
-/** With the secret, which can be written and never read. */
+/** A provider with its secret, which can be written and never read. */
 export const NewIdentityProvider = z.strictObject({ ...SETTINGS, clientSecret: z.string().min(1).max(1000) });
 export type NewIdentityProvider = z.infer<typeof NewIdentityProvider>;
 

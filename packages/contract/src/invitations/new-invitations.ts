@@ -12,7 +12,7 @@ export const INVITATION_DAYS = { min: 1, max: 30, default: 14 } as const;
 export const ValidDays = z.int().min(INVITATION_DAYS.min).max(INVITATION_DAYS.max).default(INVITATION_DAYS.default);
 
 const MAX_ROLES = 50;
-/** Longer than any address: an invalid address has an outcome of its own. */
+/** Longer than any valid address, so that an invalid one gets its own outcome. */
 const MAX_LINE = 320;
 
 const text = (max: number) =>

@@ -1,4 +1,4 @@
-/** More than a spreadsheet of a hundred thousand rows needs; an archive that declares more is not opened. */
+/** More than the size of a spreadsheet with a hundred thousand rows; an archive that declares more is rejected. */
 export const MAX_UNPACKED_BYTES = 300 * 1024 * 1024;
 const MAX_ENTRIES = 2000;
 

@@ -122,7 +122,7 @@ function momentOf(text: string, timeZone: string): string | null {
   return toInstant({ date: parts.date, time: clock }, timeZone).toISOString();
 }
 
-/** By its value, else by its label, in any language. */
+/** Finds an option by its value, else by its label, in any language. */
 function choiceOf(options: NonNullable<TableColumn["options"]>, text: string): string {
   const plain = plainText(text);
   const exact = options.find(({ value }) => value === text);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { MAX_IMPORT_ITEMS } from "./import-parts.ts";
 
-/** More than the members of an item, of which its metadata is one. */
+/** More than the number of members of an item, whose metadata is one of them. */
 const MAX_MEMBERS = 100;
 
 /** Rows of a file for a list, unvalidated. */

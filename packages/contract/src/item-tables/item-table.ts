@@ -7,7 +7,7 @@ export type TableFormat = z.infer<typeof TableFormat>;
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 export const CSV_TYPE = "text/csv; charset=utf-8";
 
-/** The most that a sheet of a spreadsheet has; one of its rows holds the headers. */
+/** The maximum number of rows of a spreadsheet, without the header row. */
 export const MAX_XLSX_ROWS = 1_048_575;
 export const MAX_XLSX_COLUMNS = 16_384;
 

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from "../languages.ts";
 import type { LegalStatementName } from "./legal-statement.ts";
 
-/** Without a language the address shows a statement in the reader's language. */
+/** The path of a statement; without a language it is shown in the reader's language. */
 export function legalPath(name: LegalStatementName, locale?: Locale): string {
   return locale === undefined ? `/legal/${name}` : `/legal/${name}/${locale}`;
 }

@@ -18,7 +18,7 @@ export const ErrorGroup = z.strictObject({
   firstSeenOn: z.iso.datetime(),
   lastSeenOn: z.iso.datetime(),
   state: z.enum(ERROR_STATES),
-  /** of the last event */
+  /** path of the last event */
   lastPath: z.string(),
   lastBrowser: z.string(),
 });

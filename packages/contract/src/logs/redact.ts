@@ -5,7 +5,7 @@ const SECRET =
 const QUERY = /(\/[^\s?#"'()<>]{0,500})[?#][^\s"'()<>]+/g;
 const MAIL_ADDRESS = /[^\s"'()<>,;:=@/]{1,64}@[^\s"'()<>,;:=@/]{1,255}/g;
 const GUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
-/** Such as a telephone number or a citizen service number, also with blanks or dots in it. */
+/** A long number, such as a telephone or citizen service number, possibly with blanks or dots. */
 const LONG_NUMBER = /\d(?:[\s.-]?\d){5,30}/g;
 /** Possible personal data: a parser quotes its input, for instance. Names in the program have no blank. */
 const QUOTED_WORDS = /"[^"\n]{0,500}\s[^"\n]{0,500}"/g;

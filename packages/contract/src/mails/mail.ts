@@ -131,7 +131,7 @@ export const OPTIONAL_MAIL_KINDS = [
   "abuseAlert",
 ] as const satisfies readonly MailKind[];
 export type OptionalMailKind = (typeof OPTIONAL_MAIL_KINDS)[number];
-/** Of these, the ones that only admins get. */
+/** The optional mails that only admins receive. */
 export const ADMIN_MAIL_KINDS: readonly OptionalMailKind[] = ["invitationAsked", "abuseAlert"];
 
 export function isOptionalMail(kind: MailKind): kind is OptionalMailKind {

@@ -14,7 +14,7 @@ export type ImageCrop = z.infer<typeof ImageCrop>;
 /** A picture in a block's content: the stored image, its size in pixels, and its text alternative. */
 export const ImageReference = z.strictObject({
   guid: Guid,
-  /** of the shown part: of the crop if there is one */
+  /** size of the shown part: of the crop if there is one */
   width: z.int().min(1).max(20_000),
   height: z.int().min(1).max(20_000),
   /** empty for a decorative picture, which screen readers skip */

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const MediaStorage = z.strictObject({ usedBytes: z.int().min(0), limitBytes: z.int().min(1) });
 export type MediaStorage = z.infer<typeof MediaStorage>;
 
-/** From here on admins are warned that the storage is nearly full. */
+/** The used share from which admins are warned that the storage is nearly full. */
 const NEARLY_FULL = 0.9;
 
 export function isStorageNearlyFull({ usedBytes, limitBytes }: MediaStorage): boolean {

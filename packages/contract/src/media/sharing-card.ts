@@ -7,7 +7,7 @@ import type { SharePicture } from "./share-picture.ts";
 export const CARD_SUBJECTS = ["page", "item", "form"] as const;
 export type CardSubject = (typeof CARD_SUBJECTS)[number];
 
-/** In pixels, as social networks show it. */
+/** The size in pixels, as social networks show it. */
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 

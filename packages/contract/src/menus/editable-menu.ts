@@ -12,7 +12,7 @@ import { MenuIcon } from "./menu-icon.ts";
 
 /** Levels of a menu: an item, its sub-items, and theirs. */
 export const MAX_MENU_DEPTH = 3;
-/** Of one menu: every page of the platform contains the main one. */
+/** The maximum for one menu: every page of the platform contains the main one. */
 export const MAX_MENU_ITEMS = 300;
 export const MAX_MENU_NAME_LENGTH = 100;
 export const MAX_MENU_LABEL_LENGTH = 150;

@@ -14,14 +14,14 @@ export interface MenuItem {
   /** the item of a list that it leads to, whose title, publication and address the members of the page have */
   itemGuid: Guid | null;
   externalUrl: string | null;
-  /** the path of its page or list item, so that a program need not look it up; null for an external or a label-only item */
+  /** the path of its page or list item, so that a program needn't look it up; null for an external or a label-only item */
   path: string | null;
   /** the block of its page that it leads to, by its `anchorId`; null for the page itself */
   anchor: string | null;
   icon: MenuIcon | null;
   newTab: boolean;
   isVisible: boolean;
-  /** of its name, where the menu of a document in another language leads to the translation of its page */
+  /** language of its name, if the menu of a document in another language leads to the translation of its page */
   locale?: Locale | undefined;
   relatedMenuItems: MenuItem[];
 }

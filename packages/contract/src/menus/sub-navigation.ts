@@ -23,7 +23,7 @@ export type SubNavigationSettings = z.infer<typeof SubNavigationSettings>;
 export interface NavigationEntry {
   title: string;
   path: string | null;
-  /** of another site, or of a part of a page */
+  /** URL of another site, or of a part of a page */
   externalUrl: string | null;
   /** the current page, or an ancestor of it */
   current: "page" | "above" | null;

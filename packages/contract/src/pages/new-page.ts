@@ -11,7 +11,7 @@ import { SavedPageOptions } from "./page-options.ts";
 
 export const MAX_PAGE_TITLE_LENGTH = 150;
 export const MAX_PAGE_SLUG_LENGTH = 100;
-/** of a whole path, as the database bounds it */
+/** the maximum length of a whole path, as the database bounds it */
 export const MAX_PAGE_PATH_LENGTH = 500;
 
 /** A page's title: one line of text. */
@@ -35,9 +35,9 @@ export const NewPage = z.strictObject({
   title: PageTitle,
   /** null for the top level, which is below the home page */
   parentGuid: Guid.nullable().default(null),
-  /** without it, one is made from the title that no other page has */
+  /** by default a free slug made from the title */
   slug: PageSlug.optional(),
-  /** without it, the template's, or one column */
+  /** by default the template's, or one column */
   layout: PageLayout.optional(),
   templateGuid: Guid.optional(),
   /** the permissions to view and edit it; by default those of the parent. Setting them requires the right to set permissions. */

@@ -7,12 +7,12 @@ export const PAGE_TRASH_DAYS = 30;
 /** A page in the trash; the pages that were removed with it, and come back with it, are counted and not listed. */
 export const RemovedPage = z.strictObject({
   guid: Guid,
-  /** of the draft */
+  /** title of the draft */
   title: z.string(),
   /** the path after restoring it */
   path: z.string(),
   removedOn: z.iso.datetime(),
-  /** null where the user who did it isn't known any more */
+  /** name of the user who removed it; null if unknown */
   removedBy: z.string().nullable(),
   /** number of pages below it that were removed with it */
   pagesBelow: z.int().min(0),

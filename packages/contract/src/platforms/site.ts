@@ -39,7 +39,7 @@ export const Site = z.strictObject({
       adminScreens: z.array(z.string()),
       /** name of the role that they view the site as; absent for most */
       viewedRole: z.string().optional(),
-      /** their platform requires a second factor of them, and they have none yet; absent for most */
+      /** the platform requires a second factor, and this user has none yet; absent for most */
       mustSetUpSecondFactor: z.literal(true).optional(),
       /** their address is not verified yet; absent for most */
       isUnverified: z.literal(true).optional(),

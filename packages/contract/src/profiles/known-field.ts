@@ -28,7 +28,7 @@ export function placeOfField(subsectionSortOrdinal: number, fieldSortOrdinal: nu
   return { subsectionSortOrdinal, fieldSortOrdinal };
 }
 
-/** Their labels are translations of the interface. */
+/** Options whose labels are texts of the interface. */
 export function optionsOf(values: readonly string[]): ProfileField["options"] {
   return values.map((value) => ({ value, label: {} }));
 }

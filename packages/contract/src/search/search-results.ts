@@ -21,7 +21,7 @@ export const SearchResult = z.strictObject({
   breadcrumbs: z.array(z.strictObject({ path: z.string(), title: z.string() })),
   /** null for a person */
   date: z.iso.datetime().nullable(),
-  /** of a person their profile picture */
+  /** picture of the result; for a person their profile picture */
   image: ImageReference.nullable(),
   /** contact details that a person shows to the caller; null for anything else */
   contact: z.strictObject({ email: z.string().nullable(), phone: z.string().nullable() }).nullable(),
@@ -36,7 +36,7 @@ export const PromotedPage = z.strictObject({ guid: Guid, path: z.string(), title
 export type PromotedPage = z.infer<typeof PromotedPage>;
 
 export const SearchResults = z.strictObject({
-  /** of all pages together; at most MAX_RESULTS */
+  /** number of results on all pages; at most MAX_RESULTS */
   total: z.int(),
   /** there are more than the maximum */
   hasMore: z.boolean(),

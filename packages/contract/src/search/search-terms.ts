@@ -5,7 +5,7 @@ export const SearchTermQuery = z
   .strictObject({
     /** number of days to look back, including today */
     days: z.int().min(1).max(760).default(30),
-    /** the days to count instead, both included, on the platform's clock; one comes with the other */
+    /** an explicit period instead, both days inclusive, in the platform's time zone; both are required */
     from: z.iso.date().optional(),
     until: z.iso.date().optional(),
     only: z.enum(["all", "withoutResults", "withoutClicks"]).default("all"),

@@ -6,7 +6,7 @@ export type SearchTerm = { readonly words: readonly [SearchWord, ...SearchWord[]
 /** A parsed query: one term of each group must occur, and none of `excluded`. */
 export type ParsedSearch = { readonly groups: readonly (readonly SearchTerm[])[]; readonly excluded: readonly SearchTerm[] };
 
-/** More than anyone searches for at once. */
+/** More terms than people use in a search. */
 const MAX_TERMS = 12;
 
 /** A phrase or a run of other characters, optionally with a minus sign in front. An unclosed quote extends to the end. */

@@ -27,7 +27,7 @@ export const SearchPromotions = z
   .max(MAX_PROMOTIONS);
 export type SearchPromotions = z.infer<typeof SearchPromotions>;
 
-/** More than this makes a search slow rather than good. */
+/** More synonyms make a search slow rather than better. */
 const MAX_ADDED = 20;
 
 /** Adds synonyms to each word of a query. Phrases and excluded words are left unchanged. */

@@ -20,9 +20,9 @@ export type IdentityProofWays = z.infer<typeof IdentityProofWays>;
 /** One of three proofs. To authenticate by a provider, the user signs in there (`sessions.requestProviderProof`). */
 export const IdentityProof = z.strictObject({
   password: Credentials.shape.password.optional(),
-  /** of the authenticator app */
+  /** code of the authenticator app */
   code: TotpCode.optional(),
-  /** its response to the options of `sessions.getIdentityProofWays` */
+  /** the passkey's response to the options of `sessions.getIdentityProofWays` */
   passkey: PasskeyUse.optional(),
 });
 export type IdentityProof = z.infer<typeof IdentityProof>;

@@ -22,7 +22,7 @@ export const VerificationSent = z.strictObject({
 });
 export type VerificationSent = z.infer<typeof VerificationSent>;
 
-/** By the mail's link, from anywhere; or by its code, signed in. */
+/** The proof for a verification: the mail's link, from anywhere; or its code, signed in. */
 export const VerificationProof = z.union([
   z.strictObject({ token: LinkSecret }),
   z.strictObject({

@@ -71,7 +71,7 @@ const EmbedHost = z
   .transform((address) => address.replace(/^https:\/\//, "").split("/", 1)[0] ?? "")
   .refine((host) => HOST_NAME.test(host), { params: { message: "host" } });
 
-/** Of this platform, as DNS has it; also a single label, such as `localhost`. */
+/** A host name of this platform, as in DNS; also a single label, such as `localhost`. */
 const OWN_HOST = /^(?!-)[a-z0-9_-]{1,63}(?<!-)(?:\.(?!-)[a-z0-9_-]{1,63}(?<!-))*$/;
 const OwnHost = z
   .string()
@@ -106,7 +106,7 @@ export const CHANGEABLE_SETTINGS = {
   platformDescription: { right: "settings.edit", schema: textUpTo(MAX_PLATFORM_DESCRIPTION) },
   supportEmail: { right: "settings.edit", schema: OptionalMail },
   defaultLocale: { right: "settings.edit", schema: Locale },
-  /** with the default one; a language that pages are written in can't be left out */
+  /** must include the default language, and all languages in which pages are written */
   locales: {
     right: "settings.edit",
     schema: z.array(Locale).min(1).max(LOCALES.length).transform(once),

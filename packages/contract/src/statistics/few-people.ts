@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Fewer people than this could be recognized. */
+/** A smaller group could be identified. */
 const FEW = 5;
 
 /** A number of people in a group, or of their visits; null for one to four, which are shown as "<5". Numbers of views are exact (docs/rules.md, Small counts). */

@@ -97,6 +97,6 @@ export const SavedWebhook = z.strictObject({
 });
 export type SavedWebhook = z.infer<typeof SavedWebhook>;
 
-/** With the secret, which is returned once and can't be read again. */
+/** A webhook with its secret, which is returned once and can't be read again. */
 export const WebhookWithSecret = Webhook.extend({ secret: z.string() });
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>;

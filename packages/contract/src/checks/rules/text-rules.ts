@@ -24,7 +24,7 @@ export const findLongSentences = partRule({
   find: ({ text }, { locale }) => (locale === "nl" ? findLongSentence(text) : null),
 });
 
-/** White space is the page's to make; an empty paragraph is read out as an empty one. The only one of a text is where one types. */
+/** White space is a matter of layout, and a screen reader reads an empty paragraph as such. An empty text has a single one, to type in. */
 export const findEmptyParagraphs = partRule({
   kind: "paragraphIsEmpty",
   part: "paragraph",

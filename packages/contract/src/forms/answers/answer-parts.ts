@@ -1,6 +1,6 @@
 /**
- * Parts of a name and of an address in the order in which people read them. Stored answers don't keep an order: PostgreSQL sorts the
- * members of a JSON object by their length.
+ * The parts of a name and of an address in reading order. PostgreSQL doesn't preserve the order of stored answers: it sorts the members of
+ * a JSON object by their length.
  */
 const READING_ORDER = [
   "firstName",

@@ -10,7 +10,7 @@ import { type Answers, answerTo } from "./answers.ts";
 export type ReceiptAnswer = { readonly label: string; readonly value: string };
 
 const MAX_VALUE = 1000;
-/** Of all answers together: a receipt is no place to read a long text back. */
+/** The maximum length of all answers together: a receipt isn't meant for reading a long text. */
 const MAX_ALL = 30_000;
 
 /** The answers that a receipt repeats, in the order of the form: to questions that are shown in it, and never sensitive ones. */

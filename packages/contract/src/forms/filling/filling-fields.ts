@@ -53,7 +53,7 @@ export const USE_PROFILE = "profile";
 export type FillingAction =
   | { readonly kind: "next" | "back" | "send" | "check" | typeof USE_PROFILE | (typeof SAVING_ACTIONS)[number] }
   | { readonly kind: "open"; readonly page: number }
-  /** of a table */
+  /** changes of a table's rows */
   | { readonly kind: "addRow"; readonly key: string }
   | { readonly kind: "removeRow"; readonly key: string; readonly row: number };
 

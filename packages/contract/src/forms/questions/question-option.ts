@@ -28,7 +28,7 @@ export const QuestionOption = z.strictObject({
   value: OptionValue,
   label: text(200),
   help: text(500).default(""),
-  /** shown with the label where the question is a choice of pictures */
+  /** shown with the label if the question is a choice of pictures */
   image: ImageReference.optional(),
   /** the number that it adds in a calculation; 0 if absent */
   weight: z.number().min(-MAX_WEIGHT).max(MAX_WEIGHT).optional(),

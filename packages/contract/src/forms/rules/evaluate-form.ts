@@ -142,7 +142,7 @@ type State = {
   readonly reached: Set<number>;
   /** whether a question is shown; `pending` during its evaluation */
   readonly shown: Map<string, boolean | "pending">;
-  /** of calculations whose page is reached */
+  /** results of calculations whose page is reached */
   readonly results: Map<string, number | undefined>;
 };
 

@@ -5,7 +5,7 @@ import { Submission } from "../form-submission.ts";
 
 /** A submission that a search over all forms found. */
 export const SubmissionMatch = Submission.pick({ guid: true, reference: true, formGuid: true, state: true, submittedOn: true }).extend({
-  /** of its form */
+  /** title of its form */
   title: z.string(),
 });
 export type SubmissionMatch = z.infer<typeof SubmissionMatch>;

@@ -21,7 +21,7 @@ export function findRenewedKeys(known: QuestionSignatures, definition: FormDefin
   return renewed;
 }
 
-/** The definition with these keys, also where its rules and calculations name them. */
+/** The definition with these keys, also in references of its rules and calculations. */
 export function renewKeys(definition: FormDefinition, renewed: RenewedKeys): FormDefinition {
   if (renewed.size === 0) return definition;
   const rename = (key: string) => renewed.get(key) ?? key;

@@ -4,7 +4,7 @@ import { isStorableText } from "../../storable-text.ts";
 
 /** A search of a form's submissions that somebody saved: for themselves, or for all who handle the form. */
 export const MAX_VIEW_NAME = 80;
-/** Of one person, and of those that are shared. */
+/** The maximum number of views of one person, and of shared views. */
 export const MAX_SAVED_VIEWS = 50;
 
 const Name = z

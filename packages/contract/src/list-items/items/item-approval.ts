@@ -23,7 +23,7 @@ export const ItemApproval = z.strictObject({
   requestedOn: z.iso.datetime(),
   /** JSON pointers (RFC 6901) to the members of the item that it changes; none of a new item, which waits as a whole */
   changes: z.array(z.string()),
-  /** of a refusal */
+  /** the reason of a refusal */
   reason: z.string(),
 });
 export type ItemApproval = z.infer<typeof ItemApproval>;
@@ -38,7 +38,7 @@ export const WaitingItem = z.strictObject({
   author: z.string(),
   /** also identifies the version that the reader saw: approving names it */
   requestedOn: z.iso.datetime(),
-  /** as visitors see it; null for a new item */
+  /** the published item; null for a new item */
   current: ComparedItem.nullable(),
   proposed: ComparedItem,
 });
@@ -64,7 +64,7 @@ export const OwnItem = z.strictObject({
   listItemTypeName: z.string(),
   url: z.string(),
   state: z.enum(OWN_ITEM_STATES),
-  /** of a refusal */
+  /** the reason of a refusal */
   reason: z.string(),
   updatedOn: z.iso.datetime(),
 });

@@ -59,7 +59,7 @@ export const ItemBlockChange = z.discriminatedUnion("kind", [
     content: BlockValues,
     options: BlockValues,
   }),
-  /** without `version` also a block that was changed meanwhile */
+  /** without `version`, removes the block even if it was changed in the meantime */
   z.strictObject({ kind: z.literal("remove"), blockGuid: Guid, version: z.int().min(1).optional() }),
   z.strictObject({ kind: z.literal("restore"), blockGuid: Guid }),
   /** all of them */

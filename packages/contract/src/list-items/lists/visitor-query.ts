@@ -42,7 +42,7 @@ export const NO_VISITOR_QUERY: VisitorQuery = {
   view: "",
 };
 
-/** By the number of the list on its page, from 1. Lists without a query are absent. */
+/** Queries by the number of the list on its page, from 1. Lists without a query are absent. */
 export type VisitorQueries = ReadonlyMap<number, VisitorQuery>;
 
 export const NO_VISITOR_QUERIES: VisitorQueries = new Map();
@@ -127,7 +127,7 @@ export function withVisitorQuery(queries: VisitorQueries, place: number, changes
   return all;
 }
 
-/** Whether the query narrows the list, so that an empty result comes from the visitor's choice. */
+/** Whether the query filters the list, so that an empty result is due to the visitor's choice. */
 export function isFiltered({ q, tag, type, parent, from, until }: VisitorQuery): boolean {
   return [q, tag, type, parent, from, until].some((value) => value !== "");
 }

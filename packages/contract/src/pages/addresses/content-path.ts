@@ -71,7 +71,7 @@ function isFixed(path: string): boolean {
   return FIXED_SEGMENTS.has(path.split("/", 2)[1] ?? "");
 }
 
-/** A title that looks like the segment for none gets a tilde in front, so that the mapping can be reversed. */
+/** A title that equals the segment for an empty title gets a tilde in front, so that the mapping is reversible. */
 function escapeTitle(title: string | undefined): string {
   if (title === undefined) return NO_TITLE;
   return /^~*-$/.test(title) ? `~${title}` : title;

@@ -4,7 +4,7 @@ import { isStorableText } from "../../storable-text.ts";
 import { MAX_PAGE_PATH_LENGTH } from "../new-page.ts";
 import { decodePath, encodePath } from "./canonical-path.ts";
 
-/** Of one call. */
+/** The maximum number of addresses in one call. */
 export const MAX_FORMER_ADDRESSES = 200;
 
 /** A path that a page or an item had on another website, as pages store theirs: `/2019/05/café`. */

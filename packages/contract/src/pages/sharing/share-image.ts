@@ -47,7 +47,7 @@ type SharedContent = {
 
 /** Social networks don't show a smaller one, such as an icon. */
 const SMALLEST_SIDE = 200;
-/** Of a page with more pictures, the rest is not considered. */
+/** The number of pictures of a page that are considered. */
 const MOST = 20;
 
 /** The pictures with which a page may be shared, the preferred one first: the chosen one, and those of its blocks in reading order. */

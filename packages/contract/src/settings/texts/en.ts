@@ -1,2 +1,2 @@
-/** The product's own texts where a setting has none. */
+/** The product's default texts for settings without a text. */
 export const TEXTS = { maintenance: "We are working on this website. Please try again later." };

@@ -40,7 +40,7 @@ export function valuesOf({ options }: { readonly options: readonly QuestionOptio
   return options.map(({ value }) => value);
 }
 
-/** A posted value, where the text of “other” is in a field of its own. */
+/** Reads a posted value; the text of “other” is in a field of its own. */
 export function readPostedChoice(value: string, other: string | undefined): string | OtherAnswer {
   return value === POSTED_OTHER ? { other: other ?? "" } : value;
 }

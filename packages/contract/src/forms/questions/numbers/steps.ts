@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineQuestionType, type QuestionOf, questionSchema } from "../question-type.ts";
 
-/** A rating, a scale or a row of faces: a whole number of steps from 1, which differ in how they look. */
+/** A rating, a scale or a row of faces: a whole number of steps from 1; they differ in appearance. */
 const Settings = z
   .strictObject({
     steps: z.int().min(2).max(10).default(5),

@@ -11,7 +11,7 @@ const Settings = z
 
 export const HiddenQuestion = questionSchema("hidden", Settings);
 
-/** A value that nobody types. It still comes from the browser, so nothing that matters may depend on it. */
+/** A value without a visible field. It still comes from the browser, so it can't be trusted. */
 export const hidden = defineQuestionType({
   type: "hidden",
   settings: Settings,
