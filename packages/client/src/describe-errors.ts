@@ -15,7 +15,7 @@ export function withDescription(error: unknown, target: FailedTarget): TRPCClien
   const failed = TRPCClientError.from<AppRouter>(error as Error);
   failed.message = describeFailure(failed, target);
   failed.name = "PleinError";
-  // Not printed with an uncaught error, whose message says it all.
+  // Not printed with an uncaught error, whose message is complete.
   for (const member of ["shape", "data", "meta"]) Object.defineProperty(failed, member, { enumerable: false });
   return failed;
 }

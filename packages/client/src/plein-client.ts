@@ -161,7 +161,7 @@ function keyOf(keys: WeakMap<Operation["context"], string>, { context }: Operati
   return key;
 }
 
-/** The port comes from the address: platforms have names, servers have ports. */
+/** The port is taken from the address: platforms have names, servers have ports. */
 function hostHeader(base: URL, host: string | undefined): string {
   if (host === undefined || host === "") return base.host;
   return host.includes(":") || base.port === "" ? host : `${host}:${base.port}`;

@@ -18,7 +18,7 @@ export type DatabaseOptions = {
   readonly connectionWaitMs?: number;
   /** the maximum duration of a write, from BEGIN to COMMIT; 10 s by default */
   readonly transactionMs?: number;
-  /** of the connection that listens for writes */
+  /** limits of the connection that listens for writes */
   readonly listening?: Omit<ChannelLimits, "connectMs">;
 };
 
@@ -35,7 +35,7 @@ export type Database = {
   readonly isListening: boolean;
   /** whether the database responds within a second or two, however many callers wait for a connection */
   isReady(): Promise<boolean>;
-  /** of the pool for requests */
+  /** usage of the pool for requests */
   readonly connections: PoolUsage;
   /** Fails all pending queries; for a database that was found unresponsive. */
   endBusyConnections(): void;

@@ -66,7 +66,7 @@ function renderMasthead({ logo, platformName }: MailBranding, light: BrandTokens
   if (logo === null) return name;
   // The name is next to it.
   const alt = logo.alt === platformName ? "" : logo.alt;
-  // Logos are designed for a light background, so they keep one in dark mode.
+  // Logos are designed for a light background, which they also get in dark mode.
   const picture = `<img src="cid:${escapeHtml(logo.cid)}" alt="${escapeHtml(alt)}" height="${LOGO_HEIGHT}" style="height:${LOGO_HEIGHT}px;width:auto;max-width:240px;padding:6px;margin-right:12px;border-radius:6px;vertical-align:middle;background-color:#ffffff">`;
   return `${picture}${name}`;
 }

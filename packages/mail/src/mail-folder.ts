@@ -4,7 +4,7 @@ import type { Email } from "postal-mime";
 
 /** A mail in the folder of a demo's mails, as its recipient would see it. */
 export type FolderMail = {
-  /** of its file */
+  /** name of its file */
   readonly name: string;
   readonly date: string;
   readonly from: string;

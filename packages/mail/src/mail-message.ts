@@ -7,7 +7,7 @@ export type MailPicture = { readonly cid: string; readonly contentType: string; 
 export type MailMessageInput = {
   /** the mail's guid: it makes the Message-ID together with the domain, the same at every attempt */
   readonly guid: string;
-  /** of the platform */
+  /** domain of the platform */
   readonly domain: string;
   readonly from: { readonly name: string; readonly address: string };
   /** one address */

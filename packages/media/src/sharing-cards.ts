@@ -2,7 +2,7 @@ import type { ImageWorker } from "./image-worker.ts";
 import { type ByteRange, type MediaKey, type MediaStore, type OpenedObject, toStoreError } from "./store/media-store.ts";
 import type { CardJob } from "./worker/image-job.ts";
 
-/** A sharing card, and where its logo is stored; null without one. */
+/** A sharing card, and the storage key of its logo; null without one. */
 export type CardDrawing = Omit<CardJob, "kind" | "logoPath"> & { readonly logoKey: MediaKey | null };
 
 export type SharingCards = {

@@ -173,7 +173,7 @@ export function blockOf<Schema extends BlockSchema>(
 ): DemoBlock {
   return {
     buildingBlockName: schema.name,
-    // The schemas' inputs are objects, but the generic type alone doesn't say so.
+    // The schemas' inputs are objects, which the generic type alone doesn't express.
     content: content as DemoBlock["content"],
     options: options as DemoBlock["options"],
     layoutPosition: "main",

@@ -19,7 +19,7 @@ export type DemoItem = {
   readonly isDraft?: boolean;
   /** text of its detail page, in the notation of the pages' texts without links */
   readonly body?: string;
-  /** fields of its type that stand below that text, in this order */
+  /** fields of its type below that text, in this order */
   readonly fieldsBelowText?: readonly string[];
 };
 

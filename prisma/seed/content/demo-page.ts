@@ -37,7 +37,7 @@ export type DemoPage<Key extends string = string> = {
   readonly formerPaths?: readonly string[];
   /** moved to the trash */
   readonly isDeleted?: boolean;
-  /** its blocks stand on other pages */
+  /** its blocks are shown on other pages */
   readonly isReusable?: boolean;
   /** number of days since its last change; spread over the last months if absent */
   readonly changedDaysAgo?: number;

@@ -4,7 +4,7 @@ import type { DemoTemplate } from "./demo-platform.ts";
 // Templates refer to no page or image, because they are the same on every platform.
 const { heading, text, callout } = demoBlockBuilders("templates", [], {});
 
-/** Templates of a platform's own, beside those that every platform has. */
+/** Templates of a platform's own, in addition to the built-in ones. */
 export const pageTemplates: readonly DemoTemplate[] = [
   {
     name: "Onderwerp met zijkolom",

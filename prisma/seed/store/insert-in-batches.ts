@@ -30,7 +30,7 @@ export async function insertInBatches<Rows>(client: pg.ClientBase, total: number
     const next = Math.min(total, first + (first === 0 ? FIRST_BATCH : MOST_AT_ONCE));
     const isReplanned = next >= REPLANNED_EVERY * replannedAt && replannedAt < ENOUGH_FOR_PLANS;
     const sent = Promise.all([insert(build(first, next - first)), isReplanned && client.query(`analyze ${tables}`)]);
-    // A failure is thrown where it is awaited.
+    // The failure is thrown when the promise is awaited.
     sent.catch(() => undefined);
     await inserting;
     inserting = sent;

@@ -5,7 +5,7 @@ import type pg from "pg";
 /** Number of rows in one statement: few round trips, and no statement of more than some megabytes. */
 const BATCH_SIZE = 1000;
 
-/** As in the tables' types, but JSON columns as values instead of text: the rows are sent as one JSON document. */
+/** The types of the tables, but with JSON columns as values instead of text: the rows are sent as one JSON document. */
 export type NewRow<Table extends keyof Tables> = { readonly [Column in keyof Insertable<Tables[Table]>]: JsonAware<Table, Column> };
 
 type JsonAware<Table extends keyof Tables, Column extends keyof Insertable<Tables[Table]>> = Column extends JsonColumns
@@ -14,9 +14,9 @@ type JsonAware<Table extends keyof Tables, Column extends keyof Insertable<Table
 type JsonColumns = "options" | "content" | "answers" | "signatures" | "blocks" | "value" | "metadata" | "image" | "fields" | "label";
 
 /**
- * Inserts rows in bulk. All rows have the same columns; a column that the first row omits takes the table's default.
+ * Inserts rows in bulk. All rows have the same columns; a column that the first row omits gets the table's default.
  *
- * The statements are sent at once, before it returns, and run in their order: with a client in pipeline mode the database goes on
+ * The statements are sent before the function returns, and run in their order: with a client in pipeline mode the database executes them
  * while the next rows are generated.
  */
 export async function insertRows<Table extends keyof Tables>(

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Guid } from "@plein/contract/guid";
 import { digestSecret } from "../secrets/secret.ts";
 
-/** Without letters that look like another letter or a digit. */
+/** An alphabet without characters that look like another one. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const LENGTH = 10;
 const COUNT = 10;

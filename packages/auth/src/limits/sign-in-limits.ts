@@ -40,7 +40,7 @@ export function buildPasswordLimits({ account, origin, clientAddress }: Password
   ];
 }
 
-/** After a correct password: resets the counter of its origin, and takes this attempt off the counters of unknown origins. */
+/** Records a correct password: resets the counter of its origin, and uncounts this attempt for unknown origins. */
 export function recordRightPassword(db: PlatformDb, attempts: readonly Attempt[]): Promise<void> {
   const isOrigin = ({ limit }: Attempt) => limit === FROM_ORIGIN;
   return settleAttempts(db, { forgotten: attempts.filter(isOrigin), uncounted: attempts.filter((one) => !isOrigin(one)) });

@@ -58,9 +58,9 @@ export type GuardedFetchOptions = {
   readonly allowsLoopback: boolean;
   /** also http:, for requests without secrets; by default only next to a demo or a test */
   readonly allowsHttp?: boolean;
-  /** of a response; a mebibyte by default */
+  /** maximum size of a response; a mebibyte by default */
   readonly maxBytes?: number;
-  /** of a whole call; ten seconds by default */
+  /** maximum duration of a call; ten seconds by default */
   readonly timeoutMs?: number;
 };
 

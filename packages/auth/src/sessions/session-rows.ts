@@ -39,11 +39,11 @@ export type SessionRow = {
   /** time since its user last authenticated */
   readonly authenticatedSecondsAgo: number;
   readonly hasSecondFactor: boolean;
-  /** its user has a second factor */
+  /** whether its user has a second factor */
   readonly hasFactor: boolean;
   /** the platform requires a second factor of its user */
   readonly isFactorRequired: boolean;
-  /** its last use was recorded so long ago that it is due again */
+  /** whether its last recorded use is so old that the use has to be recorded again */
   readonly isUseUnnoted: boolean;
 };
 

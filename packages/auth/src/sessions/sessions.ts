@@ -95,7 +95,7 @@ export type SessionService = {
 };
 
 const MAX_USER_AGENT_LENGTH = 300;
-/** Longer texts are never secrets of ours; not worth a digest. */
+/** Longer texts can't be secrets of this product and aren't digested. */
 const MAX_SECRET_LENGTH = 200;
 
 export function createSessionService(): SessionService {

@@ -90,7 +90,7 @@ function createProvider({ issuer, redirectAddress, sendsAuthTime }: ProviderOpti
   return provider;
 }
 
-/** Like a browser: with cookies, from one redirect to the next. */
+/** Follows redirects like a browser, with cookies. */
 async function visit(start: string, issuer: string, redirectAddress: string): Promise<string> {
   const cookies = new Map<string, string>();
   let address = start;

@@ -39,7 +39,7 @@ export function AccordionView(props: AccordionProps): ReactNode {
   );
 }
 
-/** In the editor everything is open: the space bar in a question would close it. */
+/** Renders all sections open in the editor: the space bar in a question would close it. */
 function openAccordion({ guid, content, env }: AccordionProps): ReactNode {
   return (
     <div className={classes.accordion}>
@@ -61,7 +61,7 @@ function openAccordion({ guid, content, env }: AccordionProps): ReactNode {
   );
 }
 
-/** As attributes (microdata): a script with the same text would double the weight. */
+/** Microdata attributes: a script with the same text would double the size. */
 const FAQ = {
   page: { itemScope: true, itemType: "https://schema.org/FAQPage" },
   question: { itemScope: true, itemProp: "mainEntity", itemType: "https://schema.org/Question" },

@@ -45,7 +45,7 @@ export function AgendaList({ list, calendar, env, headingLevel }: AgendaListProp
   ));
 }
 
-/** In the order of the occurrences. */
+/** Groups the items by month, in the order of their occurrences. */
 function byMonth(timed: readonly TimedItem[], intl: IntlShape): [string, TimedItem[]][] {
   const months = new Map<string, TimedItem[]>();
   for (const one of timed) {

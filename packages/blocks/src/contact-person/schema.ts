@@ -18,7 +18,7 @@ export const contactPerson = defineBlock({
     name: plainText(120),
     role: plainText(160).default(""),
     image: ImageReference.nullable().default(null),
-    /** as it is written for people */
+    /** in the notation for people */
     phone: z
       .string()
       .max(40)

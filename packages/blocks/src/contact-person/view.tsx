@@ -84,7 +84,7 @@ function Way({ href, words }: { readonly href: string | null; readonly words: Re
   return href === null ? words : <a href={href}>{words}</a>;
 }
 
-/** In a narrow column an address is broken after its @ first. */
+/** An address that in a narrow column is first broken after its @. */
 function Breakable({ address }: { readonly address: string }): ReactNode {
   const [user, host] = address.split("@");
   return (

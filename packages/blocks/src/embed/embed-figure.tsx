@@ -44,7 +44,7 @@ export function EmbedFigure(props: EmbedFigureProps): ReactNode {
   );
 }
 
-/** In the editor it is a placeholder; nothing is loaded. */
+/** The frame; in the editor a placeholder that loads nothing. */
 function Frame({ guid, content, options, env, frame }: EmbedFigureProps & { readonly frame: string }): ReactNode {
   const { shape, height, consent } = options;
   const attributes = { className: classes.frame, "data-shape": shape };
@@ -83,7 +83,7 @@ function NotAllowed({ host }: { readonly host: string }): ReactNode {
   );
 }
 
-/** Of an address that the block's schema accepted. */
+/** The host of a URL that the block's schema accepted. */
 function hostOf(url: string): string {
   return new URL(url.trim()).hostname.replace(/^www\./, "");
 }

@@ -18,7 +18,7 @@ export function sortedFiles<Item extends Sortable>(
     const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: "base" });
     return placed.sort((one, other) => compare(one.title, other.title) || one.index - other.index);
   }
-  // ISO dates sort chronologically; an empty one comes before all of them.
+  // ISO dates sort chronologically; an empty one sorts before all of them.
   if (sort === "newest") return placed.sort((one, other) => compareTexts(other.date, one.date) || one.index - other.index);
   return placed;
 }

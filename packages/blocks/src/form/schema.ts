@@ -21,7 +21,7 @@ export const form = defineBlock({
   }),
   options: blockOptions({
     showTitle: z.boolean().default(true),
-    /** says until when it can be filled in */
+    /** shows the end of the period in which it can be filled in */
     showPeriod: z.boolean().default(true),
     /** opens when its title is pressed */
     startsClosed: z.boolean().default(false),

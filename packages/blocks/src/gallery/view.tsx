@@ -6,7 +6,7 @@ import type { gallery } from "./schema.ts";
 import classes from "./view.module.css";
 
 export function GalleryView({ guid, content, options, env, isFirst }: BlockViewProps<typeof gallery>): ReactNode {
-  // Entries without a picture are shown in the editor only; the others keep their index, which their captions refer to.
+  // Entries without a picture are only shown in the editor; the others keep their index, which their captions refer to.
   const photos = content.items.map((photo, index) => ({ ...photo, index })).filter(({ image }) => image !== null || env.isEditing);
   if (photos.length === 0) return null;
   return (

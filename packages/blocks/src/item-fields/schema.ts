@@ -18,7 +18,7 @@ export const itemFields = defineBlock({
   name: "itemFields",
   content: z.strictObject({}),
   options: blockOptions({
-    /** in display order; none: all that have a value */
+    /** in display order; empty for all that have a value */
     fields: z.array(ChosenField).max(MAX_FIELDS).default([]),
   }),
   standsOn: ["item"],

@@ -66,7 +66,7 @@ export function ItemTable({ items, types, sortBy, look, env, caption }: ItemTabl
   );
 }
 
-/** In the chosen order, each once, whichever of the types has it. */
+/** The fields with these names in the chosen order, each once, from any of the types. */
 function columnsOf(types: ItemsViewProps["types"], names: readonly string[]): ListItemField[] {
   const fields = types.flatMap((type) => type.fields);
   return names.flatMap((name) => fields.find((field) => field.name === name) ?? []);

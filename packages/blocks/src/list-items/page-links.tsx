@@ -8,7 +8,7 @@ type PageLinksProps = {
   readonly itemCount: number;
   readonly totalNumberOfItems: number;
   readonly hrefTo: (page: number) => string;
-  /** before the links, such as "Meer laden" */
+  /** content before the links, such as "Meer laden" */
   readonly children?: ReactNode;
 };
 
@@ -50,7 +50,7 @@ export function PageLinks({ pageNumber, itemCount, totalNumberOfItems, hrefTo, c
 const pageLabels = new WeakMap<IntlShape, Map<number, string>>();
 const MAX_KEPT = 1000;
 
-/** Kept: each text with a value is looked up by the JSON of its whole format, which took a fifth of the time of a page of lists. */
+/** Cached: each text with a value is looked up by the JSON of its whole format, which took a fifth of the time of a page of lists. */
 function pageLabel(intl: IntlShape, page: number): string {
   const labels = pageLabels.get(intl) ?? new Map<number, string>();
   pageLabels.set(intl, labels);

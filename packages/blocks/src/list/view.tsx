@@ -38,7 +38,7 @@ export function ListView(props: Props): ReactNode {
 
 type ListItemsProps = Props & {
   readonly list: ShownList;
-  /** then the number of results is there */
+  /** if so, the number of results is shown */
   readonly hasFilters: boolean;
 };
 

@@ -22,7 +22,7 @@ export const map = defineBlock({
           text: plainText(300).default(""),
           /** null until it is filled in */
           point: MapPoint.nullable().default(null),
-          /** more about it; empty for none */
+          /** link to more information; empty for none */
           url: z
             .string()
             .max(2000)

@@ -5,7 +5,7 @@ export type DayPeriod = { readonly mode: PeriodMode; readonly startsOn: string; 
 
 const DAY_MS = 86_400_000;
 
-/** The day of a moment where the platform is. */
+/** The date of a moment in the platform's time zone. */
 export function dayOf(moment: Date, timeZone: string | undefined): string {
   // This language writes years first.
   return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(moment);

@@ -19,7 +19,7 @@ export const periodState = defineBlock({
     mode: z.enum(PERIOD_MODES).default("Custom"),
     /** the days below, or on an item's own page the period of the item */
     source: z.enum(PERIOD_SOURCES).default("days"),
-    /** the first and the last day, where the platform is */
+    /** the first and the last day, in the platform's time zone */
     startsOn: Day,
     endsOn: Day,
     hasCountdown: z.boolean().default(true),

@@ -13,7 +13,7 @@ export const quote = defineBlock({
     text: plainText(600),
     name: plainText(120).default(""),
     role: plainText(160).default(""),
-    /** of the person who said it */
+    /** picture of the person who said it */
     image: ImageReference.nullable().default(null),
   }),
   options: blockOptions({ style: z.enum(QUOTE_STYLES).default("line") }),

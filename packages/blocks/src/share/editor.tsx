@@ -12,7 +12,7 @@ function ContentFields({ form }: EditorFieldsProps<typeof share>): ReactNode {
   return <TextField {...form.content("title")} label={intl.formatMessage({ id: "block.share.title" })} maxLength={80} />;
 }
 
-/** The channels keep one order, whichever is switched on last. */
+/** The order of the channels is fixed, regardless of the order in which they are switched on. */
 function OptionsFields({ form }: EditorFieldsProps<typeof share>): ReactNode {
   const intl = useIntl();
   const { value: chosen, onChange } = form.option("channels");

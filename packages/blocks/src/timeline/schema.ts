@@ -11,7 +11,7 @@ export const TIMELINE_STEPS_MAX = 20;
 
 const Step = z.strictObject({
   title: plainText(150),
-  /** in words, for a plan is seldom exact: "voorjaar 2027" */
+  /** a text, for a plan is seldom exact: "voorjaar 2027" */
   date: plainText(80).default(""),
   text: RichText,
   state: z.enum(STEP_STATES).default("next"),

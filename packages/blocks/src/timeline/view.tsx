@@ -8,7 +8,7 @@ import classes from "./view.module.css";
 
 type Props = BlockViewProps<typeof timeline>;
 
-/** A list in order; each step says its state in words, not by its colour alone. */
+/** A list in order; each step shows its state as text, not only by its colour. */
 export function TimelineView(props: Props): ReactNode {
   const { content, options } = props;
   return (

@@ -23,7 +23,9 @@ export class RowCopier {
   readonly #counts = new Map<string, number>();
   #current: OpenTable | null = null;
 
-  /** @param nameOf the name in SQL of where the rows of a table go */
+  /**
+   * @param nameOf the SQL name of the target of a table's rows
+   */
   constructor(client: pg.Client, nameOf: (table: BackupTable) => string) {
     this.#client = client;
     this.#nameOf = nameOf;

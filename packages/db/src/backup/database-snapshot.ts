@@ -6,7 +6,7 @@ import { columnList, copyOut } from "./copy-rows.ts";
 import type { ArchivedPlatform, OwnedColumn } from "./platform-load.ts";
 import { platformColumn, selectPlatformTables } from "./platform-tables.ts";
 
-/** A snapshot of rows of the database, while others keep writing to it. */
+/** A snapshot of rows of the database, which other connections keep writing to. */
 export type RowSnapshot = {
   /** names of its migrations */
   readonly migrations: readonly string[];
@@ -25,7 +25,7 @@ export type DatabaseSnapshot = RowSnapshot & { readonly platforms: readonly stri
 /** A snapshot of one platform. */
 export type PlatformSnapshot = RowSnapshot & {
   readonly platform: ArchivedPlatform;
-  /** From now on, `readRows` reads a column with other values; those for which `change` returns null stay. */
+  /** Makes `readRows` return other values of a column; those for which `change` returns null don't change. */
   replace(column: OwnedColumn, change: (value: string, owner: string) => string | null): Promise<void>;
 };
 
@@ -48,7 +48,7 @@ export async function openDatabaseSnapshot(ownerUrl: string): Promise<DatabaseSn
 
 /**
  * @param host one of the platform's host names
- * @returns null where no platform has this host
+ * @returns null if no platform has this host
  */
 export async function openPlatformSnapshot(ownerUrl: string, host: string): Promise<PlatformSnapshot | null> {
   return openSnapshot(ownerUrl, "plein export", async (client) => {

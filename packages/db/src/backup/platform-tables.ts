@@ -11,7 +11,7 @@ export function selectPlatformTables(tables: readonly BackupTable[]): BackupTabl
   return tables.filter(({ name, columns }) => name === "platforms" || (columns.includes("platform_guid") && !(name in TABLES_LEFT_BEHIND)));
 }
 
-/** The column of a table of `selectPlatformTables` that holds the guid of the platform. */
+/** The column with the platform's guid in a table of `selectPlatformTables`. */
 export function platformColumn({ name }: Pick<BackupTable, "name">): "guid" | "platform_guid" {
   return name === "platforms" ? "guid" : "platform_guid";
 }

@@ -7,7 +7,7 @@ export type RunAs = { readonly uid?: number; readonly gid?: number };
 
 export type Command = { readonly file: string; readonly args: readonly string[]; readonly ids: RunAs };
 
-/** From util-linux, which Debian and its derivatives always have. */
+/** A program of util-linux, which Debian and its derivatives always have. */
 const SETPRIV = "/usr/bin/setpriv";
 
 /** Capabilities that let a process traverse folders that only root may enter, inherited by its children. */

@@ -26,8 +26,8 @@ export function runProgram(file: string, args: readonly string[], runAs: RunAs):
 }
 
 /**
- * Runs a program that starts a daemon. The daemon inherits neither our pipes, which would keep this process alive, nor our Ctrl-C,
- * which would stop the database before the server is done with it.
+ * Runs a program that starts a daemon. The daemon doesn't inherit our pipes, which would keep this process alive, nor our Ctrl-C, which
+ * would stop the database before the server has finished using it.
  */
 export function startDaemon(file: string, args: readonly string[], runAs: RunAs): Promise<void> {
   return new Promise((resolve, reject) => {

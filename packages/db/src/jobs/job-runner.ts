@@ -34,7 +34,7 @@ export type JobRunnerLimits = {
   readonly statementTimeoutMs?: number;
   /** the maximum time in which workers stop; 8 s by default */
   readonly stopMs?: number;
-  /** until workers that ended start again; 5 s by default */
+  /** delay before workers that ended start again; 5 s by default */
   readonly startAgainMs?: number;
 };
 
@@ -220,7 +220,7 @@ async function run(pool: pg.Pool, handlers: JobHandlers, { concurrency, log }: R
           const isLastAttempt = job.attempts >= job.max_attempts;
           const { platformGuid } = payload as Jobs[JobName];
           const attempt = { name: name as JobName, platformGuid, attempt: job.attempts, isLast: isLastAttempt };
-          // addJob wrote the payload, of the kind that its name says.
+          // addJob wrote the payload, whose type belongs to the job's name.
           await jobChannel.tracePromise(() => handle(payload as never, { isLastAttempt, signal: abortSignal }), attempt);
         },
       ]),
@@ -239,7 +239,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The rest is a stack, which is of no use for, say, a mail server's failure. */
+/** The other lines are a stack, which doesn't help with, say, a mail server's failure. */
 function firstLine(text: string): string {
   return text.split("\n", 1)[0] ?? "";
 }

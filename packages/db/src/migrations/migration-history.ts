@@ -5,7 +5,7 @@ import type { Migration } from "./migration-files.ts";
 /** A row of the history. `finished_at` is null if Prisma's CLI left the migration incomplete. */
 export type AppliedMigration = { readonly migration_name: string; readonly checksum: string; readonly finished_at: Date | null };
 
-/** By name; empty if the database was never migrated. */
+/** The applied migrations by name; empty if the database was never migrated. */
 export type MigrationHistory = ReadonlyMap<string, AppliedMigration>;
 
 export async function createHistory(client: pg.Client): Promise<void> {

@@ -21,7 +21,7 @@ export class FairSlots {
   readonly #maxHeld: number;
   #free: number;
   readonly #held = new Map<string, number>();
-  /** in the order of their next turn; no queue is empty */
+  /** queues in the order of their next turn; none is empty */
   readonly #queues = new Map<string, Waiter[]>();
 
   constructor(options: FairSlotsOptions) {

@@ -60,7 +60,7 @@ const ADD_ENTRIES = `
          tags = excluded.tags, document_guids = excluded.document_guids, image = excluded.image, date = excluded.date, year = excluded.year, expires_on = excluded.expires_on,
          weights = excluded.weights`;
 
-// With its limit the planner looks each word up. It would join all words of the platform with the few that are new.
+// The limit makes the planner look up each word. Otherwise it would join all words of the platform with the few new ones.
 const ADD_WORDS = `
   insert into search_words (platform_guid, word)
   select plein_platform(), w from unnest($1::text[]) with ordinality as new(w, n)

@@ -37,7 +37,7 @@ async function commit(connection: HeldConnection): Promise<void> {
   await connection.query({ text: "commit" });
 }
 
-/** After `ms`, closes the connection and rejects, whatever `work` is waiting for. */
+/** Closes the connection and rejects after `ms`, whatever `work` is waiting for. */
 async function within<T>(ms: number, connection: HeldConnection, work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

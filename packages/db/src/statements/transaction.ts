@@ -37,7 +37,7 @@ export async function runTransaction<T>(scope: TransactionScope, run: Run<T>): P
   }
 }
 
-/** By platform, the last of this process's pending retries. */
+/** The last of this process's pending retries, by platform. */
 const turns = new Map<Guid, Promise<unknown>>();
 
 /** Retries run one after another: concurrently they would conflict again. */

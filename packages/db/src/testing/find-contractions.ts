@@ -50,7 +50,7 @@ function splitClauses(statement: string): string[] {
     .filter((clause) => /\badd (?!constraint|check|unique|primary|foreign|exclude)/.test(clause));
 }
 
-/** In lower case, with single spaces; without comments and the bodies of functions. */
+/** Splits a migration into statements in lower case, with single spaces; without comments and the bodies of functions. */
 function splitStatements(sql: string): string[] {
   return sql
     .replaceAll(/\$([a-z_]*)\$[\s\S]*?\$\1\$/gi, "''")

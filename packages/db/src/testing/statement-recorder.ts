@@ -120,7 +120,7 @@ function isOwn(file: string): boolean {
   return path.isAbsolute(file.replace(/^file:\/\//, "")) && !file.includes("/node_modules/") && !file.endsWith(THIS_FILE);
 }
 
-/** With positions in the sources, which the test runner's own function knows. */
+/** The call sites with positions in the sources, which the test runner's own function maps. */
 function linesOf(sites: NodeJS.CallSite[]): string[] {
   const text: unknown = Error.prepareStackTrace?.(new Error(), sites) ?? sites.map((site) => `    at ${site}`).join("\n");
   return String(text)

@@ -41,7 +41,7 @@ export type Filling<T> = {
   fill(database: TestDatabase): Promise<T>;
 };
 
-/** On a busy machine everything may take long, and a test that holds a lock until others wait for it takes longer still. */
+/** Timeouts for a busy machine, on which everything may take long, and a test that holds a lock until others wait for it even longer. */
 export const PATIENCE = {
   statementTimeoutMs: 60_000,
   connectionWaitMs: 60_000,
@@ -51,7 +51,7 @@ export const PATIENCE = {
 
 let cluster: Promise<TestCluster> | undefined;
 let platforms = 0;
-/** by template: the result of its filling, as JSON */
+/** the JSON result of filling each template */
 const fillings = new Map<string, Promise<string>>();
 
 export async function openTestDatabase(): Promise<TestDatabase> {

@@ -3,7 +3,7 @@ import { type DmarcAnswer, readDmarc } from "./read-dmarc.ts";
 import { readSpf } from "./read-spf.ts";
 import type { TxtLookup } from "./txt-lookup.ts";
 
-/** Domains with more labels are looked for no higher than this (the tree walk of DMARC). */
+/** The number of labels from which parent domains are queried (the tree walk of DMARC). */
 const MAX_LABELS_ABOVE = 7;
 const MAX_RECORD = 1000;
 
@@ -26,7 +26,7 @@ export async function checkSender(address: string, findTxt: TxtLookup): Promise<
   };
 }
 
-/** Those of at least two labels, the nearest first. */
+/** The parent domains with at least two labels, the nearest first. */
 export function domainsAbove(domain: string): string[] {
   const labels = domain.split(".");
   const above = labels.slice(1, -1).map((_, index) => labels.slice(index + 1).join("."));

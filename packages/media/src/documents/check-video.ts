@@ -4,7 +4,7 @@ import { RefusedDocument } from "./refused-document.ts";
 
 /** A fragmented recording of hours has fewer. */
 const MAX_BOXES = 20_000;
-/** Of a box with a length of 64 bits. */
+/** The header size of a box with a length of 64 bits. */
 const HEADER_BYTES = 16;
 /** The size of a WebM's beginning that contains its header and the length of the next element. */
 const WEBM_HEAD_BYTES = 4096;

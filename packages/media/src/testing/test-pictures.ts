@@ -10,7 +10,7 @@ export function twoHalves(width: number, height: number): Sharp {
   ]);
 }
 
-/** As noisy as a photograph, so that it compresses as badly. */
+/** A picture with the noise of a photograph, so that it compresses as badly. */
 export function photograph(width: number, height: number): Sharp {
   return sharp({
     create: { width, height, channels: 3, background: "#808080", noise: { type: "gaussian", mean: 128, sigma: 40 } },

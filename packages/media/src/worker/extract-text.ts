@@ -3,7 +3,7 @@ import type { DocumentText } from "../documents/text/document-text.ts";
 import { readText } from "../documents/text/read-text.ts";
 import type { TextJob } from "./image-job.ts";
 
-/** As much as the search index holds of one document: about seventy pages. */
+/** The maximum length of one document's text in the search index: about seventy pages. */
 const MAX_CHARACTERS = 200_000;
 /** Less than a job may take, so that the first pages of a slow document are found. */
 const MAX_MS = 8000;

@@ -27,7 +27,7 @@ export async function inspectDocument({ path, type }: DocumentJob): Promise<Insp
   return { bytes: bytes.length, hash: createHash("sha256").update(bytes).digest("hex") };
 }
 
-/** Of a file that is too large for the memory. */
+/** Hashes a file as a stream, since it may be too large for the memory. */
 async function hashOf(path: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);

@@ -5,7 +5,7 @@ import type { Period } from "./periods.ts";
 
 type ColumnChartProps = {
   readonly caption: ReactNode;
-  /** of the column with the days, weeks or months */
+  /** heading of the column with the days, weeks or months */
   readonly heading: ReactNode;
   readonly countHeading: ReactNode;
   readonly asTable: ReactNode;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 type OpenDialog = { readonly onEscape: () => void };
 
-/** in the order in which they opened */
+/** the open dialogs, in the order in which they opened */
 const openDialogs: OpenDialog[] = [];
 
 // One listener for all: with one each, as the library has it, a key would close the dialog below as well.

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 type FormButtonProps = {
   readonly onClick: () => void;
   readonly isBusy?: boolean;
-  /** as wide as the form, with its text at the start: for several buttons below each other */
+  /** as wide as the form, with its text at the start: for several buttons one below the other */
   readonly isLine?: boolean;
   readonly note?: string | undefined;
   readonly children: ReactNode;

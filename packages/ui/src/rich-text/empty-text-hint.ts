@@ -3,9 +3,9 @@ import { Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 
 export type EmptyTextHints = {
-  /** in a text without any content */
+  /** hint in a text without any content */
   readonly empty: string;
-  /** in an empty paragraph that has the caret, when the text has other content; absent for none */
+  /** hint in an empty paragraph with the caret, if the text has other content; absent for none */
   readonly paragraph?: string | undefined;
 };
 

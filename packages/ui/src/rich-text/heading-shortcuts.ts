@@ -1,6 +1,6 @@
 import { Extension, textblockTypeInputRule } from "@tiptap/core";
 
-/** Before the heading extension's own rules, which go by the level in HTML. */
+/** A priority above the heading extension's own rules, which use the level in HTML. */
 const FIRST = 200;
 
 /**

@@ -13,7 +13,7 @@ export function openLinkForm(toolbar: HTMLElement | null, editor: Editor | null,
   return true;
 }
 
-/** Without a selection the word at the caret becomes the link. */
+/** Selects the word at the caret if there is no selection, to make it a link. */
 export function selectWord(editor: Editor): void {
   const { $from, empty } = editor.state.selection;
   if (!empty || editor.isActive("link")) return;

@@ -5,7 +5,7 @@ import type { ShownForm } from "@plein/contract/forms/form";
 import type { Question } from "@plein/contract/forms/questions/question";
 import { evaluateForm, type FormEvaluation } from "@plein/contract/forms/rules/evaluate-form";
 
-/** The result of the rules for the answers so far. A wrong answer counts as none, as it does where the answers are checked. */
+/** The result of the rules for the answers so far. An invalid answer counts as absent, as in the validation of answers. */
 export function evaluateFilling(form: ShownForm, { values, errors }: Pick<Filling, "values" | "errors">): FormEvaluation {
   const wrong = new Set(errors.map(({ key }) => key));
   const answers: Answers = Object.fromEntries(Object.entries(values).filter(([key]) => !wrong.has(key)));

@@ -1,5 +1,5 @@
 /**
- * The element of a response that should be read first. The attribute does it without a script, where the document is new; a script does it
- * in a page.
+ * The element of a response that should be read first. Without a script the attribute focuses it in a new document; in a page a script
+ * does.
  */
 export const FOCUS_TARGET = { tabIndex: -1, autoFocus: true, "data-focus": "" } as const;

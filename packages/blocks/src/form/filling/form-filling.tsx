@@ -21,9 +21,9 @@ type FormFillingProps = {
   readonly form: ShownForm;
   readonly filling?: Filling | undefined;
   readonly env: Pick<BlockEnv, "linkHref" | "imageSrc">;
-  /** of the pages of the form */
+  /** heading level of the pages of the form */
   readonly headingLevel: OwnHeadingLevel;
-  /** without buttons that do something, for its designer */
+  /** disables the buttons, for its designer */
   readonly isPreview?: boolean;
 };
 
@@ -83,7 +83,7 @@ export function FormFilling({ form, filling = NEW_FILLING, env, headingLevel, is
               value={answerOf(filling, evaluation, question)}
               errors={filling.errors.filter(({ key }) => key === question.key)}
               isRequired={evaluation.required.has(question.key)}
-              // The rules that hide a question of a page that isn't reached say nothing about the page itself.
+              // The rules that hide questions of a page that isn't reached don't hide the page itself.
               isVisible={evaluation.visible.has(question.key)}
               id={questionId(form.guid, question.key)}
               formGuid={form.guid}
@@ -119,7 +119,7 @@ function FirstButton({ form, filling, evaluation }: PartProps): ReactNode {
   return <button type="submit" hidden name={FILLING_FIELDS.action} value={isLast(form, evaluation, filling) ? "send" : "next"} />;
 }
 
-/** Before the questions that a profile may answer, while some of them are open. */
+/** The button to answer questions from the profile, shown while some of these are open. */
 function ProfileOffer({ form, filling, evaluation }: PartProps): ReactNode {
   const { step, values, save } = filling;
   if (!form.offersProfile || save !== null) return null;
@@ -199,7 +199,7 @@ function isLast(form: ShownForm, { pages }: FormEvaluation, { step }: Filling): 
   return step === CHECK_STEP || (!form.hasCheckPage && step === (pages.at(-1) ?? 0));
 }
 
-/** The rules that a script needs to show, hide and calculate questions at once; undefined where a form does neither. */
+/** The rules that a script needs to show, hide and calculate questions at once; undefined if a form does neither. */
 function describeRules({ rules, pages }: ShownForm): string | undefined {
   const isCalculating = pages.some(({ questions }) => questions.some(({ type }) => type === "calculated"));
   if (rules.length === 0 && !isCalculating) return undefined;

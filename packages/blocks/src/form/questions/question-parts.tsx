@@ -48,7 +48,7 @@ export function Grouped({ question, errors, isRequired, id, hint, children }: Fr
   );
 }
 
-/** Hidden for a question that has to be answered; a script shows and hides it as the rules of the form say. */
+/** The mark of an optional question; a script shows and hides it by the rules of the form. */
 export function Optional({ isRequired }: Pick<QuestionProps, "isRequired">): ReactNode {
   return (
     <span className={classes.optional} data-optional="" hidden={isRequired}>

@@ -8,14 +8,14 @@ export type QuestionProps<Shown extends Question = Question> = {
   readonly question: Shown;
   /** the answer as it was posted: not validated; undefined for none */
   readonly value: unknown;
-  /** of this question alone */
+  /** errors of this question alone */
   readonly errors: readonly FillingError[];
   readonly isRequired: boolean;
   /** unique in the document */
   readonly id: string;
   readonly formGuid: Guid;
   readonly env: Pick<BlockEnv, "linkHref" | "imageSrc">;
-  /** of a heading in the form */
+  /** level of a heading in the form */
   readonly headingLevel: OwnHeadingLevel;
   /** the uploaded files of the form */
   readonly files: readonly FillingFile[];

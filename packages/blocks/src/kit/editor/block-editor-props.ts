@@ -36,7 +36,7 @@ type FormSource = {
   readonly listForms?: () => Promise<readonly FormChoice[]>;
   /** each once; none for a form whose figures aren't public */
   readonly listResultQuestions?: (formGuid: Guid) => Promise<readonly QuestionChoice[]>;
-  /** those with public answers */
+  /** questions with public answers */
   readonly listPublicQuestions?: (formGuid: Guid) => Promise<readonly QuestionChoice[]>;
 };
 

@@ -22,7 +22,7 @@ export type BlockSchema<Content extends ValuesSchema = ValuesSchema, Options ext
   readonly examples: readonly [BlockExample<Content, Options>, BlockExample<Content, Options>, ...BlockExample<Content, Options>[]];
 };
 
-/** Of members of `required`, the JSON pointer to the member that each can be left out for. */
+/** The JSON pointer to the member that makes a required member optional, by that member. */
 export type RequiredUnless = Readonly<Record<string, string>>;
 
 /** The hosts of blocks: a page, an item on its own page, or a reusable block, which is shown on pages. */

@@ -52,7 +52,7 @@ export type BlockEnv = {
   readonly InPlaceRichText?: ComponentType<InPlaceRichTextProps>;
   /** set in the editor only */
   readonly InPlaceTable?: ComponentType<InPlaceTableProps>;
-  /** set in the editor only: shown where a picture is still to be chosen */
+  /** set in the editor only: shown for a picture that isn't chosen yet */
   readonly EmptyPicture?: ComponentType<EmptyPictureProps>;
   /** present for users who may change some of the page's items */
   readonly itemTools?: ItemTools | undefined;

@@ -14,7 +14,7 @@ type MonthCalendarProps = {
   readonly calendar: ShownCalendar;
   readonly env: BlockEnv;
   readonly headingLevel: OwnHeadingLevel;
-  /** of its heading, to which links to other months lead */
+  /** id of its heading, to which links to other months lead */
   readonly id: string | undefined;
 };
 

@@ -47,7 +47,7 @@ export function readOfficeText(file: Buffer, type: DocumentContentType, { maxCha
   return { text: texts.join("\n"), isComplete: true };
 }
 
-/** Slide 10 comes after slide 9, and footnotes after the text. */
+/** Sorts slide 10 after slide 9, and footnotes after the text. */
 function inReadingOrder(entries: readonly ZipEntry[]): ZipEntry[] {
   return entries.toSorted((one, other) => one.name.localeCompare(other.name, "en", { numeric: true }));
 }

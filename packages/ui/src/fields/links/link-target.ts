@@ -23,7 +23,7 @@ export type LinkTexts = {
   readonly target: string;
   readonly hint: string;
   readonly notFound: string;
-  /** of a target that no longer exists */
+  /** text for a target that no longer exists */
   readonly gone: string;
   readonly remove: string;
   readonly kinds: Readonly<Record<LinkTarget["kind"] | "address", string>>;

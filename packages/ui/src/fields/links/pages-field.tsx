@@ -51,7 +51,7 @@ export function PagesField({ value, onChange, pages, max, texts, label, descript
   );
 }
 
-/** By guid; null for a page that no longer exists, absent while loading. */
+/** The chosen pages by guid; null for a page that no longer exists, absent while loading. */
 function useChosenPages(pages: PageSource, guids: readonly Guid[]): ReadonlyMap<Guid, PageChoice | null> {
   const [known, setKnown] = useState<ReadonlyMap<Guid, PageChoice | null>>(new Map());
   const key = guids.join();

@@ -8,7 +8,7 @@ const option = (value: string, label: string) => ({ value, label });
 /** A category of teams, with its picture and what a team pays. */
 function category(value: string, label: string, image: keyof typeof images, euros: number) {
   const { width, height } = images[image];
-  // The label says what the picture shows.
+  // The label describes the picture.
   return { value, label, weight: euros, image: { guid: demoGuid("meeuwen", "image", image), width, height, alt: "" } };
 }
 
