@@ -8,9 +8,9 @@ import type { Editor } from "./use-editor.ts";
 /** The user who is editing. */
 export type Person = Pick<Profile, "guid" | "email" | "firstName" | "middleName" | "lastName">;
 
-/** The part of the editor's state that its other parts are made from. */
+/** The part of the editor's state from which the other parts are derived. */
 export type EditorParts = {
-  /** the draft as it was last loaded */
+  /** the draft as last loaded */
   readonly page: Edited;
   readonly person: Person;
   readonly editor: Editor;

@@ -27,7 +27,7 @@ import { TranslationsMenu } from "./translations/translations-menu.tsx";
 import { type EditorScreenProps, type EditorSession, useEditorSession } from "./use-editor-session.tsx";
 import { useStable } from "./use-stable.ts";
 
-/** The page while it is edited: top bar, page, and the settings of the selected block. */
+/** The screen of the page editor: top bar, page, and the settings of the selected block. */
 export function EditorScreen(props: EditorScreenProps): ReactNode {
   const session = useEditorSession(props);
   const { run, root } = session;
@@ -39,7 +39,7 @@ export function EditorScreen(props: EditorScreenProps): ReactNode {
   useKeptPlace(session);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Menus and dialogs are elsewhere in the document, and have keys of their own.
+    // Menus and dialogs are rendered elsewhere in the document, and handle their own keys.
     if (event.target instanceof Node && !root.current?.contains(event.target)) return;
     const command = commandOf(event.nativeEvent, keyContextOf(event.target), hasSingleKeys());
     if (command && run(command)) event.preventDefault();
@@ -73,7 +73,7 @@ function Bar(session: EditorSession): ReactNode {
   const { page, editor, names, actions, panels, setPanels, publishing, run, close } = session;
   const { saveState } = editor;
   const { history } = editor.state;
-  // Together, so that what a colleague changed comes with the news of it.
+  // Both values are deferred together, so that a merge and its number stay consistent.
   const { history: shown, merged } = useWhenIdle(editor.state);
   const document = shown.now;
   const { layout } = editor.document;
@@ -157,9 +157,9 @@ function Bar(session: EditorSession): ReactNode {
   );
 }
 
-/** The editor replaces the page that visitors see; what was in view stays where it was. */
+/** Preserves the scroll position relative to the content when the editor replaces the visitors' page. */
 function useSameView(): void {
-  // While this is rendered, the page that it replaces is still in the document.
+  // During the first render, the page that the editor replaces is still in the document.
   const [anchor] = useState(findViewAnchor);
   useLayoutEffect(() => scrollToAnchor(anchor), [anchor]);
 }

@@ -14,11 +14,11 @@ import { useBlockViews } from "./loading/use-block-views.ts";
 
 type EditorProps = {
   readonly guid: Guid;
-  /** what visitors see above the page's title */
+  /** the breadcrumbs above the page's title */
   readonly crumbs: ReactNode;
-  /** language of the page's content, where it is another one than that of the screen */
+  /** language of the page's content, if it differs from the screen's */
   readonly contentLang: string | undefined;
-  /** shown until the draft is there: the page as visitors see it */
+  /** shown until the draft is loaded: the page as visitors see it */
   readonly meanwhile: ReactNode;
   readonly onClose: () => void;
 };
@@ -34,7 +34,7 @@ export function PageEditor(props: EditorProps): ReactNode {
   );
 }
 
-/** The same for the blocks of an item's own page. */
+/** Loads the blocks of an item's own page for editing in place. */
 export function ItemEditor(props: EditorProps): ReactNode {
   const [nonce] = useState(readNonce);
   return (
@@ -47,7 +47,7 @@ export function ItemEditor(props: EditorProps): ReactNode {
 
 const NO_KINDS: readonly string[] = [];
 
-/** Always loads the current draft: an older one would conflict at the first save. */
+/** Query options that always load the current draft: an older one would conflict at the first save. */
 const AFRESH = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false };
 
 function LoadedPage({ guid, ...props }: EditorProps): ReactNode {
@@ -78,7 +78,7 @@ function Loaded<Held>({ draft, asEdited, meanwhile, ...shown }: LoadedProps<Held
   const page = useMemo(() => (data === undefined ? null : asEdited(data)), [data, asEdited]);
   const views = useBlockViews(page === null ? NO_KINDS : page.blocks.map(({ buildingBlockName }) => buildingBlockName));
   const [isShown, setShown] = useState(false);
-  // Once the editor is there it stays: what can't be loaded again takes nothing away from the screen.
+  // Once the editor is shown it stays: a failing refetch doesn't replace it.
   const isMissing =
     !isShown && (views.status === "failed" || (draft.isError && data === undefined) || (person.isError && person.data === undefined));
   if (isMissing) {

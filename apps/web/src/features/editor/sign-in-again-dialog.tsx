@@ -12,7 +12,7 @@ type SignInAgainDialogProps = {
   readonly onClose?: undefined;
 };
 
-/** The session ended during editing: lets the user sign in without leaving, so that unsaved changes are kept. */
+/** Lets the user sign in again after the session ended, without leaving the editor and its unsaved changes. */
 export function SignInAgainDialog({ email, signIn, onSignedIn }: SignInAgainDialogProps): ReactNode {
   const intl = useIntl();
   const [failed, setFailed] = useState<FailureCode | null>(null);
@@ -59,7 +59,7 @@ export function SignInAgainDialog({ email, signIn, onSignedIn }: SignInAgainDial
           <Button type="submit" loading={isBusy}>
             <FormattedMessage id="editor.signInAgain.submit" />
           </Button>
-          {/* Another way to sign in opens its own tab; returning to this one saves. */}
+          {/* Other sign-in methods open in a new tab; returning to this one saves. */}
           <Anchor href="/sign-in" target="_blank" rel="noopener">
             <FormattedMessage id="editor.signInAgain.elsewhere" />
           </Anchor>

@@ -29,7 +29,7 @@ export type EditorSession = EditorParts & {
   readonly setPanels: (change: Partial<Panels>) => void;
   readonly typing: TypingStart;
   readonly inPlaceFields: InPlaceFields;
-  /** what links on the page can lead to */
+  /** the source of link targets */
   readonly links: LinkSource;
   readonly run: RunCommand;
   readonly clipboard: BlockClipboard;
@@ -39,7 +39,7 @@ export type EditorSession = EditorParts & {
   readonly together: Together;
   /** the screen reader announcement */
   readonly message: string;
-  /** takes over the changes that others saved, merged with the unsaved ones */
+  /** loads changes by others, and merges them with the unsaved ones */
   readonly refresh: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -47,12 +47,12 @@ export type EditorSession = EditorParts & {
 export type EditorScreenProps = {
   readonly page: Edited;
   readonly person: Person;
-  /** what visitors see above the page's title */
+  /** the breadcrumbs above the page's title */
   readonly crumbs: ReactNode;
   /** language of the page's content, where it is another one than that of the screen */
   readonly contentLang: string | undefined;
   readonly onClose: () => void;
-  /** loads the current draft; null when that fails */
+  /** loads the current draft; resolves to null on failure */
   readonly onReload: () => Promise<Edited | null>;
 };
 

@@ -10,10 +10,10 @@ import type { SaveState } from "./saving/save-state.ts";
 import { Saver } from "./saving/saver.ts";
 
 type StepDetails = {
-  /** quick changes with the same key are one step */
+  /** quick changes with the same key are merged into one step */
   readonly mergeKey?: string;
   readonly select?: Guid | readonly Guid[] | null;
-  /** by which the step can be taken back later */
+  /** identifies the step, so that it can be undone later */
   readonly id?: string;
 };
 
@@ -21,9 +21,9 @@ export type Editor = {
   readonly state: EditorState;
   readonly document: EditorDocument;
   readonly dispatch: Dispatch<EditorAction>;
-  /** makes a change, as one step of undo */
+  /** applies an edit, as one undo step */
   readonly edit: (edit: Edit, extra?: StepDetails) => void;
-  /** replaces the whole page, as one step of undo */
+  /** replaces the whole document, as one undo step */
   readonly change: (document: EditorDocument, label: StepLabel, extra?: StepDetails) => void;
   readonly saver: Saver;
   readonly saveState: SaveState;
@@ -33,7 +33,7 @@ export function documentOf({ layout, areas, blocks }: Pick<Edited, "layout" | "a
   return { layout, ...(areas ? { areas } : {}), blocks: blocks.map(toEditorBlock) };
 }
 
-/** The page's document with its history and its saver. `page` is the draft as it was when editing began. */
+/** The document of the page with its history and its saver. `page` is the draft at the start of editing. */
 export function useEditor(page: Edited): Editor {
   const [start] = useState(() => documentOf(page));
   const [saver] = useState(() => new Saver(page.calls.save, page.blocks, start, serverNow));
@@ -50,14 +50,14 @@ export function useEditor(page: Edited): Editor {
   return { state, document, dispatch, edit, change, saver, saveState };
 }
 
-/** Saves immediately when a text is left or the tab goes to the background; prompts before it is closed with unsaved changes. */
+/** Saves immediately on blur or when the tab is hidden; prompts before it is closed with unsaved changes. */
 function useSavingWhenLeaving(saver: Saver): void {
   useEffect(() => {
-    // Also when it comes back: the user may have signed in again elsewhere.
+    // Also when the tab becomes visible, since the user may have signed in again in another tab.
     const storeAtOnce = () => {
       if (saver.hasUnsavedChanges()) void saver.flush();
     };
-    // Also by Escape, which leaves the text for its block. A save that failed waits for its own retry.
+    // Also on Escape, which moves the focus from the text to its block. A failed save waits for its own retry.
     const storeOnBlur = () => {
       if (saver.getState().status === "unsaved") void saver.flush();
     };

@@ -12,7 +12,7 @@ type FormOf = NonNullable<BlockEnv["formOf"]>;
 
 type ResultsOf = NonNullable<BlockEnv["resultsOf"]>;
 
-/** Public figures of forms as the page's visitors see them, or that they see none because these aren't public. */
+/** Returns the public figures of forms as visitors see them, or that they aren't public. */
 export function useShownResults({ document }: { readonly document: EditorDocument }): ResultsOf {
   const guids = findFormGuids(document.blocks, RESULTS_BLOCK);
   const results = trpc.useQueries((t) => guids.map((guid) => t.submissions.getResults({ guid }, { retry: false })));
@@ -32,7 +32,7 @@ export function useShownResults({ document }: { readonly document: EditorDocumen
 
 type SubmissionsOf = NonNullable<BlockEnv["submissionsOf"]>;
 
-/** The first page of each list of submissions, as the page's visitors see it. */
+/** Returns the first page of each list of submissions, as visitors see it. */
 export function useShownSubmissions({ document }: { readonly document: EditorDocument }): SubmissionsOf {
   const lists = findSubmissionsLists(document.blocks, NO_VISITOR_QUERIES);
   const results = trpc.useQueries((t) =>
@@ -51,7 +51,7 @@ export function useShownSubmissions({ document }: { readonly document: EditorDoc
   }, [key]);
 }
 
-/** The forms of the page as its visitors see them before they fill anything in. */
+/** Returns the empty forms of the page, as visitors see them. */
 export function useShownForms({ document }: { readonly document: EditorDocument }): FormOf {
   const guids = findFormGuids(document.blocks);
   const results = trpc.useQueries((t) => guids.map((guid) => t.forms.getPublished({ guid }, { retry: false })));

@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 type Functions = Readonly<Record<string, (...input: never[]) => unknown>>;
 
 /**
- * The same functions in every render, each of which calls the latest one of its name: what gets them doesn't render again for them.
- * For event handlers; not to be called while rendering.
+ * Returns functions that are stable across renders, each of which calls the latest function of its name, so that they don't cause renders.
+ * For event handlers; they must not be called during rendering.
  */
 export function useStable<Given extends Functions>(functions: Given): Given {
   const latest = useRef(functions);

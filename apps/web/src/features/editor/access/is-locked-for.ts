@@ -2,12 +2,12 @@ import type { BlockAccess } from "@plein/contract/access/access-object";
 import { type BlockLock, isLocked } from "@plein/contract/blocks/block-lock";
 import type { Can } from "../../../access/use-can.ts";
 
-/** Whether a block can't be moved or removed by this user. */
+/** Whether this user can't move or remove a block, because it is locked. */
 export function isLockedFor(can: Can, options: BlockLock): boolean {
   return isLocked(options) && !canSetPermissions(can);
 }
 
-/** The right is the same for every block. */
+/** Whether the user may set permissions of blocks; the permission doesn't depend on the block. */
 export function canSetPermissions(can: Can): boolean {
   return can("block.setPermissions", OF_A_BLOCK);
 }

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 
 type LockFieldsProps = { readonly isLocked: boolean; readonly reason: string; readonly onChange: (options: BlockValues) => void };
 
-/** Locks a block at its place, for users who may set its permissions. */
+/** Settings that lock a block in its position, for users who may set its permissions. */
 export function LockFields({ isLocked, reason, onChange }: LockFieldsProps): ReactNode {
   const intl = useIntl();
   return (

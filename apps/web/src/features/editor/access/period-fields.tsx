@@ -8,7 +8,7 @@ type PeriodFieldsProps = PublicationPeriod & {
   readonly onChange: (period: { readonly validFrom: string | null; readonly validUntil: string | null }) => void;
 };
 
-/** From when until when visitors see a block. An end before the beginning can't be saved, so it is held here until it is right. */
+/** The period in which visitors see a block. An end before the start stays in the form until it is corrected, since it can't be saved. */
 export function PeriodFields({ from, until, onChange }: PeriodFieldsProps): ReactNode {
   const intl = useIntl();
   const [held, setHeld] = useState<PublicationPeriod | null>(null);

@@ -3,7 +3,7 @@ import type { BackupStore } from "./backup-store.ts";
 const DATABASE = "plein-drafts";
 const BACKUPS = "backups";
 
-/** Room for many long pages, written without keeping the user waiting. Absent in some private windows: then each call fails. */
+/** Stores backups in IndexedDB: asynchronous, with space for many pages. Unavailable in some private windows, where each call fails. */
 export function indexedDbStore(): BackupStore {
   let opening: Promise<IDBDatabase> | null = null;
   const open = () => {
@@ -40,7 +40,7 @@ function openDatabase(onLost: () => void): Promise<IDBDatabase> {
       request.onerror = () => fail(request.error);
       request.onblocked = () => fail(new Error("Another tab holds an older version of the backups"));
       request.onsuccess = () => {
-        // The browser closes it to free space, and a later version of the site to change it.
+        // The browser may close the database to free space, or because a later version of the site upgrades it.
         request.result.onclose = onLost;
         request.result.onversionchange = () => {
           request.result.close();
@@ -57,7 +57,7 @@ function openDatabase(onLost: () => void): Promise<IDBDatabase> {
 function completed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    // Also when there is no space left.
+    // A transaction is also aborted if there is no space left.
     transaction.onabort = () => reject(transaction.error);
     transaction.onerror = () => reject(transaction.error);
   });

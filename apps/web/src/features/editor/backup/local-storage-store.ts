@@ -1,12 +1,12 @@
 import type { BackupStore } from "./backup-store.ts";
 import type { StoredBackup } from "./stored-backup.ts";
 
-/** Of the browser; a few megabytes for the whole site. */
+/** The used part of localStorage, which has a few megabytes for the whole site. */
 type Items = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 const PREFIX = "plein-draft:";
 
-/** For where there is no database, and for what must be written before the page ends. Earlier versions kept all backups here. */
+/** Stores backups in localStorage: if IndexedDB is unavailable, for synchronous writes on leaving, and for those of earlier versions. */
 export function localStorageStore(items: () => Items): BackupStore & { readonly saveAtOnce: (key: string, backup: StoredBackup) => void } {
   const saveAtOnce = (key: string, backup: StoredBackup) => items().setItem(PREFIX + key, JSON.stringify(backup));
   return {

@@ -1,6 +1,6 @@
 /**
- * The editors that are still open, in any tab of this browser: each holds a lock that the browser releases when its page ends or
- * crashes. In a browser without locks only this editor counts as open.
+ * Marks an editor as open for all tabs of this browser: it holds a lock (Web Locks API) that the browser releases when its page is closed
+ * or crashes. In a browser without locks, only this editor counts as open.
  */
 export function holdEditorLock(editor: string): () => void {
   if (!("locks" in navigator)) return () => undefined;

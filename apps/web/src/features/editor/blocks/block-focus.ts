@@ -5,7 +5,7 @@ import { isWideForPanels } from "../panels/use-panels.ts";
 
 export type EditorRoot = RefObject<HTMLElement | null>;
 
-/** Waits until React has rendered the change: a moved block is another element by then. */
+/** Focuses a block after React has rendered the change, since a moved block becomes another element. */
 export function focusBlockSoon(root: EditorRoot, guid: Guid): void {
   requestAnimationFrame(() => focusBlock(root, guid));
 }
@@ -16,7 +16,7 @@ export function focusBlock(root: EditorRoot, guid: Guid): void {
   box?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
-/** Marks a block for a moment, so that the eye finds it. */
+/** Highlights a block for a moment. */
 export function highlightBlock(root: EditorRoot, guid: Guid): void {
   const box = boxOf(root, guid);
   if (!box) return;
@@ -24,7 +24,7 @@ export function highlightBlock(root: EditorRoot, guid: Guid): void {
   setTimeout(() => delete box.dataset.highlighted, HIGHLIGHT_MS);
 }
 
-/** Focuses the actions on the selected block; false when no block is selected. */
+/** Focuses the toolbar of the selected block; returns false if no block is selected. */
 export function focusBlockToolbar(root: EditorRoot): boolean {
   const stop = root.current?.querySelector<HTMLElement>("[data-block-toolbar] button[tabindex='0']");
   stop?.focus();
@@ -43,14 +43,14 @@ export function focusTextOf(root: EditorRoot, guid: Guid, part = ""): boolean {
   return text !== undefined && text !== null && document.activeElement !== null && document.activeElement === text;
 }
 
-/** Focuses the place of a picture that is still to be chosen; false where the block has none. */
+/** Focuses the placeholder of a picture that isn't chosen yet; returns false if the block has none. */
 export function focusEmptyPicture(root: EditorRoot, guid: Guid): boolean {
   const button = boxOf(root, guid)?.querySelector<HTMLElement>("[data-empty-picture]");
   button?.focus();
   return Boolean(button);
 }
 
-/** Focuses the settings of a block, which may not be rendered yet. Where they overlay the page, the block is scrolled above them. */
+/** Focuses the settings of a block, once they are rendered. If they overlay the page, scrolls the block above them. */
 export function focusSettingsSoon(root: EditorRoot, guid: Guid): void {
   requestAnimationFrame(() => {
     if (root.current) focusWhenRendered(root.current, "[data-settings]");
@@ -58,7 +58,7 @@ export function focusSettingsSoon(root: EditorRoot, guid: Guid): void {
   });
 }
 
-/** Its code may still be loading. A user who presses something meanwhile keeps their focus. */
+/** Focuses an element once it is rendered, since its code may still be loading; cancelled by any key or click in the meantime. */
 function focusWhenRendered(root: HTMLElement, selector: string): void {
   const focus = () => {
     const found = root.querySelector<HTMLElement>(selector);

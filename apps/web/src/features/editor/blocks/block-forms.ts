@@ -3,10 +3,10 @@ import type { BlockEditorProps } from "@plein/blocks/kit/editor/block-editor-pro
 import type { ComponentType } from "react";
 import type { SettingsTabs } from "./settings-tabs.tsx";
 
-/** The fields of a kind of block, and the tabs that they are in. */
+/** The components for the settings of a kind of block: its fields, and the tabs that contain them. */
 export type BlockForm = { readonly Fields: ComponentType<BlockEditorProps>; readonly Tabs: typeof SettingsTabs };
 
-/** @param name the block's name; fails without a connection */
+/** Loads the form of a kind of block; fails without a connection. @param name the block's name */
 export async function loadBlockForm(name: string): Promise<BlockForm> {
   const [{ SettingsTabs: Tabs }, Fields] = await Promise.all([import("./settings-tabs.tsx"), blockEditors[name]?.load()]);
   if (!Fields) throw new Error(`The block ${name} has no form`);
@@ -14,7 +14,7 @@ export async function loadBlockForm(name: string): Promise<BlockForm> {
   return { Tabs, Fields: Fields as ComponentType<BlockEditorProps> };
 }
 
-/** Loads forms early, so that a block's settings are available immediately, even if the connection is lost meanwhile. */
+/** Prefetches forms, so that a block's settings open immediately, even without a connection. */
 export function prefetchBlockForms(names: ReadonlySet<string>): void {
   for (const name of names) loadBlockForm(name).catch(() => undefined);
 }

@@ -21,7 +21,7 @@ type BlockSettingsProps = {
   readonly host: BlockHost;
 };
 
-/** The form of the selected block, with tabs for the content that isn't written on the page, appearance and access. */
+/** The form of the selected block, with tabs for content that isn't edited on the page, appearance and access. */
 export function BlockSettings({ session, block, sourcesOf, errors, onChange, host }: BlockSettingsProps): ReactNode {
   const intl = useIntl();
   const { links } = session;
@@ -60,7 +60,7 @@ export function BlockSettings({ session, block, sourcesOf, errors, onChange, hos
 
 type LoadedForm = { readonly name: string; readonly form: BlockForm | "failed" };
 
-/** A form is loaded when its block's settings are first opened; "failed" without a connection. */
+/** Loads the form when the settings of its kind of block are first opened; "failed" without a connection. */
 function useBlockForm(name: string): readonly [BlockForm | "loading" | "failed", () => void] {
   const [loaded, setLoaded] = useState<LoadedForm | null>(null);
   const [tries, setTries] = useState(0);

@@ -11,9 +11,9 @@ import { ToolButton } from "./tool-button.tsx";
 
 type BlockToolbarProps = MoveMenuProps &
   MoreMenuProps & {
-    /** what the actions are about, in words */
+    /** the name of the selected blocks, for the toolbar's accessible name */
     readonly label: string;
-    /** several blocks have no form, and nothing is inserted below them */
+    /** several blocks are selected, for which there is no form and no inserting below */
     readonly isSeveral: boolean;
     readonly isFirst: boolean;
     readonly isLast: boolean;

@@ -16,13 +16,13 @@ import type { BlockClipboard } from "../clipboard/use-clipboard.ts";
 
 export type MoreMenuProps = {
   readonly clipboard: BlockClipboard;
-  /** a tap on a block adds it to the selection */
+  /** multi-selection mode is on: a tap on a block adds it to the selection */
   readonly isChoosing: boolean;
   readonly onChoose: (isChoosing: boolean) => void;
-  /** which way the blocks go: they become a reusable one, or one that is becomes blocks of the page; null for neither */
+  /** `make`: the blocks can become a reusable block; `detach`: a reusable block can become blocks of the page; null for neither */
   readonly reusing: "make" | "detach" | null;
   readonly onReuse: () => void;
-  /** what hiding does now: all blocks are hidden, or not; null where it can't be done */
+  /** the effect of the hide action, which depends on whether all blocks are hidden; null if it isn't available */
   readonly hiding: "hide" | "show" | null;
   readonly onHide: () => void;
 };

@@ -8,9 +8,9 @@ import type { EditorNames } from "../editor-names.ts";
 
 export type MoveMenuProps = {
   readonly names: EditorNames;
-  /** the areas that accept the blocks, one after the other with a space in between: a text stays the same from render to render */
+  /** the areas that accept the blocks, separated by spaces: a string, because it is stable across renders */
   readonly areas: string;
-  /** the area that all of them are in; null when they are in several */
+  /** the area that contains all of them; null if they are in several */
   readonly area: LayoutPosition | null;
   readonly onMoveTo: (place: Place) => void;
 };
@@ -18,7 +18,7 @@ export type MoveMenuProps = {
 /** Moves blocks to another column, or to the top or bottom of their own, without passing every block in between. */
 export function MoveMenu({ names, areas, area, onMoveTo }: MoveMenuProps): ReactNode {
   const intl = useIntl();
-  // They were joined from positions.
+  // The string was joined from layout positions.
   const positions = areas.split(" ").filter(Boolean) as LayoutPosition[];
   return (
     <Menu position="bottom-start" withinPortal returnFocus>

@@ -9,7 +9,7 @@ import type { EditorBlock } from "../document/document.ts";
 type SettingsTabsProps = {
   readonly block: EditorBlock;
   readonly onChange: (value: BlockValue) => void;
-  /** false for a block that is written on the page altogether */
+  /** false if all content of the block is edited on the page */
   readonly hasContent: boolean;
   readonly host: BlockHost;
   readonly children: (part: BlockEditorProps["part"]) => ReactNode;

@@ -2,8 +2,8 @@ const STOPS = "a[href], button, summary, [contenteditable]";
 const MARK = "data-tab-stop";
 
 /**
- * Tab only goes through the block with the focus: otherwise every link on the page would be a tab stop. Called again when the block
- * gets other elements.
+ * Makes only the elements of the block with the focus tab stops; otherwise every link on the page would be one. Must be called again when
+ * the elements of the block change.
  */
 export function syncTabStops(box: HTMLElement, isOpen: boolean): void {
   if (isOpen) {

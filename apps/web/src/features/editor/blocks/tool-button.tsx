@@ -9,7 +9,7 @@ type ToolButtonProps = {
   readonly isDisabled?: boolean;
 };
 
-/** A button with an icon, whose name and key show themselves to the pointer. */
+/** An icon button with its name and shortcut in a tooltip. */
 export function ToolButton({ label, shortcut, icon, onClick, isDisabled = false }: ToolButtonProps): ReactNode {
   return (
     <Tooltip label={shortcut ? `${label} (${shortcut})` : label} openDelay={400}>

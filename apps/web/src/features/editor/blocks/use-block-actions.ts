@@ -40,10 +40,10 @@ export type BlockActionsInput = {
   readonly onOpenPanel: () => void;
 };
 
-/** Blocks that an action is about, in reading order; often one. */
+/** The blocks to which an action applies, in reading order; often one. */
 type Blocks = readonly EditorBlock[];
 
-/** The actions on blocks and the page. Those on several blocks are one step of undo, and are announced once. */
+/** The actions on blocks and the page. An action on several blocks is one undo step, and is announced once. */
 export type BlockActions = {
   readonly step: (blocks: Blocks, direction: -1 | 1) => void;
   readonly moveToNeighbourArea: (blocks: Blocks, direction: -1 | 1) => void;
@@ -56,18 +56,18 @@ export type BlockActions = {
   readonly edit: (block: EditorBlock) => void;
   readonly openSettings: (block: EditorBlock) => void;
   readonly insertBelow: (block: EditorBlock) => void;
-  /** adds a new block, and puts the caret in its text, or opens its form when it has none */
+  /** adds a new block, and focuses its text, or opens its form if it has none */
   readonly add: (buildingBlockName: string, adding: Adding) => void;
   readonly selectAndFocus: (guid: Guid) => void;
-  /** once it is rendered, without another selection */
+  /** focuses a block once it is rendered, without changing the selection */
   readonly focusBlock: (guid: Guid) => void;
-  /** the same, and highlights it for a second */
+  /** focuses a block, and highlights it for a second */
   readonly showBlock: (guid: Guid) => void;
   /** replaces the content of an invalid block by the block's own example */
   readonly startOver: (block: EditorBlock) => void;
 };
 
-/** The changes that buttons and keys make to blocks, each announced to screen readers. The same object in every render. */
+/** The actions of buttons and keys on blocks, each announced to screen readers. The returned object is stable across renders. */
 export function useBlockActions({ editor, names, announce, root, typing, canHide, onAdd, onOpenPanel }: BlockActionsInput): BlockActions {
   const intl = useIntl();
   const { document, dispatch, edit } = editor;
@@ -99,7 +99,7 @@ export function useBlockActions({ editor, names, announce, root, typing, canHide
     if (next === document || !place) return announce(intl.formatMessage({ id: "editor.movedNowhere" }, values));
     const id = crypto.randomUUID();
     edit(edited, { id });
-    // The block with the focus may be another element by now.
+    // The block with the focus may have become another element.
     const focused = editor.state.selected;
     if (focused) focusBlockSoon(root, focused);
     const { layoutPosition, index } = place;
@@ -109,7 +109,7 @@ export function useBlockActions({ editor, names, announce, root, typing, canHide
       count: blocksIn(next, layoutPosition).length,
       area: names.area(layoutPosition),
     };
-    // Out of its column it may be out of sight.
+    // A block that moved to another column may be out of view.
     if (blocks.some((block) => block.layoutPosition !== layoutPosition)) offerUndo(id, intl.formatMessage({ id: "editor.movedTo" }, where));
     else announce(intl.formatMessage({ id: "editor.moved" }, where));
   };
@@ -133,11 +133,11 @@ export function useBlockActions({ editor, names, announce, root, typing, canHide
       { select: guid },
     );
     announce(intl.formatMessage({ id: "editor.added" }, { block: nameOf(block), area: names.area(place.layoutPosition) }));
-    // By then a text of the block has claimed the caret, if it has one.
+    // Runs after a text of the block has claimed the focus, if it has one.
     requestAnimationFrame(() => {
       highlightBlock(root, guid);
       if (!typing.isOpen() || focusEmptyPicture(root, guid)) return;
-      // The picker may have returned the focus to another block.
+      // The picker may have returned the focus to another block, so it is set again.
       focusBlock(root, guid);
       openSettings(block);
     });
@@ -190,7 +190,7 @@ export function useBlockActions({ editor, names, announce, root, typing, canHide
       if (place) onAdd({ ...place, index: place.index + 1 });
     },
     add: (buildingBlockName, adding) => {
-      // Its text gets the caret once it is rendered, and there is none before its view is loaded.
+      // The text gets the focus once it is rendered, which requires that its view is loaded.
       if (!isMissingView(buildingBlockName)) return add(buildingBlockName, adding);
       const then = () => add(buildingBlockName, adding);
       loadBlockViews([buildingBlockName]).then(then, then);

@@ -9,13 +9,13 @@ import { focusTextOf } from "./block-focus.ts";
 const CONTENT = "/content";
 
 type TextsOnPage = {
-  /** for the fields of the block's form */
+  /** tells the fields of the block's form which texts are edited on the page */
   readonly elsewhere: EditedElsewhere;
-  /** whether something of the content is left for the form */
+  /** whether the form has any content fields left */
   readonly hasContent: boolean;
 };
 
-/** The texts of a block that are edited on the page, and not once more in its form. */
+/** Determines which texts of a block are edited on the page and so left out of its form. */
 export function useTextsOnPage(
   { inPlaceFields, root }: Pick<EditorSession, "inPlaceFields" | "root">,
   block: EditorBlock,
@@ -40,6 +40,6 @@ export function useTextsOnPage(
   if (errors.some(({ path }) => path.startsWith(`${CONTENT}/`))) shownErrorsOf.current = guid;
   const members = Object.keys(content);
   const isAllOnPage = members.length > 0 && members.every((name) => fields.has(`/${name}`));
-  // A field with an error stays once it is corrected.
+  // A field that was shown because of an error stays visible after its correction.
   return { elsewhere, hasContent: !isAllOnPage || shownErrorsOf.current === guid };
 }

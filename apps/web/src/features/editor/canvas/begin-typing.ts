@@ -3,14 +3,14 @@ import type { Guid } from "@plein/contract/guid";
 import { createContext } from "react";
 import { patternOf } from "./in-place-fields.ts";
 
-/** A block that was just added: if the first thing that it needs is a text, that gets the caret once it is rendered. */
+/** Moves the focus to the text of a block that was just added, if the block starts with one, once it is rendered. */
 export type TypingStart = {
   readonly expect: (guid: Guid, buildingBlockName: string) => void;
-  /** whether it is that block, and its text has not got the caret yet */
+  /** whether this block was just added and its text hasn't claimed the focus yet */
   readonly isExpected: (guid: Guid) => boolean;
-  /** true for that text of the expected block, once */
+  /** returns true once, for the first text of the expected block */
   readonly claim: (guid: Guid, field: string) => boolean;
-  /** whether no text has claimed it: the block has none, and is filled in by its form */
+  /** whether no text has claimed the focus, because the block has none and is edited in its form */
   readonly isOpen: () => boolean;
 };
 

@@ -20,9 +20,9 @@ import { AddAtEnd, Gap } from "./gap.tsx";
 import { PageTitle } from "./page-title.tsx";
 
 type CanvasProps = {
-  /** what visitors see above the title */
+  /** the breadcrumbs above the title */
   readonly crumbs: ReactNode;
-  /** language of the page's content, where it is another one than that of the screen */
+  /** language of the page's content, if it differs from the screen's */
   readonly contentLang: string | undefined;
   readonly title: string;
   readonly isDraft: boolean;
@@ -30,10 +30,10 @@ type CanvasProps = {
   readonly env: BlockEnv;
   readonly names: EditorNames;
   readonly selection: Selection;
-  /** blocks are chosen by tapping them, and not edited meanwhile */
+  /** multi-selection mode: a tap selects a block instead of editing it */
   readonly isChoosing: boolean;
   readonly defective: ReadonlySet<Guid>;
-  /** the same in every render, so that a key renders only its own block */
+  /** stable across renders, so that a key renders only its own block */
   readonly handlers: BlockHandlers;
   readonly onAdd: (place: Place) => void;
   readonly onDrop: (place: Place) => void;
@@ -42,10 +42,10 @@ type CanvasProps = {
 /** The page as visitors see it, with buttons to add blocks. Its links are inactive while it is edited. */
 export function Canvas(props: CanvasProps): ReactNode {
   const { document, names, selection, onAdd } = props;
-  // Visitors see the page without the hidden blocks: its title, and the levels of its headings, are as if these weren't there.
+  // Hidden blocks don't count for the title and the heading levels, as on the visitors' page.
   const visible = document.blocks.filter(({ options }) => !isHidden(options));
   const shown = visible.map((block) => ({ ...block, name: block.buildingBlockName, position: block.layoutPosition }));
-  // The title of an item's page comes before all of its blocks, whichever is first.
+  // On an item's page the title always precedes the blocks.
   const isWholePage = document.areas === undefined;
   const first = isWholePage ? firstBlockOf({ layout: document.layout, blocks: shown }) : undefined;
   const places = new Map(placedBlocks({ layout: document.layout, blocks: shown }).map((placed) => [placed.block.guid, placed]));

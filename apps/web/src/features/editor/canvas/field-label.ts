@@ -2,7 +2,7 @@ import { createContext } from "react";
 import type { IntlShape } from "react-intl";
 import type { EditorBlock } from "../document/document.ts";
 
-/** Fields whose label in the block's form has another name: a block's own name and description have these. */
+/** Fields whose label key differs from their name, because a block's own name and description use those keys. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   "heading.text": "block.heading.name",
   "quote.name": "block.quote.speaker",
@@ -10,14 +10,14 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   "files.description": "block.files.text",
 };
 
-/** The label that a field has in its block's form, such as "Bijschrift". */
+/** Returns the label of a field in its block's form, such as "Bijschrift". */
 export function fieldLabel(intl: Pick<IntlShape, "messages" | "formatMessage">, buildingBlockName: string, field: string): string {
   const name = field.split("/").at(-1) ?? "";
   const id = OTHER_NAMES[`${buildingBlockName}.${name}`] ?? `block.${buildingBlockName}.${name}`;
   return id in intl.messages ? intl.formatMessage({ id }) : "";
 }
 
-/** A text in one of several parts has its number: "Vraag 2", of a table "Cel 2.3". */
+/** Adds the number of the part to a label: "Vraag 2", or in a table "Cel 2.3". */
 export function numberedLabel(label: string, field: string): string {
   const numbers = [...field.matchAll(/\/(\d+)(?=\/|$)/g)].map(([, index]) => Number(index) + 1);
   return numbers.length === 0 ? label : `${label} ${numbers.join(".")}`;

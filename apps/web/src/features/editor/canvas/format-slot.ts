@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The element that shows the formats of the text that is being edited; null while there is none. */
+/** The element in which the text being edited renders its formatting toolbar; null while it isn't mounted. */
 export const FormatSlotContext = createContext<HTMLElement | null>(null);

@@ -7,7 +7,7 @@ import classes from "./canvas.module.css";
 
 type AddProps = Place & { readonly names: EditorNames; readonly onAdd: (place: Place) => void };
 
-/** Between two blocks, for the pointer; for keys and touch the selected block has it in its toolbar. */
+/** The add button between two blocks, for the pointer; for keyboard and touch it is in the toolbar of the selected block. */
 export const Gap = memo(function Gap({ names, layoutPosition, index, onAdd }: AddProps): ReactNode {
   const intl = useIntl();
   const label = intl.formatMessage({ id: "editor.block.addAt" }, { area: names.area(layoutPosition), position: index + 1 });
@@ -27,7 +27,7 @@ export const Gap = memo(function Gap({ names, layoutPosition, index, onAdd }: Ad
   );
 });
 
-/** An empty row takes no space on the page: its button shows itself to the pointer and to the keyboard. */
+/** The add button at the end of an area. In an empty row, which takes no space, it shows on hover and focus only. */
 export const AddAtEnd = memo(function AddAtEnd({
   names,
   layoutPosition,

@@ -3,11 +3,11 @@ import { createContext, useContext, useLayoutEffect } from "react";
 
 type Unregister = () => void;
 
-/** The fields whose texts can be edited on the page now, so that the form of their block needn't repeat them. */
+/** The registry of fields whose texts are currently editable on the page, so that the form of their block can omit them. */
 export type InPlaceFields = {
   /** @param field JSON pointer into the block's content: `/items/2/title` */
   readonly register: (guid: Guid, field: string) => Unregister;
-  /** those of a block, with `*` for a place in a list; the same set until they change */
+  /** the fields of a block, with `*` for a list index; the same set until they change */
   readonly of: (guid: Guid) => ReadonlySet<string>;
   readonly subscribe: (listener: () => void) => Unregister;
 };
@@ -44,7 +44,7 @@ export function createInPlaceFields(): InPlaceFields {
   };
 }
 
-/** A place in a list is as good as another: the form of a new item is rendered before the page has its texts. */
+/** Replaces list indexes by `*`, because the form of a new item is rendered before the page has its texts. */
 export function patternOf(field: string): string {
   return field.replaceAll(/\/\d+(?=\/|$)/g, "/*");
 }

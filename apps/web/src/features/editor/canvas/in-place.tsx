@@ -20,7 +20,7 @@ import { useInPlaceField } from "./in-place-fields.ts";
 import { LinkSourceContext } from "./link-source.ts";
 import { joinTabOrder, SleepingRichText, useWaking } from "./sleeping-rich-text.tsx";
 
-/** A slash in an empty paragraph of a block's text. */
+/** The handler for a slash that is typed in an empty paragraph of a block's text. */
 export const SlashContext = createContext<(guid: Guid, slash: Slash) => void>(() => undefined);
 
 /** The environment of blocks that are being edited: the same views as a visitor's, with editable texts. */
@@ -40,7 +40,7 @@ export function editingEnv(
   };
 }
 
-/** The label of a text in its block's form, and its accessible name and description. */
+/** Returns the label of a text in its block's form, and its accessible name and description. */
 function useFieldName(blockGuid: Guid, field: string, ownName?: string) {
   const intl = useIntl();
   const label = useContext(FieldLabelContext)(blockGuid, field);

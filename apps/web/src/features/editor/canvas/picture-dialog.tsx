@@ -15,7 +15,7 @@ type PictureDialogProps = Pick<EmptyPictureProps, "blockGuid" | "field"> & {
   readonly onClose: () => void;
 };
 
-/** The picture and its description together: the block gets neither before both are there. */
+/** The dialog for a picture and its description; the block changes only when both are present. */
 export function PictureDialog({ blockGuid, field, file, onClose }: PictureDialogProps): ReactNode {
   const intl = useIntl();
   const texts = useFieldTexts();

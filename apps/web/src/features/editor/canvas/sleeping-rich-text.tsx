@@ -7,16 +7,16 @@ import { whenIdle } from "../loading/when-idle.ts";
 
 type Point = { readonly x: number; readonly y: number };
 
-/** A text that waits to be edited: a text editor each, for all texts of a long page at once, would keep the first key waiting. */
+/** The lazy activation of a text editor: creating one for each text of a long page at once would delay the first key. */
 export type Waking = {
   readonly isAwake: boolean;
-  /** where the caret goes, if the text was woken by the user: to the end, or to a point; asked once */
+  /** returns once where the caret goes after the user activated the text: true for its end, or a point */
   readonly claimCaret: () => boolean | Point;
-  /** @param caret where it goes; absent if the text only gets ready */
+  /** activates the editor. @param caret the position of the caret; absent for activation without focus */
   readonly wake: (caret?: true | Point) => void;
 };
 
-/** @param isExpected it was just added, and gets the caret at once */
+/** @param isExpected the text was just added and gets the focus immediately */
 export function useWaking(value: RichText, isExpected: boolean): Waking {
   const [isAwake, setAwake] = useState(isExpected || hasEmptyPart(value));
   const caret = useRef<boolean | Point>(false);
@@ -30,13 +30,13 @@ export function useWaking(value: RichText, isExpected: boolean): Waking {
     },
     wake: (wanted) => {
       caret.current = wanted ?? caret.current;
-      // The press that follows must find the text editor.
+      // Rendered synchronously, so that the pointer event that follows reaches the text editor.
       flushSync(() => setAwake(true));
     },
   };
 }
 
-/** An empty paragraph has a height in the text editor only. */
+/** Whether a text contains an empty paragraph, which has a height in the text editor only. */
 function hasEmptyPart({ content }: RichText): boolean {
   return content.length === 0 || content.some((part) => !("content" in part) || !part.content || part.content.length === 0);
 }
@@ -50,7 +50,7 @@ type SleepingRichTextProps = {
   readonly onWake: Waking["wake"];
 };
 
-/** The text as it looks while it is edited; it wakes up under the pointer, when it gets the focus, or once the browser is idle. */
+/** The text in its appearance while editing; the editor activates on hover, on focus, or once the browser is idle. */
 export function SleepingRichText({ field, label, description, value, className, onWake }: SleepingRichTextProps): ReactNode {
   return (
     <div data-in-place={field} onPointerEnter={() => onWake()} onPointerDown={({ clientX: x, clientY: y }) => onWake({ x, y })}>
@@ -74,10 +74,10 @@ export function SleepingRichText({ field, label, description, value, className, 
   );
 }
 
-/** They lead nowhere while the page is edited. */
+/** Links are disabled while the page is edited. */
 const LINKS = { linkHref: () => "#" };
 
-/** The text editor is another element: it is in the tab order only if its block is. */
+/** Sets the tab stop of the text editor's element, which is in the tab order only if its block is. */
 export function joinTabOrder(text: HTMLElement): void {
   const box = text.closest<HTMLElement>("[data-guid]");
   if (box) syncTabStops(box, box.hasAttribute("data-current"));

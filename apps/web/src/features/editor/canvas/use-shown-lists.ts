@@ -10,12 +10,12 @@ import { trpc } from "../../../client/calls/trpc-react.tsx";
 import type { EditorDocument } from "../document/document.ts";
 import { type SavedDraft, useAfterSave } from "../saving/use-after-save.ts";
 
-/** A list has no visitor's query while its page is edited. */
+/** The visitor's queries of lists: none while the page is edited. */
 const NOTHING_ASKED = new Map();
 
 type Edited = SavedDraft & { readonly page: Pick<EditablePage, "guid" | "path">; readonly document: EditorDocument };
 
-/** The items that the page's lists and widgets show as they are stored, with those in its reusable blocks; reloaded once one is saved. */
+/** Returns the items of the stored lists and widgets, including those in reusable blocks; refetched once a list is saved. */
 export function useShownLists({ page, document, ...saved }: Edited): (blockGuid: Guid) => ShownList | null {
   const blocks = document.blocks.filter((block) => hasList(block) || reusedPageGuid(block) !== null);
   const inputs = JSON.stringify(blocks.map((block) => [block.guid, reusedPageGuid(block) ?? block.options]));

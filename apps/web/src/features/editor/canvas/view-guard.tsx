@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 type ViewGuardProps = { readonly fallback: ReactNode; readonly children: ReactNode };
 
-/** An error boundary, so that a view that fails on incomplete content doesn't take down the whole editor; the next change retries. */
+/** An error boundary, so that a view that throws on incomplete content doesn't crash the whole editor; the next change retries. */
 export class ViewGuard extends Component<ViewGuardProps, { readonly failedOn: ReactNode }> {
   override state = { failedOn: null as ReactNode };
 

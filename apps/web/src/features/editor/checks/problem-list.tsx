@@ -16,7 +16,7 @@ type ProblemListProps = {
   readonly onRepair: (problem: PageProblem) => void;
 };
 
-/** Points of attention: each leads to its place, and those that can be solved without asking have a button for it. */
+/** The list of problems: each links to its block, and has a button if it can be repaired automatically. */
 export function ProblemList({ document, names, problems, onShow, onRepair }: ProblemListProps): ReactNode {
   return (
     <ul className={classes.list}>

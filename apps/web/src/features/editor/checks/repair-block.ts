@@ -3,7 +3,7 @@ import { repairProblem } from "@plein/contract/checks/repair-problem";
 import { blocksInOrder } from "../document/document.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
 
-/** Solves a problem, as one step of undo. @returns false where the block has changed since it was found */
+/** Repairs a problem, as one undo step. @returns false if the block has changed since the problem was found */
 export function repairBlock({ editor: { document, edit } }: Pick<EditorSession, "editor">, problem: PageProblem): boolean {
   const repaired = repairProblem(blocksInOrder(document), problem);
   if (repaired === null) return false;

@@ -4,10 +4,10 @@ import { isRecord } from "@plein/contract/record";
 import { fieldOf } from "../document/content-field.ts";
 import { type EditorDocument, findBlock, type Place, placeOf } from "../document/document.ts";
 
-/** A paragraph of a block's rich text: the number of the text's own parts before it. */
+/** A paragraph in a block's rich text, by its index among the text's top-level nodes. */
 export type CaretInText = { readonly guid: Guid; readonly index: number };
 
-/** The rich text on the page in which the caret is, with the place of its block; null where the focus is elsewhere. */
+/** Finds the rich text with the caret, and the position of its block; null if the focus is elsewhere. */
 export function caretInText(
   focused: Element | null,
   page: EditorDocument,
@@ -25,7 +25,7 @@ export function caretInText(
   return { at: { guid: block.guid, index: index < 0 ? text.content.length : index }, place, text };
 }
 
-/** The block's schema is the server's concern. */
+/** Whether a value looks like a rich text; the server validates it by the block's schema. */
 function isRichText(value: unknown): value is RichText {
   return isRecord(value) && value.type === "doc" && Array.isArray(value.content);
 }

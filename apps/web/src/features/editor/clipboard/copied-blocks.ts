@@ -7,10 +7,10 @@ import { Guid } from "@plein/contract/guid";
 import { isRecord } from "@plein/contract/record";
 import { type EditorBlock, MOST_ORIGINS } from "../document/document.ts";
 
-/** Type of the blocks in the clipboard, beside their text as HTML and as plain text for other programs. */
+/** The clipboard type of blocks, in addition to HTML and plain text for other programs. */
 export const BLOCKS_TYPE = "application/x-plein-blocks+json";
 
-/** More than a page has; a larger clipboard is not ours. */
+/** The maximum number of blocks in a clipboard, more than any page has. */
 const MOST_BLOCKS = 200;
 
 export type PasteTarget = {
@@ -20,19 +20,19 @@ export type PasteTarget = {
   readonly mayAdd: (name: string) => boolean;
 };
 
-/** Why a block can't be pasted. */
+/** The reason why a block can't be pasted. */
 export type PasteRefusal = { readonly name: string; readonly reason: "unknown" | "host" | "area" | "invalid" | "foreign" | "code" };
 
 export type PastedBlocks = {
   readonly blocks: readonly EditorBlock[];
   readonly refused: readonly PasteRefusal[];
-  /** false where a table had more than fits in one */
+  /** false if a table was truncated */
   readonly isWhole: boolean;
-  /** number of the blocks that texts became which are too long for one; 0 if there are none */
+  /** number of blocks into which too long texts were split; 0 if there are none */
   readonly splitInto: number;
 };
 
-/** @param origin the site of the blocks: their pictures and links to pages are of that site */
+/** @param origin the site of the blocks, to which their pictures and page links belong */
 export function serializeBlocks(blocks: readonly EditorBlock[], origin: string): string {
   return JSON.stringify({
     origin,
@@ -47,8 +47,8 @@ export function serializeBlocks(blocks: readonly EditorBlock[], origin: string):
 }
 
 /**
- * The blocks in a clipboard, each checked by its own schema: the clipboard may come from another version, or from anyone. They get new
- * guids. Those of another site are only pasted if they refer to nothing there. Null for a clipboard without blocks.
+ * Parses the blocks in a clipboard and validates each by its schema, since the clipboard may come from another version or another program.
+ * They get new guids. Blocks of another site are only pasted if they contain no references. Null for a clipboard without blocks.
  */
 export function parseBlocks(text: string, { origin, ...target }: PasteTarget): PastedBlocks | null {
   const stored = parsedJson(text);
@@ -66,7 +66,7 @@ export function parseBlocks(text: string, { origin, ...target }: PasteTarget): P
   return blocks.length + refused.length === 0 ? null : { blocks, refused, isWhole: true, splitInto: 0 };
 }
 
-/** The blocks that a pasted one is a copy of; those of another site don't exist here. */
+/** Returns the blocks of which a pasted one is a copy; none for another site, whose blocks don't exist here. */
 function originsOf({ guid, viewersOf }: Readonly<Record<string, unknown>>, isOwn: boolean): Pick<EditorBlock, "viewersOf"> {
   const named = [guid, ...(Array.isArray(viewersOf) ? viewersOf : [])].flatMap((one) => Guid.safeParse(one).data ?? []);
   return isOwn && named.length > 0 ? { viewersOf: named.slice(0, MOST_ORIGINS) } : {};
@@ -89,7 +89,7 @@ function checkBlock(
   if (!content.success || !options.success) return { name, reason: "invalid" };
   if (isForeign && [content.data, options.data].some(hasGuid)) return { name, reason: "foreign" };
   const { hidden, ...shown } = withoutLock(options.data);
-  // The blocks of an item's page can't be hidden.
+  // Blocks on an item's page can't be hidden.
   return {
     buildingBlockName: name,
     content: content.data,
@@ -97,7 +97,7 @@ function checkBlock(
   };
 }
 
-/** Whether a value names anything of its own site: pictures, pages, items and forms all have guids. */
+/** Whether a value refers to an object of its site: pictures, pages, items and forms all have guids. */
 function hasGuid(value: unknown): boolean {
   if (typeof value === "string") return Guid.safeParse(value).success;
   return typeof value === "object" && value !== null && Object.values(value).some(hasGuid);

@@ -15,12 +15,12 @@ import { BLOCKS_TYPE, type PastedBlocks, parseBlocks, serializeBlocks } from "./
 import { keepBlocks, keptBlocks } from "./kept-blocks.ts";
 import { blocksFromClipboard, hasTable, isTooLong } from "./pasted-blocks.ts";
 
-/** Copy, cut and paste of the selected blocks by buttons; the browser's keys do the same. */
+/** Copies, cuts and pastes the selected blocks by buttons, like the browser's shortcuts. */
 export type BlockClipboard = { readonly copy: () => void; readonly cut: () => void; readonly paste: () => void };
 
 type ClipboardSession = Pick<EditorParts, "page" | "editor" | "names" | "actions" | "announce" | "root">;
 
-/** In a text the keys are the browser's own. */
+/** Handles the clipboard for blocks; within a text, the browser handles the shortcuts. */
 export function useClipboard({ page, editor, names, actions, announce, root }: ClipboardSession): BlockClipboard {
   const intl = useIntl();
   const can = useCan();
@@ -92,9 +92,9 @@ export function useClipboard({ page, editor, names, actions, announce, root }: C
   });
   useEffect(() => {
     const { onCopy, onCut, onPaste, onPasteInText } = handlers;
-    // Before the text itself, in which a table would fall apart, and more than fits in it could not be saved.
+    // In the capture phase, before the text's own handler, which would flatten a table or exceed the maximum length.
     document.addEventListener("paste", onPasteInText, true);
-    // On the document: without selected text the browser sends these events to its body, wherever the focus is.
+    // On the document: without selected text the browser dispatches these events to the body, regardless of the focus.
     document.addEventListener("copy", onCopy);
     document.addEventListener("cut", onCut);
     document.addEventListener("paste", onPaste);
@@ -123,7 +123,7 @@ function hasSelectedText(): boolean {
   return !(window.getSelection()?.isCollapsed ?? true);
 }
 
-/** Below the selected blocks, or where the button stands that adds one. */
+/** Returns the position for pasting: below the selected blocks, or at the focused add button. */
 function placeOfPaste(focused: Element | null, chosen: readonly EditorBlock[], page: EditorDocument): Place | null {
   if (isBlock(focused)) return placeBelow(chosen, page);
   if (!(focused instanceof HTMLElement)) return null;

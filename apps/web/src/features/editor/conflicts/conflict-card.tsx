@@ -19,8 +19,8 @@ type ConflictCardProps = {
 };
 
 /**
- * Two users changed one block: both versions below it, with what differs, until its editor chooses. It takes no focus, so that nobody
- * chooses by what they are typing.
+ * The conflict of a block that two users changed: both versions with their differences, until the user chooses. It doesn't take the focus,
+ * so that typing can't make the choice.
  */
 export function ConflictCard(props: ConflictCardProps): ReactNode {
   const { mine, theirs, blockName, isOwn, renderBlock } = props;

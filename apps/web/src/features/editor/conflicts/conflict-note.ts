@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import { createContext, type ReactNode, use } from "react";
 
-/** The choice between two versions, of each block that has them. */
+/** The conflict cards by block. */
 export const ConflictNoteContext = createContext<ReadonlyMap<Guid, ReactNode>>(new Map());
 
 export function ConflictNote({ guid }: { readonly guid: Guid }): ReactNode {

@@ -8,7 +8,7 @@ import { hasSamePlace, hasSameValues, isSameValue } from "../saving/save-plan.ts
 export type MergedDraft = {
   readonly document: EditorDocument;
   readonly known: KnownDraft;
-  /** blocks with content or options that both sides changed, each in its own way */
+  /** blocks with content or options that both sides changed differently */
   readonly conflicts: ReadonlySet<Guid>;
 };
 
@@ -35,20 +35,20 @@ export function mergeDraft(base: KnownDraft, mine: EditorDocument, theirs: Known
   return { document, known: knownAfterMerge(base, merged, { theirs, conflicts }), conflicts };
 }
 
-/** That of the side that changed it; of both, this editor's. Where it isn't known what it was, the server's stays. */
+/** Merges the layout: takes that of the side that changed it, this editor's if both did, or the server's if the base is unknown. */
 function mergedLayout(base: KnownDraft, mine: EditorDocument, theirs: KnownDraft): EditorDocument["layout"] {
   const isOwnChange = base.layout !== null && mine.layout !== base.layout;
   return isOwnChange ? mine.layout : (theirs.layout ?? mine.layout);
 }
 
-/** One side may have placed a block in an area that the other side's layout lacks: it goes to the main column. */
+/** Moves blocks to the main column whose area doesn't exist in the merged layout. */
 function withinAreas(document: EditorDocument): EditorDocument {
   const areas = areasOf(document);
   if (document.blocks.every(({ layoutPosition }) => areas.includes(layoutPosition))) return document;
   return { ...document, blocks: placeBlocksIn(document.layout, document.blocks) };
 }
 
-/** Undefined for a block that someone else removed and nobody changed. */
+/** Merges one block; undefined if another user removed it and nobody changed it. */
 function mergedBlock(mine: EditorBlock, was: KnownBlock | undefined, now: KnownBlock | undefined): EditorBlock | undefined {
   if (!was) return mine;
   if (!now) return hasSameValues(mine, was.block) ? undefined : mine;
@@ -72,7 +72,7 @@ function isConflict(mine: EditorBlock, base: KnownDraft, theirs: KnownDraft): bo
 
 type Outcome = { readonly theirs: KnownDraft; readonly conflicts: ReadonlySet<Guid> };
 
-/** Of a block in conflict the base stays known, until its editor has chosen. */
+/** Returns the server state to assume after the merge. For a block in conflict it stays the base, until the user has chosen. */
 function knownAfterMerge(base: KnownDraft, merged: readonly EditorBlock[], { theirs, conflicts }: Outcome): KnownDraft {
   const blocks = new Map(theirs.blocks);
   const removed = new Set<Guid>([...base.removed, ...theirs.removed].filter((guid) => !blocks.has(guid)));
@@ -97,7 +97,7 @@ function withBlocks(document: EditorDocument, layout: EditorDocument["layout"], 
   return hasSameBlocks && layout === document.layout ? document : { ...document, layout, blocks };
 }
 
-/** Both sides may have placed a block at the same position: then the area is renumbered. */
+/** Renumbers areas in which both sides placed a block at the same position. */
 function withUniquePositions(document: EditorDocument): EditorDocument {
   const places = new Set(document.blocks.map(({ layoutPosition, sortId }) => `${layoutPosition}/${sortId}`));
   return places.size === document.blocks.length ? document : renumber(document);

@@ -6,7 +6,7 @@ import classes from "./conflict-card.module.css";
 
 type WordDiffProps = { readonly block: EditorBlock; readonly other: EditorBlock };
 
-/** The text of a block, with the words marked that the other version lacks. Null where the words are the same. */
+/** The text of a block, with marks on the words that the other version lacks. Renders nothing if the words are equal. */
 export function WordDiff({ block, other }: WordDiffProps): ReactNode {
   const parts = useMemo(() => findOwnWords(wordsIn(other), wordsIn(block)), [block, other]);
   if (!parts.some(({ isOwn }) => isOwn)) return null;
@@ -26,7 +26,7 @@ export function WordDiff({ block, other }: WordDiffProps): ReactNode {
 
 type Part = { readonly isOwn: boolean; readonly text: string };
 
-/** Words in a row that are both or neither of this text alone are one part. */
+/** Splits a text into parts: successive words that only this text has, or that both have, form one part. */
 export function findOwnWords(former: readonly string[], latter: readonly string[]): Part[] {
   const parts: Part[] = [];
   for (const { kind, line } of diffLines(former, latter, (word) => word)) {

@@ -1,6 +1,6 @@
 import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
 
-/** @param pointer JSON pointer; undefined where there is no such member or item */
+/** Returns the value at a JSON pointer; undefined if it doesn't exist. */
 export function fieldOf(content: BlockValues, pointer: string): unknown {
   const path = pointer.slice(1).split("/").map(unescaped);
   return path.reduce<unknown>(
@@ -10,7 +10,7 @@ export function fieldOf(content: BlockValues, pointer: string): unknown {
 }
 
 /**
- * A block's content with one field replaced.
+ * Returns a block's content with one field replaced.
  *
  * @param pointer JSON pointer to an existing member or item: `/title`, `/items/2/title`
  */

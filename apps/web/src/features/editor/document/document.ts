@@ -16,21 +16,21 @@ export type EditorBlock = {
   readonly options: BlockValues;
   readonly layoutPosition: LayoutPosition;
   readonly sortId: number;
-  /** where it came from when another layout took its area away; until it is moved */
+  /** its former position, if a layout change removed its area; dropped when the block is moved */
   readonly home?: { readonly layoutPosition: LayoutPosition; readonly sortId: number };
-  /** what a new block was made of: nobody sees it who may not see all of these */
+  /** the blocks from which a new block was created: only users who may view all of them may view it */
   readonly viewersOf?: readonly Guid[];
 };
 
-/** A copy of a copy names both, as the first one may never have been saved. */
+/** The maximum number of origins. A copy of a copy lists both, since the first copy may never have been saved. */
 export const MOST_ORIGINS = 10;
 
-/** A new block with the content of another, for the same viewers. */
+/** Creates a copy of a block with the same view permission. */
 export function copyOf(block: EditorBlock, guid: Guid): EditorBlock {
   return { ...structuredClone(block), guid, viewersOf: [block.guid, ...(block.viewersOf ?? [])].slice(0, MOST_ORIGINS) };
 }
 
-/** Without what only the server knows of a block. */
+/** Removes the members of a block that only the server uses. */
 export function toEditorBlock({ guid, buildingBlockName, content, options, layoutPosition, sortId }: EditorBlock): EditorBlock {
   return { guid, buildingBlockName, content, options, layoutPosition, sortId };
 }
@@ -59,12 +59,12 @@ export function areasFor(document: EditorDocument, { buildingBlockName, layoutPo
   return areasOf(document).filter((area) => area === layoutPosition || allowed.includes(area));
 }
 
-/** The blocks of one area, top to bottom. */
+/** Returns the blocks of one area, top to bottom. */
 export function blocksIn(document: EditorDocument, layoutPosition: LayoutPosition): EditorBlock[] {
   return document.blocks.filter((block) => block.layoutPosition === layoutPosition).sort((a, b) => a.sortId - b.sortId);
 }
 
-/** All blocks of the page in reading order. */
+/** Returns all blocks of the page in reading order. */
 export function blocksInOrder(document: EditorDocument): EditorBlock[] {
   return areasOf(document).flatMap((area) => blocksIn(document, area));
 }
@@ -73,7 +73,7 @@ export function findBlock(document: EditorDocument, guid: Guid): EditorBlock | u
   return document.blocks.find((block) => block.guid === guid);
 }
 
-/** The position of a block: its area and its index there; null when it isn't on the page. */
+/** Returns the position of a block: its area and its index there; null if it isn't on the page. */
 export function placeOf(document: EditorDocument, guid: Guid): Place | null {
   const block = findBlock(document, guid);
   if (!block) return null;
@@ -106,7 +106,7 @@ export function placeBlocks(document: EditorDocument, blocks: readonly EditorBlo
   return renumber({ ...document, blocks: [...elsewhere, ...placed.map((sibling, sortId) => withSortId(sibling, sortId))] });
 }
 
-/** A block that was moved has no other home any more. */
+/** Sets the area of a moved block, and drops its former position. */
 function settled({ home: _, ...block }: EditorBlock, layoutPosition: LayoutPosition): EditorBlock {
   return { ...block, layoutPosition };
 }
@@ -120,7 +120,7 @@ export function hasSameOrder(one: EditorDocument, other: EditorDocument): boolea
   );
 }
 
-/** Puts another version of a block in its place. */
+/** Replaces a block by another version of it. */
 export function withBlock(document: EditorDocument, block: EditorBlock): EditorDocument {
   return { ...document, blocks: document.blocks.map((other) => (other.guid === block.guid ? block : other)) };
 }
@@ -139,7 +139,7 @@ function withSortId(block: EditorBlock, sortId: number): EditorBlock {
   return block.sortId === sortId ? block : { ...block, sortId };
 }
 
-/** Numbers each area from 0 without gaps; blocks with the right number keep their identity, so that they aren't saved needlessly. */
+/** Numbers each area from 0 without gaps; blocks whose number is right keep their identity, so that they aren't saved needlessly. */
 export function renumber(document: EditorDocument): EditorDocument {
   const areas = new Set(document.blocks.map((block) => block.layoutPosition));
   return { ...document, blocks: [...areas].flatMap((area) => blocksIn(document, area).map((block, sortId) => withSortId(block, sortId))) };

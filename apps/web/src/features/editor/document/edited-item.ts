@@ -11,16 +11,16 @@ import type { SaveApi } from "../saving/save-calls.ts";
 import { itemTogetherCalls } from "../together/together-calls.ts";
 import type { Edited } from "./edited.ts";
 
-/** The blocks of an item's own page as an editor document: one below the other, without a layout of their own. */
+/** Builds an editor document from the blocks of an item's own page, which has one column and no layout of its own. */
 export function editedItem({ metadata, type, references, ...held }: EditableItemBlocks): Edited {
   const { guid } = held;
-  // Only its own type: a block that shows fields can show no others.
+  // Only the item's own type, because a block on its page can only show its own fields.
   const sources: EditorEnv = { ...contentSources, listItemTypes: async () => [type], ...uploadSource(`item=${guid}`) };
   return {
     ...held,
     layout: "100",
     areas: [ITEM_AREA],
-    // Users who may change an item's content may publish it.
+    // The right to change an item's content includes publishing it.
     canPublish: true,
     host: "item",
     canChangeLayout: false,
@@ -37,7 +37,7 @@ export function editedItem({ metadata, type, references, ...held }: EditableItem
   };
 }
 
-/** Publishes what was written and, for users who may publish it, an item that is a draft itself: else nobody would see it. */
+/** Publishes the item's blocks and, if the user may publish items, the item itself if it is a draft. */
 async function publishItem(guid: Guid) {
   const published = await trpcClient.listItems.publishBlocks.mutate({ guid });
   const { item, canPublish } = await trpcClient.listItems.getForEditing.query({ guid });

@@ -7,7 +7,7 @@ import { createSaveApi } from "../saving/save-api.ts";
 import { pageTogetherCalls } from "../together/together-calls.ts";
 import type { Edited } from "./edited.ts";
 
-/** A page as an editor document. */
+/** Builds an editor document from a page. */
 export function editedPage(page: EditablePage): Edited {
   const { guid } = page;
   return {

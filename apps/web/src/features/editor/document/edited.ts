@@ -13,17 +13,17 @@ import type { PublicationPeriod } from "../../../client/publishing/publication-p
 import type { SaveApi } from "../saving/save-calls.ts";
 import type { DraftCalls } from "../together/draft-connection.ts";
 
-/** The object that is edited in place: a page's draft, or that of the blocks of an item's own page. */
+/** The object that is edited in place: the draft of a page, or of the blocks on an item's own page. */
 export type Edited = Pick<
   EditablePage,
   "guid" | "path" | "title" | "layout" | "publicationState" | "canPublish" | "blocks" | "linkedPages"
 > & {
   readonly host: BlockHost;
-  /** absent for what can't be published at a time */
+  /** absent for an object that can't be scheduled */
   readonly schedule?: PageSchedule;
-  /** of its texts; absent where it isn't known */
+  /** language of its texts; absent if it is unknown */
   readonly locale?: Locale;
-  /** the areas that can have blocks; absent for all of the layout */
+  /** the areas that can have blocks; absent for all areas of the layout */
   readonly areas?: readonly LayoutPosition[];
   /** for an item: its fields that blocks can show */
   readonly item?: ItemOfPage;
@@ -32,31 +32,31 @@ export type Edited = Pick<
   readonly calls: EditedCalls;
 };
 
-/** `schedule` is absent for what can't be published at a time. */
+/** The outcome of publishing or unpublishing. `schedule` is absent for an object that can't be scheduled. */
 export type PublicationOutcome = {
   readonly publicationState: PublicationState;
   readonly schedule?: PageSchedule;
   readonly publishedOn?: string | null;
-  /** nobody but editors sees it until somebody who may publish it approves it */
+  /** it awaits approval, and only editors see it until then */
   readonly isWaiting?: boolean;
-  /** the version that visitors saw before; null for none */
+  /** number of the version that was published before; null for none */
   readonly formerNumber?: number | null;
 };
 
-/** The calls by which an open editor sees the others; `loadBlock` reads a block that they saved. */
+/** The calls for presence and changes of other editors; `loadBlock` reads a block that they saved. */
 export type TogetherCalls = DraftCalls & { readonly loadBlock: (guid: Guid) => Promise<Result<EditableBlock>> };
 
 export type EditedCalls = {
-  /** absent for what shows no other editors */
+  /** absent for an object without presence */
   readonly together?: (editorId: Guid) => TogetherCalls;
   readonly save: SaveApi;
   readonly publish: (period?: PublicationPeriod, reason?: string) => Promise<Result<PublicationOutcome>>;
   /** null if it can't be unpublished here */
   readonly unpublish: (() => Promise<Result<PublicationOutcome>>) | null;
-  /** shows visitors a former version again, or nothing; null where there are no versions */
+  /** republishes a former version, or unpublishes for null; null if there are no versions */
   readonly back: ((formerNumber: number | null) => Promise<Result<PublicationOutcome>>) | null;
-  /** what publishing would do; null where that isn't known */
+  /** loads a preview of publishing; null if there is none */
   readonly getPending: (() => Promise<Result<PendingPublication>>) | null;
-  /** the choices in a block's form; the same object for the same block */
+  /** the sources of choices in a block's form; the same object for the same block */
   readonly sourcesOf: (blockGuid: Guid) => EditorEnv;
 };

@@ -27,7 +27,7 @@ export type EditorAction =
       readonly type: "edit";
       readonly edit: Edit;
       readonly at: number;
-      /** absent: the usual name of such a step */
+      /** absent: the default name of such a step */
       readonly label?: StepLabel | undefined;
       readonly id?: string | undefined;
       readonly mergeKey?: string | undefined;
@@ -99,7 +99,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   }
 }
 
-/** The block that gets the focus when these are removed: the next one after the last of them, else the previous one. */
+/** The block that gets the focus when these are removed: the next one after the last of them, or else the previous one. */
 export function neighbourOf(document: EditorDocument, guids: readonly Guid[]): Guid | null {
   const order = blocksInOrder(document).map(({ guid }) => guid);
   const last = order.findLastIndex((guid) => guids.includes(guid));
@@ -111,13 +111,13 @@ function isOnly({ selected, others }: Selection, guid: Guid | null): boolean {
   return selected === guid && others.length === 0;
 }
 
-/** The selection that an edit asks for; absent: as it was. */
+/** Returns the selection after an edit; absent: unchanged. */
 function selectionAfter(select: Guid | readonly Guid[] | null | undefined): Partial<Selection> {
   if (select === undefined) return {};
   return select === null || typeof select === "string" ? selectOne(select) : selectBlocks(select);
 }
 
-/** @param before the page as it was: where all selected blocks vanish, their neighbour is selected */
+/** @param before the former page, by which the neighbour is selected if all selected blocks disappear */
 function keepSelection(state: EditorState, before?: EditorDocument): EditorState {
   const kept = keepOnPage(state, state.history.now);
   if (kept === state) return state;

@@ -7,7 +7,7 @@ export type Step = {
   readonly label: StepLabel;
   readonly mergeKey?: string | undefined;
   readonly at: number;
-  /** by which a notice about this step finds it again */
+  /** identifies the step for the undo button of a notice */
   readonly id?: string | undefined;
 };
 export type StepLabel =
@@ -36,9 +36,9 @@ export function startHistory(document: EditorDocument): History {
 export type Change = {
   readonly document: EditorDocument;
   readonly label: StepLabel;
-  /** successive changes with the same key are one step */
+  /** successive changes with the same key are merged into one step */
   readonly mergeKey?: string | undefined;
-  /** milliseconds, from a clock that is never set back: quick changes are one step */
+  /** milliseconds of a monotonic clock, by which quick changes are merged into one step */
   readonly at: number;
   readonly id?: string | undefined;
 };
@@ -70,8 +70,8 @@ export function redo(history: History): History {
 }
 
 /**
- * Undoes the step with this id. When it is not the last one any more, only what it did is taken back, as a step of its own: the former
- * layout returns, and so do blocks that it removed or moved to another area. Later changes stay.
+ * Undoes the step with this id. If it is no longer the last one, only its own effects are reverted, as a new step: the former layout is
+ * restored, and so are blocks that it removed or moved to another area. Later changes stay.
  */
 export function takeBack(history: History, { id, at }: { readonly id: string; readonly at: number }): History {
   const index = history.past.findIndex((step) => step.id === id);

@@ -1,7 +1,7 @@
 import { blockSchemas } from "@plein/blocks/schemas";
 import type { EditorBlock, Place } from "./document.ts";
 
-/** A block as it is added: with the first example of its kind as content; undefined for an unknown kind. */
+/** Creates a block with the first example of its kind as content; undefined for an unknown kind. */
 export function newBlock(buildingBlockName: string, { layoutPosition, index }: Place): EditorBlock | undefined {
   const example = blockSchemas[buildingBlockName]?.examples[0];
   if (!example) return undefined;

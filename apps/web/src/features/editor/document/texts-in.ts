@@ -1,7 +1,7 @@
 /** Members of content that are identifiers, not text. */
 const NAMES = new Set(["type", "kind", "guid"]);
 
-/** The texts in a value of any structure, in their order. */
+/** Returns the texts in a value of any structure, in order. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === "string") return value.trim() === "" ? [] : [value.trim()];
   if (Array.isArray(value)) return value.flatMap(textsIn);

@@ -2,13 +2,13 @@ import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { EditorBlock, Place } from "../document/document.ts";
 import { findGaps, nearestGap, type Point, placeOfDrop } from "./drop-places.ts";
 
-/** So near to the edge of the window, or to the bars over it, the page scrolls along: faster the nearer. */
+/** The distance from the edge of the window or of the bars within which the page scrolls, faster as it gets nearer. */
 const EDGE_PX = 90;
 const FASTEST_PX = 24;
 
 export type BlockDrag = {
   readonly moveTo: (point: Point) => void;
-  /** @returns where the blocks go; null where they can't go anywhere */
+  /** @returns the position of the blocks; null if they can't be dropped there */
   readonly drop: () => Place | null;
   readonly cancel: () => void;
 };
@@ -17,13 +17,13 @@ type DragInput = {
   readonly canvas: HTMLElement;
   readonly moving: readonly EditorBlock[];
   readonly areas: readonly LayoutPosition[];
-  /** goes along with the pointer */
+  /** the element that follows the pointer */
   readonly label: HTMLElement;
-  /** heights of what lies over the page at the top and at the bottom */
+  /** heights of the bars over the page at the top and at the bottom */
   readonly covered: { readonly top: number; readonly bottom: number };
 };
 
-/** A drag from its first movement to its end. A line shows where the blocks will be; everything is updated once a frame. */
+/** Starts a drag at its first movement. A line shows the drop position; updates happen once per frame. */
 export function startBlockDrag({ canvas, moving, areas, label, covered }: DragInput): BlockDrag {
   const gaps = findGaps(canvas, areas);
   let point: Point | null = null;
@@ -53,7 +53,7 @@ export function startBlockDrag({ canvas, moving, areas, label, covered }: DragIn
     },
     cancel,
     drop: () => {
-      // The last movement may not have had its frame yet.
+      // The last movement may not have been processed by a frame yet.
       if (point) target = nearestGap(gaps, { x: point.x + window.scrollX, y: point.y + window.scrollY });
       cancel();
       return target && placeOfDrop(target.place, moving);

@@ -7,7 +7,7 @@ import { type BlockDrag, startBlockDrag } from "./block-drag.ts";
 import classes from "./block-grip.module.css";
 
 type BlockGripProps = {
-  /** what is dragged, in words */
+  /** the name of the dragged blocks */
   readonly label: string;
   readonly moving: readonly EditorBlock[];
   /** the areas that accept them all */
@@ -15,9 +15,9 @@ type BlockGripProps = {
   readonly onDrop: (place: Place) => void;
 };
 
-/** A pointer that moves less is a click. */
+/** The minimum movement of a drag; less is a click. */
 const START_PX = 6;
-/** A finger that rests on the grip for this long drags; before that it may be on its way. */
+/** The time after which a finger on the grip starts a drag; before that it may be scrolling. */
 const LONG_PRESS_MS = 200;
 
 type Press = { readonly x: number; readonly y: number; timer?: ReturnType<typeof setTimeout>; drag: BlockDrag | null };
@@ -37,7 +37,7 @@ export function BlockGrip({ label, moving, areas, onDrop }: BlockGripProps): Rea
   useEffect(() => {
     const cancel = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !press.current) return;
-      // The same key would otherwise go on to the block.
+      // Prevents the block from handling the same key.
       event.stopPropagation();
       event.preventDefault();
       end();
@@ -58,7 +58,7 @@ export function BlockGrip({ label, moving, areas, onDrop }: BlockGripProps): Rea
   };
   const down = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
-    // Else the text in between would be selected, or the focus lost.
+    // Prevents selecting the text in between, and losing the focus.
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     press.current = { x: event.clientX, y: event.clientY, drag: null };
@@ -102,7 +102,7 @@ export function BlockGrip({ label, moving, areas, onDrop }: BlockGripProps): Rea
   );
 }
 
-/** The heights of the editor's bars over the page. */
+/** Measures the heights of the editor's bars over the page. */
 function coveredOf(canvas: HTMLElement): { readonly top: number; readonly bottom: number } {
   const bars = canvas.ownerDocument.querySelector("[data-editor-bars]")?.getBoundingClientRect();
   const dock = canvas.ownerDocument.querySelector("[data-dock]")?.getBoundingClientRect();

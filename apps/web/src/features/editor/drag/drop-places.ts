@@ -7,22 +7,22 @@ export type Point = { readonly x: number; readonly y: number };
 /** A gap between two blocks, or at the end of an area, where a block can be dropped. Its box is in coordinates of the page. */
 export type DropGap = { readonly place: Place; readonly box: Box };
 
-/** The gap nearest to a point; a gap of another column counts as far away as the pointer is outside of it. */
+/** Finds the gap nearest to a point; for a gap in another column, the distance from that column counts. */
 export function nearestGap<Gap extends DropGap>(gaps: readonly Gap[], { x, y }: Point): Gap | null {
   const distance = ({ box }: Gap) => outside(x, box.left, box.right) * 2 + outside(y, box.top, box.bottom);
   return gaps.reduce<Gap | null>((best, gap) => (best === null || distance(gap) < distance(best) ? gap : best), null);
 }
 
-/** The position for the blocks that are dropped: without themselves, the gaps below them are higher. */
+/** Converts a gap to the position of the dropped blocks: without these, later gaps in the area have lower indexes. */
 export function placeOfDrop(gap: Place, moving: readonly Pick<EditorBlock, "layoutPosition" | "sortId">[]): Place {
   const above = moving.filter(({ layoutPosition, sortId }) => layoutPosition === gap.layoutPosition && sortId < gap.index);
   return { ...gap, index: gap.index - above.length };
 }
 
-/** The gaps on the page of the areas that accept the blocks. Nothing moves during a drag, so they are measured once. */
+/** Finds the gaps in areas that accept the blocks. They are measured once, because nothing moves during a drag. */
 export function findGaps(root: ParentNode, areas: readonly LayoutPosition[]): (DropGap & { readonly element: HTMLElement })[] {
   return [...root.querySelectorAll<HTMLElement>("[data-drop-area]")].flatMap((element) => {
-    // On a touch screen the empty rows have no button.
+    // On a touch screen, empty rows have no button.
     if (element.getClientRects().length === 0) return [];
     const area = areas.find((position) => position === element.dataset.dropArea);
     const index = Number(element.dataset.dropIndex);

@@ -14,13 +14,13 @@ import classes from "./block-dock.module.css";
 
 type BlockDockProps = {
   readonly session: EditorSession;
-  /** receives the element for the formats of the text that has the focus */
+  /** ref callback of the element for the formatting toolbar of the focused text */
   readonly formatSlot: (element: HTMLElement | null) => void;
 };
 
 /**
- * The bar with the actions on the selected blocks and the formats of the text. It has a place of its own, below the top bar or, on a
- * phone, at the bottom of the screen: so it never covers what is being edited or its neighbours.
+ * The bar with the actions on the selected blocks and the formatting of the text. It has a fixed position below the top bar or, on a phone,
+ * at the bottom of the screen, so that it never covers the edited block or its neighbours.
  */
 export function BlockDock({ session, formatSlot }: BlockDockProps): ReactNode {
   const { editor, panels, setPanels } = session;
@@ -73,7 +73,7 @@ function Name({ editor, names, panels, blocks }: OfBlocks): ReactNode {
   );
 }
 
-/** Its toolbar gets the same values from key to key, so that it doesn't render while one types. */
+/** The actions. The toolbar's props are stable, so that it doesn't render at each key. */
 function Actions(session: OfBlocks): ReactNode {
   const { page, editor, names, actions, panels, setPanels, run, clipboard, reusable, blocks } = session;
   const { document } = editor;

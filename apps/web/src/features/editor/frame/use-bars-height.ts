@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** On a wide screen, as in editor-screen.module.css. */
+/** The usual height on a wide screen, as in editor-screen.module.css. */
 const USUAL_PX = 112;
 
 /**
- * The bars over the page are fixed, so that they cost it no space. This passes their height on to what is placed below them, and
- * makes room above the page where the site's own header was lower than they are.
+ * Exposes the height of the fixed bars to the elements that are positioned below them, and adds space above the page if the site's own
+ * header is lower than the bars.
  */
 export function useBarsHeight(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -17,7 +17,7 @@ export function useBarsHeight(root: RefObject<HTMLElement | null>): void {
       const height = bars.offsetHeight;
       const top = editor.getBoundingClientRect().top + window.scrollY;
       editor.style.paddingBlockStart = `${Math.max(0, height - top)}px`;
-      // The styles of the whole page are computed once more when it changes.
+      // Set only if it changed, since that recalculates the styles of the whole page.
       if (height !== known) editor.style.setProperty("--editor-bars", `${height}px`);
       known = height;
     };

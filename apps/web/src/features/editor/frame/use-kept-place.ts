@@ -3,7 +3,7 @@ import { selectedBlocks } from "../document/selection.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
 import { findBlockInView, keepPlace, takePlace } from "./kept-place.ts";
 
-/** The selected blocks and what was in view survive a reload of the page. Without such a place the first block gets the focus. */
+/** Restores the selected blocks and the scroll position after a reload; without a stored position the first block gets the focus. */
 export function useKeptPlace({ page, editor, root }: Pick<EditorSession, "page" | "editor" | "root">): void {
   const [place] = useState(() => takePlace(page.guid));
   const { dispatch } = editor;

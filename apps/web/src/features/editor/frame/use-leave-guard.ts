@@ -2,17 +2,17 @@ import { useBlocker } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
 import type { Saver } from "../saving/saver.ts";
 
-/** Saves what is unsaved before another page is shown, by the browser's Back button for instance, and asks if that fails. */
+/** Saves unsaved changes before navigation, also by the browser's Back button, and prompts if saving fails. */
 export function useLeaveGuard(saver: Saver): void {
   const intl = useIntl();
   useBlocker({
     shouldBlockFn: async () => !(await mayLeave(saver, intl.formatMessage({ id: "editor.close.unsaved" }))),
-    // A document that is unloaded can't wait for a save: the editor asks by itself.
+    // Unloading a document can't wait for a save: the editor has its own prompt for that.
     enableBeforeUnload: false,
   });
 }
 
-/** Saves first; asks only for what could not be saved. */
+/** Saves, and prompts only if some changes could not be saved. @returns whether to leave */
 export async function mayLeave(saver: Pick<Saver, "hasUnsavedChanges" | "flush">, question: string): Promise<boolean> {
   if (!saver.hasUnsavedChanges()) return true;
   await saver.flush();

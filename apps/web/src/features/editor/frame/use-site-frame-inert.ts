@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** Marks what is hidden behind the editor; the styles are in editor-screen.module.css. */
+/** Marks elements that the editor covers; the styles are in editor-screen.module.css. */
 const MARK = "data-behind-editor";
 
 /**
- * Puts the site's header, menus and footer out of reach while the page is edited: their links would lead away from unsaved changes.
- * Header and menus keep their space, so that the page doesn't move when editing starts or stops.
+ * Makes the site's header, menus and footer inert while the page is edited, since their links would lead away from unsaved changes. Header
+ * and menus keep their space, so that the layout doesn't shift when editing starts or stops.
  */
 export function useSiteFrameInert(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

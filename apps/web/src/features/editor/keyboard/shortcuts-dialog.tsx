@@ -16,7 +16,7 @@ const KEY_SIGNS: Readonly<Record<string, string>> = {
 };
 const MODIFIER_KEYS = { alt: ["Alt"], mod: [MOD], shift: ["Shift"], "mod+shift": [MOD, "Shift"] } as const;
 
-/** The browser's own keys, which the editor answers by their events. */
+/** The browser's own clipboard shortcuts, which the editor handles by their events. */
 const CLIPBOARD = [
   { command: "copy", key: "c", modifiers: "mod" },
   { command: "cut", key: "x", modifiers: "mod" },

@@ -16,10 +16,10 @@ type CommandsInput = {
   readonly onHelp: () => void;
 };
 
-/** Runs a command on the selected block or the page; false if it had no target. */
+/** Runs a command on the selected block or the page; returns false if it had no target. */
 export type RunCommand = (command: EditorCommand) => boolean;
 
-/** The implementation of each command; the same function in every render. */
+/** The implementation of each command; the returned function is stable across renders. */
 export function useEditorCommands({ editor, actions, announce, root, onHelp }: CommandsInput): RunCommand {
   const { document, state, saver, dispatch } = editor;
   const travel = useTravel(editor, announce, root);
@@ -61,7 +61,7 @@ export function useEditorCommands({ editor, actions, announce, root, onHelp }: C
     first: goTo(() => 0),
     last: goTo((_index, count) => count - 1),
     edit: onSelected(actions.edit),
-    // Immediately: the next key is already meant for the block.
+    // Synchronously, because the next key is meant for the block.
     deselect: onSelected((block) => {
       if (chosen.length > 1) dispatch({ type: "select", guid: block.guid });
       focusBlock(root, block.guid);

@@ -4,14 +4,14 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { notify } from "../../../shell/notices/notify.ts";
 import classes from "./lazy-part.module.css";
 
-/** A part without it stays until what it asks for is done. */
+/** Props of a part that can be closed; a part without `onClose` stays until its task is done. */
 type Closable = { readonly onClose?: (() => void) | undefined };
 
 const parts = new Set<() => Promise<unknown>>();
 
 /**
- * A part that is opened over the editor, and isn't needed to write: loaded when it is opened for the first time, or before that by
- * `loadParts`. Without a connection it closes again, and a notice says why.
+ * Creates a part of the editor that is loaded lazily: when it is first opened, or earlier by `loadParts`. Without a connection it closes
+ * again, and a notice says why.
  */
 export function lazyPart<Props extends Closable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let Loaded: ComponentType<Props> | null = null;
@@ -41,7 +41,7 @@ export function lazyPart<Props extends Closable>(load: () => Promise<ComponentTy
   };
 }
 
-/** Loads all of them early, so that they are there without a connection too. */
+/** Preloads all lazy parts, so that they work without a connection. */
 export function loadParts(): void {
   for (const load of parts) load().catch(() => undefined);
 }

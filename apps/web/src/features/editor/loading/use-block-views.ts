@@ -7,7 +7,7 @@ import {
 } from "@plein/blocks/kit/view/block-views";
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** Renders again when a block's view was loaded. @returns how many were, for what depends on them */
+/** Renders again when a block's view is loaded. @returns the number of loaded views, as a dependency */
 export function useLoadedViews(): number {
   return useSyncExternalStore(subscribeToLoadedViews, countLoadedViews);
 }
@@ -15,7 +15,7 @@ export function useLoadedViews(): number {
 /**
  * Loads the views of these kinds of blocks.
  *
- * @returns whether they are there, and how to try again after a failure
+ * @returns whether they are loaded, and a function that retries after a failure
  */
 export function useBlockViews(names: readonly string[]): { readonly status: "loading" | "failed" | "ready"; readonly retry: () => void } {
   useLoadedViews();
@@ -38,7 +38,7 @@ export function useBlockViews(names: readonly string[]): { readonly status: "loa
   return { status: missing === "" ? "ready" : hasFailed ? "failed" : "loading", retry: () => setFailed(false) };
 }
 
-/** Loads the views of all kinds, for a choice between them; without a connection some stay away. */
+/** Loads the views of all kinds, for the picker; without a connection some stay missing. */
 export function useAllBlockViews(): void {
   useLoadedViews();
   useEffect(() => void loadAllBlockViews().catch(() => undefined), []);

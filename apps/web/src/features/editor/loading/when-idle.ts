@@ -1,8 +1,8 @@
-/** Work that can wait until the user does nothing: a piece at a time, so that a key never waits for more than one. */
+/** Deferred work for idle time, one callback at a time, so that a key never waits for more than one. */
 const waiting = new Set<() => void>();
 let isScheduled = false;
 
-/** Runs it once the browser is idle. @returns how to take it back */
+/** Runs a callback once the browser is idle. @returns a function that cancels it */
 export function whenIdle(run: () => void): () => void {
   waiting.add(run);
   schedule();
@@ -12,7 +12,7 @@ export function whenIdle(run: () => void): () => void {
 function schedule(): void {
   if (isScheduled || waiting.size === 0) return;
   isScheduled = true;
-  // Safari has no idle callbacks.
+  // Safari doesn't support requestIdleCallback.
   if (typeof requestIdleCallback === "function") requestIdleCallback(runNext);
   else setTimeout(runNext, 100);
 }

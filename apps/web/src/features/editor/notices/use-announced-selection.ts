@@ -4,7 +4,7 @@ import { selectedBlocks } from "../document/selection.ts";
 import type { EditorNames } from "../editor-names.ts";
 import type { Editor } from "../use-editor.ts";
 
-/** Says how many blocks are selected, when they are several. */
+/** Announces the number of selected blocks, if there are several. */
 export function useAnnouncedSelection({ state, document }: Editor, names: EditorNames, announce: (message: string) => void): void {
   const intl = useIntl();
   const count = selectedBlocks(state, document).length;

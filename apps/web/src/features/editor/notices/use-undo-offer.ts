@@ -6,10 +6,10 @@ import type { Editor } from "../use-editor.ts";
 
 type Offer = { readonly step: string; readonly notice: number };
 
-/** Shows what a step did, with a button that takes it back. */
+/** Shows a notice about a step, with a button that undoes it. */
 export type OfferUndo = (step: string, title: string, select?: readonly Guid[]) => void;
 
-/** A notice leaves when its step is undone in another way, or the editor is left. */
+/** Offers undo by a notice, which closes when its step is undone otherwise or the editor is left. */
 export function useUndoOffer({ state, dispatch }: Pick<Editor, "state" | "dispatch">): OfferUndo {
   const offers = useRef<readonly Offer[]>([]);
   const { past } = state.history;
@@ -31,7 +31,7 @@ export function useUndoOffer({ state, dispatch }: Pick<Editor, "state" | "dispat
         if (select !== undefined) dispatch({ type: "selectBlocks", guids: select });
       };
       const label = createElement(FormattedMessage, { id: "editor.undo" });
-      // Notices are outside of the editor, where its messages are known as well.
+      // The notice is rendered outside the editor, where the editor's messages are available too.
       const notice = notify({ type: "info", title, action: { label, run } });
       offers.current = [...offers.current, { step, notice }];
     },

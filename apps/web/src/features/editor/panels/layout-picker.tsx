@@ -8,7 +8,7 @@ import classes from "./layout-picker.module.css";
 
 type LayoutPickerProps = { readonly layout: PageLayout; readonly onChange: (layout: PageLayout) => void };
 
-/** The division of the page as four little pictures. */
+/** The choice of a layout for the page, as four icons. */
 export function LayoutPicker({ layout, onChange }: LayoutPickerProps): ReactNode {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function LayoutPicker({ layout, onChange }: LayoutPickerProps): ReactNode
   );
 }
 
-/** Radio buttons, so that the arrow keys go from one to the next. */
+/** The layouts as radio buttons, so that arrow keys move between them. */
 function Choices({ layout, onChange }: LayoutPickerProps): ReactNode {
   const name = useId();
   return (

@@ -9,7 +9,7 @@ import { SidePanel } from "./side-panel.tsx";
 
 type SelectedPanelProps = EditorSession & { readonly block: EditorBlock; readonly isDefective: boolean; readonly onClose: () => void };
 
-/** The settings of the selected block; for an invalid one the texts in it, so that they needn't be written again. */
+/** The settings of the selected block; for an invalid block its texts, so that they can be copied. */
 export function SelectedPanel(props: SelectedPanelProps): ReactNode {
   const { page, editor, names, publishing, block, isDefective, onClose } = props;
   const intl = useIntl();

@@ -6,7 +6,7 @@ import classes from "./side-panel.module.css";
 
 type SidePanelProps = {
   readonly title: string;
-  /** what is wrong with the block, if anything */
+  /** a warning about the block, if any */
   readonly warning?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;

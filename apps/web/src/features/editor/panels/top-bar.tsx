@@ -14,21 +14,21 @@ type TopBarProps = {
   readonly title: string;
   readonly publicationState: PublicationState;
   readonly saveState: SaveState;
-  /** the browser couldn't keep what is not saved */
+  /** unsaved changes could not be backed up in the browser */
   readonly isOnlyHere: boolean;
   /** the button that publishes; false for users who may not */
   readonly publish: ReactNode;
-  /** names of the steps that undo and redo would apply; null when there is none */
+  /** names of the steps that undo and redo would apply; null if there is none */
   readonly undoLabel: StepLabel | null;
   readonly redoLabel: StepLabel | null;
   readonly isOutlineOpen: boolean;
   /** the button with the problems of the page */
   readonly checks: ReactNode;
-  /** the others who edit the page */
+  /** the presence of other editors */
   readonly present: ReactNode;
-  /** the button with the languages of the page; absent for what has none */
+  /** the button with the languages of the page; absent for an object without translations */
   readonly translations: ReactNode;
-  /** the button with the choice of layouts; false where it can't be changed */
+  /** the button with the choice of layouts; false if the layout can't be changed */
   readonly layoutPicker: ReactNode;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
@@ -48,10 +48,10 @@ const STATE_COLOR: Readonly<Record<PublicationState, string>> = {
   expired: "orange",
 };
 
-/** As in the stylesheet. */
+/** The breakpoint, as in the stylesheet. */
 const NARROW = "(max-width: 48em)";
 
-/** The bar above the page while it is edited: title, save status, undo, and publishing. */
+/** The bar above the page in the editor: title, save status, undo, and publishing. */
 export const TopBar = memo(function TopBar(props: TopBarProps): ReactNode {
   const intl = useIntl();
   const toolbar = useRovingFocus();
@@ -141,7 +141,7 @@ export const TopBar = memo(function TopBar(props: TopBarProps): ReactNode {
 
 type MoreOptionsProps = Pick<TopBarProps, "onToggleOutline" | "onShowPreview" | "onShowShortcuts">;
 
-/** The buttons for which a phone has no room. */
+/** The menu with the buttons that don't fit on a phone. */
 function MoreOptions({ onToggleOutline, onShowPreview, onShowShortcuts }: MoreOptionsProps): ReactNode {
   const intl = useIntl();
   return (

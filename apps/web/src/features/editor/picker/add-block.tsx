@@ -21,11 +21,11 @@ type AddBlockProps = {
   readonly names: EditorNames;
   readonly onPick: (buildingBlockName: string) => void;
   readonly onClose: () => void;
-  /** after it was closed without a choice */
+  /** called after it was closed without a choice */
   readonly onCancel: () => void;
 };
 
-/** Examples refer to pictures of no platform: a placeholder is drawn for each, as hills under a sun, in greys for light and dark. */
+/** The placeholder for pictures in examples, which exist on no platform: hills under a sun, in greys for light and dark mode. */
 const HILLS = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#8d99a6" d="M0 0h16v9H0z"/><circle cx="11.5" cy="2.6" r="1" fill="#c3ccd5"/><path fill="#6b7885" d="m0 9 5-5 3.2 3.2L10.5 5 16 9z"/></svg>`;
 const PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent(HILLS)}`;
 const link = (title: string, children: NavigationEntry[] = []): NavigationEntry => ({
@@ -45,7 +45,7 @@ const THUMBNAIL_ENV: BlockEnv = {
   }),
 };
 
-/** Chooses a block to insert. */
+/** The dialog for choosing a block to insert. */
 export function AddBlock({ host, place, names, onPick, onClose, onCancel }: AddBlockProps): ReactNode {
   const intl = useIntl();
   const can = useCan();
@@ -84,13 +84,13 @@ export function AddBlock({ host, place, names, onPick, onClose, onCancel }: AddB
   );
 }
 
-/** Other words for a block; a new one has none at first. */
+/** Returns the synonyms of a block, of which a new block has none. */
 function wordsFor(intl: IntlShape, name: string): string {
   const id = `editor.picker.words.${name}`;
   return id in intl.messages ? intl.formatMessage({ id }) : "";
 }
 
-/** The block's second example, because the first one is minimal. */
+/** A preview of the block's second example, because the first one is minimal. */
 function Thumbnail({ name, env }: { readonly name: string; readonly env: BlockEnv }): ReactNode {
   const example = blockSchemas[name]?.examples[1];
   if (!example) return null;

@@ -20,7 +20,7 @@ type BlockPickerProps = {
 
 type Shown = { readonly name: PickerGroupName | "found"; readonly blocks: readonly PickableBlock[] };
 
-/** Chooses a block to add: the usual ones first, or searched by name or description. */
+/** The picker of blocks, most common first, with a search by name and description. */
 export function BlockPicker(props: BlockPickerProps): ReactNode {
   const { areaLabel, blocks, recent, onPick, onClose } = props;
   const intl = useIntl();
@@ -31,7 +31,7 @@ export function BlockPicker(props: BlockPickerProps): ReactNode {
   const [first] = groups.flatMap((group) => group.blocks);
   const onSearchKey = (event: KeyboardEvent) => {
     if (event.key === "Enter" && first) {
-      // The new block's text has the focus at once: this key is not for it.
+      // Prevents this key from being typed into the new block's text, which gets the focus immediately.
       event.preventDefault();
       onPick(first.name);
     }

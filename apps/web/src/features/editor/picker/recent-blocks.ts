@@ -1,7 +1,7 @@
 const KEY = "plein-recent-blocks";
 const MOST = 4;
 
-/** The names of the blocks that were added last in this browser, newest first. */
+/** Reads the names of the blocks that were last added in this browser, newest first. */
 export function readRecentBlocks(store: Pick<Storage, "getItem">): readonly string[] {
   try {
     const stored: unknown = JSON.parse(store.getItem(KEY) ?? "[]");
@@ -15,6 +15,6 @@ export function rememberBlock(store: Pick<Storage, "getItem" | "setItem">, name:
   try {
     store.setItem(KEY, JSON.stringify([name, ...readRecentBlocks(store).filter((other) => other !== name)].slice(0, MOST)));
   } catch {
-    // The storage is full or forbidden: the usual blocks are offered.
+    // The storage is full or forbidden: the picker shows no recent blocks.
   }
 }

@@ -4,17 +4,17 @@ import classes from "./preview-dialog.module.css";
 
 type PreviewFrameProps = {
   readonly title: string;
-  /** of the document that the server renders for the viewer */
+  /** URL of the document that the server renders for the viewer */
   readonly src: string;
   readonly width: number;
   readonly onClose: () => void;
-  /** called once for the document of `src`: whether it is the preview, and not an error or a page to sign in */
+  /** called once per `src`: whether the document is the preview, rather than an error or the sign-in screen */
   readonly onLoad: (isPreview: boolean) => void;
 };
 
 /**
- * The document that a viewer gets, in a frame of the given width: its media queries see that width, as on a device. It is invisible
- * until it has loaded and its links do nothing. Escape closes, because the editor doesn't get its keys.
+ * The document that a viewer gets, in a frame of the given width, to which its media queries apply. It is invisible until it has loaded
+ * and its links are disabled. It handles Escape itself, because the editor doesn't receive its key events.
  */
 export function PreviewFrame({ title, src, width, onClose, onLoad }: PreviewFrameProps): ReactNode {
   const [shown, setShown] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function PreviewFrame({ title, src, width, onClose, onLoad }: PreviewFram
       width={width}
       className={shown === src ? undefined : classes.loading}
       onLoad={(event) => {
-        // The pictures and frames in it report theirs too.
+        // Ignores the load events of pictures and frames within it.
         if (event.target !== event.currentTarget) return;
         const inner = event.currentTarget.contentDocument;
         const isPreview = inner?.documentElement.dataset.preview !== undefined;

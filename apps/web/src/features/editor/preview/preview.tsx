@@ -61,7 +61,7 @@ export function Preview({ session, onClose }: PreviewProps): ReactNode {
         {isLoading && <Loader className={classes.loader} role="status" aria-label={intl.formatMessage({ id: "editor.preview.loading" })} />}
         {src !== null && !hasFailed && (
           <PreviewFrame
-            // A new document for each viewer: nothing of the one before stays in view.
+            // A new frame for each viewer, so that the previous document doesn't stay visible.
             key={src}
             title={intl.formatMessage({ id: "editor.preview.frame" })}
             src={src}

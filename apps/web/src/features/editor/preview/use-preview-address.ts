@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { EditorSession } from "../use-editor-session.tsx";
 
 type PreviewAddress = {
-  /** of the document for the viewer; null while changes are still being saved, and where that failed */
+  /** URL of the document for the viewer; null while changes are being saved, and if saving failed */
   readonly src: string | null;
   readonly hasFailed: boolean;
   readonly reload: () => void;
@@ -12,7 +12,7 @@ type PreviewAddress = {
 
 type Attempt = { readonly number: number; readonly isSaved: boolean; readonly hasFailed: boolean };
 
-/** The address at which the server shows the draft as a viewer will see it, once everything is saved. */
+/** Returns the address of the preview for a viewer, once everything is saved. */
 export function usePreviewAddress({ page, editor }: Pick<EditorSession, "page" | "editor">, viewer: PreviewViewer): PreviewAddress {
   const { saver } = editor;
   const [attempt, setAttempt] = useState<Attempt>({ number: 0, isSaved: false, hasFailed: false });

@@ -7,7 +7,7 @@ import { trpc } from "../../../client/calls/trpc-react.tsx";
 
 type ViewerSelectProps = { readonly value: PreviewViewer; readonly onChange: (viewer: PreviewViewer) => void };
 
-/** As whom the page is previewed: a visitor, a user, or a user with a role, for users who may see the roles. */
+/** Selects the viewer of the preview: a visitor, a user, or a user with a role (for editors who may list roles). */
 export function ViewerSelect({ value, onChange }: ViewerSelectProps): ReactNode {
   const intl = useIntl();
   const mayListRoles = useCan()("roles.list");

@@ -9,13 +9,13 @@ type Props = ApprovalStateProps & { readonly onClose: () => void };
 
 const ApprovalState = lazyPart<Props>(async () => (await import("../../../client/approval/approval-state.tsx")).ApprovalState);
 
-/** For an item: what of it waits for approval, and whether the user decides on that. */
+/** For an item: its changes that await approval, and whether the user is an approver. */
 export function useItemApproval({ guid, host }: Pick<Edited, "guid" | "host">) {
   const { data } = trpc.listItems.getForEditing.useQuery({ guid }, { enabled: host === "item", staleTime: 0 });
   return data;
 }
 
-/** Tells who writes the text of an item what of the item waits for approval. */
+/** Shows the editor of an item's text which changes of the item await approval. */
 export function ItemApproval({ page }: { readonly page: Edited }): ReactNode {
   const found = useItemApproval(page);
   const [isMissing, setMissing] = useState(false);

@@ -13,15 +13,15 @@ type PublishMenuProps = {
   readonly state: PublicationState;
   readonly canSchedule: boolean;
   readonly canUnpublish: boolean;
-  /** what is published waits for somebody else, who may publish it */
+  /** publishing requires the approval of another user */
   readonly needsApproval?: boolean;
   readonly onStart: (isLater?: boolean) => Promise<void>;
   readonly onUnpublish: () => Promise<void>;
-  /** of a page; absent for what has neither versions nor menus that lead to it */
+  /** the page; absent for an item, which has neither versions nor menus that link to it */
   readonly page: { readonly guid: string; readonly path: string; readonly title: string } | undefined;
 };
 
-/** The primary button of the editor, with a menu for what is done less often: at a time, and unpublishing. */
+/** The primary button of the editor, with a menu for less frequent actions: scheduling and unpublishing. */
 export function PublishMenu({
   state,
   canSchedule,
@@ -92,7 +92,7 @@ export function PublishMenu({
   );
 }
 
-/** Beside the tools, a phone and a tablet have room for one word. */
+/** A label that is shortened to one word on phones and tablets. */
 function ShortWhereNarrow({ label }: { readonly label: string }): ReactNode {
   return (
     <>

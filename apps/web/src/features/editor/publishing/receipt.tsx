@@ -8,7 +8,7 @@ import classes from "./publishing.module.css";
 
 type ReceiptProps = { readonly path: string; readonly publishedOn: string };
 
-/** Proof that visitors get what was published: the page was read again as they get it. */
+/** Confirms that visitors get the published version, by requesting the page as an anonymous visitor. */
 export function Receipt({ path, publishedOn }: ReceiptProps): ReactNode {
   const intl = useIntl();
   const [found, setFound] = useState<{ readonly live: LivePage; readonly at: number } | null>(null);

@@ -8,7 +8,7 @@ import classes from "./publishing.module.css";
 
 type ShareDraftProps = { readonly page: { readonly guid: string; readonly title: string }; readonly onClose: () => void };
 
-/** Links by which people without an account read the draft: to make one, and to end those that there are. */
+/** The dialog for share links, by which people without an account can view the draft: to create and revoke them. */
 export function ShareDraft({ page: { guid, title }, onClose }: ShareDraftProps): ReactNode {
   const intl = useIntl();
   const links = trpc.pages.listDraftLinks.useQuery({ guid }, { staleTime: 0 });
@@ -58,7 +58,7 @@ export function ShareDraft({ page: { guid, title }, onClose }: ShareDraftProps):
   );
 }
 
-/** Shown once: only a digest of it is stored. */
+/** A new share link, which is shown once, because only its digest is stored. */
 function NewLink({ href }: { readonly href: string }): ReactNode {
   return (
     <div className={classes.part} role="status">

@@ -12,7 +12,7 @@ type UnpublishQuestionProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before a page goes offline that visitors would miss, and says what breaks. Nothing leads to most pages: they go at once. */
+/** Confirms unpublishing a page that others refer to, and lists the references. A page without references is unpublished immediately. */
 export function UnpublishQuestion({ page: { guid, path, title }, onConfirm, onClose }: UnpublishQuestionProps): ReactNode {
   const intl = useIntl();
   const uses = trpc.pages.getUses.useQuery({ guid }, { staleTime: 0, gcTime: 0 });

@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { useEffect } from "react";
 import type { EditorRoot } from "../blocks/block-focus.ts";
 
-/** Marks the blocks that were refused, in publishing or saving, until they are changed. */
+/** Marks the blocks that the server rejected when publishing or saving, until they are changed. */
 export function useMarkedBlocks(root: EditorRoot, guids: readonly Guid[]): void {
   const marked = guids.join();
   useEffect(() => {

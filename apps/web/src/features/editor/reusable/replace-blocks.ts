@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { type EditorBlock, type EditorDocument, findBlock, placeBlocks, placeOf } from "../document/document.ts";
 import { removeBlocks } from "../document/edits/remove-blocks.ts";
 
-/** Puts blocks in the place of others: where the first of those stands. Returns the same document if that one is gone. */
+/** Replaces blocks by others, at the position of the first one. Returns the same document if that one no longer exists. */
 export function replaceBlocks(document: EditorDocument, guids: readonly Guid[], blocks: readonly EditorBlock[]): EditorDocument {
   const first = guids[0];
   const place = first === undefined ? null : placeOf(document, first);

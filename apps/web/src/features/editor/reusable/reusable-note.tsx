@@ -5,7 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { PageUsesList } from "../../../client/publishing/page-uses-list.tsx";
 
-/** Tells who edits a reusable block which pages it changes. */
+/** Shows editors of a reusable block which pages contain it. */
 export function ReusableNote({ guid }: { readonly guid: Guid }): ReactNode {
   const { data } = trpc.pages.getUses.useQuery({ guid }, { staleTime: 0 });
   if (data === undefined) return null;

@@ -17,11 +17,11 @@ type Session = Pick<EditorParts, "page" | "editor" | "names" | "actions">;
 type Blocks = readonly EditorBlock[];
 
 export type Reusable = {
-  /** why these blocks can't be made reusable; null if they can */
+  /** returns the reason why these blocks can't be made reusable; null if they can */
   readonly refusalOf: (blocks: Blocks) => string | null;
-  /** @returns why it failed, for the dialog that stays open; null once a block that shows them all stands in their place */
+  /** replaces the blocks by a new reusable block. @returns the reason of a failure, for the open dialog; null on success */
   readonly make: (blocks: Blocks, title: string) => Promise<string | null>;
-  /** puts what visitors see of a reusable block in its place, as blocks of this page */
+  /** replaces a reusable block by copies of its published blocks */
   readonly detach: (block: EditorBlock) => Promise<void>;
 };
 

@@ -6,14 +6,14 @@ import { type EditorBlock, toEditorBlock } from "../document/document.ts";
 /** A block as the server is known to have it, with the version that the next save must send. */
 export type KnownBlock = { readonly block: EditorBlock; readonly version: number };
 
-/** The server's draft as far as it is known. */
+/** The server's draft as known to the editor. */
 export type KnownDraft = {
-  /** null for what has none of its own */
+  /** null for an object without a layout of its own */
   readonly layout: PageLayout | null;
   readonly blocks: ReadonlyMap<Guid, KnownBlock>;
   /** removed blocks that the server can restore */
   readonly removed: ReadonlySet<Guid>;
-  /** blocks with a request that got no response: it may have succeeded nevertheless */
+  /** blocks with a request without a response, which may have succeeded nevertheless */
   readonly uncertain: ReadonlySet<Guid>;
   readonly isOrderUncertain: boolean;
 };
@@ -28,29 +28,29 @@ export function knownDraftOf(blocks: readonly EditableBlock[], layout: PageLayou
   };
 }
 
-/** The block is stored, at this version. */
+/** Records that a block is stored, at this version. */
 export function withStored(known: KnownDraft, block: EditorBlock, version: number): KnownDraft {
   const blocks = new Map(known.blocks).set(block.guid, { block, version });
   return { ...known, blocks, removed: without(known.removed, block.guid), uncertain: without(known.uncertain, block.guid) };
 }
 
-/** The server has this version of a block. */
+/** Records the server's version of a block. */
 export function withLatest(known: KnownDraft, block: EditableBlock): KnownDraft {
   return withStored(known, toEditorBlock(block), block.version);
 }
 
-/** The block is removed, and can be restored. */
+/** Records that a block is removed, and can be restored. */
 export function withRemoved(known: KnownDraft, guid: Guid): KnownDraft {
   const blocks = new Map([...known.blocks].filter(([other]) => other !== guid));
   return { ...known, blocks, removed: new Set(known.removed).add(guid), uncertain: without(known.uncertain, guid) };
 }
 
-/** The block can't be restored: it has to be added again. */
+/** Records that a block can't be restored, and must be added again. */
 export function withUnrestorable(known: KnownDraft, guid: Guid): KnownDraft {
   return { ...known, removed: without(known.removed, guid) };
 }
 
-/** The blocks are stored at these positions, in this layout if it was named. */
+/** Records that the blocks are stored at these positions, in this layout if it was sent. */
 export function withPlaces(known: KnownDraft, places: readonly EditorBlock[], layout: PageLayout | undefined): KnownDraft {
   const blocks = new Map(known.blocks);
   for (const { guid, layoutPosition, sortId } of places) {

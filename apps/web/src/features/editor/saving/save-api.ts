@@ -5,7 +5,7 @@ import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import type { EditorBlock } from "../document/document.ts";
 import type { SaveApi } from "./save-calls.ts";
 
-/** A request without a response in this time counts as lost, and is sent again. */
+/** The timeout after which a request counts as lost, and is sent again. */
 const RESPONSE_TIMEOUT_MS = 20_000;
 
 /** The calls for the draft of one page. */
@@ -21,7 +21,7 @@ export function createSaveApi(pageGuid: Guid): SaveApi {
   };
 }
 
-/** Without what only the editor knows. */
+/** Removes the members that only the editor uses. */
 function toNewBlock(pageGuid: Guid, { home: _, viewersOf = [], ...block }: EditorBlock) {
   return { pageGuid, ...block, ...(viewersOf.length > 0 ? { viewersOf: [...viewersOf] } : {}) };
 }

@@ -9,11 +9,11 @@ export type SaveApi = {
   add(block: EditorBlock): Promise<Result<EditableBlock>>;
   save(block: EditorBlock, version: number): Promise<Result<EditableBlock>>;
   restore(guid: Guid): Promise<Result<EditableBlock>>;
-  /** @param version the one that was removed on the screen; absent for a block that may never have been stored */
+  /** @param version the removed version; absent for a block that may never have been stored */
   remove(guid: Guid, version: number | undefined): Promise<Result<unknown>>;
-  /** @param layout of the draft, if it gets another one */
+  /** @param layout the new layout of the draft, if it changes */
   arrange(blocks: readonly EditorBlock[], layout?: PageLayout): Promise<Result<unknown>>;
 };
 
-/** A draft as the server has it. */
+/** A draft as loaded from the server. */
 export type LoadedDraft = { readonly blocks: readonly EditableBlock[]; readonly layout: PageLayout };

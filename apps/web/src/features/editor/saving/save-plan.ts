@@ -14,8 +14,8 @@ export type SaveStep =
   | ArrangeStep;
 
 /**
- * The steps in their required order: another layout comes before the blocks that are added to its areas, blocks come before their
- * order, and a block that undo brought back is restored under its own guid and then saved if it differs.
+ * Plans the steps in their required order: a new layout precedes the blocks that are added to its areas, blocks precede their order, and a
+ * block that undo restored is restored under its own guid, and then saved if it differs.
  */
 export function planSave(known: KnownDraft, document: EditorDocument): SaveStep[] {
   const onScreen = new Set(document.blocks.map(({ guid }) => guid));
@@ -24,7 +24,7 @@ export function planSave(known: KnownDraft, document: EditorDocument): SaveStep[
   const changes = document.blocks.flatMap((block) => stepsFor(known, block));
   const { layout } = document;
   if (known.layout !== null && known.layout !== layout) {
-    // It names exactly the blocks that the server has by then.
+    // The order lists exactly the blocks that the server has at that time.
     const blocks = document.blocks.filter(({ guid }) => known.blocks.has(guid));
     return [...removals, { kind: "arrange", blocks, layout }, ...changes];
   }

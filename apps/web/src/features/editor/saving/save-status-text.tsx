@@ -6,14 +6,14 @@ import classes from "./save-status-text.module.css";
 
 type SaveStatusTextProps = {
   readonly state: SaveState;
-  /** the browser couldn't keep what is not saved */
+  /** unsaved changes could not be backed up in the browser */
   readonly isOnlyHere: boolean;
   readonly onRetry: () => void;
-  /** leads to a block that can't be saved as it is, and to what is wrong with it */
+  /** shows a block that the server rejected, with its errors */
   readonly onShowRefused: () => void;
 };
 
-/** The save status. Never a passing notice: the text is always visible in the bar. */
+/** The save status, which is always visible in the bar. */
 export function SaveStatusText({ state, isOnlyHere, onRetry, onShowRefused }: SaveStatusTextProps): ReactNode {
   return (
     <Text size="sm" component="div" className={classes.status} data-status={state.status} role="status">

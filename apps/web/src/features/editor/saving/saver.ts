@@ -13,7 +13,7 @@ import { type SaveState, SaveStateStore, stoppedBy } from "./save-state.ts";
 import { ServerDraft } from "./server-draft.ts";
 
 export const SAVE_AFTER_MS = 800;
-/** Pauses between retries while the server is unreachable. */
+/** Delays between retries while the server is unreachable. */
 export const RETRY_AFTER_MS = [2000, 5000, 10_000, 30_000] as const;
 
 /** Autosave: saves a page's draft block by block, one call at a time, so that versions never race, and merges what others saved. */
@@ -24,7 +24,7 @@ export class Saver {
   readonly #merger: DraftMerger;
   readonly #context: StepContext;
   #document: EditorDocument;
-  /** own writes so far: a draft that was loaded before the last of them is outdated */
+  /** the number of own writes: a draft that was loaded before the last of them is outdated */
   #writes = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<boolean> | null = null;
@@ -45,12 +45,12 @@ export class Saver {
     };
   }
 
-  /** The editor takes each merge into its page, and returns the page with that number. Without one the saver merges by itself. */
+  /** Connects an editor, which applies each merge to its document and acknowledges it by number. Without one the saver merges itself. */
   connect(onMerge: (merge: DraftMerge, number: number) => void): void {
     this.#merger.connect(onMerge);
   }
 
-  /** @returns a function that ends it */
+  /** @returns a function that removes the listener */
   listenToOthers(listener: (change: ForeignChange) => void): () => void {
     return this.#merger.listenToOthers(listener);
   }
@@ -60,9 +60,9 @@ export class Saver {
   subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
 
   /**
-   * Takes a change on the screen; it is saved SAVE_AFTER_MS after the last one.
+   * Accepts a change of the document; it is saved SAVE_AFTER_MS after the last change.
    *
-   * @param merged number of the last merge that the page has
+   * @param merged number of the last merge that the document includes
    */
   changeDocument(document: EditorDocument, merged = this.#merger.count): void {
     this.#document = document;
@@ -96,14 +96,14 @@ export class Saver {
   /** Merges blocks that others may have saved with those on the screen. */
   async mergeBlocks(blocks: readonly EditableBlock[]): Promise<void> {
     await this.#idle();
-    // A block that was saved from here since it was loaded is outdated.
+    // A loaded block is outdated if this editor has saved it since.
     await this.#merger.mergeBlocks(blocks.filter(({ guid, version }) => version > (this.#server.versionOf(guid) ?? 0)));
   }
 
   /**
-   * Merges the server's current draft. A draft that was loaded while something was saved is loaded again.
+   * Merges the server's current draft. If something was saved while it was loading, it is loaded again.
    *
-   * @param load null when that fails
+   * @param load resolves to null on failure
    * @returns whether it succeeded
    */
   async refresh(load: () => Promise<LoadedDraft | null>): Promise<boolean> {
@@ -119,7 +119,7 @@ export class Saver {
     }
   }
 
-  /** The server's draft as far as it is known, for a backup of unsaved changes. */
+  /** Returns the known draft of the server, for a backup of unsaved changes. */
   getKnown(): KnownDraft {
     return this.#server.known;
   }
@@ -144,7 +144,7 @@ export class Saver {
   async #run(): Promise<boolean> {
     await this.#merger.running;
     for (let step = this.#openSteps()[0]; step; step = this.#openSteps()[0]) {
-      // The prompt to sign in again stays until the user has.
+      // The prompt to sign in again stays until the user has done so.
       if (this.#state.get().status !== "signedOut") this.#state.set({ status: "saving" });
       this.#writes += 1;
       const failed = await runStep(step, this.#context);
@@ -182,7 +182,7 @@ export class Saver {
     return this.#plan().filter((step) => !this.#isHeldBack(step));
   }
 
-  /** Steps on a block that waits for a choice (a conflict) or a correction (a rejection) are skipped; the others go on. */
+  /** Whether a step is skipped, because its block is in conflict or was rejected; other steps continue. */
   #isHeldBack(step: SaveStep): boolean {
     if (step.kind === "arrange") return step.blocks.some(({ guid }) => !this.#server.known.blocks.has(guid));
     const guid = step.kind === "remove" ? step.guid : step.block.guid;
@@ -190,7 +190,7 @@ export class Saver {
     return refused.has(guid) || conflicts.has(guid);
   }
 
-  /** A rejected block is retried once it was changed or removed. */
+  /** Drops rejections of blocks that were changed or removed since, so that they are retried. */
   #forgetOutdatedRefusals(): void {
     for (const [guid, refusal] of this.#state.get().refused) {
       const block = findBlock(this.#document, guid);
@@ -198,7 +198,7 @@ export class Saver {
     }
   }
 
-  /** Undo, or typing the same, ends a conflict; removing the block, whose versions were shown, chooses to remove it. */
+  /** Drops resolved conflicts: both versions became equal, by undo or typing, or the user removed the block. */
   #forgetSettledConflicts(): void {
     for (const [guid, { theirs }] of this.#state.get().conflicts) {
       if (findBlock(this.#document, guid)) continue;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { SaveStatus } from "./save-state.ts";
 
-/** Beyond this the user decides, by the notice's button: something else is wrong. */
+/** The maximum number of automatic attempts; then the user decides, by the notice's button. */
 const MAX_ATTEMPTS = 3;
 
-/** Loads the draft again when the server has other blocks than the screen, so that the rest can be saved. */
+/** Refetches the draft if the server's blocks differ from the editor's, so that saving can continue. */
 export function useFreshWhenOutOfDate(status: SaveStatus, refresh: () => Promise<void>): void {
   const attempts = useRef(0);
   const load = useRef(refresh);

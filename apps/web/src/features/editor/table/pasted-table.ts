@@ -7,14 +7,14 @@ export type PastedTable = {
   /** whether the first row consists of headers; unknown for text without markup */
   readonly hasHeaderRow: boolean | undefined;
   readonly hasHeaderColumn: boolean;
-  /** false where it had more than a table can have */
+  /** false if the table was truncated */
   readonly isWhole: boolean;
 };
 
-/** The most columns that one cell is counted for: HTML allows a thousand, which no table here has. */
+/** The maximum colspan that is expanded: HTML allows a thousand, more than any table here has. */
 const MOST_SPAN = 100;
 
-/** The first table in some HTML; null without one. Only its words are read: markup, scripts and styles have no way in. */
+/** Parses the first table in HTML; null without one. Only its text is read, without markup, scripts and styles. */
 export function tableFromHtml(html: string): PastedTable | null {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   const table = body.querySelector("table");
@@ -23,7 +23,7 @@ export function tableFromHtml(html: string): PastedTable | null {
 
 export function tableFromElement(table: HTMLTableElement): PastedTable | null {
   const elements = [...table.rows];
-  // Excel and Google Sheets end a selection with empty rows.
+  // Excel and Google Sheets append empty rows to a selection.
   const written = withoutEmptyEnd(unfoldedRows(elements));
   if (written.length === 0) return null;
   const [first, ...others] = elements;
@@ -36,19 +36,19 @@ export function tableFromElement(table: HTMLTableElement): PastedTable | null {
   };
 }
 
-/** A cell that spans several rows or columns is repeated in each, so that each row can be read by itself. */
+/** Expands spanning cells: their text is repeated in each row and column, so that each row is complete. */
 function unfoldedRows(elements: readonly HTMLTableRowElement[]): string[][] {
   const rows: string[][] = elements.map(() => []);
   for (const [index, row] of elements.entries()) {
     for (const cell of row.cells) {
-      // A rowspan of 0 reaches to the end.
+      // A rowspan of 0 extends to the end.
       const spanned = rows.slice(index, index + (cell.rowSpan || elements.length));
       const from = firstFree(rows[index] ?? []);
       const text = textOf(cell);
       for (const below of spanned) for (let right = 0; right < Math.min(cell.colSpan, MOST_SPAN); right += 1) below[from + right] ??= text;
     }
   }
-  // Spans that overlap leave holes.
+  // Overlapping spans leave holes.
   return rows.map((row) => Array.from(row, (text) => text ?? ""));
 }
 
@@ -57,11 +57,11 @@ function firstFree(row: readonly (string | undefined)[]): number {
   return hole < 0 ? row.length : hole;
 }
 
-/** Cells of a spreadsheet as text: tabs between them, and quotes around one that has line breaks. Null for text without a tab. */
+/** Parses tab-separated text of a spreadsheet, with quotes around cells that have line breaks. Null for text without a tab. */
 export function tableFromText(text: string): PastedTable | null {
   if (!text.includes("\t")) return null;
   const rows: string[][] = [[]];
-  // One cell with what ends it; a quoted one may have tabs, line breaks and doubled quotes.
+  // Matches one cell and its delimiter; a quoted cell may contain tabs, line breaks and doubled quotes.
   for (const [, quoted, plain = "", end] of text.matchAll(/(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/g)) {
     rows.at(-1)?.push(oneLine(quoted === undefined ? plain : quoted.replaceAll('""', '"')));
     if (end === "") break;
@@ -82,7 +82,7 @@ function withoutEmptyEnd(rows: readonly (readonly string[])[]): readonly (readon
 
 const NO_WORDS = "style, script, template, noscript, title, xml, svg, math, iframe, object, textarea, select, input";
 
-/** The words of an element on one line: a paragraph or line break is a space. */
+/** Returns the text of an element on one line: paragraphs and line breaks become spaces. */
 function textOf(element: Element): string {
   for (const part of element.querySelectorAll(NO_WORDS)) part.remove();
   for (const part of element.querySelectorAll("br, p, div, li, td, th")) part.prepend(" ");

@@ -12,7 +12,7 @@ import { type CaretEdges, stepOf } from "./table-keys.ts";
 import classes from "./table-slot.module.css";
 import { TableToolbar } from "./table-toolbar.tsx";
 
-/** Around a table on the page: keys, a toolbar and the clipboard for its rows and columns. Its cells are texts of their own. */
+/** Wraps a table on the page with keys, a toolbar and the clipboard for its rows and columns. Its cells are separate texts. */
 export function TableSlot({ blockGuid, field, value, children }: InPlaceTableProps): ReactNode {
   const intl = useIntl();
   const changeField = useContext(ChangeFieldContext);
@@ -21,7 +21,7 @@ export function TableSlot({ blockGuid, field, value, children }: InPlaceTablePro
   const [at, setAt] = useState<TableCell | null>(null);
   const next = useRef<TableCell | null>(null);
   useEffect(() => {
-    // The cell may be in a row that was just added.
+    // Looked up after rendering, because the cell may be in a row that was just added.
     const cell = next.current && findCell(root.current, field, next.current);
     next.current = null;
     if (cell) placeCaret(cell);
@@ -32,7 +32,7 @@ export function TableSlot({ blockGuid, field, value, children }: InPlaceTablePro
     setAt({ ...cell });
   };
   const onFocus = ({ target }: FocusEvent) => {
-    // The toolbar is elsewhere on the screen, yet its events come here.
+    // Events of the toolbar bubble here through its portal.
     if (!toolbarSlot?.contains(target)) setAt(cellOf(target, field));
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
@@ -74,7 +74,7 @@ function cellMoved(cell: TableCell, { line, to }: { readonly line: "row" | "colu
   return { ...cell, [line]: to };
 }
 
-/** The cell that an element is the text of; null for the caption. */
+/** Returns the cell to which a text element belongs; null for the caption. */
 function cellOf(target: EventTarget, field: string): TableCell | null {
   const place = target instanceof HTMLElement ? target.dataset.inPlace : undefined;
   if (place === undefined || !place.startsWith(`${field}/`)) return null;
@@ -89,7 +89,7 @@ function findCell(root: HTMLElement | null, field: string, { row, column }: Tabl
   return root?.querySelector<HTMLElement>(`[data-in-place="${field}/${row}/${column}"]`) ?? null;
 }
 
-/** At the end of the cell's text. */
+/** Places the caret at the end of the cell's text. */
 function placeCaret(cell: HTMLElement): void {
   cell.focus();
   const selection = window.getSelection();

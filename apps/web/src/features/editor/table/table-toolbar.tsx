@@ -28,9 +28,9 @@ import classes from "./table-slot.module.css";
 
 type TableToolbarProps = {
   readonly grid: TableGrid;
-  /** the cell with the caret, or that had it last */
+  /** the cell that has or last had the caret */
   readonly at: TableCell;
-  /** the changed table, and the cell that has the caret then */
+  /** called with the changed table, and the cell that gets the caret */
   readonly onChange: (grid: TableGrid, at: TableCell) => void;
   readonly onLeave: () => void;
 };
@@ -40,7 +40,7 @@ type Tool = {
   readonly icon: Readonly<Record<TableLine, ComponentType<{ readonly size: number; readonly stroke: number }>>>;
   readonly isDisabled: (index: number, count: number, max: number) => boolean;
   readonly change: (grid: TableGrid, line: TableLine, index: number) => TableGrid;
-  /** where the caret's row or column is afterwards */
+  /** returns the index of the caret's row or column afterwards */
   readonly next: (index: number, count: number) => number;
 };
 
@@ -127,7 +127,7 @@ function LineTools({
               variant="subtle"
               aria-label={label}
               disabled={isDisabled(index, count, lineMax(line))}
-              // A press must not take the caret from the cell.
+              // Prevents a press from taking the focus from the cell.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChange(change(grid, line, index), { ...at, [line]: next(index, count) })}
             >

@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import classes from "./block-presence.module.css";
 import { BlockPresenceContext } from "./together-context.ts";
 
-/** A ring around a block that somebody else is in, with their name. It prevents nothing. */
+/** An outline with a name around a block that another editor is in. It doesn't lock the block. */
 export function BlockPresence({ guid }: { readonly guid: Guid }): ReactNode {
   const name = use(BlockPresenceContext).get(guid);
   if (name === undefined) return null;

@@ -10,10 +10,10 @@ type ChangedBlocksInput = {
   readonly loadBlock: (guid: Guid) => Promise<Result<EditableBlock>>;
 };
 
-/** The pause after a load that failed. */
+/** The delay after a failed load. */
 const RETRY_MS = 5000;
 
-/** Loads and merges what others saved, one load at a time: a few blocks by themselves, anything else with the whole draft. */
+/** Loads and merges changes by others, one load at a time: a few blocks individually, anything else with the whole draft. */
 export class ChangedBlocks {
   readonly #input: ChangedBlocksInput;
   #waiting: ReadonlySet<Guid> | null | undefined;
@@ -24,7 +24,7 @@ export class ChangedBlocks {
     this.#input = input;
   }
 
-  /** @param blocks null for anything of the page */
+  /** @param blocks null if any part of the page may have changed */
   add(blocks: readonly Guid[] | null): void {
     this.#waiting = blocks === null || this.#waiting === null ? null : new Set([...(this.#waiting ?? []), ...blocks]);
     clearTimeout(this.#retry);
@@ -49,7 +49,7 @@ export class ChangedBlocks {
     this.#isLoading = false;
   }
 
-  /** @returns whether the blocks alone were enough: a block that is new or gone takes the whole draft */
+  /** @returns whether loading the blocks sufficed: a block that was added or removed requires the whole draft */
   async #loadBlocks(guids: ReadonlySet<Guid>): Promise<boolean> {
     const { saver, loadBlock } = this.#input;
     if ([...guids].some((guid) => !saver.getKnown().blocks.has(guid))) return false;

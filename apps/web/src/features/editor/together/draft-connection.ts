@@ -12,22 +12,22 @@ export type StreamListener = { readonly onData: (event: DraftEvent) => void; rea
 
 export type ConnectionEvents = {
   readonly onEvent: (event: Exclude<DraftEvent, { kind: "ended" }>) => void;
-  /** a new connection: anything may have changed before it */
+  /** called on a new connection, before which changes may have been missed */
   readonly onConnected: () => void;
   readonly onLost: () => void;
   readonly onEnded: (reason: DraftEnd) => void;
 };
 
-/** An editor that nobody touches for this long is no longer present, and holds no session alive. */
+/** The idle time after which an editor is no longer present, and no longer extends the session. */
 const IDLE_MS = 10 * 60_000;
-/** Somebody who passes many blocks with the arrow keys is announced in the last. */
+/** The delay before entering a block is announced, so that passing blocks with the arrow keys announces only the last one. */
 const ENTER_AFTER_MS = 250;
-/** After the server ended the stream for good, a key or click asks again at most this often. */
+/** The minimum interval of attempts by keys and clicks after the server ended the stream permanently. */
 const ASK_AGAIN_MS = 5000;
 
 /**
- * The stream of an open editor while its user is at it: it reconnects by itself, and announces the block that the user is in. It pauses
- * while the page is hidden or untouched, as a browser has few connections to a site.
+ * The event stream of an open editor: it reconnects automatically, and announces the block that the user is in. It pauses while the page
+ * is hidden or the user is idle, because a browser has few connections per site.
  */
 export class DraftConnection {
   readonly #calls: DraftCalls;
@@ -51,7 +51,7 @@ export class DraftConnection {
     this.#touchedAt = now();
   }
 
-  /** The user is at the page. */
+  /** Reports that the user is active. */
   resume(): void {
     this.#touchedAt = this.#now();
     if (this.#isWanted || this.#now() - this.#endedAt < ASK_AGAIN_MS) return;
@@ -67,7 +67,7 @@ export class DraftConnection {
     this.#events.onLost();
   }
 
-  /** The user entered a block; null for none. */
+  /** Reports the block that the user entered; null for none. */
   enter(block: Guid | null): void {
     if (this.#block === block) return;
     this.#block = block;

@@ -7,7 +7,7 @@ import type { Edited } from "../document/edited.ts";
 import { editedWords } from "./edited-words.ts";
 import classes from "./present-editors.module.css";
 
-/** More don't fit beside the title; the last circle counts the rest. */
+/** The maximum number of avatars beside the title; the last one counts the rest. */
 const SHOWN = 3;
 
 type PresentEditorsProps = {
@@ -16,7 +16,7 @@ type PresentEditorsProps = {
   readonly ownGuid: string;
 };
 
-/** The initials of the others who edit the page, in the bar. */
+/** The initials of the other editors of the page, in the bar. */
 export function PresentEditors({ edited, others, ownGuid }: PresentEditorsProps): ReactNode {
   const intl = useIntl();
   if (others.length === 0) return null;

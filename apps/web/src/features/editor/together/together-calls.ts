@@ -16,7 +16,7 @@ export function pageTogetherCalls(pageGuid: Guid, editorId: Guid): TogetherCalls
   };
 }
 
-/** The same of the blocks of an item's own page. */
+/** The calls of one open editor of the blocks on an item's own page. */
 export function itemTogetherCalls(itemGuid: Guid, editorId: Guid): TogetherCalls {
   return {
     watch: (events) => subscriptionClient.presence.watchItem.subscribe({ itemGuid, editorId }, toListener(events)),
@@ -35,7 +35,7 @@ function toListener({ onData, onLost }: StreamListener) {
     onData,
     onError: onLost,
     onComplete: onLost,
-    // The browser would retry every three seconds, and all browsers at once.
+    // Overrides the automatic retry, with which all browsers would reconnect at the same time, every three seconds.
     onConnectionStateChange: ({ state, error }: { readonly state: string; readonly error?: unknown }) => {
       if (state === "connecting" && error) onLost();
     },

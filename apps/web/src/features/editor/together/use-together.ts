@@ -16,9 +16,9 @@ import { DraftConnection } from "./draft-connection.ts";
 import { editedWords } from "./edited-words.ts";
 
 export type Together = {
-  /** the other open editors of this page, also this user's own in other tabs */
+  /** the other open editors of this page, including this user's own in other tabs */
   readonly others: readonly PresentEditor[];
-  /** why this user can't edit the page any longer; null while they can */
+  /** the reason why this user can no longer edit the page; null while they can */
   readonly ended: Exclude<DraftEnd, "signedOut"> | null;
 };
 
@@ -31,9 +31,9 @@ type TogetherInput = {
   readonly load: () => Promise<LoadedDraft | null>;
 };
 
-/** Several changes of one colleague within this time are one notice. */
+/** The period in which several changes by one editor are announced by one notice. */
 const NOTICE_AGAIN_MS = 60_000;
-/** The pause between two checks of whether the user may edit the page again. */
+/** The interval of checks whether the user may edit the page again. */
 const RETRY_MS = ANNOUNCE_MS;
 
 /** Shows who else edits the page, and merges what they save. */
@@ -73,7 +73,7 @@ export function useTogether({ page, person, editor, root, announce, load }: Toge
   const [connection, setConnection] = useState<DraftConnection | null>(null);
   const { calls } = page;
   const { together } = calls;
-  // The calls of a page are the same for as long as it is edited.
+  // Created once: the calls don't change while the page is edited.
   const [openCalls] = useState(() => together?.(editorId));
   useEffect(() => {
     if (openCalls === undefined) return;
@@ -99,7 +99,7 @@ export function useTogether({ page, person, editor, root, announce, load }: Toge
       changed.stop();
     };
   }, [openCalls, saver, loadDraft]);
-  // The right may be given back, the page restored, or a new session begun.
+  // The permission or the page may be restored, or a new session may begin.
   useEffect(() => {
     if (ended === null || connection === null) return;
     const timer = setInterval(() => connection.resume(), RETRY_MS);
@@ -115,7 +115,7 @@ export function useTogether({ page, person, editor, root, announce, load }: Toge
   return { others, ended };
 }
 
-/** The stream is open while the page is visible and its user is at it. */
+/** Opens the stream while the page is visible and the user is active. */
 function watchUser(connection: DraftConnection): () => void {
   const onVisibility = () => (document.visibilityState === "visible" ? connection.resume() : connection.pause());
   const onTouch = () => document.visibilityState === "visible" && connection.resume();
@@ -137,7 +137,7 @@ type Announced = {
   readonly announce: (id: "editor.together.joined" | "editor.together.sameBlock", name: string) => void;
 };
 
-/** Says once that somebody came, and once that they came to the block that this user is in. */
+/** Announces once that another editor opened the page, and once that they entered this user's block. */
 function useAnnouncedOthers({ others, person, selected, announce }: Announced): void {
   const known = useRef(new Set<string>());
   // biome-ignore lint/correctness/useExhaustiveDependencies: only others, or another block, are news

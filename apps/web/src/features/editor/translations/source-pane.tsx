@@ -11,7 +11,7 @@ import { useFollowingScroll } from "./use-following-scroll.ts";
 
 type SourcePaneProps = { readonly guid: Guid; readonly onClose: () => void };
 
-/** The page that this one is translated from, to read beside it: it follows where the editor is scrolled to. */
+/** The source of a translation, beside the editor, with synchronized scrolling. */
 export function SourcePane({ guid, onClose }: SourcePaneProps): ReactNode {
   const intl = useIntl();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -40,7 +40,7 @@ export function SourcePane({ guid, onClose }: SourcePaneProps): ReactNode {
           title={`${title}: ${source.title}`}
           src={`/api/pages/${source.guid}/preview?viewer=visitor`}
           onLoad={({ target, currentTarget }) => {
-            // The pictures and frames in it report theirs too.
+            // Ignores the load events of pictures and frames within it.
             if (target !== currentTarget) return;
             const inner = currentTarget.contentDocument;
             const isPreview = inner?.documentElement.dataset.preview !== undefined;

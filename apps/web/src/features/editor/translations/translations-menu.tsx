@@ -20,7 +20,7 @@ type TranslationsMenuProps = {
   readonly onToggleSource: () => void;
 };
 
-/** The languages of the page: what each is like, the way to it, and what has become of the page that this one was translated from. */
+/** The languages of the page: the state of and a link to each translation, and the changes in the source. */
 export function TranslationsMenu({ page, isSourceOpen, onToggleSource }: TranslationsMenuProps): ReactNode {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);

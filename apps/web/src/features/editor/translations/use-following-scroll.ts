@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { type Anchor, alignScroll } from "../../../client/frames/aligned-scroll.ts";
 import content from "../../../content/content.module.css";
 
-/** Scrolls a frame with the source of a translation along with the editor: block by block, as far as they correspond. */
+/** Synchronizes the scroll position of the source's frame with the editor, by corresponding blocks. */
 export function useFollowingScroll(frame: RefObject<HTMLIFrameElement | null>, isLoaded: boolean): void {
   useEffect(() => {
     if (!isLoaded) return;
@@ -23,7 +23,7 @@ function scrollRange({ document, innerHeight }: Window): number {
   return Math.max(0, document.documentElement.scrollHeight - innerHeight);
 }
 
-/** The blocks in their order: a translation begins with those of its source. */
+/** Pairs the blocks by order, because a translation starts with copies of its source's blocks. */
 function listAnchors(source: Window): Anchor[] {
   const tops = topsIn(source, `.${content.block}`);
   return topsIn(window, "[data-canvas] [data-guid]").flatMap((from, index) => {

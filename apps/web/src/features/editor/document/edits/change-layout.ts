@@ -3,8 +3,8 @@ import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { areasOf, blocksIn, type EditorBlock, type EditorDocument, renumber } from "../document.ts";
 
 /**
- * Changes the division of the page. Blocks of an area that vanishes go to the end of the main column and remember where they came
- * from; those whose area returns go back there, unless they were moved meanwhile.
+ * Changes the layout of the page. Blocks of a removed area go to the end of the main column and remember their former position; blocks
+ * whose area is restored return to it, unless they were moved in between.
  */
 export type ChangeLayout = { readonly type: "changeLayout"; readonly layout: PageLayout };
 
@@ -25,7 +25,7 @@ export function changeLayout(document: EditorDocument, { layout }: ChangeLayout)
   return renumber({ ...document, layout, blocks: [...withReturned(staying, returning), ...leaving.map(toMain)] });
 }
 
-/** Puts blocks back at their former positions among those that are there, lowest first, so that each finds its own. */
+/** Inserts blocks at their former positions among the present ones, lowest first, so that each gets its own index. */
 function withReturned(staying: readonly EditorBlock[], returning: readonly EditorBlock[]): readonly EditorBlock[] {
   const homes = returning.flatMap(({ home, ...block }) => (home ? { ...block, ...home } : []));
   return homes

@@ -11,7 +11,7 @@ export function hideBlocks(document: EditorDocument, edit: HideBlocks): EditorDo
   return { ...document, blocks: document.blocks.map((block) => (changes(block) ? toggled(block) : block)) };
 }
 
-/** A shown block lacks the option, as most blocks do. */
+/** Sets or removes the option: a visible block doesn't have it. */
 function toggled(block: EditorBlock): EditorBlock {
   const { hidden, ...options } = block.options;
   return { ...block, options: hidden === true ? options : { ...options, hidden: true } };

@@ -5,14 +5,13 @@ import { copyOf, type EditorBlock, type EditorDocument, findBlock, placeBlocks, 
 import { removeBlocks } from "./remove-blocks.ts";
 
 /**
- * Inserts blocks in a text block: in the place of a paragraph if that is empty, else below it. The text before them stays, the text
- * after them continues in a block of its own, and a text block that has nothing left makes way. Below any other block they are just
- * inserted.
+ * Inserts blocks in a text block: they replace an empty paragraph, or follow a paragraph with text. The text before them stays, the text
+ * after them moves to a new block, and a text block that becomes empty is removed. Below any other block they are simply inserted.
  */
 export type InsertInText = {
   readonly type: "insertInText";
   readonly guid: Guid;
-  /** number of the text's own parts before that paragraph */
+  /** index of the paragraph among the text's top-level nodes */
   readonly index: number;
   readonly blocks: readonly EditorBlock[];
   /** guid for the text after them, if there is any */
@@ -39,6 +38,6 @@ export function insertInText(document: EditorDocument, { guid, index, blocks, re
 }
 
 function bodyOf({ content: { body } }: EditorBlock): RichText | null {
-  // The block's schema is the server's concern; here only its parts are moved.
+  // Not validated here: the nodes are only moved, and the server validates the block by its schema.
   return isRecord(body) && Array.isArray(body.content) ? (body as RichText) : null;
 }
