@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import classes from "./api-keys.module.css";
 
-/** The secret of an added key, and how a program sends it. */
+/** The secret of an added key, with instructions for sending it. */
 export function AddedKey({ value, onClose }: { readonly value: string; readonly onClose: () => void }): ReactNode {
   return (
     <div className={classes.form}>

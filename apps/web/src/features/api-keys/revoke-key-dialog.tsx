@@ -9,7 +9,7 @@ import classes from "./api-keys.module.css";
 
 type RevokeKeyDialogProps = { readonly apiKey: ApiKey; readonly onClose: () => void };
 
-/** Can't be undone: programs that use the key need another. */
+/** Confirms the revocation of a key, which can't be undone: programs that use it need another key. */
 export function RevokeKeyDialog({ apiKey: { guid, name }, onClose }: RevokeKeyDialogProps): ReactNode {
   const intl = useIntl();
   const queries = trpc.useUtils();

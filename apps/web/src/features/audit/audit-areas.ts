@@ -1,4 +1,4 @@
-/** The areas that the log can be filtered by: the first part of each action. */
+/** The areas by which the log can be filtered: the first part of each action. */
 export const AREAS = [
   "users",
   "roles",

@@ -73,13 +73,13 @@ function Value({ member, of }: { readonly member: string; readonly of: unknown }
   if (typeof of === "boolean") return of ? <FormattedMessage id="audit.yes" /> : <FormattedMessage id="audit.no" />;
   if (typeof of === "number") return <FormattedNumber value={of} />;
   const texts = (Array.isArray(of) ? of : [of]).map((one) => (typeof one === "string" ? textOf(intl, member, one) : null));
-  // Guids and what else has no words: how many there are.
+  // Guids and other values without a text are only counted.
   const named = texts.filter((text) => text !== null);
   if (named.length === texts.length) return named.join(", ");
   return <FormattedMessage id="audit.value.things" values={{ count: texts.length }} />;
 }
 
-/** The words for a value; null for a guid, which says nothing. */
+/** Returns the text of a value; null for a guid, which means nothing to readers. */
 function textOf(intl: IntlShape, member: string, value: string): string | null {
   if (Guid.safeParse(value).success) return null;
   if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return intl.formatDate(value, { dateStyle: "long", timeStyle: "short" });

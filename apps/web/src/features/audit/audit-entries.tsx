@@ -10,7 +10,7 @@ import { AuditRow } from "./audit-row.tsx";
 
 type AuditEntriesProps = { readonly filter: AuditFilter; readonly isFiltered: boolean; readonly mayName: boolean };
 
-/** The entries that match a filter, newest first; older ones on request. */
+/** The entries that match a filter, newest first; older ones load on request. */
 export function AuditEntries({ filter, isFiltered, mayName }: AuditEntriesProps): ReactNode {
   const intl = useIntl();
   const { client } = trpc.useUtils();

@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { toFailure } from "../../client/calls/call.ts";
 import classes from "./audit.module.css";
 
-/** Shows the correlation code, which users can quote. */
+/** The error of a failed call, with the correlation code, which users can quote. */
 export function AuditFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   const { detail } = toFailure(error);
   return (

@@ -15,7 +15,7 @@ type AuditFiltersProps = {
 
 const NOTHING_ASKED: AuditSearch = { who: undefined, about: undefined, from: undefined, until: undefined };
 
-/** Each filter applies immediately. */
+/** The filters of the log, each of which applies immediately. */
 export function AuditFilters({ search, actors, onChange }: AuditFiltersProps): ReactNode {
   const intl = useIntl();
   const text = (name: "label" | "actor" | "area" | "from" | "until" | "anyone" | "anything") =>

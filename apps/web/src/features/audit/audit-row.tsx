@@ -7,7 +7,7 @@ import classes from "./audit.module.css";
 import { AuditDetails } from "./audit-details.tsx";
 import { AuditSentence } from "./audit-sentence.tsx";
 
-/** One entry; its details unfold under it. */
+/** One entry, with expandable details. */
 export function AuditRow({ entry, mayName }: { readonly entry: AuditEntry; readonly mayName: boolean }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -9,7 +9,7 @@ import { ExportLog } from "./export-log.tsx";
 import { isFiltered, toFilter, useAuditSearch } from "./use-audit-search.ts";
 import { VerifyLog } from "./verify-log.tsx";
 
-/** The audit log of the platform: searched, read, and verified. @param above rendered between its title and the log */
+/** The audit log of the platform, with search and verification. @param above rendered between its title and the log */
 export function AuditScreen({ above }: { readonly above?: ReactNode }): ReactNode {
   const can = useCan();
   const { search, change } = useAuditSearch();

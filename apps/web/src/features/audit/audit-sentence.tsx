@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMenuTitle } from "../../client/menus/use-menu-title.ts";
 
-/** An entry as a sentence. */
+/** The sentence that describes an entry. */
 export function AuditSentence({ entry, mayName }: { readonly entry: AuditEntry; readonly mayName: boolean }): ReactNode {
   const actor = <Actor entry={entry} mayName={mayName} />;
   const known = AUDIT_ACTIONS.find((action) => action === entry.action);
@@ -12,7 +12,7 @@ export function AuditSentence({ entry, mayName }: { readonly entry: AuditEntry; 
   return <FormattedMessage id={`audit.action.${known}`} values={{ actor, object: <Thing entry={entry} />, count: countOf(entry) }} />;
 }
 
-/** Of how many things one act was; 1 for an act on one. */
+/** Returns the number of objects that an action affected. */
 function countOf({ after }: AuditEntry): number {
   return typeof after?.count === "number" ? after.count : 1;
 }

@@ -7,7 +7,7 @@ import { trpcClient } from "../../client/calls/trpc-client.ts";
 import { saveCsv } from "../../client/files/save-file.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 
-/** Fetches the entries of the search as a table for a spreadsheet, page by page. */
+/** Exports the entries of the search as CSV, fetched page by page. */
 export function ExportLog({ filter }: { readonly filter: AuditFilter }): ReactNode {
   const [isBusy, setBusy] = useState(false);
   const start = async () => {

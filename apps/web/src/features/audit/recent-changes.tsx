@@ -8,10 +8,10 @@ import classes from "./audit.module.css";
 import { AuditFailed } from "./audit-failed.tsx";
 import { AuditSentence } from "./audit-sentence.tsx";
 
-/** Entries that are looked at: among them are many that are no change of the site, such as sign-ins. */
+/** The number of entries to read: many of them aren't changes of the site, such as sign-ins. */
 const MAX_READ = 100;
 const MAX_SHOWN = 8;
-/** Slices whose entries say that the site changed. */
+/** Slices whose entries are changes of the site. */
 const SLICES_OF_SITE = new Set([
   "pages",
   "buildingBlocks",
@@ -26,7 +26,7 @@ const SLICES_OF_SITE = new Set([
   "roles",
 ]);
 
-/** The last changes of the site that the user may know of: everybody's for those who may read the log, else their own. */
+/** The latest changes of the site: everybody's for users who may read the log, or else the user's own. */
 export function RecentChanges(): ReactNode {
   const intl = useIntl();
   const can = useCan();

@@ -3,11 +3,11 @@ import { isGuid } from "@plein/contract/guid-text";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { AREAS, type Area } from "./audit-areas.ts";
 
-/** The search, in the address: a link to it shows the same, and the back button undoes it. */
+/** The search, stored in the address, so that it can be shared by a link. */
 export type AuditSearch = {
   readonly who?: string | undefined;
   readonly about?: Area | undefined;
-  /** days, as `2026-11-21`; both included */
+  /** days as `2026-11-21`, inclusive */
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 };
@@ -22,7 +22,7 @@ export function useAuditSearch(): { search: AuditSearch; change: (changes: Audit
   };
 }
 
-/** Parses the address; an unknown value counts as not chosen. */
+/** Parses the address; ignores unknown values. */
 export function readSearch(params: URLSearchParams): AuditSearch {
   const who = params.get("who") ?? "";
   return {
@@ -44,7 +44,7 @@ export function isFiltered(search: AuditSearch): boolean {
   return writeSearch(search) !== "";
 }
 
-/** The server's filter: the user's days become instants. */
+/** Converts the search to the filter of the API: days become instants in the user's time zone. */
 export function toFilter({ who, about, from, until }: AuditSearch): AuditFilter {
   return { actorGuid: who, action: about, from: startOf(from, 0), until: startOf(until, 1) };
 }

@@ -5,7 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./audit.module.css";
 
-/** Verifies that nothing in the log was changed or removed, and shows the outcome beside the button. */
+/** A button that verifies the integrity of the log, with the result beside it. */
 export function VerifyLog(): ReactNode {
   const check = trpc.audit.verify.useQuery(undefined, { enabled: false, retry: false });
   return (

@@ -3,7 +3,7 @@ import { FormattedDate, FormattedMessage } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./dashboard.module.css";
 
-/** The items that visitors will see from a moment, the next one first; nothing without any. WaitingTasks says when they can't be loaded. */
+/** The scheduled items, next one first; renders nothing without any. WaitingTasks shows a failure of their query. */
 export function PlannedItems(): ReactNode {
   const { data } = trpc.dashboard.listTasks.useQuery(undefined, { staleTime: 0 });
   const planned = data?.scheduledItems;

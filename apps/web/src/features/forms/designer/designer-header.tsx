@@ -11,7 +11,7 @@ import { PublishSheet } from "./publishing/publish-sheet.tsx";
 import { SaveStatus } from "./saving/save-status.tsx";
 import type { Designer } from "./use-designer.ts";
 
-/** The form's title and state, and what can be done with its draft. */
+/** The form's title and state, and the actions on its draft. */
 export function DesignerHeader({ designer }: { readonly designer: Designer }): ReactNode {
   const { document, saving, mayEdit } = designer;
   const { stored } = saving;

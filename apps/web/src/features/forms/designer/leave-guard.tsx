@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { DraftSaver } from "./saving/draft-saver.ts";
 
-/** Saves the draft before another screen is shown, and asks where that fails. */
+/** Saves the draft before navigation, and prompts if saving fails. */
 export function LeaveGuard({ saver }: { readonly saver: DraftSaver }): ReactNode {
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await saver.flush()),

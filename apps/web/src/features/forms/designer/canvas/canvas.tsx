@@ -17,7 +17,7 @@ import { PAGE_ROW } from "./page-row.ts";
 import { PageSection } from "./page-section.tsx";
 import { useQuestionEdits } from "./use-question-edits.tsx";
 
-/** The draft in the order in which visitors see it: the title, the pages with their questions, and the rules below them. */
+/** The draft in the order of the form: the title, the pages with their questions, and the rules below them. */
 export function Canvas({ designer }: { readonly designer: Designer }): ReactNode {
   const intl = useIntl();
   const root = useRef<HTMLDivElement>(null);

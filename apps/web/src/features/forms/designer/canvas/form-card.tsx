@@ -4,7 +4,7 @@ import classes from "../designer.module.css";
 import type { Designer } from "../use-designer.ts";
 import { SelectButton } from "./select-button.tsx";
 
-/** The title and the introduction, as they stand above the questions. */
+/** The title and the introduction above the questions. */
 export function FormCard({ designer }: { readonly designer: Designer }): ReactNode {
   const { document, selection, select, mayEdit } = designer;
   return (

@@ -13,7 +13,7 @@ type MoveDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Moves a question to a page, and to after one of its questions: what dragging does, by keyboard. */
+/** The dialog that moves a question to a page and after one of its questions, as the keyboard alternative to dragging. */
 export function MoveDialog({ document, questionKey, onMove, onClose }: MoveDialogProps): ReactNode {
   const intl = useIntl();
   const moved = findQuestion(document, questionKey);

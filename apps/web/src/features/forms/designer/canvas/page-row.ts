@@ -1,2 +1,2 @@
-/** The rows of empty pages, which take what is dropped on them: no key of a question has a blank. */
+/** The prefix of row ids of empty pages, as drop targets; unambiguous, because the key of a question has no space. */
 export const PAGE_ROW = "page ";

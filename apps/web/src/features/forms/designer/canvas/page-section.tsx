@@ -19,7 +19,7 @@ type PageSectionProps = {
   readonly designer: Designer;
   readonly page: FormPage;
   readonly index: number;
-  /** null for users who may only look */
+  /** null for users with read-only access */
   readonly drag: RowDrag | null;
   readonly edits: QuestionEdits;
   readonly onAdd: (place: Place) => void;
@@ -72,7 +72,7 @@ export function PageSection({ designer, page, index, drag, edits, onAdd, onMove 
   );
 }
 
-/** Tells the buttons of several pages apart. */
+/** The page number in the accessible names of buttons, if there are several pages. */
 function PageOf({ designer, index }: { readonly designer: Designer; readonly index: number }): ReactNode {
   return (
     designer.document.pages.length > 1 && (

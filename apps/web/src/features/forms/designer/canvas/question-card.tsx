@@ -30,14 +30,14 @@ type QuestionCardProps = {
   readonly designer: Designer;
   readonly question: Question;
   readonly place: Place;
-  /** null for users who may only look */
+  /** null for users with read-only access */
   readonly drag: RowDrag | null;
   readonly edits: QuestionEdits;
   readonly onAdd: (place: Place) => void;
   readonly onMove: (key: string) => void;
 };
 
-/** One question as visitors see it, with what its designer has to know about it. */
+/** One question as visitors see it, with hints for its designer. */
 export function QuestionCard({ designer, question, place, drag, edits, onAdd, onMove }: QuestionCardProps): ReactNode {
   const intl = useIntl();
   const { selection, select, mayEdit, problems, document } = designer;

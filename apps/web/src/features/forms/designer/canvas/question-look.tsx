@@ -13,7 +13,7 @@ type QuestionLookProps = {
   readonly id: string;
 };
 
-/** A question as its visitors see it, to look at only. One without a text says so. */
+/** A read-only preview of a question as visitors see it, with a placeholder for a question without a text. */
 export function QuestionLook({ question, id }: QuestionLookProps): ReactNode {
   const intl = useIntl();
   if (question.type === "hidden" || !hasText(question))
@@ -42,5 +42,5 @@ function hasText({ label, ...question }: Question): boolean {
 }
 
 const ENV = previewEnv({});
-/** Nothing is sent from here. */
+/** A placeholder guid, because the preview sends nothing. */
 const NO_FORM = "00000000-0000-0000-0000-000000000000" as Guid;

@@ -3,13 +3,13 @@ import classes from "../designer.module.css";
 
 type SelectButtonProps = {
   readonly isSelected: boolean;
-  /** null for users who may only look */
+  /** null for users with read-only access */
   readonly onSelect: (() => void) | null;
-  /** the name of what is selected */
+  /** the name of the object */
   readonly children: ReactNode;
 };
 
-/** Covers what it selects, so that a click anywhere on it opens its settings. What it covers is only looked at. */
+/** A button that covers an object, so that a click anywhere on it opens its settings. The covered content isn't interactive. */
 export function SelectButton({ isSelected, onSelect, children }: SelectButtonProps): ReactNode {
   if (onSelect === null) return null;
   return (

@@ -9,7 +9,7 @@ import { nameQuestion } from "../questions/question-name.ts";
 import type { Designer } from "../use-designer.ts";
 
 export type QuestionEdits = {
-  /** what a screen reader hears of the last change */
+  /** the screen reader announcement of the last change */
   readonly announcement: string;
   readonly add: (question: Question, place: Place) => void;
   readonly step: (key: string, direction: -1 | 1) => void;
@@ -18,7 +18,7 @@ export type QuestionEdits = {
   readonly remove: (key: string) => void;
 };
 
-/** Changes of whole questions, after which the focus is on the question that changed, or on its neighbour. */
+/** Edits of whole questions, which move the focus to the changed question or its neighbour. */
 export function useQuestionEdits(designer: Designer, root: RefObject<HTMLElement | null>): QuestionEdits {
   const intl = useIntl();
   const { document, edit, undo } = designer;
@@ -45,7 +45,7 @@ export function useQuestionEdits(designer: Designer, root: RefObject<HTMLElement
     add: (question, place) => {
       edit({ type: "addQuestion", question, place }, { select: { kind: "question", key: question.key } });
       setAnnouncement(intl.formatMessage({ id: "forms.question.added" }));
-      // A new question is named first.
+      // A new question gets its label first.
       focusSoon("[data-first-setting]");
     },
     step: (key, direction) => {

@@ -5,7 +5,7 @@ import type { Question } from "@plein/contract/forms/questions/question";
 import { findFreeKey, QuestionKey } from "@plein/contract/forms/questions/question-key";
 import { keyFromLabel } from "../../../../client/text/key-from-label.ts";
 
-/** The draft of a form in its designer: what a version is published of. Every change is a pure function from one to the next. */
+/** The draft of a form, from which versions are published. Every edit is a pure function from one document to the next. */
 export type FormDocument = FormContent;
 
 export function toDocument(form: FormContent | Form): FormDocument {
@@ -16,12 +16,12 @@ export function toDocument(form: FormContent | Form): FormDocument {
 /** A position between the questions: a page, and the number of its questions before it. */
 export type Place = { readonly page: number; readonly index: number };
 
-/** The first question with a key. */
+/** Finds the first question with a key. */
 export function findQuestion({ pages }: Pick<FormDocument, "pages">, key: string): Question | undefined {
   return listQuestions({ pages }).find((question) => question.key === key);
 }
 
-/** Null where no question has the key. */
+/** Returns the position of a question; null if no question has the key. */
 export function placeOf({ pages }: Pick<FormDocument, "pages">, key: string): Place | null {
   for (const [page, { questions }] of pages.entries()) {
     const index = questions.findIndex((question) => question.key === key);
@@ -30,7 +30,7 @@ export function placeOf({ pages }: Pick<FormDocument, "pages">, key: string): Pl
   return null;
 }
 
-/** The key of a new question until its label gives it a better one. */
+/** The prefix of the key of a new question, until the key is derived from its label. */
 const NEW_KEY = "vraag";
 
 export function newQuestionKey(document: Pick<FormDocument, "pages">): string {
@@ -38,9 +38,9 @@ export function newQuestionKey(document: Pick<FormDocument, "pages">): string {
 }
 
 /**
- * The key that a question gets from its label, while nobody chose one: null to keep its own.
+ * Derives the key of a question from its label, unless its key was set explicitly; null to keep its key.
  *
- * @param published keys that answers were ever stored under; such a question keeps its key, or its answers would be counted apart
+ * @param published keys under which answers may be stored; such a question keeps its key, since its answers would otherwise be split
  */
 export function keyFromQuestion(
   document: Pick<FormDocument, "pages">,
@@ -52,7 +52,7 @@ export function keyFromQuestion(
   return takenKeys(document).has(wanted) ? null : wanted;
 }
 
-/** Whether nobody chose the key: it doesn't say what is asked. */
+/** Whether a key was generated. */
 function isAutomaticKey(key: string): boolean {
   return /^vraag(?:_\d{1,6})?$/.test(key);
 }
@@ -61,7 +61,7 @@ export function takenKeys(document: Pick<FormDocument, "pages">): Set<string> {
   return new Set(listQuestions(document).map(({ key }) => key));
 }
 
-/** A page's key, or one that no page has, for a rule that is to skip to it. */
+/** Returns the key of a page, or a new unique one, for a rule that skips to the page. */
 export function pageKeyFor({ pages }: Pick<FormDocument, "pages">, index: number): string {
   const taken = new Set([END_OF_FORM, ...pages.map(({ key }) => key)]);
   return pages[index]?.key || findFreeKey(`pagina_${index + 1}`, taken);
@@ -76,7 +76,7 @@ export function withoutQuestion(pages: readonly FormPage[], key: string): FormPa
   return pages.map((page, at) => (at === place?.page ? { ...page, questions: page.questions.toSpliced(place.index, 1) } : page));
 }
 
-/** Puts a question between the others; a position beyond the last is the last. */
+/** Inserts a question; the position is clamped to the end. */
 export function insertQuestion(pages: readonly FormPage[], question: Question, { page, index }: Place): FormPage[] {
   return pages.map((other, at) => (at === page ? { ...other, questions: other.questions.toSpliced(index, 0, question) } : other));
 }

@@ -17,19 +17,19 @@ import {
 /** Every change that can be made to the draft of a form, as data. */
 export type FormEdit =
   | { readonly type: "addQuestion"; readonly question: Question; readonly place: Place }
-  /** its key stays */
+  /** replaces a question; its key doesn't change */
   | { readonly type: "changeQuestion"; readonly key: string; readonly question: Question }
-  /** in the rules as well */
+  /** renames the key of a question, also in the rules */
   | { readonly type: "renameQuestion"; readonly key: string; readonly to: string }
   | { readonly type: "duplicateQuestion"; readonly key: string; readonly to: string }
-  /** rules that name it stay, for their designer to mend: without one of its conditions, a rule would mean something else */
+  /** removes a question; rules that refer to it stay, to be fixed by the designer: without a condition, a rule would change its meaning */
   | { readonly type: "removeQuestion"; readonly key: string }
   | { readonly type: "moveQuestion"; readonly key: string; readonly place: Place }
-  /** past the first and the last question of a page: to the page before or after it */
+  /** moves a question one step; from the start or end of a page to the previous or next page */
   | { readonly type: "stepQuestion"; readonly key: string; readonly direction: -1 | 1 }
   | { readonly type: "addPage"; readonly index: number; readonly page: FormPage }
   | { readonly type: "changePage"; readonly index: number; readonly changes: Partial<Omit<FormPage, "questions">> }
-  /** with its questions */
+  /** removes a page with its questions */
   | { readonly type: "removePage"; readonly index: number }
   | { readonly type: "movePage"; readonly index: number; readonly direction: -1 | 1 }
   | { readonly type: "changeRules"; readonly rules: readonly FormRule[] }
@@ -99,7 +99,7 @@ function duplicateQuestion(document: FormDocument, key: string, to: string): For
 function moveQuestion(document: FormDocument, key: string, { page, index }: Place): FormDocument {
   const [question, from] = [findQuestion(document, key), placeOf(document, key)];
   if (question === undefined || from === null || document.pages[page] === undefined) return document;
-  // The position counts the question itself while it is still before it.
+  // The index includes the question itself, if that precedes the position.
   const to = from.page === page && from.index < index ? index - 1 : index;
   if (from.page === page && from.index === to) return document;
   return { ...document, pages: insertQuestion(withoutQuestion(document.pages, key), question, { page, index: to }) };

@@ -1,6 +1,6 @@
 import type { FormDocument } from "./form-document.ts";
 
-/** Undo and redo of the whole draft. Its steps share what they have in common, so that a hundred of them are small. */
+/** Undo and redo of the whole draft. Steps share their unchanged parts, so that a hundred of them are small. */
 export type FormHistory = {
   readonly past: readonly Step[];
   readonly now: FormDocument;
@@ -18,11 +18,11 @@ export function startHistory(document: FormDocument): FormHistory {
 
 type Change = {
   readonly document: FormDocument;
-  /** successive changes with the same key are one step */
+  /** successive changes with the same key are merged into one step */
   readonly mergeKey?: string | undefined;
-  /** part of the step before it, however long ago that was: what follows from a change without being one of its own */
+  /** merged into the previous step regardless of its age: a consequence of that change */
   readonly isConsequence?: boolean;
-  /** milliseconds, from a clock that is never set back */
+  /** milliseconds of a monotonic clock */
   readonly at: number;
 };
 

@@ -12,7 +12,7 @@ type ColumnsEditorProps = {
   readonly onChange: (columns: readonly TableColumn[]) => void;
 };
 
-/** The columns of a table, each with what is filled in there. */
+/** The columns of a table question, each with the type of its answers. */
 export function ColumnsEditor({ label, columns, onChange }: ColumnsEditorProps): ReactNode {
   const move = (column: TableColumn, from: number, to: number) => onChange(columns.toSpliced(from, 1).toSpliced(to, 0, column));
   const add = () => {
@@ -83,7 +83,7 @@ function ColumnFields({ column, number, others, onChange }: ColumnFieldsProps): 
         onChange={(event) => onChange({ ...column, kind: COLUMN_KINDS.find((kind) => kind === event.currentTarget.value) ?? column.kind })}
       />
       {column.kind === "select" && (
-        // The text of other options is none of its own.
+        // Keyed by its options, so that changed options reset the text.
         <ColumnOptions key={linesOf(column)} column={column} number={number} onChange={onChange} />
       )}
       <Checkbox
@@ -95,7 +95,7 @@ function ColumnFields({ column, number, others, onChange }: ColumnFieldsProps): 
   );
 }
 
-/** Taken over when the field is left: half a line is no option. */
+/** The options of a column, which are parsed on blur, because a partial line isn't an option. */
 function ColumnOptions({ column, number, onChange }: Omit<ColumnFieldsProps, "others">): ReactNode {
   const intl = useIntl();
   const [lines, setLines] = useState(linesOf(column));

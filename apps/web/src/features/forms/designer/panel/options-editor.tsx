@@ -20,7 +20,7 @@ type OptionsEditorProps = {
   readonly onChange: (options: QuestionOption[]) => void;
 };
 
-/** The options of a question: one by one, or many at once from lines of text. Enter goes on to the next. */
+/** The options of a question: edited one by one, or all at once as lines of text. Enter moves to the next option. */
 export function OptionsEditor({
   kind,
   options,
@@ -176,7 +176,7 @@ type OptionPartProps = {
   readonly onChange: (option: QuestionOption) => void;
 };
 
-/** Opened where there is none yet, so that nobody looks for it. */
+/** The picture of an option. The field is open while there is no picture, so that it is easy to find. */
 function OptionPicture({ option, number, onChange }: OptionPartProps): ReactNode {
   const intl = useIntl();
   const { image, ...others } = option;

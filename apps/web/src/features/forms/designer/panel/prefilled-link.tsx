@@ -10,7 +10,7 @@ import classes from "../designer.module.css";
 
 type PrefilledLinkProps = { readonly formGuid: Guid; readonly question: Question };
 
-/** Makes a link that answers a question in advance: on a page where the form stands, or on the form's own. */
+/** Builds a link that prefills a question: to a page that contains the form, or to the form's own page. */
 export function PrefilledLink({ formGuid, question }: PrefilledLinkProps): ReactNode {
   const intl = useIntl();
   const usage = trpc.forms.getUsage.useQuery({ guid: formGuid });
@@ -21,7 +21,7 @@ export function PrefilledLink({ formGuid, question }: PrefilledLinkProps): React
     ...shownOn.map(({ path, title }) => ({ value: path, label: title })),
     { value: formAddress(formGuid), label: intl.formatMessage({ id: "forms.prefill.ownPage" }) },
   ];
-  // A page that the form was taken off, and an option that was removed, are no choice any more.
+  // A page that no longer contains the form, and a removed option, are no longer choices.
   const page = (pages.find(({ value }) => value === chosenPage) ?? pages[0])?.value ?? formAddress(formGuid);
   const answers = listAnswers(question, intl);
   const answer = answers === null ? typed.trim() : ((answers.find(({ value }) => value === typed) ?? answers[0])?.value ?? "");
@@ -75,10 +75,10 @@ export function PrefilledLink({ formGuid, question }: PrefilledLinkProps): React
   );
 }
 
-/** So that an answer is written as the form's field has it, whatever the language. */
+/** Input types that produce the format of the form's field, regardless of the language. */
 const INPUT_TYPES: Partial<Record<Question["type"], string>> = { date: "date", time: "time", dateTime: "datetime-local" };
 
-/** The answers to choose from, as their fields have them; null for a question that takes any text. */
+/** Lists the possible answers with their field values; null for a question that accepts any text. */
 function listAnswers(question: Question, intl: IntlShape): { readonly value: string; readonly label: string }[] | null {
   switch (question.type) {
     case "radio":

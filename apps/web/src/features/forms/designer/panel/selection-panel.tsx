@@ -9,7 +9,7 @@ import { type FormDocument, findQuestion } from "../document/form-document.ts";
 import type { Designer } from "../use-designer.ts";
 import { QuestionPanel } from "./question-panel.tsx";
 
-/** The settings of what is selected: a question, a page or the form's own texts. */
+/** The settings of the selected object: a question, a page or the form's own texts. */
 export function SelectionPanel({ designer }: { readonly designer: Designer }): ReactNode {
   const { selection, document } = designer;
   if (selection?.kind === "form") return <FormTexts designer={designer} />;
