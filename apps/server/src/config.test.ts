@@ -16,6 +16,7 @@ describe("the configuration", () => {
       databaseUrl: null,
       trustedProxies: [],
       trustForwardedHost: false,
+      tracingUrl: null,
       metricsToken: null,
     });
     expect(readConfig({ PORT: "", DATABASE_URL: "", METRICS_TOKEN: "" }, "/srv/plein")).toEqual(defaults);

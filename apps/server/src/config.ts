@@ -35,6 +35,8 @@ export type Config = {
   readonly logUrl: string;
   /** the server to which errors are forwarded; null: none */
   readonly logForward: ForwardTarget | null;
+  /** base address of the collector of OpenTelemetry that traces are sent to; null: nothing is traced */
+  readonly tracingUrl: string | null;
   /** null: metrics respond to loopback only */
   readonly metricsToken: string | null;
   /** an edge cache that may store pages (CDN, Varnish); null: every cache revalidates each time */
@@ -70,6 +72,7 @@ const SECRET_NAMES = new Set([
   "DATABASE_APP_URL",
   "LOG_FORWARD_URL",
   "METRICS_TOKEN",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
   "EDGE_PURGE_URL",
   "EDGE_PURGE_TOKEN",
   "SMTP_URL",
@@ -109,6 +112,7 @@ const Environment = z.object({
     .string()
     .refine((url) => parseForwardTarget(url) !== null, "must be an address such as gelf+udp://log.example:12201, gelf+tcp:// or https://")
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().refine(isWebAddress, "must be an address such as http://collector.internal:4318").optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   EDGE_CACHE_SECONDS: wholeNumber(0, 604_800).default(0),
   EDGE_PURGE_URL: z
@@ -176,6 +180,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: data.LOG_LEVEL,
     logUrl: data.LOG_URL,
     logForward: data.LOG_FORWARD_URL === undefined ? null : parseForwardTarget(data.LOG_FORWARD_URL),
+    tracingUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     metricsToken: data.METRICS_TOKEN ?? null,
     edge: edgeOf(data),
     pageCacheBytes: data.PAGE_CACHE_MIB * MIB,

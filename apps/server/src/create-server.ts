@@ -42,7 +42,7 @@ export type PleinServer = {
 
 /** Assembles the server without listening. It follows changes in the database from the start. */
 export async function createServer(dependencies: ServerDependencies): Promise<PleinServer> {
-  const { config, database, renderer, sessions, isDevelopment = false, limits = {} } = dependencies;
+  const { config, database, renderer, sessions, tracing, isDevelopment = false, limits = {} } = dependencies;
   const lifecycle = { isStopping: false };
   const isStopping = () => lifecycle.isStopping;
   const counts = createCounts();
@@ -53,8 +53,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   // The application and the pages depend on each other: the fast path comes before the application, which renders the pages.
   const peek: VisitorPages["peek"] = (key) => pages.peek(key);
   const countView: CountView = (request, page) => addView(services, request, page);
-  const fastLane = createFastLane({ pages: { peek }, proxies, vary, counts, isStopping, countView });
-  const { app, targetOf } = createApplication(config.logLevel, fastLane, limits.connections);
+  const fastLane = createFastLane({ pages: { peek }, proxies, vary, counts, isStopping, countView, traceServed: tracing?.traceServed });
+  const { app, targetOf } = createApplication(dependencies, fastLane);
+  tracing?.followRequests(app, (request) => proxies.has(request.raw.socket.remoteAddress));
   const connections = new Connections(app.server);
 
   const renders = new RenderQueue({ maxWaitMs: limits.renderWaitMs });

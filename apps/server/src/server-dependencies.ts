@@ -4,6 +4,7 @@ import type { Database } from "@plein/db/database";
 import type { Config } from "./config.ts";
 import type { ServerLimits } from "./http/connections/http-server.ts";
 import type { ReactRenderer } from "./pages/react-renderer.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 
 /** The server's dependencies. `main.ts` provides the real ones; a test provides its own database and configuration. */
 export type ServerDependencies = {
@@ -26,6 +27,8 @@ export type ServerDependencies = {
   readonly countWaitingJobs?: () => Promise<ReadonlyMap<string, number> | null>;
   /** age in seconds of the oldest job that is due; absent without a queue */
   readonly findOldestJob?: () => Promise<number>;
+  /** absent where nothing is traced */
+  readonly tracing?: Tracing | undefined;
   /** pages are rendered from source files, which may change */
   readonly isDevelopment?: boolean;
   /** overrides of the product's time limits */

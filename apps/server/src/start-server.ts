@@ -16,6 +16,7 @@ import { yieldPoolThreads } from "./operations/yield-pool-threads.ts";
 import { createOutsideFetch } from "./outside-fetch.ts";
 import { loadBuiltRenderer, WebBuildMissing } from "./pages/react-renderer.ts";
 import { openSecrets } from "./secret-key.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 
 /** An error that prevents the start, with a one-line message for the operator. */
 export class StartError extends Error {
@@ -42,6 +43,7 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
   const sessions = createSessionService();
   const secrets = await openSecrets(config, stored.ownerUrl);
   const jobs: { running?: BackgroundJobs } = {};
+  const tracing = await openTracing(config);
   const server = await createServer({
     config,
     database: stored.database,
@@ -53,6 +55,7 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
     countWaitingJobs: async () => jobs.running?.countWaitingJobs() ?? null,
     findOldestJob: async () => jobs.running?.findOldestJob() ?? Number.NaN,
     isDevelopment,
+    tracing,
     ...web,
   });
   await web.attach?.(server);
@@ -66,6 +69,7 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
       await jobsStopped;
       await web.close?.();
       await stored.close();
+      await tracing?.close();
     };
     await stopServer({ server, delayMs, closeRest });
   };
@@ -74,6 +78,15 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
   if (config.role !== "serve") jobs.running = startJobs(config, stored, server, secrets);
   void warnAboutBucket(config);
   process.stdout.write(`Plein is ready at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port} (${ms} ms)\n`);
+}
+
+/** Loaded only if it is configured: the libraries take a third of a second. */
+async function openTracing({ tracingUrl }: Config): Promise<Tracing | undefined> {
+  if (tracingUrl === null) return undefined;
+  const { startTracing } = await import("./tracing/start-tracing.ts");
+  const reportError = (error: unknown) =>
+    warn(`Traces can't be sent to OTEL_EXPORTER_OTLP_ENDPOINT: ${error instanceof Error ? error.message : String(error)}`);
+  return startTracing({ endpoint: tracingUrl, reportError });
 }
 
 type Store = { readonly database: Database; readonly ownerUrl: string; readonly appUrl: string; readonly close: () => Promise<void> };

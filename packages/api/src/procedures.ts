@@ -5,6 +5,7 @@ import { keyAllowsCall } from "@plein/contract/api-keys/key-scopes";
 import { inputSizeIssues } from "@plein/contract/input-size";
 import { type FailureFacts, failure, type ResultCode } from "@plein/contract/result";
 import { initTRPC } from "@trpc/server";
+import { type Call, callChannel } from "./call-channel.ts";
 import type { ApiContext } from "./context.ts";
 import { badFields, toFieldErrors } from "./field-errors.ts";
 import { parseIdempotencyKey } from "./idempotency/idempotency-key.ts";
@@ -40,8 +41,19 @@ export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
+/** Lets traces follow a call. */
+const publishCall = t.middleware(({ ctx, next, path, type }) => {
+  if (!callChannel.hasSubscribers) return next();
+  const call: Call = { path, type, platformGuid: ctx.platform.guid, code: null };
+  return callChannel.tracePromise(async () => {
+    const result = await next();
+    call.code = result.ok ? "Success" : toFailure(result.error).code;
+    return result;
+  }, call);
+});
+
 /** The middleware of all calls, over tRPC and over REST. */
-const procedure = t.procedure.use(async ({ ctx, next, path, type, meta }) => {
+const procedure = t.procedure.use(publishCall).use(async ({ ctx, next, path, type, meta }) => {
   refuseBeyondScopes(ctx, { name: path, type });
   if (type === "mutation" && meta?.isOpenToViewers !== true) refuseViewer(ctx);
   // Deactivation ends a user's sessions; a request that is still in progress continues as anonymous.

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { addJsonBodyParser } from "../http/bodies/json-body.ts";
-import { createHttpServer, type FastLane, type ServerLimits } from "../http/connections/http-server.ts";
+import { createHttpServer, type FastLane } from "../http/connections/http-server.ts";
 import { respondToClientError } from "../http/failures/client-error.ts";
 import { sendFailure, toFailureResponse } from "../http/failures/failure-response.ts";
 import { parseRequestTarget, type RequestTarget } from "../http/hosts/request-target.ts";
@@ -14,10 +14,10 @@ const BODY_LIMIT = 1024 * 1024;
 const MAX_PARAM_LENGTH = 1000;
 
 /** Creates the Fastify instance without hooks and routes, and a lookup of request targets in absolute form. */
-export function createApplication(logLevel: ServerDependencies["config"]["logLevel"], fastLane: FastLane, limits?: ServerLimits) {
+export function createApplication({ config, tracing, limits }: ServerDependencies, fastLane: FastLane) {
   const unusualTargets = new WeakMap<IncomingMessage, RequestTarget | null>();
   const app = Fastify({
-    logger: loggerOptions({ logLevel }),
+    logger: loggerOptions(config, tracing?.logMembers),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "correlationId" }),
     genReqId: (request) => correlationIdOf(request.headers["x-correlation-id"]?.toString()),
     bodyLimit: BODY_LIMIT,
@@ -25,7 +25,7 @@ export function createApplication(logLevel: ServerDependencies["config"]["logLev
     onConstructorPoisoning: "error",
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    serverFactory: (handler) => createHttpServer(handler, fastLane, limits),
+    serverFactory: (handler) => createHttpServer(handler, fastLane, limits?.connections),
     clientErrorHandler: respondToClientError,
     rewriteUrl(request) {
       const { url = "/" } = request;

@@ -1,12 +1,23 @@
 import type { FastifyServerOptions } from "fastify";
 import type { Config } from "../config.ts";
+import type { Tracing } from "../tracing/tracing.ts";
 
 /** Members that are redacted in the log, at the top and one level down. Nothing logs a body or headers; this is a safety net. */
 const SECRET_MEMBERS = ["password", "accessToken", "token", "secret", "authorization", "cookie", "email", "databaseUrl", "metricsToken"];
 
-/** Structured lines on standard output, one JSON object each; every line of a request has its correlation id. */
-export function loggerOptions({ logLevel }: Pick<Config, "logLevel">): NonNullable<FastifyServerOptions["logger"]> {
+/**
+ * Structured lines on standard output, one JSON object each; every line of a request has its correlation id.
+ *
+ * @param logMembers the trace of a line; a request's own logger has it already
+ */
+export function loggerOptions(
+  { logLevel }: Pick<Config, "logLevel">,
+  logMembers?: Tracing["logMembers"],
+): NonNullable<FastifyServerOptions["logger"]> {
   return {
+    ...(logMembers !== undefined && {
+      mixin: (_line: object, _level: number, logger: { bindings(): object }) => ("trace_id" in logger.bindings() ? {} : logMembers()),
+    }),
     level: logLevel,
     base: { service: "plein" },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,

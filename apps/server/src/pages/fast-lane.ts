@@ -14,6 +14,12 @@ import { pageKey } from "./page-key.ts";
 import { cachingHeadersOf, headersOf, representationFor, type StoredPage } from "./stored-page.ts";
 import type { VisitorPages } from "./visitor-pages.ts";
 
+/** @param startTime monotonic milliseconds at which the request was looked at */
+export type TraceServed = (
+  startTime: number,
+  served: { readonly request: IncomingMessage; readonly response: ServerResponse; readonly page: StoredPage },
+) => void;
+
 export type FastLaneOptions = {
   readonly pages: Pick<VisitorPages, "peek">;
   readonly proxies: TrustedProxies;
@@ -22,6 +28,8 @@ export type FastLaneOptions = {
   readonly counts: Counts;
   readonly isStopping: () => boolean;
   readonly countView: CountView;
+  /** absent where nothing is traced */
+  readonly traceServed?: TraceServed | undefined;
 };
 
 /**
@@ -29,7 +37,7 @@ export type FastLaneOptions = {
  * (another method, credentials, a chosen language, a page that isn't cached) is left to the application, which serves it from the same
  * cache.
  */
-export function createFastLane({ pages, proxies, vary, counts, isStopping, countView }: FastLaneOptions): FastLane {
+export function createFastLane({ pages, proxies, vary, counts, isStopping, countView, traceServed }: FastLaneOptions): FastLane {
   function findPage(request: IncomingMessage, head: RequestHead): { page: StoredPage; origin: RequestOrigin } | undefined {
     const { method, url = "" } = request;
     if ((method !== "GET" && method !== "HEAD") || !url.startsWith("/")) return undefined;
@@ -41,6 +49,7 @@ export function createFastLane({ pages, proxies, vary, counts, isStopping, count
   }
 
   return (request, response) => {
+    const startTime = traceServed === undefined ? 0 : performance.now();
     const head = readRequestHead(request.rawHeaders);
     const found = findPage(request, head);
     if (found === undefined) return false;
@@ -58,6 +67,7 @@ export function createFastLane({ pages, proxies, vary, counts, isStopping, count
       countResponse(counts, page.status);
       sendPage({ request, response, page, acceptEncoding: head.acceptEncoding, own });
     }
+    traceServed?.(startTime, { request, response, page });
     return true;
   };
 }

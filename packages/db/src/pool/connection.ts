@@ -1,5 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import type pg from "pg";
+import { statementChannel } from "../statements/statement-channel.ts";
 
 /** A source of connections; each one that is taken must be released. */
 export type ConnectionSource = { connect(): Promise<Connection> };
@@ -31,7 +32,8 @@ export class HeldConnection {
   /** @throws after the release: the connection may work for another platform by then */
   async query<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<R>> {
     if (this.#isReleased) throw new Error("This statement came after its connection was released");
-    return this.#client.query<R>(query);
+    if (!statementChannel.hasSubscribers) return this.#client.query<R>(query);
+    return statementChannel.tracePromise(() => this.#client.query<R>(query), { text: query.text });
   }
 
   /** whether a transaction is open, and whether one of its statements failed; null while a response is pending */

@@ -4,6 +4,7 @@ import type { Guid } from "@plein/contract/guid";
 import { isWriteConflict } from "../error-codes.ts";
 import type { Notification } from "../invalidation/invalidation-channel.ts";
 import type { PlatformTransaction } from "../platform-transaction.ts";
+import { transactionChannel } from "./statement-channel.ts";
 import { runOnConnection, type TransactionPool } from "./transaction-on-connection.ts";
 
 const MAX_ATTEMPTS = 10;
@@ -28,8 +29,9 @@ type Run<T> = (tx: PlatformTransaction) => Promise<T>;
 export async function runTransaction<T>(scope: TransactionScope, run: Run<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const runNow = () => runOnce(scope, run);
-      return await (attempt === 1 ? runNow() : runRetriesInTurn(scope.platformGuid, runNow));
+      const { platformGuid } = scope;
+      const runNow = () => transactionChannel.tracePromise(() => runOnce(scope, run), { platformGuid, attempt });
+      return await (attempt === 1 ? runNow() : runRetriesInTurn(platformGuid, runNow));
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isWriteConflict(error)) throw error;
       await sleep(Math.random() * Math.min(LONGEST_BACK_OFF_MS, BACK_OFF_MS * 2 ** attempt));
