@@ -8,7 +8,7 @@ import { unwrap } from "../result-error.ts";
 import { EXAMPLE_PAGE } from "./page-responses.ts";
 import { readPage } from "./page-view.shared.ts";
 
-/** Everything that showing the page at a path takes, in one call, because every visit waits for it. */
+/** Returns all data to show the page at a path in one call, because every visit waits for it. */
 export const getPageContent = publicProcedure
   .meta({
     rest: {

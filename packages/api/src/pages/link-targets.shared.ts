@@ -4,7 +4,7 @@ import { findLinkedItems } from "./linked-item-rows.shared.ts";
 import { findLinkedPages } from "./page-rows.shared.ts";
 import type { Reader } from "./reader.shared.ts";
 
-/** The pages and items that links in these blocks lead to, as far as this reader may see them. */
+/** The pages and items that links in these blocks lead to and that this reader may see. */
 export async function findLinkTargets(
   reader: Pick<Reader, "db" | "actor">,
   blocks: Parameters<typeof findLinkedPageGuids>[0],

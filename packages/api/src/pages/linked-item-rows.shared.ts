@@ -9,7 +9,7 @@ import { runSql, type SqlTarget } from "../run-sql.ts";
 
 type LinkedItem = { readonly guid: Guid; readonly shortId: string; readonly title: string; readonly path: string };
 
-/** The shown items with these guids, as far as the actor sees them: those that links lead to. A sub-item has no page of its own. */
+/** The items with these guids that links may lead to: those that the actor may see. A sub-item has no page of its own. */
 export async function findLinkedItems(target: SqlTarget, platformGuid: Guid, actor: Actor, guids: readonly Guid[]): Promise<LinkedPages> {
   if (guids.length === 0) return {};
   const items = await runSql(

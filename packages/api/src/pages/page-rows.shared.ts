@@ -46,13 +46,13 @@ export type StoredPage = {
   readonly publication: PublishedVersion | null;
 };
 
-/** A page with the pages that its publication refers to, as far as the actor may see them. */
+/** A page with the pages that its publication refers to and that the actor may see. */
 export type PageWithReferences = StoredPage & {
   readonly linkedPages: LinkedPages;
   readonly breadcrumbs: readonly BreadcrumbPage[];
   /** the published translations, and the page itself if it is published, each with its language */
   readonly translations: readonly TranslatedPath[];
-  /** the home page in the other languages in which it is published, as far as the actor may see it */
+  /** the home page in the other languages in which it is published and the actor may see it */
   readonly homes: readonly HomePage[];
   /** changes whenever a setting or a menu of the platform does */
   readonly siteVersion: string;
@@ -97,8 +97,8 @@ type FlatReferences = Pick<
 >;
 
 /**
- * A page with everything that showing it takes, in one statement; even when it is removed: the caller has to check `isDeleted`. Of the
- * pages that had one path, the one that has it now, or else the one that was removed last.
+ * A page with all data to show it, in one statement, even if it is removed: the caller has to check `isDeleted`. If several pages had a
+ * path, it is the one that has the path now, or else the one that was removed last.
  */
 export async function findPageWithReferences(
   target: SqlTarget,
@@ -222,7 +222,7 @@ export async function findRedirect(target: SqlTarget, platformGuid: Guid, actor:
   return row?.path ?? null;
 }
 
-/** The pages with these guids, as far as the actor may see them: those that links lead to. */
+/** The pages with these guids that links may lead to: those that the actor may see. */
 export async function findLinkedPages(target: SqlTarget, platformGuid: Guid, actor: Actor, guids: readonly Guid[]): Promise<LinkedPages> {
   if (guids.length === 0) return {};
   const row = await runSqlForOne(

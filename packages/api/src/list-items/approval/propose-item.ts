@@ -17,7 +17,7 @@ type Proposal = {
   readonly untouched: readonly (keyof ItemChangePatch)[];
 };
 
-/** Has a change of a published item wait, in place of an earlier one. One that changes nothing withdraws it. */
+/** Stores a change of a published item for approval, replacing an earlier one. A change without differences withdraws it. */
 export async function proposeItem(tx: PlatformTransaction, ctx: UserContext, proposal: Proposal): Promise<void> {
   const { row } = proposal.item;
   const { locale, shareImage } = row;

@@ -14,7 +14,7 @@ import { checkItemBlock } from "./check-item-block.ts";
 /** The draft of the blocks of an item's own page, including removed ones. */
 export type ItemDraft = readonly DraftItemBlock[];
 
-/** Everybody who sees an item sees its blocks, and nobody adds items through them. */
+/** Everybody who may see an item may see its blocks, and no items can be added through them. */
 export const ITEM_BLOCK_ACCESS: BlockAccess = { viewPermission: "Public", viewRoles: [], addPermission: "Admin", addRoles: [] };
 
 /** The published blocks as a draft, for an item that nobody has edited yet. */

@@ -8,7 +8,7 @@ import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_ITEM_CONTENT } from "../item-examples.shared.ts";
 import { readItemContent } from "./item-content.shared.ts";
 
-/** Everything that a screen needs to show an item at its address, in one call. */
+/** Returns all data to show an item at its address, in one call. */
 export const getItemContent = publicProcedure
   .meta({
     rest: {

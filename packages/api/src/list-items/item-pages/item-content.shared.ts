@@ -26,7 +26,7 @@ import { findReferences } from "./item-references.ts";
 /** The parts of an item's address `{path}/i/{itemId}/{title}`, decoded. */
 export type ItemAddress = { readonly path: string; readonly itemId: string; readonly title: string };
 
-/** An item on a page, with the cache tags of everything that it shows. */
+/** An item on a page, with the cache tags of all data that it depends on. */
 export type ReadItem = { readonly content: Result<ItemContent>; readonly tags: readonly CacheTag[] };
 
 export type ItemContext = Pick<ApiContext, "db" | "actor" | "correlationId" | "services" | "platform" | "locale">;

@@ -50,7 +50,7 @@ function belongsTo(row: ItemRow, parents: readonly { readonly guid: Guid }[]): b
   return row.parents.some(({ guid }) => parents.some((parent) => parent.guid === guid));
 }
 
-/** An item's cursor in the order of a list; null for orders by anything but a column of the item. */
+/** An item's cursor in the order of a list; null for orders that aren't by a column of the item. */
 function cursorOf(plan: ListPlan, row: ItemRow): Cursor | null {
   if (!canContinue(plan) || plan.sort.by === null) return null;
   const moment = (at: Date | null) => ({ value: at?.toISOString() ?? "infinity", guid: row.guid });

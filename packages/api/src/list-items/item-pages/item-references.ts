@@ -11,7 +11,7 @@ import { pathOf } from "../items/to-list-item.shared.ts";
 
 type References = Pick<ItemContent, "references"> & { readonly tags: readonly CacheTag[] };
 
-/** The items that an item's fields refer to, as far as this reader sees them. Items without such fields need no query. */
+/** The items that an item's fields refer to and that this reader may see. Items without such fields need no query. */
 export async function findReferences({ db, actor }: Reader, metadata: ListItem["metadata"], type: ListItemType): Promise<References> {
   const guids = type.fields.flatMap((field) => {
     const value = metadata[field.name];

@@ -47,7 +47,7 @@ export const addItems = publicProcedure
     const errors = checked.flatMap((one) => one.errors);
     if (errors.length > 0) throw new ResultError(badFields(errors));
     const valid = checked.flatMap(({ item }) => item ?? []);
-    // Nothing depends on the moment but dates of publication and the periods of blocks, so most items need no round trip for it.
+    // Only dates of publication and the periods of blocks depend on the current time, so most items need no round trip for it.
     const hasMoments = valid.some(({ columns }) => columns.published_on !== null || columns.blocks.length > 0);
     const now = hasMoments ? await databaseNow(ctx.db) : new Date();
     const { items: added, createdOn } = await insertItems(

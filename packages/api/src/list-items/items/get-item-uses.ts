@@ -10,7 +10,7 @@ const ItemUses = z.strictObject({
   menus: z.array(z.string()),
 });
 
-/** The things that would lose an item that goes to the trash. */
+/** Returns the uses of an item, which would lose it when it is moved to the trash. */
 export const getItemUses = userProcedure
   .meta({
     rest: {

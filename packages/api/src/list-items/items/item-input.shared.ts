@@ -46,7 +46,7 @@ export function checkItem(input: NewListItem | SavedListItem, { types, allowedTy
   return { item: { type, metadata: metadata.data, blocks: stored.map(({ isValid: _, ...block }) => block) }, errors: [] };
 }
 
-/** Everybody who sees an item sees its blocks, and nobody adds items through them. */
+/** Everybody who may see an item may see its blocks, and no items can be added through them. */
 const DETAIL_BLOCK = { viewPermission: "Public", viewRoles: [], addPermission: "Admin", addRoles: [] } as const;
 
 function withoutPermissions<B extends { addPermission?: unknown; addRoles?: unknown }>(block: B): Omit<B, "addPermission" | "addRoles"> {
@@ -57,7 +57,7 @@ function withoutPermissions<B extends { addPermission?: unknown; addRoles?: unkn
 export type ParentCheck = {
   /** the named parents that the caller can see */
   readonly found: readonly ListParent[];
-  /** parents that are allowed without further rights: those of the list, or those that the item has already */
+  /** parents that require no further rights: those of the list, or the item's current ones */
   readonly granted: readonly Guid[];
   readonly self: Guid | null;
   readonly locale: Locale;

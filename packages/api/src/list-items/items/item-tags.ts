@@ -4,7 +4,7 @@ import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { ParentRow } from "../parents/parent-rows.ts";
 import type { StoredItem } from "./item-rows.shared.ts";
 
-/** The cache tags of everything that decides how an item is shown. */
+/** The cache tags of all data that an item's page depends on. */
 export function tagsOfItem({ row, parents }: StoredItem): CacheTag[] {
   const pages = [...new Set([...row.allParents, ...parents.map(({ guid }) => guid)])];
   return ["site", `item:${row.guid}`, ...pages.flatMap((guid): CacheTag[] => [`list:${guid}`, `page:${guid}`])];

@@ -33,7 +33,7 @@ export function canAddTo({ canAdd, parents }: ListSource): boolean {
   return canAdd || parents.some(({ canEdit }) => canEdit);
 }
 
-/** Checks new items for a list: each as it would be stored, or everything that is wrong with it. Writes nothing. */
+/** Validates new items for a list: returns each as it would be stored, or all of its errors. Writes nothing. */
 export async function checkNewItems(ctx: ApiContext, source: ListSource, items: readonly NewListItem[]) {
   const [types, found, media] = await Promise.all([
     getItemTypes(ctx),

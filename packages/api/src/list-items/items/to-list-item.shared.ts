@@ -12,7 +12,7 @@ import type { ItemRow } from "./item-rows.shared.ts";
 
 type ItemReader = Pick<Reader, "db" | "services" | "correlationId">;
 
-/** An item as it goes over the wire. Values that no longer fit its type stay stored, hidden. */
+/** Converts an item for the wire. Values that no longer fit its type remain stored, hidden. */
 export function toListItem(reader: ItemReader, row: ItemRow, types: ItemTypes): ListItem {
   const { guid, shortId, title } = row;
   return {

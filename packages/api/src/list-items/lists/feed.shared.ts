@@ -37,7 +37,7 @@ const QUERIES: Readonly<Record<FeedKind, ParsedListQuery>> = {
   },
 };
 
-/** A list as a feed, for users who may see it. Nobody gets unpublished items, nor ones to come, not even their authors. */
+/** A list as a feed, for users who may see it. It contains no unpublished or future items, not even for their authors. */
 export async function readListFeed(ctx: ApiContext, blockGuid: Guid, kind: FeedKind): Promise<Result<ListFeed>> {
   const source = await findListSource(ctx, blockGuid);
   const page = source === null ? null : await readPage(ctx, { guid: source.pageGuid });

@@ -10,7 +10,7 @@ import { readListInput } from "./list-input.shared.ts";
 import { countListWords } from "./list-limits.shared.ts";
 import { readListPage } from "./read-list.shared.ts";
 
-/** The content of a list's block when a reader goes to another page or narrows the list. */
+/** Returns the content of a list's block when a reader goes to another page or filters the list. */
 export const getListPage = publicProcedure
   .meta({
     rest: {

@@ -75,8 +75,8 @@ function itemsWithWords(db: Pick<PlatformDb, "platformGuid">, plan: Narrowed, pa
 type BranchScope = {
   readonly isScanned: boolean;
   /**
-   * The order of the page, where the columns of `p` decide it. The items that were looked up are then put in that order first, so that only
-   * those on the page and before it are read and tested. Null for any other order, and where all are needed.
+   * The order of the page, if columns of `p` determine it. The items that were looked up are then sorted first, so that only those on the
+   * page and before it are read and tested. Null for any other order, and if all items are needed.
    */
   readonly placeOrder: RawBuilder<unknown> | null;
 };

@@ -43,7 +43,7 @@ export type ListSource = {
 /** The order of a list: by a field, or in the order of this hour. */
 export type PlanSort = ListSort & { readonly by: ListField | null; readonly seed: string };
 
-/** A list query that passed all checks: everything that its SQL is built from. */
+/** A list query that passed all checks: the data that its SQL is built from. */
 export type ListPlan = {
   readonly parents: readonly ListParent[];
   readonly typeNames: readonly string[];

@@ -177,7 +177,7 @@ function shownCondition(plan: ListPlan, actor: Actor, parent: ListParent): Condi
   return owner === null ? shown : sql`(${shown} or (not p.is_deleted and i.owner_guid = ${owner}::uuid))`;
 }
 
-/** The items below a page that its readers see: the published ones, except those of types whose lists aren't for them. */
+/** The items below a page that its readers may see: the published ones, except those of types whose lists they may not see. */
 export function shownToReaders({ shownTypes }: Pick<ListParent, "shownTypes">): Condition {
   if (shownTypes === null) return sql`p.is_shown`;
   const names = sql`${[...shownTypes.names]}::text[]`;
@@ -231,7 +231,7 @@ function orderOf(plan: ListPlan): OrderPart[] {
   if (!plan.isNested) return [...byHand(plan, sql`p.item_guid`), own, guid];
   const above = sql`coalesce(above.item_guid, p.item_guid)`;
   return [
-    // A sub-item goes with the item above it, and then among its siblings.
+    // A sub-item is sorted with the item above it, and then among its siblings.
     ...byHand(plan, above),
     { key: sql`coalesce(${sortKey(plan, "above")}, ${own.key})`, isDescending },
     { key: above, isDescending },
@@ -247,7 +247,7 @@ function byHand({ sortOrder }: ListPlan, guid: RawBuilder<unknown>): OrderPart[]
   return [{ key: sql`coalesce(array_position(${[...sortOrder]}::uuid[], ${guid}), 1000000)`, isDescending: false }];
 }
 
-/** Whether the order needs nothing but columns of list_item_parents. */
+/** Whether the order only depends on columns of list_item_parents. */
 function isOrderedByPlaces({ sort, isNested }: ListPlan): boolean {
   return !isNested && (sort.by === null || COLUMNS[sort.by.name] !== undefined);
 }

@@ -120,7 +120,7 @@ export function tagsOfPlan({ parents }: Pick<ListPlan, "parents">): CacheTag[] {
 
 const MINUTE_MS = 60_000;
 
-/** The cache key of a list's total: of everything that decides which items count, and not which page of them is read. */
+/** The cache key of a list's total: of the query without its page. */
 function totalKey({ db, actor }: Reader, plan: ListPlan): { platformGuid: string; key: string } {
   const { parents, typeNames, filters, words, cutoff, activeAt, highlightOnly, language } = plan;
   const minute = activeAt === null ? null : Math.floor(activeAt.getTime() / MINUTE_MS);

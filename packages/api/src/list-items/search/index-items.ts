@@ -8,7 +8,7 @@ import { buildStoredSearchEntry } from "./item-search-entry.ts";
 
 type IndexingContext = Pick<ApiContext, "db" | "actor" | "platform">;
 
-/** Indexes items for search as they are stored; those that nobody can find are removed from the index. */
+/** Indexes items for search as stored; items that nobody may find are removed from the index. */
 export async function indexItems(tx: PlatformTransaction, { db, actor, platform }: IndexingContext, guids: readonly Guid[]): Promise<void> {
   const [items, types] = [await findItems(tx, db.platformGuid, actor, guids), await readItemTypes(tx, db.platformGuid)];
   const entries = items.flatMap((item) => (item.row.isDeleted ? [] : (buildStoredSearchEntry(item, types, platform) ?? [])));

@@ -27,7 +27,7 @@ export function listItemTranslationRows(target: SqlTarget, platformGuid: Guid, i
 
 type NewRow = { readonly itemGuid: Guid; readonly groupGuid: Guid; readonly locale: Locale };
 
-/** Puts an item into a group. An item in the trash gives up its place there. @returns false if another item has the language */
+/** Adds an item to a translation group. An item in the trash loses its place there. @returns false if another item has the language */
 export async function saveItemTranslationRow(
   target: SqlTarget,
   platformGuid: Guid,

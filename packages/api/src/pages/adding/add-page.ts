@@ -72,7 +72,7 @@ async function findTemplate(
   templateGuid: Guid | undefined,
 ): Promise<Result<PageTemplateRow | null>> {
   if (templateGuid === undefined) return success(null);
-  // Its words are for the platform's readers, whatever language its editor reads.
+  // The template's texts are for the platform's readers, regardless of its editor's language.
   const builtIn = findBuiltInTemplate(templateGuid, platform.defaultLocale);
   const template = builtIn ?? (await findPageTemplateRow(tx, db.platformGuid, templateGuid));
   return template === null ? badField(["templateGuid"], "template", locale) : success(template);

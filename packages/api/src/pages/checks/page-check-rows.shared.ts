@@ -32,7 +32,7 @@ function stampOfLinked(platform: RawBuilder<unknown>, guids: RawBuilder<unknown>
   return sql`(${sumOf(sql`pages`, sql`l.version`)} + ${sumOf(sql`list_items`, item)} + ${sumOf(sql`images`, file)})::bigint`;
 }
 
-// A sum of versions is another one as soon as anything of the page was changed, whichever transaction commits first.
+// A sum of versions changes with any change of the page, whichever transaction commits first.
 const PAGE_STAMP = sql`p.version + coalesce((select sum(b.version) from building_block_instances b
                          where b.platform_guid = p.platform_guid and b.page_guid = p.guid), 0)`;
 

@@ -16,8 +16,8 @@ const NewRedirects = z.strictObject({ guid: Guid, addresses: z.array(FormerAddre
 type NewRedirects = z.output<typeof NewRedirects>;
 
 /**
- * Makes addresses of a former website redirect to a page, or to items of its lists. They are addresses of the whole platform, so this
- * takes the right to add pages at the top level. Doing it again changes nothing.
+ * Redirects addresses of a former website to a page, or to items of its lists. The addresses are those of the whole platform, so this
+ * requires the right to add pages at the top level. Repeating it changes nothing.
  */
 export const addRedirects = userProcedure
   .meta({

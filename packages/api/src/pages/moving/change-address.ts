@@ -52,7 +52,7 @@ export async function changeAddress(
   return success(redirects);
 }
 
-/** Nobody visits the page of a reusable block, so its address never changes. */
+/** The page of a reusable block has no visitors, so its address never changes. */
 function keepAddress({ path }: StoredPage, { parentGuid, slug }: AddressChange, locale: Locale): Result<number> {
   const isSame = (parentGuid ?? null) === null && (slug === undefined || slug === splitPath(path).slug);
   return isSame ? success(0) : badField(["guid"], "reusableStays", locale);

@@ -4,7 +4,7 @@ import { runSql, type SqlTarget } from "../../run-sql.ts";
 
 export type SiblingRow = { readonly guid: Guid; readonly path: string; readonly title: string; readonly sortId: number };
 
-/** The pages directly below a path, in no order, which nobody else can move until the transaction ends. */
+/** Locks the pages directly below a path, in no order, against moves until the transaction ends. */
 export function lockSiblings(target: SqlTarget, platformGuid: Guid, parentPath: string): Promise<SiblingRow[]> {
   const prefix = parentPath === "/" ? "/" : `${parentPath}/`;
   return runSql(

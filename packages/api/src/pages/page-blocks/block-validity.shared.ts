@@ -42,7 +42,7 @@ export function findVersionErrors({ buildingBlockName, options }: Omit<BlockPart
   return isLater ? [badFieldError(["options", "schemaVersion"], "laterVersion", locale)] : [];
 }
 
-/** Options of any version of a block's schema in its present one. Those of an unknown block stay as they are. */
+/** Upgrades options of any version of a block's schema to the current one. Those of an unknown block don't change. */
 export function upgradeOptions(block: {
   readonly buildingBlockName: string;
   readonly content: BlockValues;

@@ -28,7 +28,9 @@ export type DraftBlock = {
   readonly isDeleted: boolean;
 };
 
-/** @param reader who is shown the name of the last editor; nobody is, without one */
+/**
+ * @param reader the reader of the last editor's name; without one, the name is left out
+ */
 const draftColumns = (
   reader: Actor | null,
 ) => sql`b.guid, b.page_guid as "pageGuid", b.building_block_name as "buildingBlockName", b.options, b.content,

@@ -44,7 +44,9 @@ export function showableBlocks(
   return applyValidity(validity, blocks);
 }
 
-/** The blocks of a page's publication that can be shown now: those that aren't hidden, in their period. The operator is warned of those that don't fit. */
+/**
+ * The blocks of a page's publication to show now: those that aren't hidden, within their period. Invalid ones are logged for the operator.
+ */
 export function showablePublication(
   { db, correlationId, services }: Reader,
   pageGuid: Guid,
@@ -58,7 +60,7 @@ export function showablePublication(
   return fitting.filter(({ options }) => isShownAt(options, now));
 }
 
-/** The blocks of a draft that can be shown. Nobody is warned of the others: the editor shows their defects. */
+/** The valid blocks of a draft. Invalid ones aren't logged: the editor shows their defects. */
 export function showableDraft(blocks: readonly StoredBlock[]): readonly StoredBlock[] {
   return applyValidity(validate(blocks), blocks);
 }

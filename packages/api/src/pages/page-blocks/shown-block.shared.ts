@@ -1,6 +1,6 @@
 import type { BuildingBlockInstance, StoredBlock } from "@plein/contract/blocks/building-block-instance";
 
-/** A block as it goes over the wire. Only callers who may edit the page learn who may add items through the block. */
+/** Converts a block for the wire. The permission to add items through it is only for callers who may edit the page. */
 export function toShownBlock(block: StoredBlock, canEdit: boolean): BuildingBlockInstance {
   const { guid, buildingBlockName, options, content, layoutPosition, sortId } = block;
   const shown: BuildingBlockInstance = { guid, buildingBlockName, options, content, layoutPosition, sortId };

@@ -9,12 +9,12 @@ type PublishedPage = Pick<StoredPage, "guid" | "path" | "translationGroup">;
 /** With more tags than this the whole platform is invalidated: a notification has a maximum length. */
 const MAX_TAGS = 100;
 
-/** The cache tags of a page's publication, which its translations and everything that links to the page have too, and that of the sitemap. */
+/** The cache tags of a page's publication, which its translations and all pages that link to it have too, and that of the sitemap. */
 export function tagsOfPublication({ guid, path, translationGroup }: PublishedPage): CacheTag[] {
   return [`page:${guid}`, `path:${path}`, ...(translationGroup === null ? [] : [`translations:${translationGroup}` as const]), "sitemap"];
 }
 
-/** The same and, since the page's title or visibility changes, those of the menu and of the breadcrumbs of the pages below it. */
+/** The same and, since the page's title or visibility changes, the tags of the menu and of the breadcrumbs of the pages below it. */
 export async function findNavigationTags(target: SqlTarget, platformGuid: Guid, page: PublishedPage): Promise<CacheTag[]> {
   // The home page is the first breadcrumb of every other page.
   if (page.path === "/") return ["all"];

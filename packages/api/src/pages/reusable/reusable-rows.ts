@@ -15,7 +15,7 @@ export type ReusableRow = PageAccess & {
   readonly uses: number;
 };
 
-/** The reusable blocks by title: those that are published, and those of others that the actor may see. */
+/** The reusable blocks by title: the published ones, and others that the actor may see. */
 export function listReusableRows(target: SqlTarget, platformGuid: Guid, actor: Actor): Promise<ReusableRow[]> {
   return runSql(
     target,

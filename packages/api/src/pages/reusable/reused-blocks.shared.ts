@@ -22,8 +22,8 @@ export type ReusedBlocks = {
 };
 
 /**
- * The content of the reusable blocks among these, by their guid: the published blocks that this reader may see. One that
- * isn't published, or in the trash, has nothing in its place. Takes one query, and none for a page without such blocks.
+ * The content of the reusable blocks among these, by their guid: the published blocks that this reader may see. A reusable block that isn't
+ * published, or is in the trash, has no content. Sends one query, and none for a page without such blocks.
  */
 export async function readReusedBlocks(reader: Reader, blocks: readonly StoredBlock[]): Promise<ReadonlyMap<Guid, ReusedBlocks>> {
   const pages = await findReusedPages(reader, blocks);

@@ -21,7 +21,7 @@ export function listDraftLinkRows(target: SqlTarget, platformGuid: Guid, actor: 
 
 type NewDraftLink = { readonly pageGuid: Guid; readonly userGuid: Guid; readonly tokenHash: string; readonly days: number };
 
-/** Adds a link, and removes those of the page that have expired. */
+/** Adds a link, and removes expired links of the page. */
 export async function addDraftLinkRow(
   target: SqlTarget,
   platformGuid: Guid,

@@ -7,7 +7,7 @@ import { listBuiltInTemplates } from "./built-in/built-in-templates.shared.ts";
 import { EXAMPLE_TEMPLATE, toPageTemplate } from "./page-template.ts";
 import { listPageTemplateRows } from "./page-template-rows.ts";
 
-/** The templates that every platform has, in the order of their use, and those of the platform itself, by name. */
+/** Returns the built-in templates, in the order of their use, and the platform's own, by name. */
 export const listPageTemplates = userProcedure
   .meta({
     rest: {

@@ -103,7 +103,7 @@ export async function savePageTemplateRow(
   return row;
 }
 
-/** Deletes the templates that were removed this many days ago. Nothing shows them any more. */
+/** Deletes the templates that were removed at least this number of days ago. */
 export async function deleteRemovedTemplates(target: SqlTarget, platformGuid: Guid, days: number): Promise<void> {
   await runSql(
     target,

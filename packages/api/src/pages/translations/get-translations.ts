@@ -34,7 +34,7 @@ export const getTranslations = userProcedure
     return readTranslations(ctx.db, ctx, page);
   });
 
-/** A page in the languages of its platform, as far as the caller may see them. */
+/** A page in the languages of its platform, limited to translations that the caller may see. */
 export async function readTranslations(target: SqlTarget, ctx: UserContext, page: StoredPage): Promise<PageTranslations> {
   const { db, actor, platform } = ctx;
   const { platformGuid } = db;

@@ -20,8 +20,8 @@ const Link = z.strictObject({ guid: Guid, translationGuid: Guid });
 /**
  * Makes an existing page the translation of another one.
  *
- * @returns BadRequest for two pages in one language and for a reusable block; Conflict for a page that is a translation already, and where
- *   the page has a translation in that language
+ * @returns BadRequest for two pages in one language and for a reusable block; Conflict for a page that is a translation already, and if the
+ * page has a translation in that language
  */
 export const linkTranslation = userProcedure
   .meta({

@@ -38,7 +38,7 @@ export function listTranslationRows(target: SqlTarget, platformGuid: Guid, group
 
 type NewTranslation = TranslationRow & { readonly pageGuid: Guid };
 
-/** Puts a page into a group. A page in the trash gives up its place there. @returns false if another page has the language */
+/** Adds a page to a translation group. A page in the trash loses its place there. @returns false if another page has the language */
 export async function saveTranslationRow(
   target: SqlTarget,
   platformGuid: Guid,
@@ -119,7 +119,7 @@ export function listTranslationsInto(
   );
 }
 
-/** The translation into a language of the nearest of these pages that has one; null without any. `paths` are those of pages. */
+/** The translation into a language of the nearest of these pages that has one; null for none. `paths` are their paths. */
 export async function findNearestTranslation(
   target: SqlTarget,
   platformGuid: Guid,

@@ -5,7 +5,7 @@ import type { DraftBlock } from "../page-blocks/draft-block-rows.shared.ts";
 
 type Texts = Pick<DraftBlock, "guid" | "buildingBlockName" | "content">;
 
-/** The blocks of a translation with a text that one of its source's blocks has too: nobody has translated it yet. */
+/** The blocks of a translation with a text that also occurs in its source: that text isn't translated yet. */
 export function findUntranslatedBlocks(blocks: readonly Texts[], sourceBlocks: readonly Texts[]): Guid[] {
   const sourceTexts = new Set(sourceBlocks.map(textOf));
   return blocks.filter((block) => textOf(block) !== "" && sourceTexts.has(textOf(block))).map(({ guid }) => guid);

@@ -54,7 +54,7 @@ async function purgeBatch(tx: PlatformTransaction): Promise<EmptiedTrash> {
   return { pages: pages.length, items: items.length + nested.length };
 }
 
-/** Items below deleted items, and below those, as far as they are nowhere else. */
+/** Deletes items below deleted items, recursively, unless they are also elsewhere. */
 async function deleteNested(tx: PlatformTransaction, guids: readonly Guid[]): Promise<Guid[]> {
   const deleted: Guid[] = [];
   let level = guids;

@@ -43,7 +43,7 @@ export async function deleteItemsOnlyOn(
   return { items, below: found.flatMap(({ below }) => below) };
 }
 
-/** Deletes those of these items that are on no page and below no item any more. @returns them, and the items below them */
+/** Deletes the items among these that are no longer on a page or below an item. @returns them, and the items below them */
 export async function deleteItemsWithoutParent(
   target: SqlTarget,
   platformGuid: Guid,
@@ -105,7 +105,7 @@ function placeOf(alias: "i") {
   return sql`lpad(${item}.sort_id::text, 10, '0') || ${item}.guid::text`;
 }
 
-/** Stores the addresses of those of these pages that everybody could read, to respond with 410. */
+/** Stores the addresses of the public pages among these, to respond with 410. */
 export async function keepGonePaths(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<void> {
   await runSql(
     target,

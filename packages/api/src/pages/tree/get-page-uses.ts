@@ -6,7 +6,7 @@ import { unwrap } from "../../result-error.ts";
 import { findPageForAction } from "../page-for-action.shared.ts";
 import { findPageUses } from "./page-use-rows.ts";
 
-/** The things that would lose a page that goes to the trash, moves or goes offline. */
+/** Returns the uses of a page, which would lose it when it is moved, moved to the trash or unpublished. */
 export const getPageUses = userProcedure
   .meta({
     rest: {

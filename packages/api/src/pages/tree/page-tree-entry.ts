@@ -82,7 +82,7 @@ function publicationOf(row: PageTreeRow): Version {
 
 const NOT_SCHEDULED = { next: null, expiredOn: null };
 
-/** The states of those pages that have changed after their publication: by comparing the two, so that an undone change doesn't count. */
+/** The states of pages that changed after their publication: draft and publication are compared, so that an undone change doesn't count. */
 export async function findStatesOfTouched(
   target: SqlTarget,
   platformGuid: Guid,

@@ -8,7 +8,7 @@ import { nameFor } from "../../access/person-sql.shared.ts";
 import { visibleWhere } from "../../access/visible-where.shared.ts";
 import { runSql, type SqlTarget } from "../../run-sql.ts";
 
-/** A page as the tree shows it. `isTouched`: something of it changed after its publication, which may have been undone since. */
+/** A page as the tree shows it. `isTouched`: it changed after its publication, which may have been undone since. */
 export type PageTreeRow = {
   readonly guid: Guid;
   readonly path: string;
