@@ -1,8 +1,8 @@
 import type { RestRoute } from "./rest-route.ts";
 
 /**
- * The documented calls: every row of the tables of docs/wire-contract.md. A test compares the procedures with it, so that
- * nothing is forgotten and nothing documented changes by accident.
+ * The documented calls: every row of the tables of docs/wire-contract.md. A test compares the procedures with it, so that none is missing
+ * and no documented call changes by accident.
  */
 export type DocumentedCall = {
   readonly method: RestRoute["method"];

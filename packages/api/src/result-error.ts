@@ -41,7 +41,7 @@ export type ErrorResponse = { readonly failure: Failure; readonly status: number
 export function toErrorResponse(error: unknown, locale: Locale = DEFAULT_LOCALE): ErrorResponse {
   const known = toFailure(error, locale);
   const status = isOwnOfTrpc(error) ? getHTTPStatusCodeFromError(error) : httpStatusOf(known);
-  // An unexpected error is 503 when a retry may succeed, and otherwise 500, whatever tRPC's code for it is.
+  // An unexpected error is 503 if a retry may succeed, and otherwise 500, regardless of tRPC's code for it.
   return { failure: known, status: known.code === "Failed" ? httpStatusOf(known) : status };
 }
 

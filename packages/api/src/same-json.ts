@@ -1,4 +1,4 @@
-/** Equality of JSON values, whatever the order of their members: jsonb stores them in an order of its own. */
+/** Equality of JSON values, regardless of the order of their members: jsonb stores them in its own order. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

@@ -4,7 +4,7 @@ import { runSql, type SqlTarget } from "../run-sql.ts";
 
 export type RoleName = { readonly guid: Guid; readonly name: string };
 
-/** The names of those of these roles that the platform has, by name. */
+/** The names of the existing roles among these, by name. */
 export function listRoleNames(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<RoleName[]> {
   return runSql(
     target,

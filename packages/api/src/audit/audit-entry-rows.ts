@@ -43,8 +43,8 @@ export async function addAuditEntryRowOnce(target: SqlTarget, entries: NewAuditE
 /**
  * The statement that adds entries.
  *
- * @param where of the entries `e` that are added
- * @param objectGuid what the entries `e` are about
+ * @param where the condition on the entries `e` to add
+ * @param objectGuid the guid of the object of the entries `e`
  */
 export function insertAuditEntryRows(
   { platformGuid, network, correlationId, rows }: NewAuditEntryRows,

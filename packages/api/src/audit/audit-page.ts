@@ -6,7 +6,7 @@ import { type AuditEntryRow, listAuditEntryRows } from "./audit-list-rows.ts";
 /** The types of objects that are people, whom only callers with the right to see names may identify. */
 const PERSON_TYPES: readonly string[] = ["user", "invitation"];
 
-/** Entries before the one that the query names, newest first, as far as this caller may see them. */
+/** Entries before the one in the query that this caller may see, newest first. */
 export async function readAuditPage(
   { db, actor }: UserContext,
   access: AuditAccess,

@@ -4,7 +4,9 @@ const MAIL = "sends a mail to the address that was asked for, which the outbox h
 const DERIVED = "renews what is derived from other data";
 const COUNTS = "counts without saying who";
 
-/** Mutations that leave nothing in the audit log, each with the reason: they change nothing of the platform's that anybody answers for. */
+/**
+ * Mutations without an entry in the audit log, each with the reason: they make no change of the platform that anybody is accountable for.
+ */
 export const PROCEDURES_WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   "cache.invalidate": DERIVED,
   "factors.setUpTotp": "counts for nothing until it is confirmed, which is logged",

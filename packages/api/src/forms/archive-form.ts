@@ -11,7 +11,7 @@ import { findFormForAction } from "./form-for-action.shared.ts";
 import { findForm, saveFormArchived } from "./form-rows.shared.ts";
 import { EXAMPLE_FORM, toForm } from "./to-form.ts";
 
-/** Puts a form away: it takes no submissions, and is out of the list. */
+/** Archives a form: it is closed, and no longer in the list of forms. */
 export const archiveForm = userProcedure
   .meta({
     rest: {

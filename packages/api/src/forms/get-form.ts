@@ -11,7 +11,7 @@ import { findForm } from "./form-rows.shared.ts";
 import { toPublicForm } from "./public-form.shared.ts";
 import { EXAMPLE_FORM, toForm } from "./to-form.ts";
 
-/** A form as the caller may see it: everything to those who manage it, and its published version to those who may fill it in. */
+/** Returns a form: all of it to its managers, and its published version to users who may fill it in. */
 export const getForm = publicProcedure
   .meta({
     rest: {

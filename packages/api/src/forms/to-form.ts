@@ -1,7 +1,7 @@
 import { Form, type FormContent, type FormInput, FormInput as FormInputSchema } from "@plein/contract/forms/form";
 import type { FormRow, FormSettings } from "./form-row.shared.ts";
 
-/** A form as those who manage it see it. In the order of the schema, so that its ETag is that of the response. */
+/** Builds a form for its managers, with its members in the order of the schema, so that its ETag equals that of the response. */
 export function toForm({ content, settings, ...row }: FormRow): Form {
   return Form.parse({
     guid: row.guid,

@@ -33,7 +33,7 @@ export function parseIdempotencyKey(header: string, locale: ApiContext["locale"]
 export function computeKeyDigests({ ctx, key, name, input, index }: KeyedCall): KeyDigests {
   const caller = ctx.actor.kind === "user" ? `user ${ctx.actor.userGuid}` : `address ${ctx.clientAddress}`;
   const keyHash = createHash("sha256").update(`${caller}\n${index}\n${key}`).digest("base64url");
-  // The key, which isn't stored, is the secret of this digest, so that nobody can guess the input by trying values.
+  // The key, which isn't stored, is the secret of this digest, so that the input can't be guessed by trying values.
   const fingerprint = createHmac("sha256", key)
     .update(`${name}\n${sortedJson(input)}`)
     .digest("base64url");

@@ -78,7 +78,7 @@ function storeOutcome(ctx: ApiContext, claim: KeyClaim, outcome: CallOutcome): P
   const { failure: known, status } = toErrorResponse(outcome.error, locale);
   // Only the database knows whether a call that failed had an effect. A call that was refused had none.
   if (status >= 500) return endLease(db, platformGuid, claim);
-  // Callers who aren't signed in could fill the table with refusals, and lose nothing by another attempt.
+  // Callers who aren't signed in could fill the table with refusals, and can simply retry.
   const isStored = !TEMPORARY_STATUSES.has(status) && actor.kind === "user";
   return isStored ? save({ failure: known }) : releaseKey(db, platformGuid, claim);
 }

@@ -39,11 +39,11 @@ export const saveIdentityProvider = adminProcedure
   });
 
 /**
- * Saves a provider whole. A new issuer loses all identities of the old one, which mean nothing there, and needs its own secret:
+ * Saves a provider as a whole. A new issuer loses all identities of the old one, which have no meaning there, and requires a new secret:
  * the old one must not be sent to a new issuer.
  *
- * @returns NotFound; Conflict, with the current provider, if it changed since `version`, or for a name that is taken;
- * BadRequest for a role that doesn't exist, or a new issuer without a secret
+ * @returns NotFound; Conflict, with the current provider, if it changed since `version`, or for a name that is taken; BadRequest for a role
+ * that doesn't exist, or a new issuer without a secret
  */
 function saveProvider(ctx: UserContext, saved: SavedIdentityProvider): Promise<Result<IdentityProvider>> {
   const { platform } = ctx;

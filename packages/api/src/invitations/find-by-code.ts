@@ -11,7 +11,7 @@ import { type CodeHolding, findInvitation, findInvitationByDigest, lockUsableInv
 /** An invitation as the holder of its code finds it. */
 export type HeldInvitation = Invitation & CodeHolding;
 
-/** The invitation of a code, whatever its state. Only digests are stored, so the duration of the query reveals nothing of the code. */
+/** The invitation with a code, in any state. Only digests are stored, so the duration of the query reveals nothing about the code. */
 async function findByCode(db: PlatformDb, code: string): Promise<Result<HeldInvitation>> {
   const row = await findInvitationByDigest(db, db.platformGuid, digestSecret(code));
   const invitation = row === null ? null : await findInvitation(db, db.platformGuid, row.guid, null);
@@ -46,7 +46,7 @@ export async function lockUsable(tx: PlatformTransaction, platformGuid: Guid, gu
   return (await lockUsableInvitation(tx, platformGuid, guid)) ? success(undefined) : notUsable(guid);
 }
 
-/** Whether it can be accepted. Also when the mail server reported that nothing arrived: the caller has the code. */
+/** Whether it can be accepted, also after a bounce: the caller has the code, so the mail did arrive. */
 export function isUsable({ state, expiresOn }: Pick<Invitation, "state" | "expiresOn">): boolean {
   return isOpenInvitation(state) && state !== "Expired" && new Date(expiresOn).getTime() > Date.now();
 }

@@ -9,7 +9,7 @@ import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { checkChanges } from "./import-changes.ts";
 
-/** Checks lines by the same rules as adding and saving items. A mutation only because its input is long: it writes nothing. */
+/** Validates lines by the same rules as adding and saving items. A mutation only because its input is long: it writes nothing. */
 export const checkImport = publicProcedure
   .meta({
     rest: {

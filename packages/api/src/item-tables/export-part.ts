@@ -44,7 +44,7 @@ export async function exportPart(ctx: ApiContext, { blockGuid, query, format }: 
   });
 }
 
-/** The types that the list is for; if it is for all types, those of which it has items. */
+/** The types of the list; for a list of all types, those of its items. */
 async function findShownTypes(
   ctx: ApiContext,
   { blockGuid, query }: { blockGuid: Guid; query: ParsedListQuery },

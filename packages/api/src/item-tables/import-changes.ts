@@ -30,7 +30,7 @@ export async function checkChanges(ctx: ApiContext, lines: readonly Line[]): Pro
   });
 }
 
-/** The items that the lines name, whatever the caller's rights are. */
+/** The items in the lines, regardless of the caller's rights. */
 export async function findItemsOfLines(ctx: ApiContext, lines: readonly Line[]): Promise<ItemsOfLines> {
   const guids = lines.flatMap(({ guid }) => Guid.safeParse(guid).data ?? []);
   const [types, items] = await Promise.all([getItemTypes(ctx), findItems(ctx.db, ctx.db.platformGuid, ctx.actor, guids)]);

@@ -21,7 +21,7 @@ export function writeAccessibilityModel(facts: AccessibilityFacts, locale: Local
   return parts.filter((one) => one !== "").join("\n\n");
 }
 
-/** Nothing without paragraphs. */
+/** A part of the statement; empty without paragraphs. */
 function part(title: string, paragraphs: readonly string[]): string {
   return paragraphs.length === 0 ? "" : [`## ${title}`, ...paragraphs].join("\n\n");
 }

@@ -31,7 +31,7 @@ const EXAMPLE = {
   timestamp: 1_795_000_000.25,
 };
 
-/** Logs a browser's reports, marked as such: they aren't trusted for anything. Equal ones of a call are one line with their number. */
+/** Logs a browser's reports, marked as untrusted. Equal entries of a call are one line with their number. */
 export const addLogEntries = publicProcedure
   .meta({
     isOpenToViewers: true,

@@ -16,7 +16,7 @@ type MediaUseQuery = {
   readonly seesSettings: boolean;
 };
 
-/** Everything that shows a file: pages and forms (drafts and publications), items, settings and templates. */
+/** The uses of a file: pages and forms (drafts and publications), items, settings and templates. */
 export function listMediaUseRows(
   target: SqlTarget,
   platformGuid: Guid,

@@ -51,7 +51,10 @@ function editableMenus(actor: Actor, where: RawBuilder<unknown>): RawBuilder<Edi
      order by m.name <> ${TOP_LEVEL_MENU}::text, m.name collate "nl-x-icu", m.guid`;
 }
 
-/** The items of the menu `m` as one JSON array of EditableItemRow, in order. Of a page or list item that the actor may not see, nothing but its guid. */
+/**
+ * The items of the menu `m` as one JSON array of EditableItemRow, in order. A page or list item that the actor may not see has only its
+ * guid.
+ */
 function editableItemsJson(actor: Actor): RawBuilder<EditableItemRow[]> {
   return sql`
     (select coalesce(json_agg(json_build_object(
@@ -78,7 +81,7 @@ function editableItemsJson(actor: Actor): RawBuilder<EditableItemRow[]> {
       where i.platform_guid = m.platform_guid and i.menu_guid = m.guid)`;
 }
 
-/** The titles of those of these list items that a menu item may lead to: outside the trash, and on a page that the actor may see. */
+/** The titles of the list items among these that a menu item may lead to: outside the trash, and on a page that the actor may see. */
 export async function listLinkableItems(
   target: SqlTarget,
   platformGuid: Guid,

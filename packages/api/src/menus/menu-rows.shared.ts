@@ -29,8 +29,8 @@ export function findMenuRow(target: SqlTarget, platformGuid: Guid, actor: Actor,
 /**
  * The items of the menu `m` as one JSON array of MenuItemRow, in order.
  *
- * @param locale an item leads to the translation of its page into this language, by its title, where the actor may visit that; null for
- *   the pages as they were chosen
+ * @param locale an item leads to the translation of its page into this language, with its title, if the actor may visit that; null for the
+ * chosen pages
  */
 export function menuItemsJson(actor: Actor, locale: Locale | null = null): RawBuilder<MenuItemRow[]> {
   const translated = locale === null ? null : joinTranslation(actor, locale);

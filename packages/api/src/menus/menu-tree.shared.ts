@@ -6,8 +6,8 @@ import type { MenuItemRow } from "./menu-rows.shared.ts";
 import { pathOfTarget } from "./menu-target-sql.ts";
 
 /**
- * The shown items of a menu as a tree. The children of an item whose page isn't shown take its place; a label without any shown
- * child is left out; an item that an editor made invisible, or that is for others, is left out with everything below it.
+ * The visible items of a menu as a tree. The children of an item whose page isn't visible replace it; a label without any visible child is
+ * left out; an item that an editor hid, or that the actor may not see, is left out with its sub-items.
  */
 export function buildShownMenuTree(rows: readonly MenuItemRow[], actor: Actor): MenuItem[] {
   return buildLevel(rows, null, (row, children) => {

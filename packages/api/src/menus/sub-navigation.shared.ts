@@ -23,10 +23,10 @@ type NavigationBlock = { readonly guid: Guid; readonly start: string; readonly s
 const NONE: SubNavigations = {};
 
 /**
- * The entries of the sub-navigations of a page that this reader may see. Takes one query for all sub-navigations by address, one
- * for all by the menu, and none for a page without such blocks.
+ * The entries of the sub-navigations of a page that this reader may see. Sends one query for all sub-navigations by address, one for all by
+ * the menu, and none for a page without such blocks.
  *
- * @param page its `linkedPages` include the pages that the blocks start at, as far as the reader may see them
+ * @param page its `linkedPages` include the start pages of the blocks that the reader may see
  */
 export async function readSubNavigations(reader: Reader, { path, blocks, linkedPages }: ShownPage): Promise<SubNavigations> {
   const subNavigationBlocks = blocks.filter(({ buildingBlockName }) => buildingBlockName === SUB_NAVIGATION_BLOCK);

@@ -5,7 +5,7 @@ import { LEASE_MS, MAX_PER_DOCUMENT } from "./presence-limits.ts";
 
 type Elsewhere = { readonly editors: readonly UnnamedEditor[]; readonly seenAt: number };
 
-/** The editors of one page or item: those with a stream here, and those of the other processes as these last announced them. */
+/** The editors of one page or item: those with a stream of this process, and those that the other processes announced last. */
 export class DocumentPresence {
   readonly platformGuid: Guid;
   readonly documentGuid: Guid;

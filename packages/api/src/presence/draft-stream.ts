@@ -4,7 +4,7 @@ import type { UnnamedEditor } from "@plein/contract/presence/draft-event";
 /** The events since a stream's reader last read it. */
 export type DraftNews = {
   readonly isPresenceChanged: boolean;
-  /** the changed blocks; null for anything of the page, undefined for nothing */
+  /** the changed blocks; null for the whole page, undefined for none */
   readonly changed: ReadonlySet<Guid> | null | undefined;
   /** the session or the rights may have changed */
   readonly mayHaveEnded: boolean;
@@ -12,7 +12,7 @@ export type DraftNews = {
 
 const NOTHING: DraftNews = { isPresenceChanged: false, changed: undefined, mayHaveEnded: false };
 
-/** The news for one open editor. It is merged while nobody reads it, so that a slow reader costs no memory. */
+/** The events for one open editor. They are merged until they are read, so that a slow reader costs no memory. */
 export class DraftStream implements AsyncIterable<DraftNews> {
   editor: UnnamedEditor;
   /** monotonic milliseconds of its last sign of life */

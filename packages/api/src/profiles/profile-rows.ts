@@ -7,7 +7,7 @@ import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import { sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
-/** `language` is a column of the account, and a property like any other to those who save a profile. */
+/** `language` is a column of the account, but an ordinary property for callers who save a profile. */
 export type ProfileRow = Omit<Profile, "accountType" | "userRoles"> & { readonly isVerified: boolean; readonly language: string | null };
 
 export function findProfileRow(target: SqlTarget, platformGuid: Guid, userGuid: Guid): Promise<ProfileRow | null> {

@@ -123,7 +123,7 @@ export async function listSimilarWords(db: PlatformDb, words: readonly string[])
 
 type TypeLabel = { readonly name: string; readonly label: Readonly<Record<string, string>> };
 
-/** The labels of those of these item types that the platform defined itself, by language. */
+/** The labels of the platform's own item types among these, by language. */
 export function listTypeLabels(db: PlatformDb, names: readonly string[]): Promise<TypeLabel[]> {
   return runSql(
     db,

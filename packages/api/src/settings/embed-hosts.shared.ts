@@ -17,7 +17,7 @@ type EmbedCheck = {
 };
 type EmbedParts = { readonly buildingBlockName: string; readonly content: Readonly<Record<string, unknown>> };
 
-/** The addresses to frame, by block, of those whose host the platform allows; the other blocks are shown as plain links. */
+/** The addresses to frame, by block, for blocks whose host the platform allows; the other blocks are shown as plain links. */
 export async function readEmbeds(db: PlatformDb, blocks: readonly StoredBlock[]): Promise<Embeds> {
   const embeds = blocks.filter(hasFrame);
   if (embeds.length === 0) return NONE;

@@ -22,7 +22,7 @@ type HostNames = { readonly primaryDomain: string; readonly hosts: readonly stri
 export async function savePrimary(tx: PlatformTransaction, ctx: UserContext, host: string): Promise<FieldError[]> {
   const { locale } = ctx;
   const { value: isRedirecting } = await readVersionedSetting(tx, ctx, "redirectsToPrimary");
-  // To an address that nobody has tried, where all others then lead.
+  // The primary domain would be one that nobody has tried, and all other hosts would redirect to it.
   if (isRedirecting === true) return [badFieldError(["setting", "value"], "redirectingHost", locale)];
   return (await savePrimaryDomain(tx, host)) ? [] : [badFieldError(["setting", "value"], "notOwnHost", locale)];
 }

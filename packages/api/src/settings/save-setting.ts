@@ -40,7 +40,7 @@ export const saveSetting = adminProcedure
     return unwrap(refusal ?? (await save(ctx, setting)));
   });
 
-/** Unauthorized without the key's right or, for settings that decide who gets in, without recent authentication. */
+/** Unauthorized without the key's right or, for settings about access, without recent authentication. */
 function findRefusal(ctx: UserContext, key: ChangeableSettingKey): Failure | null {
   const { right } = CHANGEABLE_SETTINGS[key];
   if (!can(ctx.actor, right)) return failure("Unauthorized", `No right: ${right}`, { isAuthenticated: true });

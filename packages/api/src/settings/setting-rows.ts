@@ -72,7 +72,7 @@ export async function findPublicImages(
   return new Map(rows.map((row) => [row.guid, row]));
 }
 
-/** Replaces the platform's host names. @returns those that belong to another platform; then nothing changed */
+/** Replaces the platform's host names. @returns those that belong to another platform; if any, nothing changed */
 export async function saveHostNames(tx: PlatformTransaction, hosts: readonly string[]): Promise<string[]> {
   const ownHosts = onPlatform(tx, sql`${[...hosts]}::text[]`);
   const row = await runSqlForOne(tx, sql<{ taken: string[] }>`select plein_save_host_names(${ownHosts}) as taken`);

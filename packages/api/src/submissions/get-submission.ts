@@ -32,7 +32,7 @@ export const getSubmission = publicProcedure
     return unwrap(shown === null ? failure("NotFound", `No submission ${guid} for this caller`) : success(shown));
   });
 
-/** The history of a submission, oldest first, for those who handle it. */
+/** Returns the history of a submission, oldest first, to its handlers. */
 export const listSubmissionEvents = userProcedure
   .meta({
     rest: {

@@ -37,7 +37,7 @@ export async function storeNewSubmission(ctx: ApiContext, open: OpenForm, toStor
   const isOneStatement =
     mail === null && submission.channel === "web" && open.form.settings.maxSubmissions === null && listFiles(open, submission).length === 0;
   if (isOneStatement) return addWithReference(ctx, open, submission, { target: ctx.db, add: (row) => addSubmissionAtOnce(ctx.db, row) });
-  // A refusal is thrown, so that nothing of a refused submission is stored.
+  // A failure is thrown, so that no part of a rejected submission is stored.
   return success(await ctx.db.transaction(async (tx) => unwrap(await storeWithin(tx, ctx, open, toStore))));
 }
 

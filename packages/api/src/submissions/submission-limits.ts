@@ -12,7 +12,7 @@ const OF_CALLER: readonly RateLimit[] = [
   { name: "submission.hour", tries: 60, ...HOUR },
   { name: "submission.minute", tries: 5, ...MINUTE },
 ];
-/** All anonymous browsers behind one address, such as those of a library. */
+/** The limit of all anonymous browsers behind one address, such as in a library. */
 const OF_NETWORK: readonly RateLimit[] = [
   { name: "submission.network.hour", tries: 1200, ...HOUR },
   { name: "submission.network.minute", tries: 120, ...MINUTE },

@@ -11,7 +11,7 @@ export function toSubmissionAccess(row: FoundSubmission): SubmissionAccess {
   return { ownerGuid: row.submitterGuid, visibility: row.visibility, viewRoles: row.viewRoleIds, dataRoles: row.dataRoleIds };
 }
 
-/** A submission as a caller sees it: all of it, their own answers, or only its public answers; null for nothing. */
+/** A submission as a caller may see it: all of it, their own answers, or only its public answers; null if they may see none of it. */
 export function viewSubmission(actor: Actor, row: FoundSubmission, events: readonly SubmissionEventRow[]): Submission | null {
   const access = toSubmissionAccess(row);
   if (can(actor, "submissions.list", access)) return { ...toSubmission(row), notes: toNotes(events) };
@@ -24,7 +24,7 @@ export function viewSubmission(actor: Actor, row: FoundSubmission, events: reado
   return { ...shown, answers: Object.fromEntries(Object.entries(answers).filter(([key]) => open.has(key))) };
 }
 
-/** A submission as those who handle it see it, without its notes. */
+/** A submission as its handlers see it, without its notes. */
 export function toSubmission(row: SubmissionRow): Submission {
   const { guid, reference, formGuid, version, state, answers, visibility, moderation, labels, assigneeGuid } = row;
   return {

@@ -14,7 +14,9 @@ import { type FoundSubmission, findAlias, findSubmission, listFileRows } from ".
 import { listEventRows, listPublicReplies } from "./submission-event-rows.ts";
 import { toSubmissionAccess, viewSubmission } from "./to-submission.ts";
 
-/** A submission to read, as far as the caller may see it: with the questions of its version, its files and the official replies. */
+/**
+ * Returns a submission to read, limited to what the caller may see: with the questions of its version, its files and the official replies.
+ */
 export const readSubmission = publicProcedure
   .meta({
     rest: {

@@ -27,7 +27,7 @@ export const saveSupportRequirement = adminProcedure
     return { requireSupportGrant };
   });
 
-/** The database notifies every process that rights changed by it. Saving the same value changes nothing. */
+/** The database notifies every process of the changed rights. Saving the same value changes nothing. */
 async function saveRequirement(ctx: UserContext, isRequired: boolean): Promise<void> {
   const { platformGuid } = ctx.db;
   await ctx.db.transaction(async (tx) => {

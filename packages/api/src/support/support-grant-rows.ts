@@ -115,7 +115,7 @@ async function findGrants(
 ): Promise<SupportGrant[]> {
   const rows = await runSql(
     target,
-    // An expired grant that was closed for the next one was ended by nobody.
+    // An expired grant that was closed for the next one wasn't ended by a user.
     sql<GrantRow>`
       select g.guid::text as guid, g.user_guid::text as "userGuid", ${selectName(sql`u`)} as "userName", g.reason,
              g.opened_on as "openedOn", g.until, case when g.ended_on < g.until then g.ended_on end as "endedOn",

@@ -33,6 +33,6 @@ export function anyActor({ roles, permissions, rolePermissions = permissions }: 
   );
 }
 
-/** Users who may see everything exercise few of the rules. */
+/** Users who may see everything would exercise few of the rules. */
 const rarely = fc.integer({ min: 0, max: 9 }).map((number) => number === 0);
 const mostly = fc.integer({ min: 0, max: 4 }).map((number) => number > 0);

@@ -5,7 +5,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 
-/** Forms for everybody that nobody but admins manages. */
+/** Forms for everybody that only admins manage. */
 export type FormFixtures = {
   /** version 1 is published */
   readonly open: Guid;

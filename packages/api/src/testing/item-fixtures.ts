@@ -17,7 +17,7 @@ export type ItemFixtures = {
   };
   /** published, below `open` */
   readonly shown: Guid;
-  /** never published, below `open`; nobody's own */
+  /** never published, below `open`; without an owner */
   readonly hidden: Guid;
   /** never published, below `open`; the user's own */
   readonly ofUser: Guid;

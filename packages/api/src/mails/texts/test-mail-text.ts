@@ -36,7 +36,7 @@ export const testMailText = adminProcedure
     const facts = exampleFacts(kind, services.addressOf(platform, "/"));
     await db.transaction(async (tx) => {
       const mail = { platformGuid: db.platformGuid, kind, to: user.email, locale, facts, ownText: { subject, body } };
-      // The facts are those of the kind, but TypeScript can't follow that through a kind that it doesn't know.
+      // The facts belong to the kind, which TypeScript can't infer for a variable kind.
       await queueTestMail(tx, mail as MailToQueue);
       await addAuditEntry(tx, ctx, { action: "mails.testText", objectType: "mailText", after: { kind, locale } });
     });

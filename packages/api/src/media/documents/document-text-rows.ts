@@ -21,7 +21,7 @@ export function findUnreadDocument(target: SqlTarget, platformGuid: Guid, guid: 
   );
 }
 
-/** Documents that nobody tried to read in their current version, the newest first. */
+/** Documents whose current version was never read, the newest first. */
 export async function listUntriedDocuments(target: SqlTarget, platformGuid: Guid, limit: number): Promise<Guid[]> {
   const rows = await runSql(
     target,

@@ -7,7 +7,7 @@ import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { indexForSearch, removeFromSearch } from "../../search/index/search-index.shared.ts";
 import { type FoundDocument, listFoundDocuments } from "./document-text-rows.ts";
 
-/** Indexes a file for search as it now is, in the transaction of its change; a picture is found by nobody. */
+/** Indexes a file for search, in the transaction of its change; pictures aren't indexed. */
 export async function indexDocument(tx: PlatformTransaction, guid: Guid, locale: Locale): Promise<void> {
   const [document] = await listFoundDocuments(tx, tx.platformGuid, [guid]);
   if (document === undefined) return;

@@ -15,7 +15,7 @@ import { checkStorageLimit } from "../storage/storage-limit.shared.ts";
 
 export type UploadRequest = {
   readonly isPublic: boolean;
-  /** whose rights are those of the file; null is the library */
+  /** the owner, whose rights apply to the file; null is the library */
   readonly owner: MediaOwner | null;
   /** the stored file that gets these bytes; it keeps its owner and visibility */
   readonly replaces: Guid | null;

@@ -59,7 +59,7 @@ export function confirmErase(ctx: UserContext, guid: Guid, checkRecent: () => vo
   });
 }
 
-/** Cancels the erasure, whether or not it is confirmed; without one nothing happens. */
+/** Cancels the erasure, whether or not it is confirmed; without one it has no effect. */
 export function cancelErase(ctx: UserContext, guid: Guid): Promise<Result<ErasePlan>> {
   return changePlan(ctx, guid, "users.erase", async (tx, subject) => {
     // An admin can't cancel what a user requested for their own data.

@@ -68,7 +68,7 @@ export function listInactiveUsers(
   );
 }
 
-/** Cancels the plans that nobody requested, of users who were seen again: their inactivity is over after `after`. 0 months: of all. */
+/** Cancels the plans that no user requested, for users who signed in again: their inactivity is over after `after`. 0 months: for all. */
 export function cancelInactivityPlans(
   target: SqlTarget,
   platformGuid: Guid,

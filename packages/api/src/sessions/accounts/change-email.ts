@@ -42,7 +42,7 @@ async function sendVerification(ctx: UserContext, email: string): Promise<void> 
   const isTaken = await isEmailTaken(ctx.db, ctx.platform.guid, email);
   await ctx.db.transaction(async (tx) => {
     if (!isTaken) return addVerification(tx, ctx, { ...account, email }, "changeEmail");
-    // Pending like any other change; nobody receives its proof.
+    // Pending like any other change; but its proof is sent to nobody.
     await addToken(tx, ctx.platform.guid, newVerificationToken(account.guid, email, "changeEmail"));
   });
 }

@@ -37,7 +37,7 @@ export const changePassword = userProcedure
     const proven = unwrap(await checkProof(ctx, account, currentPassword));
     const passwordHash = unwrap(await hashNewPassword(ctx, { password, email: account.email }));
     await ctx.db.transaction(async (tx) => {
-      // Of several concurrent calls with the old password, one replaces it; for the others it no longer proves anything.
+      // Of several concurrent calls with the old password, one replaces it; for the others it is no longer a valid proof.
       if (proven !== null && !(await isStillPassword(tx, ctx.platform.guid, proven)))
         throw new ResultError(badField(CURRENT, "wrongPassword", ctx.locale));
       await savePassword(tx, ctx, account, passwordHash);

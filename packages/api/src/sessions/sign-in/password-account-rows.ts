@@ -6,7 +6,7 @@ export type PasswordAccount = {
   readonly guid: Guid;
   readonly passwordHash: string | null;
   readonly isActive: boolean;
-  /** may sign in by password even where single sign-on is enforced: an admin or staff (docs/decisions/028) */
+  /** may sign in by password even if single sign-on is enforced: an admin or staff (docs/decisions/028) */
   readonly keepsPassword: boolean;
 };
 

@@ -44,7 +44,7 @@ export async function verifyCredentials(
   { email, password }: Credentials,
   origin?: SignInOrigin,
 ): Promise<Result<ProvenPassword>> {
-  // First, so that callers who have to wait cost nothing, however many there are.
+  // Checked first, so that callers who have to wait cost no resources, however many there are.
   const free = checkHashingCapacity();
   if (free.code !== "Success") return free;
   const { db, clientAddress } = ctx;

@@ -9,7 +9,7 @@ import { figuresOf } from "../months/figures-sql.ts";
 const MOST = 50;
 /** More rows are read than shown, because the caller may not see some of them. */
 const READ = 300;
-/** A page that nobody viewed for so long may be of no use. */
+/** A page without a view for this number of days may be of no use. */
 const UNVISITED_DAYS = 90;
 
 type Viewed = { readonly path: string; readonly title: string | null; readonly count: number; readonly before: number };

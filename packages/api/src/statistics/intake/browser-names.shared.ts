@@ -24,7 +24,7 @@ const SYSTEMS = [
   ["Linux", /\bLinux\b/],
 ] as const;
 
-/** Name, major version and system, as far as they are known: `Firefox 145 (Windows)`. Empty for a program that is no browser. */
+/** Name, major version and system, as far as known: `Firefox 145 (Windows)`. Empty for a program other than a browser. */
 export function describeBrowser(userAgent: string): string {
   const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent));
   if (browser === undefined) return "";

@@ -3,7 +3,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { runSql } from "../../run-sql.ts";
 
-/** Whether a published page has this path, and shows this item: paths are stored, so that not everything may be one. */
+/** Whether a published page has this path, and shows this item: only valid paths may be stored. */
 export async function isContentPath(db: PlatformDb, content: ContentPath): Promise<boolean> {
   if (content.kind !== "page" && content.kind !== "item") return false;
   const itemId = content.kind === "item" ? content.itemId : null;

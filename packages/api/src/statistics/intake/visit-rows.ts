@@ -96,7 +96,7 @@ export async function forgetVisitors(db: PlatformDb): Promise<void> {
   );
 }
 
-/** Deletes figures that are older than these months; those of a month once all of its days are. */
+/** Deletes figures that are older than this number of months; those of a month once all of its days are. */
 export async function removeOldFigures(db: PlatformDb, months: number): Promise<void> {
   await runSql(
     db,

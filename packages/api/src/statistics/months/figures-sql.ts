@@ -5,8 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 type FigureKind = "page" | "notFound" | "landing" | "source" | "device" | "browser" | "language";
 
 /**
- * Rows of kind, value and count that add up to the figures of a period: those of its months that were added up, and those of the
- * other days.
+ * Rows of kind, value and count that add up to the figures of a period: those of the added-up months in it, and those of its other days.
  */
 export function figuresOf(
   { platformGuid }: PlatformDb,

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { runSql } from "../../run-sql.ts";
 
 /**
- * Adds up the figures of the first month that ended more than a day ago and wasn't added up yet. Nothing is counted for its days any
- * more, even if the platform's time zone changes.
+ * Adds up the figures of the first month that ended more than a day ago and wasn't added up yet. Its days get no more counts, even if the
+ * platform's time zone changes.
  *
  * @returns whether there was one
  */

@@ -97,7 +97,7 @@ export type NumberRow = {
 /** An answer that is a number; null for any other. */
 const NUMBER_OF = sql`(case when jsonb_typeof(s.answers -> asked.key) = 'number' then (s.answers ->> asked.key)::float8 end)`;
 
-/** The mean, median and limits of numbers, by the key of the question; without those that nobody answered. */
+/** The mean, median and limits of numbers, by the key of the question; without questions that have no answers. */
 export function describeNumbers(
   target: SqlTarget,
   platformGuid: Guid,

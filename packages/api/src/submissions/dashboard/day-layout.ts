@@ -13,7 +13,7 @@ export type DayLayout = {
   readonly version: number;
   readonly counts: readonly AnswerCount[];
   readonly tallies: readonly Tally[];
-  /** differs where something else is counted, such as after an update of the product */
+  /** differs if other values are counted, such as after an update of the product */
   readonly digest: string;
 };
 

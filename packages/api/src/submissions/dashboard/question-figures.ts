@@ -22,7 +22,7 @@ type Figures = Omit<QuestionFigures, "key" | "label" | "type" | "skipped" | "ver
 /** The counts of one statement: more of them are split, so that two statements share the work and none is too long. */
 const COUNTS_OF_STATEMENT = 60;
 const BINS = 10;
-/** Frequent words are those of the newest texts, and of these some are shown. */
+/** The number of the newest texts from which frequent words are computed; some of these texts are shown. */
 const TEXTS_READ = 500;
 const TEXTS_SHOWN = 5;
 
@@ -102,7 +102,7 @@ async function countAll(db: PlatformDb, search: SubmissionSearch, counts: readon
   });
 }
 
-/** Nothing to read takes no statement. */
+/** Sends no statement if there are no keys. */
 async function read<T>(keys: readonly string[], find: (keys: readonly string[]) => Promise<T[]>): Promise<T[]> {
   return keys.length === 0 ? [] : find(keys);
 }

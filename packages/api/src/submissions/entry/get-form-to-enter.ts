@@ -7,7 +7,7 @@ import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { findFormToEnter } from "./form-to-enter.ts";
 
-/** The form that an employee enters a submission with, which they may do without being one of those who may fill it in. */
+/** Returns the form with which an employee enters a submission, which doesn't require the right to fill it in. */
 export const getFormToEnter = userProcedure
   .meta({
     rest: {

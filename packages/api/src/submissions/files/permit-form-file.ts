@@ -33,8 +33,8 @@ export type FormFilePermit = { readonly formGuid: Guid; readonly question: FileQ
 /**
  * Whether the caller may upload a file for this question, checked before a byte of it is read.
  *
- * @returns NotFound for a form that they may not fill in, and for a key that is no such question; Unauthorized while it is closed; TooSoon;
- *   Abused; Failed (507) where the platform's files are over their limit
+ * @returns NotFound for a form that they may not fill in, and for a key that isn't a file question; Unauthorized while it is closed;
+ * TooSoon; Abused; Failed (507) if the platform's files exceed their limit
  */
 export async function permitFormFile(ctx: ApiContext, formGuid: Guid, key: string): Promise<Result<FormFilePermit>> {
   const { db } = ctx;

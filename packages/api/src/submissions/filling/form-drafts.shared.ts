@@ -30,7 +30,7 @@ export type SavedFilling = {
 export type SavedDraft = { readonly secret: string; readonly expiresOn: string };
 
 const SECONDS_PER_DAY = 86_400;
-/** Characters of all answers as JSON; those of any form that people fill in are fewer. */
+/** The maximum length of all answers as JSON, in characters; real forms need less. */
 const MAX_LENGTH = 1_000_000;
 
 /**

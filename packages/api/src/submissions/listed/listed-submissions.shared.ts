@@ -49,7 +49,7 @@ export async function readListedSubmissions(
   });
 }
 
-/** Files stay with those who handle the submission. */
+/** Files are only for handlers of the submission. */
 function isListed({ isPublic, type }: Question): boolean {
   return isPublic && type !== "file";
 }

@@ -14,7 +14,10 @@ export async function listLabels(target: SqlTarget, platformGuid: Guid, formGuid
   return rows.map(({ label }) => label);
 }
 
-/** The active users who may handle submissions of a form with these data roles, admins and holders of such a role; and those who were given one. */
+/**
+ * The active users who may handle submissions of a form with these data roles: admins and holders of such a role; and the current
+ * assignees.
+ */
 export function listHandlers(
   target: SqlTarget,
   platformGuid: Guid,

@@ -93,7 +93,7 @@ function describeQuestion(question: Question, asked: number, counts: readonly Co
 
 type SeveralChoices = Extract<Question, { type: "checkboxes" | "multiSelect" | "imageChoice" }>;
 
-/** An answer is a list, also where only one may be chosen: an earlier version may have allowed more. */
+/** An answer is a list, even if only one may be chosen: an earlier version may have allowed more. */
 function hasSeveral(question: Question): question is SeveralChoices {
   return question.type === "checkboxes" || question.type === "multiSelect" || question.type === "imageChoice";
 }
@@ -120,7 +120,7 @@ function describeRows(question: Extract<Question, { type: "matrix" }>, asked: nu
 
 type ShownGroups = ResultQuestion["groups"];
 
-/** The groups of a question with one answer, and of those who gave none, who follow from the others. */
+/** Hides groups of a question with one answer per person, including the group without an answer, whose size follows from the others. */
 function hideGroups(groups: readonly Group[], asked: number): ShownGroups {
   const unanswered = asked - groups.reduce((total, { count }) => total + count, 0);
   const all = [...groups, { value: NO_ANSWER, label: "", count: Math.max(0, unanswered) }];

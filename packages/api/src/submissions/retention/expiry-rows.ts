@@ -28,7 +28,7 @@ export function takeExpiredRows(target: SqlTarget, platformGuid: Guid, limit: nu
   );
 }
 
-/** Locks submissions that nobody verified for these days, and drafts without a day of their own. */
+/** Locks submissions that weren't verified for this number of days, and drafts without an expiry of their own. */
 export function takeAbandonedRows(
   target: SqlTarget,
   platformGuid: Guid,

@@ -21,9 +21,9 @@ import {
 
 /** Submissions of one transaction; the next one continues. */
 const TAKEN_AT_ONCE = 200;
-/** Days after which a submission goes that was not sent or not verified. */
+/** The number of days after which an unsent or unverified submission is deleted. */
 const ABANDONED_DAYS = 14;
-/** Hours after which an uploaded file goes that no submission named. */
+/** The number of hours after which an uploaded file without a submission is deleted. */
 const UNCLAIMED_HOURS = 24;
 
 export type RemovedSubmissions = {

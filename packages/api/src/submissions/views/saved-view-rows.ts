@@ -70,7 +70,7 @@ export async function saveSavedViewRow(
   );
 }
 
-/** Marks a view as deleted, and removes those of its form that nobody brings back any more. */
+/** Marks a view as deleted, and deletes those of its form that can no longer be restored. */
 export async function removeSavedViewRow(
   target: SqlTarget,
   platformGuid: Guid,

@@ -30,7 +30,7 @@ import { queueEmailChanged } from "./user-mails.ts";
 /** Builds the account that is to be saved from the account as the caller sees it. */
 export type Edit = (seen: ApplicationUser, roles: { readonly contentManagers: ContentManagersRole }) => ApplicationUser;
 
-/** Changes one account, all or nothing, as far as the policy lets this caller. */
+/** Changes one account, all or nothing, if the policy allows the caller each change. */
 export async function changeUser(ctx: UserContext, guid: Guid, edit: Edit, reason = ""): Promise<Result<ApplicationUser>> {
   if (!can(ctx.actor, "users.list")) return failure("Unauthorized", "No right to manage users", { isAuthenticated: true });
   return catchTakenAlias(() =>
@@ -93,7 +93,7 @@ async function findRefusal(
   return recent.code === "Success" ? null : recent;
 }
 
-/** Properties for staff need another right than those of everybody. */
+/** Properties for staff require another right than the others. */
 function compareProperties(seen: ApplicationUser, requested: ApplicationUser) {
   const differ = (isForStaff: boolean) => {
     const [before, after] = [seen, requested].map(({ properties }) => properties.filter(({ mett }) => mett === isForStaff));
