@@ -5,7 +5,7 @@ export function isStorableText(text: string): boolean {
   return toStorableText(text) === text;
 }
 
-/** Text without characters that can't be stored, for a field into which anything is pasted. */
+/** Removes characters that can't be stored, for a field in which any text may be pasted. */
 export function toStorableText(text: string): string {
   return text.replace(NOT_STORABLE, "");
 }

@@ -2,7 +2,7 @@ import type { UserAccess } from "./access-object.ts";
 import type { Action, UserAction } from "./action.ts";
 import type { UserActor } from "./actor.ts";
 
-/** Why something is refused although the caller's column allows it. */
+/** The limits that refuse an action although the caller's column allows it. */
 export const LIMIT_NAMES = ["notSelf", "notBeyond", "twoPersons", "notRequester"] as const;
 export type Limit = (typeof LIMIT_NAMES)[number];
 
@@ -27,7 +27,7 @@ const BY_TWO_PERSONS: readonly UserAction[] = ["users.grantStaff"];
 /** The second person's part: never for the requester. */
 const BY_ANOTHER: readonly UserAction[] = ["users.confirmErase", "users.confirmStaff"];
 
-/** The limit that refuses an action on a user, whatever the caller's column; null for none. */
+/** The limit that refuses an action on a user, for any column of the caller; null for none. */
 export function limitOf(actor: UserActor, action: Action, user: UserAccess): Limit | null {
   // The lists contain actions on users; any other action is in none of them.
   const asked = action as UserAction;

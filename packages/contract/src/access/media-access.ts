@@ -22,7 +22,7 @@ export type MediaOwnerAccess =
 /** `owner`: null for the library; `gone` if the owner no longer exists. */
 export type MediaAccess = ImageAccess & { readonly owner: MediaOwnerAccess | "gone" | null };
 
-/** A private file follows its owner: visible to those who may see the owner. */
+/** A private file follows its owner: it is visible to users who may see the owner. */
 export function canViewMedia(actor: Actor, { isPublic, owner }: MediaAccess): boolean {
   if (isPublic || owner === null) return can(actor, "image.view", { isPublic });
   return owner !== "gone" && canViewOwner(actor, owner);

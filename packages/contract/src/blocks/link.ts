@@ -24,7 +24,7 @@ export const Link = z.discriminatedUnion("kind", [
 ]);
 export type Link = z.infer<typeof Link>;
 
-/** The pages and items that a page's links lead to, as far as this reader may see them; by guid. */
+/** The pages and items that a page's links lead to and that this reader may see; by guid. */
 export type LinkedPages = Readonly<Record<Guid, { readonly path: string; readonly title: string }>>;
 
 export { isLinkUrl };

@@ -35,7 +35,7 @@ export function removeLine(grid: TableGrid, line: TableLine, index: number): Tab
   return onRows(grid, line, (rows) => rows.toSpliced(index, 1));
 }
 
-/** The table with a row or column at another index, as far as there is room. */
+/** Moves a row or column to another index, within the limits of the table. */
 export function moveLine(grid: TableGrid, line: TableLine, { from, to }: { readonly from: number; readonly to: number }): TableGrid {
   if (to < 0 || to >= lineCount(grid, line)) return grid;
   return onRows(grid, line, (rows) => {

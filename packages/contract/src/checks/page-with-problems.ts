@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { PageProblem } from "./page-problem.ts";
 
-/** A page in whose draft something was found. */
+/** A page whose draft has problems. */
 export const PageWithProblems = z.strictObject({
   guid: Guid,
   path: z.string(),

@@ -7,7 +7,7 @@ export const RESULTS_BLOCK = "results";
 /** The name of the block with public submissions to a form. */
 export const SUBMISSIONS_BLOCK = "submissions";
 
-/** All blocks that show something of a form. */
+/** The blocks that refer to a form. */
 export const FORM_BLOCKS = [FORM_BLOCK, RESULTS_BLOCK, SUBMISSIONS_BLOCK] as const;
 
 type Placed = { readonly buildingBlockName: string; readonly content: Readonly<Record<string, unknown>> };

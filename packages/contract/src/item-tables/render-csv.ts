@@ -3,7 +3,7 @@ const BYTE_ORDER_MARK = "\ufeff";
 /** Texts that a spreadsheet would run as a formula, and texts that look like an escaped one, so that escaping is reversible. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
-/** A table as Dutch spreadsheets open it: semicolons, lines ended by CR and LF, every text as text and nothing as a formula. */
+/** A table in the CSV dialect of Dutch spreadsheets: semicolons, lines ended by CR and LF, and all values as text, never as a formula. */
 export function renderCsv(rows: readonly (readonly string[])[]): string {
   return `${BYTE_ORDER_MARK}${renderCsvLines(rows)}`;
 }

@@ -1,6 +1,6 @@
 import type { ListItemFieldType } from "./list-item-field-type.ts";
 
-/** The members of `metadata` that every item has, whatever its type. A type may list them, to label or require them. */
+/** The members of `metadata` that items of all types have. A type may list them, to label or require them. */
 export const BASE_FIELD_TYPES = {
   description: "longText",
   periodStart: "dateTime",

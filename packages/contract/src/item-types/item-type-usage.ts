@@ -8,7 +8,7 @@ export const ItemTypeUsage = z.strictObject({
   itemCount: z.int().min(0),
   /** number of further items in the trash */
   trashCount: z.int().min(0),
-  /** the pages with the most of them, as far as the caller may see those */
+  /** the pages with the most of them that the caller may see */
   pages: z.array(z.strictObject({ guid: Guid, title: z.string(), path: z.string(), itemCount: z.int().min(1) })),
 });
 export type ItemTypeUsage = z.infer<typeof ItemTypeUsage>;

@@ -2,8 +2,8 @@ import { isLinkUrl } from "../blocks/link-url.ts";
 import { isRedirectPath } from "../pages/addresses/internal-path.ts";
 
 /**
- * The text of a statement: paragraphs between empty lines, `## ` and `### ` in front of headings, `- ` in front of list items, and
- * `[words](address)` for a link. Everything else is plain text.
+ * The text of a statement: paragraphs between empty lines, `## ` and `### ` before headings, `- ` before list items, and `[label](address)`
+ * for a link. Everything else is plain text.
  */
 export type LegalTextBlock =
   | { readonly kind: "heading"; readonly level: 2 | 3; readonly text: string }

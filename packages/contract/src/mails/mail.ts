@@ -19,7 +19,7 @@ const text = z.string().max(MAX_TEXT).refine(isStorableText);
 const link = z.url({ protocol: /^https?$/ }).max(MAX_LINK);
 const instant = z.iso.datetime();
 
-/** A change in how a user signs in. */
+/** A change of the ways in which a user signs in. */
 const SECURITY_CHANGES = ["totpAdded", "totpRemoved", "passkeyAdded", "passkeyRemoved", "recoveryCodesRenewed", "factorsReset"] as const;
 export type SecurityChange = (typeof SECURITY_CHANGES)[number];
 

@@ -16,14 +16,14 @@ export const SharePicture = z.strictObject({
 });
 export type SharePicture = z.infer<typeof SharePicture>;
 
-/** A picture that may be shared, as something refers to it; without `alt` it has its own description. */
+/** A candidate for the sharing picture, as content refers to it; without `alt` it has its own description. */
 export type ShareCandidate = { readonly guid: string; readonly alt?: string | undefined; readonly crop?: ImageCrop | undefined };
 
 /** The size at which they show it, in pixels. */
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
 
-/** Whether a request is for the variant that `toSharePicture` names, of whatever crop. */
+/** Whether a request is for the variant that `toSharePicture` names, with any crop. */
 export function isShareSize({ width, height, format }: { width?: number; height?: number; format?: string }): boolean {
   return width === SHARE_WIDTH && height === SHARE_HEIGHT && format === "jpeg";
 }

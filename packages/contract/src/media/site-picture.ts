@@ -1,6 +1,6 @@
 import { imageUrl } from "./image-url.ts";
 
-/** The sizes of pictures that come from settings, which pages request whatever the limit on variants. */
+/** The sizes of pictures in settings, which pages request regardless of the limit on variants. */
 type Size = { readonly width?: number | undefined; readonly height?: number | undefined; readonly format?: string | undefined };
 
 /** The widths of a header image; each with its height one of SIZE_STEPS. */

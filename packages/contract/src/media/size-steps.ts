@@ -1,8 +1,8 @@
 import { IMAGE_MAX_SIDE } from "./image-limits.ts";
 
 /**
- * The widths and heights of variants. Requested sizes are rounded up to one of these, so that nobody can cause a variant for every
- * number there is; they include the common sizes.
+ * The widths and heights of variants. Requested sizes are rounded up to one of these, so that nobody can cause a variant for each number;
+ * they include the common sizes.
  */
 export const SIZE_STEPS: readonly number[] = [
   1,

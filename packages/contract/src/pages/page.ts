@@ -41,7 +41,7 @@ export type Page = z.infer<typeof Page>;
 export const PublicationState = z.enum(["draft", "published", "changed", "scheduled", "expired"]);
 export type PublicationState = z.infer<typeof PublicationState>;
 
-/** Everything that a screen needs to show one page to this reader, in one call. */
+/** All data to show one page to this reader, in one call. */
 export const PageContent = z.strictObject({
   page: Page.extend({ buildingBlockInstances: z.array(BuildingBlockInstance) }),
   /** pages that the blocks' links lead to, as far as this reader may see them, by guid */

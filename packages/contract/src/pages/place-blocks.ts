@@ -5,8 +5,8 @@ import type { PageLayout } from "./page-layout.ts";
 type Placed = { readonly layoutPosition: LayoutPosition; readonly sortId: number };
 
 /**
- * Blocks as a page of another layout shows them: those of an area that this layout lacks go to the end of `main`, in reading order.
- * The order within an area stays, and `sortId` counts from 0 in each. Idempotent.
+ * Places blocks in another layout: those of an area that this layout lacks are appended to `main`, in reading order. The order within an
+ * area doesn't change, and `sortId` counts from 0 in each. Idempotent.
  */
 export function placeBlocksIn<T extends Placed>(layout: PageLayout, blocks: readonly T[]): T[] {
   const areas = new Set(LAYOUT_AREAS[layout].map(({ position }) => position));

@@ -25,7 +25,7 @@ export type DraftEnd = (typeof DRAFT_ENDS)[number];
 export const DraftEvent = z.discriminatedUnion("kind", [
   /** everybody who edits it now, including the receiver */
   z.strictObject({ kind: z.literal("present"), editors: z.array(PresentEditor) }),
-  /** the draft was saved: these blocks, or null for anything of the page */
+  /** the draft was saved: these blocks, or null for the whole page */
   z.strictObject({ kind: z.literal("changed"), blocks: z.array(Guid).nullable() }),
   /** the last event: the receiver lost the session, the right or the page */
   z.strictObject({ kind: z.literal("ended"), reason: z.enum(DRAFT_ENDS) }),

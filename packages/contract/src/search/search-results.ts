@@ -48,9 +48,9 @@ export const SearchResults = z.strictObject({
   facets: z.strictObject({ types: Facet, tags: Facet, years: Facet }),
   /** the corrected query of the results, if `q` itself had none; null for results of `q` */
   correctedTo: z.string().nullable(),
-  /** if nothing was found by `q` and nothing else was to be searched for: a suggested query that has results */
+  /** a suggested query that has results, if `q` has none and was a valid search; else null */
   didYouMean: z.strictObject({ q: z.string(), total: z.int() }).nullable(),
-  /** why there was nothing to search for: no words, or only stop words */
+  /** the reason why `q` can't be searched for: no words, or only stop words */
   problem: z.enum(["noWords", "commonWords"]).nullable(),
 });
 export type SearchResults = z.infer<typeof SearchResults>;

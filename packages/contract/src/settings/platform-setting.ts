@@ -105,7 +105,7 @@ export const ADMIN_SETTING_SCHEMAS = {
   eraseInactiveAfterMonths: z.union([z.literal(0), InactiveMonths]).default(0),
   /** quota for stored pictures and documents, in GB of 1,000,000,000 bytes */
   storageLimitGb: z.int().min(1).max(MAX_STORAGE_GB).default(10),
-  /** the statements, as far as the platform wrote its own */
+  /** the platform's own statements; null for the product's text */
   termsOfUse: OwnLegalStatement.nullable().default(null),
   privacyStatement: OwnLegalStatement.nullable().default(null),
   accessibilityStatement: OwnLegalStatement.nullable().default(null),

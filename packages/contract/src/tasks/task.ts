@@ -18,7 +18,7 @@ export type Task = {
 
 export type TaskStart = Pick<Task, "type" | "entity" | "startedAtMs"> & Partial<Pick<Task, "bulk" | "silent">>;
 
-/** A quick task shows nothing: the notice only appears after a second. */
+/** The delay of the notice: a task that is done within a second shows none. */
 export const PROCESSING_NOTICE_DELAY_MS = 1000;
 
 export function startTask({ bulk = false, silent = false, ...start }: TaskStart): Task {

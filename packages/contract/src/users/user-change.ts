@@ -52,7 +52,7 @@ export function changedRoles({ stored, requested }: Pick<UserChange, "stored" | 
   };
 }
 
-/** The rights that a change requires, without duplicates. A change of nothing requires none. */
+/** The rights that a change requires, without duplicates. An empty change requires none. */
 export function requiredRights(change: UserChange): RequiredRight[] {
   const { stored, requested, contentManagersRole } = change;
   const { given, taken } = changedRoles(change);

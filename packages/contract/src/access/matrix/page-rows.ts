@@ -3,8 +3,8 @@ import type { MatrixRow } from "./matrix-row.ts";
 // Anonymous, User, VerifiedUser, ContentManager, Admin, Mett, Developer
 
 /**
- * On one page. `R` of `page.view` is its visibility or its editRoles; elsewhere: content managers of that page by its editRoles. In the
- * column ContentManager it counts for every user with such a role, whatever User and VerifiedUser have (policy.ts).
+ * Actions on one page. `R` of `page.view` is its visibility or its editRoles; elsewhere: content managers of that page by its editRoles. In
+ * the column ContentManager it counts for every user with such a role, regardless of User and VerifiedUser (policy.ts).
  */
 export const PAGE_ROWS = {
   "page.view": { cells: ["R", "R", "R", "R", "V", "V", "V"], isDelegable: true },

@@ -14,7 +14,7 @@ export const PLATFORM_ROWS = {
   "pages.add": { cells: ["-", "-", "-", "-", "E", "E", "-"], isDelegable: true },
   "menus.list": { cells: ["-", "-", "-", "-", "V", "V", "V"], isDelegable: true },
   "menus.edit": { cells: ["-", "-", "-", "-", "E", "E", "-"], isDelegable: true },
-  /** code in a page, which runs with its readers: by those who answer for code alone, and never delegable */
+  /** code in a page, which runs in its readers' browsers: only for users who are accountable for code, and never delegable */
   "html.edit": { cells: ["-", "-", "-", "-", "-", "-", "E"] },
   "images.list": { cells: ["-", "-", "-", "V", "V", "V", "V"], isDelegable: true },
   /** upload to the library, describe, replace, remove */
@@ -42,16 +42,16 @@ export const PLATFORM_ROWS = {
   "statistics.view": { cells: ["-", "-", "-", "V", "V", "V", "V"], isDelegable: true },
   "statistics.viewPeople": { cells: ["-", "-", "-", "-", "V", "V", "-"] },
   "statistics.viewTechnical": { cells: ["-", "-", "-", "-", "V", "V", "V"] },
-  /** errors of browsers and of the server, without anything of a person */
+  /** errors of browsers and of the server, without personal data */
   "errors.view": { cells: ["-", "-", "-", "-", "V", "V", "V"] },
   "errors.resolve": { cells: ["-", "-", "-", "-", "E", "E", "E"] },
   "audit.view": { cells: ["-", "-", "-", "-", "V", "V", "V"] },
   "audit.viewOwn": { cells: ["-", "-", "-", "O", "O", "O", "O"] },
-  /** the names of those who did it */
+  /** names of the actors */
   "audit.viewNames": { cells: ["-", "-", "-", "-", "V", "V", "-"] },
   "apiKeys.manage": { cells: ["-", "-", "-", "-", "E", "E", "E"] },
   "webhooks.manage": { cells: ["-", "-", "-", "-", "E", "E", "E"] },
-  /** let a webhook contain answers to forms: of those who decide who sees submissions */
+  /** let a webhook contain answers to forms: for users who decide who may see submissions */
   "webhooks.sendAnswers": { cells: ["-", "-", "-", "-", "E", "-", "-"] },
   /** an export of their own platform's content */
   "platforms.export": { cells: ["-", "-", "-", "-", "E", "E", "-"] },

@@ -2,7 +2,7 @@ import type { CheckedBlock, PageRule } from "../checked-block.ts";
 import type { PageProblem } from "../page-problem.ts";
 import { partRule } from "./part-rule.ts";
 
-/** A heading without a text is announced as a heading of nothing (WCAG 2.4.6). */
+/** A screen reader announces a heading without a text as an empty one (WCAG 2.4.6). */
 export const findEmptyHeadings = partRule({
   kind: "headingEmpty",
   part: "heading",

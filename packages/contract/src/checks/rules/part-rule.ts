@@ -7,7 +7,7 @@ type PartOf<Kind extends ContentPart["kind"]> = Extract<ContentPart, { kind: Kin
 type PartRule<Kind extends ContentPart["kind"]> = {
   readonly kind: ProblemKind;
   readonly part: Kind;
-  /** the text to name; null for nothing wrong */
+  /** the text with the problem; null if there is none */
   readonly find: (part: PartOf<Kind>, page: CheckedPage) => string | null;
 };
 

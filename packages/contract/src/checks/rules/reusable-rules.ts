@@ -1,6 +1,6 @@
 import type { PageRule } from "../checked-block.ts";
 
-/** A reusable block that isn't published, or in the trash: visitors see nothing in its place. */
+/** A reusable block that isn't published, or is in the trash: visitors don't see its content. */
 export const findHiddenReusables: PageRule = (blocks, { linkStates }) =>
   blocks.flatMap(({ guid, reusedPage }) => {
     const state = reusedPage === null ? undefined : linkStates[reusedPage];

@@ -111,7 +111,7 @@ function formatDate(day: string, locale: string): string {
   return Number.isNaN(date.getTime()) ? day : new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(date);
 }
 
-/** A moment on the platform's clock, whatever clock its reader has. */
+/** Formats a moment in the platform's time zone, not in the reader's. */
 function formatMoment(moment: string, locale: string): string {
   const date = new Date(`${moment}:00Z`);
   if (Number.isNaN(date.getTime())) return moment;

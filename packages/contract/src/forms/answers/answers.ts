@@ -1,7 +1,7 @@
 /** The answers to a form by the keys of its questions. Members that are undefined are not answered. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** Whether somebody left a question open: nothing, a text of blanks, an empty list, or parts that are all empty. */
+/** Whether a question is unanswered: absent, blank text, an empty list, or only empty parts. */
 export function isEmptyAnswer(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === "string") return value.trim() === "";

@@ -6,7 +6,7 @@ import { TEXTS } from "../texts/texts.gen.ts";
 import { answerLines } from "./answer-lines.ts";
 import { type Answers, answerTo } from "./answers.ts";
 
-/** A question with its answer in words, in the receipt of a submission. */
+/** A question with its answer as text, in the receipt of a submission. */
 export type ReceiptAnswer = { readonly label: string; readonly value: string };
 
 const MAX_VALUE = 1000;

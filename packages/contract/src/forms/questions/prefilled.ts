@@ -1,6 +1,6 @@
 import type { Question, QuestionTypeName } from "./question.ts";
 
-/** The types that a link may answer. Nobody else agrees for a visitor, or puts their name and address into a form. */
+/** The types that a link may prefill. A link may not give consent for a visitor, or enter their name and address. */
 const PREFILLED: ReadonlySet<QuestionTypeName> = new Set([
   "shortText",
   "longText",

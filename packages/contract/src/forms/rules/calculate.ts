@@ -47,7 +47,7 @@ export function calculate(
 function round(value: number, decimals: number): number {
   const exact = Number(value.toPrecision(15));
   const size = Math.abs(exact);
-  // Smaller numbers have an exponent in their notation, and nothing that is shown.
+  // Smaller numbers have an exponent in their notation, and are shown as 0.
   if (size < 1e-6) return 0;
   return Math.sign(exact) * Number(`${Math.round(Number(`${size}e${decimals}`))}e-${decimals}`);
 }

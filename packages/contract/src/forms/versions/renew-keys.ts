@@ -7,7 +7,7 @@ import { needsNewKey, type QuestionSignatures } from "./question-signature.ts";
 /** New keys by the old ones. */
 export type RenewedKeys = ReadonlyMap<string, string>;
 
-/** The keys of questions that mean something else than when they were published, each with a key that was never used. */
+/** The keys of questions whose meaning differs from their published one, each with a new key that was never used. */
 export function findRenewedKeys(known: QuestionSignatures, definition: FormDefinition): RenewedKeys {
   const questions = listQuestions(definition);
   const taken = new Set([...Object.keys(known), ...questions.map(({ key }) => key)]);

@@ -14,7 +14,7 @@ const Name = z
   .min(1)
   .max(MAX_VIEW_NAME);
 
-/** Filters, columns and order, as the address of the screen has them: with its question mark, or empty for everything. */
+/** Filters, columns and order, as in the address of the screen: with its question mark, or empty for the defaults. */
 const Query = z
   .string()
   .max(4000)

@@ -7,7 +7,7 @@ import { ItemSharing, ListItem } from "./list-item.ts";
 
 const ItemLink = z.strictObject({ title: z.string(), url: z.string() });
 
-/** Everything that a screen needs to show one item on a page to this reader, in one call. */
+/** All data to show one item on a page to this reader, in one call. */
 export const ItemContent = z.strictObject({
   item: ListItem,
   type: ListItemType,

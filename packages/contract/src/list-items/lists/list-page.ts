@@ -21,7 +21,7 @@ export const ListQueryState = z.strictObject({
 });
 export type ListQueryState = z.infer<typeof ListQueryState>;
 
-/** A page of a list, with everything that a screen needs to show it and to load the next one. */
+/** A page of a list, with all data to show it and to load the next one. */
 export const ListPage = z.strictObject({
   items: z.array(ListItem),
   totalNumberOfItems: z.int().min(0),

@@ -50,7 +50,7 @@ const SMALLEST_SIDE = 200;
 /** The number of pictures of a page that are considered. */
 const MOST = 20;
 
-/** The pictures with which a page may be shared, the preferred one first: the chosen one, and those of its blocks in reading order. */
+/** The candidates for a page's sharing picture, the preferred one first: the chosen one, and those of its blocks in reading order. */
 export function shareCandidates({ options, blocks, inPlaceOf }: SharedContent): ShareCandidate[] {
   const chosen = readShareImage(options);
   const shown = inReadingOrder(blocks).flatMap((block) => [block, ...inPlaceOf(block.guid)]);
@@ -68,7 +68,7 @@ function inReadingOrder(blocks: readonly PlacedBlock[]): PlacedBlock[] {
 function findPictures(content: unknown): ImageReference[] {
   if (Array.isArray(content)) return content.flatMap(findPictures);
   if (typeof content !== "object" || content === null) return [];
-  // Most of a block's content is no picture, and parsing it would take longer than everything else here.
+  // Most members of a block's content aren't pictures, and parsing them all would take too long.
   const picture = "guid" in content && "width" in content ? ImageReference.safeParse(content) : null;
   return picture?.success ? [picture.data] : Object.values(content).flatMap(findPictures);
 }

@@ -4,7 +4,7 @@ import { defineQuestionType, type QuestionOf, questionSchema } from "../question
 import { countPlaces } from "./count-places.ts";
 import { findOptionMistakes, valuesOf } from "./one-choice.ts";
 
-/** Nobody puts more in an order, and each combination of an option and a place is counted. */
+/** More options are hard to rank, and each combination of an option and a place is counted. */
 export const MAX_RANKED = 20;
 
 const Settings = z

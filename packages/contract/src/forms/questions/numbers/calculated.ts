@@ -27,7 +27,7 @@ const Settings = z
     unit: z.string().max(20).default(""),
     /** shown before the result, such as `€` */
     prefix: z.string().max(20).default(""),
-    /** visitors see the result; otherwise only rules and those who handle the form do */
+    /** visitors see the result; otherwise only rules use it and handlers of the form see it */
     isShown: z.boolean().default(true),
   })
   .prefault({});
