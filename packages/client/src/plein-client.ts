@@ -142,7 +142,9 @@ export function createPleinClient(options: PleinClientOptions): PleinClient {
   };
 }
 
-/** @throws for anything but an address of the web: without its scheme, `localhost:4000` is one too */
+/**
+ * @throws for anything but an http(s) URL: without its scheme, `localhost:4000` parses as another kind of URL
+ */
 function parseAddress(baseUrl: string): URL {
   const base = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
   if (base?.protocol === "http:" || base?.protocol === "https:") return base;

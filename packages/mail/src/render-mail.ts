@@ -22,7 +22,7 @@ export type RenderedMail = Pick<MailContent, "subject" | "replyTo"> & { readonly
 /**
  * Renders a mail, by the platform's own text if it has one.
  *
- * @param own of this kind in this language; one that was written for another release, and has faults in this one, isn't used
+ * @param own the platform's text for this kind and language; a text written for another release that has faults in this one isn't used
  * @throws if the facts aren't those of the kind
  */
 export function renderMail(

@@ -22,8 +22,8 @@ const RECOVERY_CODES: RateLimit = {
 };
 
 /**
- * The limit that an authenticator code counts against. Strangers who know the password share their attempts; a known browser and a
- * session each have their own, so that nobody else uses up the owner's.
+ * The limit that an authenticator code counts against. Strangers who know the password share their attempts; a known browser and a session
+ * each have their own, so that strangers can't use up the owner's.
  */
 export function buildCodeLimit(userGuid: string, origin: SignInOrigin): Attempt {
   const hasOwn = origin.kind === "device" || origin.kind === "session";

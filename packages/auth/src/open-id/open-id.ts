@@ -80,7 +80,7 @@ export async function exchangeAuthorizationResponse(
       expectedNonce,
       pkceCodeVerifier,
       idTokenExpected: true,
-      // A provider may skip the sign-in for users with a session there, whatever was requested: only the signed time counts.
+      // A provider may skip the sign-in for users with a session there, regardless of the request: only the signed time counts.
       ...(freshSince !== undefined && { maxAge: Math.max(0, Math.ceil(Date.now() / 1000 - freshSince)) }),
     });
     const claims = tokens.claims();

@@ -38,8 +38,8 @@ export type SessionFacts = SessionChoices & {
   /** it was authenticated with a second factor, or an equivalent */
   readonly hasSecondFactor: boolean;
   /**
-   * Its user must set up a second factor before anything else: the platform requires one, and neither they nor this session have it.
-   * The actor is then without privileges. Absent for nearly everyone.
+   * The user must set up a second factor first: the platform requires one, and neither they nor this session have it. The actor is then
+   * without privileges. Absent for nearly everyone.
    */
   readonly mustSetUpSecondFactor?: true;
   /** time until it expires, unless it is used */

@@ -7,11 +7,11 @@ import classes from "./view.module.css";
 
 type Props = BlockViewProps<typeof counter>;
 
-/** The number in words and figures; the bar only repeats them. */
+/** The number as text; the bar only repeats it. */
 export function CounterView({ guid, content, options: { target, shape, source }, env }: Props): ReactNode {
   const { label, unit } = content;
   const number = source === "items" ? (env.listOf(guid)?.page.totalNumberOfItems ?? null) : content.number;
-  // Without its page nothing is counted: a wrong number would be worse than none.
+  // Without the lists of its page the items can't be counted: a wrong number would be worse than none.
   if ((label === "" || number === null) && !env.isEditing) return null;
   return (
     <div className={classes.counter}>

@@ -10,7 +10,7 @@ import classes from "./view.module.css";
 
 type Props = BlockViewProps<typeof form>;
 
-/** A form, or why it can't be filled in. Visitors see nothing of one that isn't published. */
+/** A form, or the reason why it can't be filled in. Visitors don't see an unpublished form. */
 export function FormView(props: Props): ReactNode {
   const { guid, content, env } = props;
   const found = content.formGuid === null ? null : env.formOf?.(content.formGuid);

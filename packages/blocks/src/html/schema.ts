@@ -24,7 +24,7 @@ export const html = defineBlock({
   options: blockOptions({
     /** in CSS pixels */
     height: z.int().min(MIN_HEIGHT).max(MAX_HEIGHT).default(300),
-    /** `required` for code that loads nothing from elsewhere, which the frame's policy then forbids */
+    /** `required` for code that loads no resources from other websites, which the frame's policy then forbids */
     consent: z.enum(COOKIE_CATEGORIES).default("required"),
   }),
   // An item's page has no addresses of frames.

@@ -74,7 +74,7 @@ function FieldFields({ choices, ...part }: FieldFieldsProps): ReactNode {
   );
 }
 
-/** A chosen field stays among the choices, whatever happened to the type. */
+/** A chosen field stays among the choices, even if its type no longer has it. */
 function choicesOf(types: readonly ListItemType[], chosen: readonly ChosenField[], locale: Locale): Choice<string>[] {
   const byName = new Map<string, Choice<string>>();
   for (const { name, label } of types.flatMap(({ fields }) => fields))

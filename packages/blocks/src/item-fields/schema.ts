@@ -7,7 +7,7 @@ import { defineBlock } from "../kit/schema/define-block.ts";
 export const MAX_FIELDS = 60;
 
 const ChosenField = z.strictObject({
-  /** a member of the item's metadata; one that its type doesn't have shows nothing */
+  /** a member of the item's metadata; one that its type doesn't have isn't shown */
   name: FieldName,
   /** label to show; empty for its usual label */
   label: plainText(100).default(""),

@@ -8,7 +8,7 @@ import classes from "./view.module.css";
 
 type Props = BlockViewProps<typeof itemFields>;
 
-/** Shows visitors nothing if no field has a value, and on a page that isn't an item's. */
+/** Hidden from visitors if no field has a value, and on a page that isn't an item's. */
 export function ItemFieldsView({ options, env, headingLevel }: Props): ReactNode {
   const intl = useIntl();
   const { item } = env;

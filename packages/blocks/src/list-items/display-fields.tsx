@@ -16,7 +16,7 @@ type DisplayFieldsProps = {
   readonly types: readonly ListItemType[];
 };
 
-/** The fields of a list's and a widget's form that decide how items are displayed. */
+/** The fields of a list's and a widget's form for the display options of items. */
 export function DisplayFields({ showImage, showDescription, showDate, shownFields, types }: DisplayFieldsProps): ReactNode {
   const intl = useIntl();
   const choices = fieldChoices(types, intl.locale as Locale);

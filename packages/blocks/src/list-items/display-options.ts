@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The options of a list and a widget that decide how items are displayed (item-view.ts). */
+/** The display options of the items of a list and a widget (item-view.ts). */
 export const displayOptions = {
   showImage: z.boolean().default(true),
   showDescription: z.boolean().default(true),

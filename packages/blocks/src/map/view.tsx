@@ -121,7 +121,7 @@ function Places({ guid, content, env, headingLevel, numbered }: Props & { readon
   );
 }
 
-/** Directions to a point: a link, so that nothing is loaded before somebody follows it. */
+/** Directions to a point: a link, so that no resource is loaded before somebody follows it. */
 function routeUrl({ lat, lng }: MapPoint): string {
   return `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}#map=16/${lat}/${lng}`;
 }

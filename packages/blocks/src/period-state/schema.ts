@@ -15,7 +15,7 @@ export const periodState = defineBlock({
   name: "periodState",
   content: z.strictObject({ title: plainText(160), before: StateText, now: StateText, after: StateText }),
   options: blockOptions({
-    /** open or closed whatever the days are, or by them */
+    /** always open, always closed, or by the days */
     mode: z.enum(PERIOD_MODES).default("Custom"),
     /** the days below, or on an item's own page the period of the item */
     source: z.enum(PERIOD_SOURCES).default("days"),

@@ -11,7 +11,7 @@ export const CHARTS = ["bars", "numbers"] as const;
 
 const GUID = "0199c1f0-8f5e-7c3a-9b1e-000000000021";
 
-/** Figures of the answers to a form, as far as these are public. */
+/** Figures of the answers to a form, limited to public ones. */
 export const results = defineBlock({
   name: RESULTS_BLOCK,
   content: z.strictObject({

@@ -9,7 +9,7 @@ import classes from "./view.module.css";
 
 type Props = BlockViewProps<typeof results>;
 
-/** Figures of the answers to a form. Visitors see nothing of those that aren't public; an editor sees why. */
+/** Figures of the answers to a form. Visitors don't see figures that aren't public; an editor sees the reason. */
 export function ResultsView(props: Props): ReactNode {
   const { guid, content, env } = props;
   const found = content.formGuid === null ? null : env.resultsOf?.(content.formGuid);
@@ -48,7 +48,7 @@ function Figures({ found, options, headingLevel, guid }: Props & { readonly foun
   const { questionKeys } = options;
   const chosen = found.questions.filter(({ key, isCurrent }) => (questionKeys.length === 0 ? isCurrent : questionKeys.includes(key)));
   const hasHidden = chosen.some(({ groups }) => groups.some(({ count }) => count === null));
-  // Figures of no question are based on nothing.
+  // Without questions there are no figures.
   if (chosen.length === 0)
     return (
       <p className={classes.state}>

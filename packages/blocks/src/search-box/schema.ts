@@ -5,7 +5,7 @@ import { blockOptions } from "../kit/schema/common-options.ts";
 import { plainText } from "../kit/schema/content-fields.ts";
 import { defineBlock } from "../kit/schema/define-block.ts";
 
-/** Everything, only pages, or only items of one type. */
+/** The scope of a search: all content, only pages, or only items of one type. */
 export const SEARCH_SCOPES = ["all", PAGE_TYPE, ...BUILT_IN_TYPE_NAMES] as const;
 
 /** A search field, which leads to the search screen. */

@@ -6,8 +6,8 @@ import type { share } from "./schema.ts";
 import classes from "./view.module.css";
 
 /**
- * The address to share is only known in the browser, because a page can be visited under several: a small script makes the links.
- * Without script there is nothing, and the browser's own means to share a page.
+ * The address to share is only known in the browser, because a page can be visited under several: a small script makes the links. Without
+ * script the block is empty, and visitors can use the browser's own share function.
  */
 export function ShareView({ guid, content, options, env }: BlockViewProps<typeof share>): ReactNode {
   const intl = useIntl();

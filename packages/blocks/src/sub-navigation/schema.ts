@@ -4,7 +4,7 @@ import { blockOptions } from "../kit/schema/common-options.ts";
 import { plainText } from "../kit/schema/content-fields.ts";
 import { defineBlock } from "../kit/schema/define-block.ts";
 
-/** Links to nearby pages, as far as the reader may see them. */
+/** Links to nearby pages that the reader may see. */
 export const subNavigation = defineBlock({
   name: SUB_NAVIGATION_BLOCK,
   content: z.strictObject({ title: plainText(160).default("") }),

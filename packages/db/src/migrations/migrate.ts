@@ -95,7 +95,7 @@ async function applyNext(client: pg.Client, migrations: Migrations, wait: LockWa
   return next?.name ?? null;
 }
 
-/** Runs nothing: the tables are those that the replacing migrations create. */
+/** Records the migrations without running them: their tables exist already. */
 async function recordReplacing(client: pg.Client, migrations: Migrations, wait: LockWait): Promise<void> {
   await beginLocked(client, wait);
   // Another process may have done it meanwhile.

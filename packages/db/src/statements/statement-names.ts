@@ -4,7 +4,7 @@ const MAX_STATEMENTS = 500;
 const MAX_COMPOSED = 100;
 
 /**
- * The prefix of statements whose text depends on their input, such as the fields of a filter, so that there is no end to them. They have
+ * The prefix of statements whose text depends on their input, such as the fields of a filter, so that their number is unlimited. They have
  * names of their own, and can't use up those of the others.
  */
 export const COMPOSED_PREFIX = "/* composed */ ";

@@ -57,7 +57,7 @@ const QUERIES: readonly string[] = [
     where ${ownObjects("pg_ts_config", "cfgnamespace")}`,
 ];
 
-/** Everything that migrations make of a database but its rows, a line for each thing, in an order of its own. */
+/** All objects that migrations create in a database, without rows: a sorted line for each. */
 export async function describeSchema(client: pg.Client): Promise<string[]> {
   // Names in full, so that an object's schema shows.
   await client.query("set search_path = pg_catalog");

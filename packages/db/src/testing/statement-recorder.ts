@@ -51,7 +51,7 @@ async function readCatalog(client: pg.Client): Promise<RecordedCatalog> {
   return { types: types.rows, columns: columns.rows };
 }
 
-/** A statement's stack ends at its first await, so it is recorded where Kysely starts it. */
+/** A statement's stack ends at its first await, so it is recorded when Kysely starts it. */
 function patchExecutor(): void {
   const prototype = Object.getPrototypeOf(DefaultQueryExecutor.prototype);
   const { executeQuery } = prototype;

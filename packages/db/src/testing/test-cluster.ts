@@ -43,7 +43,7 @@ export async function startCluster(home: string): Promise<TestCluster> {
 async function withTemplate(adminUrl: string): Promise<TestCluster> {
   const template = `plein_template_${hashOfMigrations()}`;
   const ownerUrl = (database: string) => withDatabase(adminUrl, database);
-  // Nobody closes it; the process ends nevertheless.
+  // Never closed; the process can end nevertheless.
   const admin = createPool({ connectionString: ownerUrl("postgres"), max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
   const client = await admin.connect();
   try {

@@ -1,6 +1,6 @@
 import { Resolver } from "node:dns/promises";
 
-/** The TXT records of a name, none of a name that has other records or names below it; `noName`: neither it nor anything below it exists. */
+/** The TXT records of a name; empty for a name with other records or names below it; `noName`: neither the name nor any below it exists. */
 export type TxtAnswer = readonly string[] | "noName" | "failed";
 export type TxtLookup = (name: string) => Promise<TxtAnswer>;
 

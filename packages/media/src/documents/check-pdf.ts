@@ -27,7 +27,7 @@ const PATTERNS = REFUSED.map(([name, refusal]) => [nameAsWritten(name), refusal,
 /**
  * Checks whether a file is a complete PDF without active content.
  *
- * It searches for names where programs put them: in plain text, and in object streams with the usual compression. An attacker can
+ * It searches for names in the places that programs use: in plain text, and in object streams with the usual compression. An attacker can
  * hide them in other encodings, but downloads are never shown as a page.
  *
  * @throws RefusedDocument

@@ -51,7 +51,7 @@ function firstPartOf(question: Question): string | null {
     case "checkboxes":
     case "multiSelect":
     case "imageChoice":
-      // In a random order nobody knows which is the first: the group itself can have the focus.
+      // A random order has no known first option: the group itself can have the focus.
       return question.type !== "multiSelect" && question.settings.isRandomOrder ? null : (question.options[0]?.value ?? null);
     default:
       return null;

@@ -29,7 +29,7 @@ export function YesNoQuestion(props: QuestionOfType<"yesNo">): ReactNode {
   );
 }
 
-/** A list of boxes at any length: of a list in which several can be chosen, nobody sees how. */
+/** Checkboxes for any number of options: few people know how to select several in a select field. */
 export function CheckboxesQuestion(props: QuestionOfType<"checkboxes" | "multiSelect">): ReactNode {
   const { question, value, id } = props;
   const { minCount, maxCount } = question.settings;

@@ -7,7 +7,7 @@ import classes from "./image-choice.module.css";
 import { Grouped, Hint } from "./question-parts.tsx";
 import { describedBy, partId, type QuestionOfType, type QuestionProps } from "./question-props.ts";
 
-/** Radio buttons or boxes in pictures. Each has its label in words as well, so nobody needs to see the picture. */
+/** Radio buttons or checkboxes on pictures. Each has a text label as well, so that the picture is decorative. */
 export function ImageChoiceQuestion(props: QuestionOfType<"imageChoice">): ReactNode {
   const { question, value, id, seed, env } = props;
   const { allowsSeveral, minCount, maxCount, isRandomOrder, columns } = question.settings;

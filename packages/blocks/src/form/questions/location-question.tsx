@@ -6,7 +6,7 @@ import { ErrorText, errorId, Grouped, Hint, hintId, Optional } from "./question-
 import { describedBy, findError, partId, partOf, type QuestionOfType } from "./question-props.ts";
 import classes from "./questions.module.css";
 
-/** A place in words, or by its coordinates for people who know them. */
+/** A place as text, or by its coordinates for people who know them. */
 export function LocationQuestion(props: QuestionOfType<"location">): ReactNode {
   const { question, value, id, errors } = props;
   const typed = { address: partOf(value, "address"), point: pointTextOf(value) };

@@ -4,7 +4,7 @@ import { isRecord } from "@plein/contract/record";
 export type BlockParts = { readonly content: unknown; readonly options: unknown };
 
 type StoredValues = Readonly<Record<string, unknown>>;
-/** Content and options of one version of a block's schema, as the next version has them. It gets whatever was stored, and never throws. */
+/** Converts content and options of one version of a block's schema to the next version. It accepts any stored values, and never throws. */
 export type BlockUpgrade = (values: { readonly content: StoredValues; readonly options: StoredValues }) => {
   readonly content: StoredValues;
   readonly options: StoredValues;

@@ -6,7 +6,7 @@ import { readXmlText, type XmlTextRules } from "./xml-text.ts";
 /** A part that unpacks to more has more words than are indexed. */
 const MAX_PART_BYTES = 32 * 1024 * 1024;
 
-/** ECMA-376: words are in elements named `t`. Deleted ones are in `delText`, how they sound in `rPh`. */
+/** ECMA-376: text is in elements named `t`. Deleted text is in `delText`, pronunciations in `rPh`. */
 const OPEN_XML: XmlTextRules = {
   within: new Set(["t"]),
   without: new Set(["rPh"]),
