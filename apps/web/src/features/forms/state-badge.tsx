@@ -17,7 +17,7 @@ const COLORS: Readonly<Record<FormStatus, string>> = {
 
 type StateBadgeProps = { readonly form: Pick<FormSummary, "isArchived" | "version" | "isOpen" | "state" | "opensOn" | "closesOn"> };
 
-/** Whether a form can be filled in, and until or from when; the exact moment as a tooltip. */
+/** The period state of a form, with the exact time as a tooltip. */
 export function StateBadge({ form }: StateBadgeProps): ReactNode {
   const intl = useIntl();
   const now = new Date(serverNow());

@@ -8,7 +8,7 @@ import classes from "./providers.module.css";
 
 type Finding = { readonly issuer: string; readonly check: IssuerCheck | null };
 
-/** Checks whether a provider responds at the address, before users are sent there. */
+/** The result of checking whether a provider responds at the issuer address. */
 export function IssuerCheckLine({ issuer }: { readonly issuer: string }): ReactNode {
   const { mutateAsync, isPending } = trpc.identityProviders.check.useMutation();
   const [finding, setFinding] = useState<Finding | null>(null);

@@ -34,7 +34,7 @@ export function toDraft(provider: IdentityProvider | null): ProviderDraft {
   };
 }
 
-/** The input of the call. Incomplete rules are omitted, and so is everything about roles without a claim. */
+/** Builds the input of the API. Incomplete rules are omitted, and so are all rules without a claim. */
 export function toInput(draft: ProviderDraft): Omit<NewIdentityProvider, "clientSecret"> {
   const { name, issuer, clientId, domains, roleClaim, rules, syncsRoles, isOnly, isActive } = draft;
   const finished = rules.filter(({ value, roleGuid }) => value.trim() !== "" && roleGuid !== "");
@@ -51,7 +51,7 @@ export function toInput(draft: ProviderDraft): Omit<NewIdentityProvider, "client
   };
 }
 
-/** Also accepts whole addresses, and any separator. */
+/** Parses domains; accepts whole e-mail addresses, and any separator. */
 export function domainsOf(typed: string): string[] {
   const parts = typed
     .split(/[\s,;]+/)

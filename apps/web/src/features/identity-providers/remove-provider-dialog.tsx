@@ -10,7 +10,7 @@ import classes from "./providers.module.css";
 
 type RemoveProviderDialogProps = { readonly provider: IdentityProvider; readonly onClose: () => void };
 
-/** Can't be undone: the provider's secret is removed as well. */
+/** Confirms the removal of a provider, which can't be undone, because its secret is removed too. */
 export function RemoveProviderDialog({ provider: { guid, name, peopleCount }, onClose }: RemoveProviderDialogProps): ReactNode {
   const intl = useIntl();
   const queries = trpc.useUtils();

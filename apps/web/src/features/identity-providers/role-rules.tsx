@@ -12,7 +12,7 @@ type RoleRulesProps = {
   readonly onChange: (changed: Partial<ProviderDraft>) => void;
 };
 
-/** The roles that values of the provider's claim map to. */
+/** The mapping from values of the provider's claim to roles. */
 export function RoleRules({ draft, errorOf, onChange }: RoleRulesProps): ReactNode {
   const { rules, roleClaim, syncsRoles } = draft;
   const group = useRef<HTMLFieldSetElement>(null);

@@ -44,9 +44,9 @@ export function useProviderSave(provider: IdentityProvider | null) {
   return {
     save,
     isPending: adding.isPending || saving.isPending,
-    /** why saving failed; `isChanged`: someone else saved it meanwhile */
+    /** the failure of the last save; `isChanged`: another user saved the provider in the meantime */
     refusal: { isChanged: stored !== null, errorOf },
-    /** Continues from the version that someone else saved. */
+    /** Continues with the version that the other user saved. */
     takeCurrent: () => {
       setKnown(stored);
       setFailed(null);

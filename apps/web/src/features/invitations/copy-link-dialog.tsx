@@ -10,7 +10,7 @@ import classes from "./invitations.module.css";
 
 type CopyLinkDialogProps = { readonly invitation: Invitation; readonly onClose: () => void };
 
-/** Links are not stored, so each copy is a new link: the dialog says that the mailed one no longer works then. */
+/** The dialog that copies a link. Links are not stored, so a copy is a new link, and the mailed one stops working. */
 export function CopyLinkDialog({ invitation, onClose }: CopyLinkDialogProps): ReactNode {
   const intl = useIntl();
   const queries = trpc.useUtils();

@@ -9,12 +9,12 @@ import classes from "./invitations.module.css";
 
 type GrantsChoiceProps = {
   readonly grants: InvitationGrants;
-  /** the current grants: every user of this dialog may remove them */
+  /** the current grants, which every user of this dialog may remove */
   readonly stored?: InvitationGrants;
   readonly onChange: (grants: InvitationGrants) => void;
 };
 
-/** The roles that an invitation grants, and whether it makes an admin, as far as the inviter may grant them. */
+/** Selects the roles and the admin right that an invitation grants, as far as the inviter may grant them. */
 export function GrantsChoice({ grants, stored, onChange }: GrantsChoiceProps): ReactNode {
   const roles = trpc.roles.list.useQuery(undefined, { retry: false });
   const { data } = trpc.access.mine.useQuery();

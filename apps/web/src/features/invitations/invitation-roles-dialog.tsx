@@ -9,7 +9,7 @@ import { useInvitationChanges } from "./use-invitation-changes.ts";
 
 type RolesDialogProps = { readonly invitation: Invitation; readonly onClose: () => void };
 
-/** Changes what an invitation grants; its link stays the same. */
+/** Changes the grants of an invitation; its link stays the same. */
 export function InvitationRolesDialog({ invitation, onClose }: RolesDialogProps): ReactNode {
   const intl = useIntl();
   const { saveGrants } = useInvitationChanges();

@@ -42,7 +42,7 @@ export function InvitationsScreen({ tabs }: { readonly tabs: ReactNode }): React
 
 type FiltersProps = { readonly search: InvitationSearch; readonly onChange: (changes: Partial<InvitationSearch>) => void };
 
-/** Debounce while the user is typing. */
+/** The debounce delay while the user is typing. */
 const TYPING_MS = 250;
 
 function Filters({ search, onChange }: FiltersProps): ReactNode {
@@ -78,7 +78,7 @@ function Filters({ search, onChange }: FiltersProps): ReactNode {
   );
 }
 
-/** Shows the correlation code, which users can quote. */
+/** The error of a failed query, with the correlation code, which users can quote. */
 function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   const { detail } = toFailure(error);
   return (

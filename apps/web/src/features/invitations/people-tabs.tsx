@@ -3,10 +3,10 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
 import classes from "./invitations.module.css";
 
-/** The address of the invitations: they are part of the users' screen. */
+/** The address of the invitations, which are a tab of the users' screen. */
 export const INVITATIONS_HREF = "/admin/users?tab=invitations";
 
-/** The parts of the users' screen: users, invited people, and the fields of their profiles. */
+/** The tabs of the users' screen: users, invitations, and profile fields. */
 export function PeopleTabs({ current }: { readonly current: "users" | "invitations" | "fields" }): ReactNode {
   const intl = useIntl();
   const can = useCan();

@@ -25,7 +25,7 @@ export function useInvitationChanges() {
     told(() => saveRolesCall({ guid, roleIds: [...roleIds], isAdmin }));
 
   return {
-    /** A sent mail can't be recalled. */
+    /** Has no undo, because a sent mail can't be recalled. */
     resend: (guid: Guid) => runTask({ type: "edit", entity: "invitation", run: () => told(() => resendCall({ guid })) }),
     revoke: (guid: Guid) => runTask({ type: "delete", entity: "invitation", run: () => revokeOne(guid), undo: () => restoreOne(guid) }),
     restore: (guid: Guid) => runTask({ type: "edit", entity: "invitation", run: () => restoreOne(guid), undo: () => revokeOne(guid) }),

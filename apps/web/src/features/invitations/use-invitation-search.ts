@@ -6,19 +6,19 @@ export const INVITATIONS_PER_PAGE = 50;
 
 export type InvitationSearch = Omit<InvitationQuery, "itemCount">;
 
-/** The search, in the address: a link to it shows the same. */
+/** The search, stored in the address, so that it can be shared by a link. */
 export function useInvitationSearch(): { search: InvitationSearch; change: (changes: Partial<InvitationSearch>) => void } {
   const router = useRouter();
   const { pathname, searchStr } = useLocation();
   const search = readInvitationSearch(new URLSearchParams(searchStr));
   return {
     search,
-    // Another search begins at its first page.
+    // A changed search starts at the first page.
     change: (changes) => router.history.replace(`${pathname}${writeInvitationSearch({ ...search, pageNumber: 1, ...changes })}`),
   };
 }
 
-/** Parses the address; an unknown value counts as not chosen. */
+/** Parses the address; ignores unknown values. */
 export function readInvitationSearch(params: URLSearchParams): InvitationSearch {
   const page = Number(params.get("page"));
   return {

@@ -5,7 +5,7 @@ import { FormattedMessage } from "react-intl";
 import classes from "./item-tables.module.css";
 import { readTableFile, type UnreadFile } from "./read-table-file.ts";
 
-/** Chooses and parses a file. */
+/** The field that selects and parses a file. */
 export function FileChoice({ onRead }: { readonly onRead: (name: string, table: ParsedTable) => void }): ReactNode {
   const [wrong, setWrong] = useState<UnreadFile | null>(null);
   const read = async (file: File | null) => {

@@ -18,7 +18,7 @@ type ImportDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Imports a file into a list: its columns are matched and its lines checked before items are added. */
+/** The dialog that imports a file into a list: columns are mapped and lines validated before items are added. */
 export function ImportDialog({ type, types, target, onClose }: ImportDialogProps): ReactNode {
   const intl = useIntl();
   const locale = useLocale();
@@ -75,7 +75,7 @@ export function ImportDialog({ type, types, target, onClose }: ImportDialogProps
   );
 }
 
-/** Asks before a tab is closed during an import. */
+/** Prompts before the tab is closed during an import. */
 function useUnloadPrompt(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;

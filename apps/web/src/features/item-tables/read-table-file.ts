@@ -1,7 +1,7 @@
 import { MAX_UNPACKED_BYTES, unpackedSize } from "@plein/contract/item-tables/archive-size";
 import { decodeText, type ParsedTable, parseCsv, tableOf } from "@plein/contract/item-tables/parse-csv";
 
-/** A browser reads files of this size without a noticeable delay. */
+/** The maximum file size, which a browser reads without a noticeable delay. */
 export const MAX_FILE_BYTES = 30 * 1024 * 1024;
 
 /** The first bytes of an XLSX file, which is a ZIP archive. */
@@ -9,7 +9,7 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
 export type UnreadFile = "tooLarge" | "notATable" | "openQuote" | "empty";
 
-/** Reads a table from a CSV or XLSX file, by its content and not its name. No file leaves the browser. */
+/** Reads a table from a CSV or XLSX file; its content determines the format. The file isn't uploaded. */
 export async function readTableFile(file: File): Promise<ParsedTable | UnreadFile> {
   if (file.size > MAX_FILE_BYTES) return "tooLarge";
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -37,7 +37,7 @@ async function readXlsx(file: File): Promise<ParsedTable | null> {
   }
 }
 
-/** A date in a spreadsheet has no time zone: the library gives it as if it were UTC. */
+/** Converts a cell to text. A date in a spreadsheet has no time zone; the library returns it in UTC. */
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
   if (!(cell instanceof Date)) return String(cell);

@@ -8,15 +8,15 @@ import { useRef, useState } from "react";
 import { call } from "../../client/calls/call.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 
-/** An error on a line of the file; `pointer` into the item, such as `/metadata/size`. */
+/** An error on a line of the file; `pointer` is a JSON pointer into the item, such as `/metadata/size`. */
 export type LineError = {
   readonly line: number;
   readonly pointer: string;
   readonly message: string;
-  /** the line that names the same item */
+  /** the line of the same item, for a duplicate */
   readonly sameAs?: number;
 };
-/** A file that was read, with the key of the field for each of its columns. */
+/** A parsed file, with the field key of each column. */
 export type ImportedFile = { readonly name: string; readonly table: ParsedTable; readonly keys: readonly (string | null)[] };
 export type ReadLine = { readonly line: number; readonly item: RowItem };
 
@@ -105,7 +105,7 @@ function toItemChange(item: RowItem): (RowItem & { guid: Guid })[] {
   return item.guid === undefined ? [] : [{ ...item, guid: item.guid }];
 }
 
-/** Batches of one call each, in the order of the file: lines that add, and lines that change. */
+/** Splits lines into batches of one call each, in the order of the file: lines that add items, and lines that change items. */
 function toBatches(lines: readonly ReadLine[]): ReadLine[][] {
   const parts: ReadLine[][] = [];
   let from = 0;
@@ -118,7 +118,7 @@ function toBatches(lines: readonly ReadLine[]): ReadLine[][] {
   return parts;
 }
 
-/** A call sees only its own batch: items that a file names twice are found here. */
+/** Finds items that occur twice in a file: the server checks only the lines of one batch. */
 function findDuplicates(lines: readonly ReadLine[]): LineError[] {
   const first = new Map<string, number>();
   return lines.flatMap(({ line, item: { guid } }) => {

@@ -3,8 +3,8 @@ import { renderCsv } from "@plein/contract/item-tables/render-csv";
 import type { LineError } from "./use-import.ts";
 
 /**
- * The wrong lines of a file as a file of their own, to correct and import again: the same columns, and one that says what is wrong,
- * which an import ignores.
+ * Renders the invalid lines of a file as a new file, to correct and import again: with the same columns, and a column with the errors,
+ * which the import ignores.
  */
 export function renderWrongLines(table: ParsedTable, errors: readonly LineError[], textOf: (error: LineError) => string, problem: string) {
   const texts = new Map<number, string[]>();

@@ -22,7 +22,7 @@ type FieldCardProps = {
   readonly onRemove: () => void;
 };
 
-/** One field. Its key is derived from its label, and stays once the type was saved. */
+/** One field. Its key is derived from its label, and doesn't change after the type is saved. */
 export function FieldCard({ draft: { field, isNew }, errorAt, onChange, onUp, onDown, onRemove }: FieldCardProps): ReactNode {
   const locale = useLocale();
   const [hasOwnName, setOwnName] = useState(!isNew);
@@ -90,7 +90,7 @@ type FieldButtonProps = {
   readonly onClick: (() => void) | null;
 };
 
-/** Stays in place when disabled, so that the keyboard doesn't lose the focus. */
+/** A button that stays focusable when it is disabled, so that keyboard users don't lose the focus. */
 function FieldButton({ id, title, icon: Icon, onClick }: FieldButtonProps): ReactNode {
   const intl = useIntl();
   return (

@@ -12,7 +12,7 @@ import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./item-types.module.css";
 import { TypeNameLabel } from "./type-name-label.tsx";
 
-/** Adds a type by its name, and goes on to its fields. */
+/** The dialog that adds a type with a name, and opens its fields. */
 export function NewTypeDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const intl = useIntl();
   const router = useRouter();

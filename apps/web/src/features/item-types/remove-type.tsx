@@ -11,7 +11,7 @@ import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./item-types.module.css";
 import type { OwnType } from "./type-draft.ts";
 
-/** Removes a type without items; else links to its items. */
+/** The button that removes a type; a type with items has a link to them instead. */
 export function RemoveType({ type, usage }: { readonly type: OwnType; readonly usage: ItemTypeUsage }): ReactNode {
   const intl = useIntl();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { withoutEmpty } from "../../client/text/texts-by-language.ts";
 
 export type OwnType = ListItemType & { readonly guid: Guid };
 
-/** A field as it is edited; `id` identifies it while its name is typed. */
+/** A field that is being edited; `id` identifies it while its name is typed. */
 export type FieldDraft = { readonly id: number; readonly isNew: boolean; readonly field: ListItemField };
 export type TypeDraft = {
   readonly label: Readonly<Record<Locale, string>>;

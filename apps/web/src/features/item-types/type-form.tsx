@@ -15,7 +15,7 @@ import { useSortOptions } from "./use-sort-options.ts";
 
 type TypeFormProps = { readonly type: OwnType; readonly itemCount: number };
 
-/** Labels, fields and order of a type of the platform's own. Where it has items, the effects on them are previewed first. */
+/** The form for labels, fields and order of a platform's own type. If it has items, the effects on them are previewed before saving. */
 export function TypeForm({ type, itemCount }: TypeFormProps): ReactNode {
   const [start] = useState(() => toDraft(type));
   const [draft, setDraft] = useState<TypeDraft>(start);

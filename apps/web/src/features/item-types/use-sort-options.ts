@@ -18,7 +18,7 @@ const OF_ALL = [
   "random_asc",
 ] as const;
 
-/** The default orders that a type's lists can have: those of every item, then those of its own fields. */
+/** Returns the possible default orders of a type's lists: those of every item, followed by those of its own fields. */
 export function useSortOptions(fields: readonly ListItemField[]): { value: string; label: string }[] {
   const intl = useIntl();
   const locale = useLocale();

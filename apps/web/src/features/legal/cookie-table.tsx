@@ -3,7 +3,7 @@ import { ColumnHeaders } from "@plein/ui/column-headers.tsx";
 import { FormattedMessage } from "react-intl";
 import styles from "./statement.module.css";
 
-/** The cookies that the platform's pages may set, from what the platform has configured. */
+/** The cookies that the platform's pages may set, according to its configuration. */
 export function CookieTable({ cookies }: { readonly cookies: readonly ListedCookie[] }) {
   return (
     <section aria-labelledby="cookies">

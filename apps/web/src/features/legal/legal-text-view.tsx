@@ -10,7 +10,7 @@ type LegalTextViewProps = {
 /** Headings, paragraphs and lists of a statement. */
 export function LegalTextView({ text, topLevel }: LegalTextViewProps): ReactNode {
   return legalTextBlocks(text).map((block, index) => {
-    // Nothing is ever inserted between them, so the index is a stable key.
+    // The blocks never change, so the index is a stable key.
     const key = `${block.kind}-${index}`;
     if (block.kind === "heading") return createElement(`h${block.level - 2 + topLevel}`, { key }, block.text);
     if (block.kind === "paragraph") return <p key={key}>{linked(block.parts)}</p>;

@@ -21,7 +21,7 @@ export function StatementScreen({ statement }: { readonly statement: LegalStatem
             version,
             date: (
               <time key="date" dateTime={date}>
-                {/* A date without a time: the same in every time zone. */}
+                {/* A date without a time is the same in every time zone. */}
                 <FormattedDate value={`${date}T12:00:00Z`} dateStyle="long" timeZone="UTC" />
               </time>
             ),
@@ -48,7 +48,7 @@ export function StatementScreen({ statement }: { readonly statement: LegalStatem
   );
 }
 
-/** Opens the cookie dialog, which the document of every page has (shell/layout/cookie-dialog.tsx). */
+/** The button that opens the cookie dialog, which every document contains (shell/layout/cookie-dialog.tsx). */
 function CookieChoice() {
   return (
     <section aria-labelledby="choice">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Designer } from "./use-designer.ts";
 
-/** Ctrl+Z and Ctrl+Shift+Z or Ctrl+Y, also where a field has the focus: what was typed is part of the draft's history. */
+/** Handles undo and redo by keyboard, also in fields, since typing is part of the draft's history. */
 export function useDesignerKeys(designer: Designer): void {
   const latest = useRef(designer);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useDesignerKeys(designer: Designer): void {
       const key = event.key.toLowerCase();
       const isRedo = key === "y" || (key === "z" && event.shiftKey);
       if (!isRedo && key !== "z") return;
-      // Dialogs have fields of their own, and rich text its own history.
+      // Dialogs have separate fields, and rich text has its own history.
       const { target } = event;
       if (target instanceof HTMLElement && (target.isContentEditable || target.closest("[role=dialog], [data-own-history]"))) return;
       event.preventDefault();

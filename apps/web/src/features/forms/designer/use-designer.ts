@@ -13,7 +13,7 @@ export type Designer = {
   readonly document: FormDocument;
   readonly selection: Selection | null;
   readonly history: DesignerState["history"];
-  /** everything that keeps the draft from being published */
+  /** the problems that prevent publishing */
   readonly problems: readonly FormProblem[];
   readonly saver: DraftSaver;
   readonly saving: SaverState;
@@ -22,13 +22,13 @@ export type Designer = {
   readonly select: (selection: Selection | null) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** shows a draft that was published, or loaded again */
+  /** resets the designer to a published or refetched form */
   readonly reload: (form: Form) => void;
 };
 
 type EditOptions = { readonly mergeKey?: string; readonly select?: Selection | null };
 
-/** The draft of a form with its history, saved by itself a moment after each change. */
+/** The draft of a form with its history and autosave. */
 export function useDesigner(form: Form, mayEdit: boolean): Designer {
   const queries = trpc.useUtils();
   const { mutateAsync } = trpc.forms.save.useMutation();

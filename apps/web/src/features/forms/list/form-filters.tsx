@@ -10,7 +10,7 @@ import type { FormSearch } from "./form-search.ts";
 
 type FormFiltersProps = { readonly search: FormSearch; readonly onChange: (changes: Partial<FormSearch>) => void };
 
-/** Search and filters, each of which applies immediately, and the way to the archive and back. */
+/** Search and filters, which apply immediately, and a link to or from the archive. */
 export function FormFilters({ search, onChange }: FormFiltersProps): ReactNode {
   const intl = useIntl();
   const { isArchived } = search;

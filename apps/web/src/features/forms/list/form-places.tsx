@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import classes from "../forms.module.css";
 
-/** The pages on which a form stands, each with a link to it. */
+/** Links to the pages that contain a form. */
 export function FormPlaces({ guid }: { readonly guid: Guid }): ReactNode {
   const usage = trpc.forms.getUsage.useQuery({ guid }, { staleTime: 0 });
   if (usage.isPending)

@@ -2,7 +2,7 @@ import { FORM_FILTERS, FORM_SORTS, type FormFilter, type FormSort } from "@plein
 
 export const FORMS_PER_PAGE = 50;
 
-/** The search of the screen, in its address: a link to it shows the same. */
+/** The search of the screen, stored in the address, so that it can be shared by a link. */
 export type FormSearch = {
   readonly text: string;
   readonly filter: FormFilter | undefined;
@@ -14,7 +14,7 @@ export type FormSearch = {
 
 const [DEFAULT_SORT] = FORM_SORTS;
 
-/** Parses the address; an unknown value counts as not chosen. */
+/** Parses the address; ignores unknown values. */
 export function readFormSearch(params: URLSearchParams): FormSearch {
   const page = Number(params.get("page"));
   return {
@@ -38,7 +38,7 @@ export function writeFormSearch({ text, filter, sort, isArchived, page }: FormSe
   return params.size === 0 ? "" : `?${params}`;
 }
 
-/** Whether fewer forms are shown than there are in the list, or in the archive. */
+/** Whether a search or filter applies to the list or the archive. */
 export function isFiltered({ text, filter }: FormSearch): boolean {
   return text !== "" || filter !== undefined;
 }

@@ -19,7 +19,7 @@ import { PutAwayDialog, type PutAwayQuestion } from "./put-away-dialog.tsx";
 import { useFormChanges } from "./use-form-changes.tsx";
 import { useFormSearch } from "./use-form-search.ts";
 
-/** The forms that the caller may manage: to find, to open, to add, to copy and to put away. */
+/** The forms that the user may manage: to find, open, add, copy, archive and remove. */
 export function FormsScreen(): ReactNode {
   const intl = useIntl();
   const mayAdd = useCan()("forms.add");
@@ -107,7 +107,7 @@ function toQuery({ text, filter, sort, isArchived, page }: FormSearch) {
 
 type OtherPagesProps = { readonly search: FormSearch; readonly count: number; readonly onPage: (page: number) => void };
 
-/** The next page is loaded ahead, which also says whether there is one. */
+/** The pagination. The next page is prefetched, which shows whether it exists. */
 function OtherPages({ search, count, onPage }: OtherPagesProps): ReactNode {
   const intl = useIntl();
   const isWhole = count === FORMS_PER_PAGE;

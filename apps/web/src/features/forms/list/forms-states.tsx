@@ -5,7 +5,7 @@ import { toFailure } from "../../../client/calls/call.ts";
 import classes from "../forms.module.css";
 import { type FormStart, TEMPLATE_NAMES } from "../templates/form-templates.ts";
 
-/** A list that loads fast needs no loading indicator. */
+/** The delay before the skeleton shows, so that a fast list shows none. */
 const SKELETON_DELAY_MS = 300;
 const ROWS = [1, 2, 3, 4, 5, 6];
 
@@ -31,7 +31,7 @@ export function FormsLoading(): ReactNode {
   );
 }
 
-/** With the code that a person can name. */
+/** The error of a failed query, with the correlation code, which users can quote. */
 export function FormsFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   const { code, detail } = toFailure(error);
   if (code === "NotFound")
@@ -65,7 +65,7 @@ type NoFormsProps = {
   readonly onStart: ((start: FormStart) => void) | null;
 };
 
-/** Nothing to show; a platform without forms is offered examples to start from. */
+/** The empty state; a platform without forms gets templates to start from. */
 export function NoForms({ kind, onClear, onStart }: NoFormsProps): ReactNode {
   return (
     <div className={classes.empty}>

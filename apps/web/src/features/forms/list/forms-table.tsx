@@ -127,7 +127,7 @@ function None(): ReactNode {
   );
 }
 
-/** The number that was sent in, as a link for those who may read it. */
+/** The number of submissions, as a link for users who may view them. */
 function Submissions({ form }: { readonly form: FormSummary }): ReactNode {
   const { submissionCount, newCount } = form;
   if (submissionCount === null)

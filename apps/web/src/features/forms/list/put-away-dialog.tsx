@@ -10,7 +10,7 @@ export type PutAwayQuestion = { readonly kind: "archive" | "remove"; readonly fo
 
 type PutAwayDialogProps = { readonly question: PutAwayQuestion; readonly onConfirm: () => void; readonly onClose: () => void };
 
-/** Asks before a form closes for visitors, or goes to the trash with what was sent in. */
+/** Confirms archiving a form, which closes it for visitors, or moving it to the trash with its submissions. */
 export function PutAwayDialog({ question: { kind, form }, onConfirm, onClose }: PutAwayDialogProps): ReactNode {
   const intl = useIntl();
   return (

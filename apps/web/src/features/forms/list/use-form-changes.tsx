@@ -15,7 +15,7 @@ export type FormChanges = {
   readonly remove: (form: ChangedForm) => Promise<void>;
 };
 
-/** The changes of a form in the list as tasks, each with its undo. */
+/** The changes of a form in the list as tasks, each with an undo. */
 export function useFormChanges(): FormChanges {
   const router = useRouter();
   const queries = trpc.useUtils();

@@ -16,7 +16,7 @@ type NewFormDialogProps = { readonly start: FormStart; readonly onClose: () => v
 
 const STARTS: readonly FormStart[] = ["blank", ...TEMPLATE_NAMES];
 
-/** Adds a form by its title, empty or from an example, and goes on to its questions. */
+/** The dialog that adds a form with a title, blank or from a template, and opens it in the designer. */
 export function NewFormDialog({ start, onClose }: NewFormDialogProps): ReactNode {
   const intl = useIntl();
   const [title, setTitle] = useState("");
@@ -88,7 +88,7 @@ export function NewFormDialog({ start, onClose }: NewFormDialogProps): ReactNode
   );
 }
 
-/** @returns from `add`, the failure that the dialog shows */
+/** `add` resolves to the failure that the dialog shows. */
 function useAddForm(onClose: () => void) {
   const router = useRouter();
   const queries = trpc.useUtils();

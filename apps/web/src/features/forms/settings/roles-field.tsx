@@ -13,7 +13,7 @@ type RolesFieldProps = {
   readonly onChange: (guids: Guid[]) => void;
 };
 
-/** Roles by name, for those who may see the roles of the platform; others see how many there are. */
+/** Selects roles by name, for users who may list roles; others see only their number. */
 export function RolesField({ label, value, isReadOnly = false, error, onChange }: RolesFieldProps): ReactNode {
   const mayList = useCan()("roles.list");
   const roles = trpc.roles.list.useQuery(undefined, { enabled: mayList });
@@ -29,7 +29,7 @@ export function RolesField({ label, value, isReadOnly = false, error, onChange }
       label={<FormattedMessage id={`forms.field.${label}`} />}
       description={<FormattedMessage id={`forms.field.${label}.text`} />}
       data={known.map(({ guid, name }) => ({ value: guid, label: name }))}
-      // A role that is gone counts for nobody.
+      // Roles that no longer exist are left out.
       value={value.filter((guid) => known.some((role) => role.guid === guid))}
       error={error}
       readOnly={isReadOnly}

@@ -17,12 +17,12 @@ import { OpeningFields } from "./opening-fields.tsx";
 import { PermissionFields } from "./permission-fields.tsx";
 import type { SettingsFieldsProps } from "./settings-fields-props.ts";
 
-/** The texts around the questions, which are part of the next version, and everything that counts once it is saved. */
+/** The texts around the questions, which are part of the next version, and the settings that apply when they are saved. */
 export function SettingsTab({ designer }: { readonly designer: Designer }): ReactNode {
   const { saver, saving, mayEdit } = designer;
   const { stored } = saving;
   const maySetPermissions = useCan()("form.setPermissions", toFormAccess(stored)) && !stored.isArchived;
-  // Only what was changed here: what somebody else changes meanwhile stays theirs.
+  // Only local changes, so that changes by others to other settings aren't overwritten.
   const [changes, setChanges] = useState<Partial<FormSettings>>({});
   const [failed, setFailed] = useState<Failure | null>(null);
   const queries = trpc.useUtils();
@@ -104,7 +104,7 @@ export function SettingsTab({ designer }: { readonly designer: Designer }): Reac
   );
 }
 
-/** A task's call throws what failed, in the shape of the API's errors. */
+/** Converts a failed result to an error in the format of the API's errors, as `runTask` expects. */
 async function orThrow<T>(outcome: Promise<Result<T>>): Promise<T> {
   const result = await outcome;
   if (result.code === "Success") return result.value;

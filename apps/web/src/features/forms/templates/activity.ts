@@ -1,6 +1,6 @@
 import type { FormTemplate } from "./form-template.ts";
 
-/** Signing up for one activity, with a limited number of places. */
+/** A registration form for one activity, with a limited number of places. */
 export const ACTIVITY: FormTemplate = {
   description: "Meld u aan. Het aantal plaatsen is beperkt.",
   maxSubmissions: 50,

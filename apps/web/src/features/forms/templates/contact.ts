@@ -1,6 +1,6 @@
 import type { FormTemplate } from "./form-template.ts";
 
-/** A question to the organization. */
+/** A contact form. */
 export const CONTACT: FormTemplate = {
   description: "Stel uw vraag. U krijgt binnen vijf werkdagen antwoord.",
   pages: [

@@ -1,4 +1,4 @@
 import type { PartialFormInput } from "@plein/contract/forms/form";
 
-/** A form to start from: everything but its title. Its texts are in its own language, whatever the language of the screen. */
+/** The content of a new form, without a title. Its texts are in the template's language, regardless of the screen's. */
 export type FormTemplate = Omit<PartialFormInput, "title">;

@@ -1,6 +1,6 @@
 import type { FormTemplate } from "./form-template.ts";
 
-/** A report of something in a public space. */
+/** A form for reporting a problem in a public space. */
 export const REPORT: FormTemplate = {
   description: "Ligt er een stoeptegel los of is een lantaarnpaal kapot? Laat het ons weten. Bel bij gevaar 112.",
   pages: [

@@ -1,6 +1,6 @@
 import type { FormTemplate } from "./form-template.ts";
 
-/** Signing up for something that lasts: a course, a membership, a waiting list. */
+/** A sign-up form for a course, a membership or a waiting list. */
 export const SIGN_UP: FormTemplate = {
   description: "Schrijf uzelf of uw kind in.",
   pages: [

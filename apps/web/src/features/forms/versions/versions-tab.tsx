@@ -14,7 +14,7 @@ import { TriedForm } from "../designer/preview/tried-form.tsx";
 import type { Designer } from "../designer/use-designer.ts";
 import { FormsFailed, FormsLoading } from "../list/forms-states.tsx";
 
-/** The published versions of a form, which never change: to look at, and to go on from. */
+/** The published versions of a form, which are immutable: to view, and to restore as the draft. */
 export function VersionsTab({ designer }: { readonly designer: Designer }): ReactNode {
   const { stored } = designer.saving;
   const versions = trpc.forms.listVersions.useQuery({ guid: stored.guid });
@@ -50,7 +50,7 @@ type VersionRowProps = {
   readonly version: FormVersionSummary;
   readonly isCurrent: boolean;
   readonly onShow: () => void;
-  /** null for users who may only look */
+  /** null for users with read-only access */
   readonly onRestore: (() => void) | null;
 };
 
@@ -96,7 +96,7 @@ function VersionRow({ version, isCurrent, onShow, onRestore }: VersionRowProps):
   );
 }
 
-/** Tells the buttons of several versions apart. */
+/** The version number in the accessible names of buttons. */
 function VersionOf({ number }: { readonly number: number }): ReactNode {
   return (
     <span className={classes.hidden}>
@@ -106,7 +106,7 @@ function VersionOf({ number }: { readonly number: number }): ReactNode {
   );
 }
 
-/** Makes the content of a version the draft, which an undo takes back. Visitors see it once it is published. */
+/** Restores the content of a version as the draft, with an undo. Visitors see it after publishing. */
 function useRestore({ saving, edit, undo }: Designer) {
   const queries = trpc.useUtils();
   return async (number: number) => {

@@ -13,7 +13,7 @@ type AcceptanceFormProps = {
   readonly children?: ReactNode;
 };
 
-/** Ends with the terms and the button. Disabled until the script has loaded, because a plain form post would send the password as a query. */
+/** The form, ending with the terms and the button. Disabled until the script loads: a plain submit would put the password in the URL. */
 export function AcceptanceForm({ submitLabel, refusal, onSubmit, children }: AcceptanceFormProps): ReactNode {
   const [stage, setStage] = useState<"starting" | "ready" | "busy">("starting");
   useEffect(() => setStage("ready"), []);

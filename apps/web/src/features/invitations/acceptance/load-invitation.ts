@@ -6,7 +6,7 @@ import type { RouterContext } from "../../../router-context.ts";
 /** The content of an invitation's page. */
 export type InvitationOutcome =
   | { readonly kind: "shown"; readonly view: InvitationView }
-  /** doesn't reveal which codes exist or existed */
+  /** an unknown code; doesn't reveal which codes exist or existed */
   | { readonly kind: "unknown" }
   | { readonly kind: "tooSoon"; readonly retryAfterSeconds: number }
   /** with the correlation code, which users can quote */

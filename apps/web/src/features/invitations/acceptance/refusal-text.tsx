@@ -2,7 +2,7 @@ import type { Failure } from "@plein/contract/result";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 
-/** Why an invitation could not be accepted. */
+/** The reason why an invitation could not be accepted. */
 export function RefusalText({ refusal: { code, facts } }: { readonly refusal: Failure }): ReactNode {
   switch (code) {
     case "BadRequest": {

@@ -6,7 +6,7 @@ import styles from "./invitation-screen.module.css";
 
 type Stage = "starting" | "ready" | "busy" | "asked" | "askedBefore" | "failed";
 
-/** Asks the admins for a new invitation after this one expired: one mail a day. */
+/** Requests a new invitation from the admins after this one expired; at most one mail is sent a day. */
 export function RequestNewInvitation({ code }: { readonly code: string }): ReactNode {
   const [stage, setStage] = useState<Stage>("starting");
   useEffect(() => setStage("ready"), []);

@@ -16,7 +16,7 @@ type TextFieldProps = {
   readonly refusal: Failure | null;
 };
 
-/** A field with the server's error. A password can be shown, instead of a second field. */
+/** A field with the server's error. A password can be revealed, which replaces a confirmation field. */
 export function TextField({ name, label, hint, isOptional = false, isPassword = false, refusal, ...input }: TextFieldProps): ReactNode {
   const [isShown, show] = useState(!isPassword);
   const error = refusal?.facts?.errors?.find(({ path }) => path === `/${name}`)?.message;

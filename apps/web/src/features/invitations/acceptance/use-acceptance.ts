@@ -4,7 +4,7 @@ import { useState } from "react";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
 
-/** Accepts an invitation; once that is done the browser is signed in, and goes to where the invitation leads. */
+/** Accepts an invitation, which signs in the browser, and opens the landing page. */
 export function useAcceptance(landingPath: string) {
   const [refusal, setRefusal] = useState<Failure | null>(null);
   const accept = async (acceptance: InvitationAcceptance): Promise<void> => {
@@ -13,7 +13,7 @@ export function useAcceptance(landingPath: string) {
     setRefusal(null);
     // Loads a new document: this one was rendered for an anonymous visitor.
     window.location.assign(landingPath);
-    // Until the other page is there, the form stays busy.
+    // Never resolves, so that the form stays busy until the new document loads.
     await new Promise(() => undefined);
   };
   return { refusal, accept };

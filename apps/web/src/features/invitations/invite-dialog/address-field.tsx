@@ -12,7 +12,7 @@ type AddressFieldProps = {
   readonly onChange: (text: string) => void;
 };
 
-/** The size of the preview; lines with a problem come first. */
+/** The number of lines in the preview; lines with a problem come first. */
 const MAX_SHOWN = 50;
 
 /** The people to invite: typed, pasted or from a file, with the parsed result. */
@@ -50,7 +50,7 @@ export function AddressField({ value, lines, onChange }: AddressFieldProps): Rea
 function Preview({ lines }: { readonly lines: readonly ParsedLine[] }): ReactNode {
   const sorted = lines.map((line, index) => ({ line, index })).toSorted((a, b) => rank(a.line) - rank(b.line) || a.index - b.index);
   return (
-    // A region that scrolls must be reachable without a mouse.
+    // A scrollable region must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <section className={classes.preview} tabIndex={0} aria-labelledby="gelezen">
       <h3 id="gelezen" className={classes.hidden}>

@@ -3,9 +3,9 @@ import type { Locale } from "@plein/contract/locale";
 
 /** The input of the dialog so far. */
 export type InviteDraft = InvitationGrants & {
-  /** as it was typed or pasted */
+  /** the raw text that was typed or pasted */
   readonly addresses: string;
-  /** null: the platform's own */
+  /** null: the platform's default */
   readonly language: Locale | null;
   readonly message: string;
   readonly validDays: number;

@@ -10,7 +10,7 @@ import type { InviteDraft } from "./invite-draft.ts";
 
 type FieldsProps = { readonly draft: InviteDraft; readonly onChange: (changes: Partial<InviteDraft>) => void };
 
-/** The message of the mail, how long the invitation is valid, and the landing path. */
+/** The message of the mail, the validity of the invitation, and the landing path. */
 export function InviteOptionsFields({ draft, onChange }: FieldsProps): ReactNode {
   const intl = useIntl();
   const { message, language, validDays, landingPath, notifyInviter } = draft;

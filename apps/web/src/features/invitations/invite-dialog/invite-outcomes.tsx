@@ -7,7 +7,7 @@ import { useInvitationChanges } from "../use-invitation-changes.ts";
 
 type OutcomesProps = { readonly outcomes: readonly InvitationLineOutcome[]; readonly onClose: () => void };
 
-/** The outcome of each line; for those that were not sent, why and what can be done about it. */
+/** The outcome of each line, with the reason and advice for invitations that were not sent. */
 export function InviteOutcomes({ outcomes, onClose }: OutcomesProps): ReactNode {
   const sent = outcomes.filter(({ outcome }) => outcome === "sent").length;
   const others = outcomes.filter(({ outcome }) => outcome !== "sent");

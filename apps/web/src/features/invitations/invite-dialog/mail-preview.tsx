@@ -8,7 +8,7 @@ import type { InviteDraft } from "./invite-draft.ts";
 
 type PreviewProps = { readonly draft: InviteDraft; readonly name: ProfileName | undefined };
 
-/** Debounce while the user is typing. */
+/** The debounce delay while the user is typing. */
 const TYPING_MS = 400;
 
 /** The mail as the server renders it, shown on request. */

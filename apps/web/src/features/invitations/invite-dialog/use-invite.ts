@@ -38,7 +38,7 @@ export function useInvite() {
     }
     await queries.invitations.invalidate();
   };
-  /** Undefined when it failed, which a notice shows. */
+  /** Resolves to undefined on failure, which a notice shows. */
   const invite = async (lines: readonly ParsedLine[], draft: InviteDraft): Promise<InvitationLineOutcome[] | undefined> => {
     const result = await runTask({
       type: "add",

@@ -2,11 +2,11 @@ import { inEachLanguage, type Locale } from "@plein/contract/languages";
 import type { EditedStatement, LegalStatementName } from "@plein/contract/legal/legal-statement";
 import { createStore } from "../../../client/state/store.ts";
 
-/** A new version that isn't published yet; it survives switching between statements and parts of the settings. */
+/** An unpublished version of a statement; it survives switching between statements and tabs of the settings. */
 export type StatementDraft = {
-  /** the version that it was written for */
+  /** the published version on which it is based */
   readonly version: number;
-  /** null for the product's text */
+  /** null for the product's default text */
   readonly texts: Readonly<Record<Locale, string | null>>;
   readonly summaries: Readonly<Record<Locale, string>>;
   /** empty for the day of publication */

@@ -11,7 +11,7 @@ import { LegalTextView } from "../legal-text-view.tsx";
 import classes from "./statement-editor.module.css";
 import { type EditingStatement, useStatement } from "./use-statement.ts";
 
-/** A new version of a statement: its text in each language with a preview, what changed, and from when. */
+/** The editor of a new version of a statement: its text in each language with a preview, a summary of the changes, and its date. */
 export function StatementEditor({ statement }: { readonly statement: EditedStatement }): ReactNode {
   const intl = useIntl();
   const mayEdit = useCan()("settings.edit");
@@ -150,7 +150,7 @@ function Preview({ text, locale }: { readonly text: string; readonly locale: Loc
 
 type FaultsProps = { readonly editing: EditingStatement; readonly onKeep: () => void };
 
-/** Somebody who published meanwhile is not overwritten unnoticed. */
+/** The errors of publishing, including a conflict with a version that another user published. */
 function Faults({ editing: { fault, cancel }, onKeep }: FaultsProps): ReactNode {
   if (fault === null) return null;
   return (

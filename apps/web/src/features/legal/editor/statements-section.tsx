@@ -11,11 +11,11 @@ import classes from "./statement-editor.module.css";
 import { StatementEditor } from "./statement-editor.tsx";
 
 type StatementsSectionProps = {
-  /** what belongs to a statement beside its text, such as the facts of the one on accessibility */
+  /** settings of a statement in addition to its text, such as the facts of the accessibility statement */
   readonly facts: { readonly [name in LegalStatementName]?: ReactNode };
 };
 
-/** The statements of the platform: one of them, chosen by the address, with a new version in the making. */
+/** The statements of the platform: the one in the address, with the draft of its next version. */
 export function StatementsSection({ facts }: StatementsSectionProps): ReactNode {
   const intl = useIntl();
   const { searchStr } = useLocation();
@@ -57,7 +57,7 @@ function Loaded({ name }: { readonly name: LegalStatementName }): ReactNode {
   );
 }
 
-/** Prompts before a version that isn't published is left. */
+/** Prompts before an unpublished version is left. */
 function UnsavedStatements(): ReactNode {
   const isChanged = useStore(statementDrafts, (drafts) => Object.keys(drafts).length > 0);
   return (

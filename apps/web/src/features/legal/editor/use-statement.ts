@@ -12,14 +12,14 @@ export type EditingStatement = {
   readonly draft: StatementDraft;
   readonly isChanged: boolean;
   readonly isPublishing: boolean;
-  /** of the last attempt: a text of the API, or that somebody else published a version */
+  /** the error of the last attempt: the API's message, or a conflict with a version that another user published */
   readonly fault: { readonly text: string } | "conflict" | null;
   readonly change: (part: Partial<StatementDraft>) => void;
   readonly publish: () => Promise<void>;
   readonly cancel: () => void;
 };
 
-/** A new version of a statement, and how to publish it. */
+/** The draft of a statement's next version, and its actions. */
 export function useStatement(statement: EditedStatement): EditingStatement {
   const { name, version, ownTexts } = statement;
   const router = useRouter();
@@ -43,7 +43,7 @@ export function useStatement(statement: EditedStatement): EditingStatement {
       entity: "setting",
       run: () => send(texts, { summaries, date, version: draft.version }),
       doneTitle: (published) => createElement(FormattedMessage, { id: "legal.edit.published", values: { version: published.version } }),
-      // New terms have to be accepted by everyone, and so would the former ones.
+      // Publishing terms can't be undone, because everyone would have to accept the former terms again.
       undo: name === "terms-of-use" ? undefined : (published) => send(ownTexts, { version: published.version }),
       isShownElsewhere: ({ code, facts }) => code === "Conflict" || facts?.errors !== undefined,
     });

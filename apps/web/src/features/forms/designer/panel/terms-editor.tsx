@@ -17,7 +17,7 @@ type TermsEditorProps = {
   readonly onChange: (terms: readonly CalculationTerm[]) => void;
 };
 
-/** The questions that a calculation takes, each with what its answer is multiplied by. */
+/** The terms of a calculation: questions, each with the factor of its answer. */
 export function TermsEditor({ label, terms, earlier, onChange }: TermsEditorProps): ReactNode {
   const intl = useIntl();
   const counting = earlier.filter(({ type }) => COUNTS_AS_NUMBER.has(type));

@@ -15,12 +15,12 @@ import { TermsEditor } from "./terms-editor.tsx";
 
 type TypeSettingsProps = {
   readonly question: Question;
-  /** those that are asked before it */
+  /** the questions before it */
   readonly earlier: readonly Question[];
   readonly onChange: (changes: Partial<Question>) => void;
 };
 
-/** The settings that only questions of this type have. What the schema refuses is shown and not taken over. */
+/** The settings that are specific to the question type. A value that the schema rejects is shown with its error, but not applied. */
 export function TypeSettings({ question, earlier, onChange }: TypeSettingsProps): ReactNode {
   const settings: Readonly<Record<string, unknown>> = question.settings;
   const set = (member: string, value: unknown): boolean => {
@@ -32,8 +32,8 @@ export function TypeSettings({ question, earlier, onChange }: TypeSettingsProps)
   const fields = settingFieldsOf(question.type).filter(({ onlyWith }) => onlyWith === undefined || settings[onlyWith] === true);
   return fields.map((field) => (
     <Setting
-      // Leaving the label may rename the question. Only a field with a state of its own is mounted again then: a button would lose its
-      // press.
+      // Leaving the label may rename the question. Then only fields with their own state are remounted: a remounted button would lose the
+      // click.
       key={OWN_STATE.has(field.kind) ? `${question.key}/${field.member}` : field.member}
       field={field}
       value={settings[field.member]}
@@ -49,7 +49,7 @@ type SettingProps = {
   readonly field: SettingField;
   readonly value: unknown;
   readonly earlier: readonly Question[];
-  /** @returns whether the value is one */
+  /** @returns whether the value is valid */
   readonly onChange: (value: unknown) => boolean;
 };
 
@@ -143,7 +143,7 @@ function Setting({ field, value, earlier, onChange }: SettingProps): ReactNode {
 
 type ValueProps = { readonly label: string; readonly value: unknown; readonly onChange: (value: unknown) => boolean };
 
-/** A date, or a number of days from the day on which it is filled in. */
+/** The limit of a date: a fixed date, or a number of days from the day on which the form is filled in. */
 function DateLimit({ label, value, onChange }: ValueProps): ReactNode {
   const intl = useIntl();
   const kind = typeof value === "number" ? "days" : typeof value === "string" ? "date" : "none";

@@ -11,7 +11,7 @@ type FormPreviewProps = { readonly form: Form; readonly onClose: () => void };
 const WIDTHS = ["phone", "desktop"] as const;
 type Width = (typeof WIDTHS)[number];
 
-/** The draft as visitors will see it, at the width of a phone or of a page. It can be tried; nothing is sent. */
+/** A preview of the draft at the width of a phone or a page. It can be filled in, but sends nothing. */
 export function FormPreview({ form, onClose }: FormPreviewProps): ReactNode {
   const intl = useIntl();
   const [width, setWidth] = useState<Width>("desktop");

@@ -14,7 +14,7 @@ type ProblemListProps = {
   readonly onGoTo: (place: ProblemPlace) => void;
 };
 
-/** All problems of a form away from where they are mended: each leads there. */
+/** The list of all problems of a form, each with a link to the setting that fixes it. */
 export function ProblemList({ document, problems, onGoTo }: ProblemListProps): ReactNode {
   return (
     <ul className={classes.problems}>

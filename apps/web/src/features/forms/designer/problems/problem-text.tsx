@@ -2,7 +2,7 @@ import type { FormProblem } from "@plein/contract/forms/form-problem";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 
-/** A problem in words. What is missing is named: a label of a question, or what a rule compares with. */
+/** The text of a problem, which states what is missing, such as the label of a question or the value of a condition. */
 export function ProblemText({ problem: { message, path, keys } }: { readonly problem: FormProblem }): ReactNode {
   if (message === "required") {
     const what = path[0] === "rules" ? "value" : path.includes("options") || path.includes("settings") ? "option" : "label";

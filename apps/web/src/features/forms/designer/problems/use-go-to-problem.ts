@@ -4,7 +4,7 @@ import { focusSoon } from "../focus-soon.ts";
 import type { Designer } from "../use-designer.ts";
 import type { ProblemPlace } from "./problems-at.ts";
 
-/** Opens the questions at what is to be mended, with its settings, and gives it the focus. */
+/** Opens the part of the designer in which a problem is fixed, and focuses it. */
 export function useGoToProblem({ document: { pages }, select, saving }: Designer): (place: ProblemPlace) => void {
   const router = useRouter();
   return (place) => {
@@ -32,7 +32,7 @@ export function useGoToProblem({ document: { pages }, select, saving }: Designer
   };
 }
 
-/** On a wide screen the question is beside its settings, which get the focus. */
+/** Scrolls to a question after rendering; on a wide screen it is beside its settings, which have the focus. */
 function scrollSoon(selector: string): void {
   requestAnimationFrame(() => document.querySelector(selector)?.scrollIntoView({ block: "center" }));
 }

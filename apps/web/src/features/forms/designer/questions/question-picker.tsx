@@ -12,7 +12,7 @@ type QuestionPickerProps = { readonly onPick: (type: QuestionTypeName) => void; 
 
 const TYPES = TYPE_GROUP_NAMES.flatMap((group) => TYPE_GROUPS[group].map((type) => ({ type, group })));
 
-/** The types of questions by groups, or those that a search finds; Enter takes the first, and the arrow keys go through them. */
+/** The picker of question types, in groups or filtered by a search. Enter picks the first, and arrow keys move through them. */
 export function QuestionPicker({ onPick, onClose }: QuestionPickerProps): ReactNode {
   const intl = useIntl();
   const [text, setText] = useState("");
@@ -92,7 +92,7 @@ function TypeButton({ type, onPick }: { readonly type: QuestionTypeName; readonl
   );
 }
 
-/** Between the search field and the buttons, in their order. */
+/** Moves the focus between the search field and the buttons, in order. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, step: -1 | 1): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, button")];
   const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step];

@@ -35,7 +35,7 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 
-/** The types of questions as the picker offers them. */
+/** The question types in the groups of the picker. */
 export const TYPE_GROUPS = {
   text: ["shortText", "longText", "number", "calculated"],
   choice: ["radio", "checkboxes", "select", "multiSelect", "imageChoice", "ranking", "yesNo", "checkbox", "matrix", "table"],

@@ -22,11 +22,11 @@ type ActionFieldsProps = {
   readonly number: number;
   readonly onChange: (action: RuleAction) => void;
   readonly onPageKey: (page: number, key: string) => void;
-  /** null for the only one */
+  /** null for the only action */
   readonly onRemove: (() => void) | null;
 };
 
-/** One thing that happens when the conditions of a rule hold. What needs a text is part of the rule once it has one. */
+/** One action of a rule. An action that needs a text becomes part of the rule once it has one. */
 export function ActionFields({ document, rule, action, number, onChange, onPageKey, onRemove }: ActionFieldsProps): ReactNode {
   const intl = useIntl();
   const [pending, setPending] = useState<"block" | "notify" | null>(null);
@@ -64,7 +64,7 @@ export function ActionFields({ document, rule, action, number, onChange, onPageK
 }
 
 type ActionValueProps = Pick<ActionFieldsProps, "document" | "number" | "onChange" | "onPageKey"> & {
-  /** the kind of an action that has no text yet */
+  /** the action, or the kind of one that has no text yet */
   readonly action: RuleAction | "block" | "notify";
 };
 
@@ -99,7 +99,7 @@ function ActionValue({ document, action, number, onChange, onPageKey }: ActionVa
           value={action.keys}
           searchable
           comboboxProps={{ shadow: "md" }}
-          // A rule names one question at least.
+          // A rule must refer to at least one question.
           onChange={(keys) => keys.length > 0 && onChange({ ...action, keys })}
         />
       );
@@ -130,7 +130,7 @@ function ActionValue({ document, action, number, onChange, onPageKey }: ActionVa
   }
 }
 
-/** The shape of an address; the server checks the rest. */
+/** Whether a text looks like an e-mail address; the server validates it. */
 function isAddress(text: string): boolean {
   return /^[^\s@]{1,64}@[^\s@]{1,180}\.[a-z]{2,63}$/i.test(text);
 }
@@ -143,7 +143,7 @@ type ActionTextProps = {
   readonly onChange: (text: string) => void;
 };
 
-/** A text that the rule takes over while it is one. */
+/** The text of an action, which is applied to the rule while it is valid. */
 function ActionText({ label, text, most, isText, onChange }: ActionTextProps): ReactNode {
   const intl = useIntl();
   const [typed, setTyped] = useState(text);

@@ -6,7 +6,7 @@ import type { IntlShape } from "react-intl";
 import { type FormDocument, findQuestion } from "../document/form-document.ts";
 import { nameQuestion } from "../questions/question-name.ts";
 
-/** A rule as one sentence: “Als ‘Soort’ is ‘Groen’, dan wordt ‘Welke boom?’ getoond.” */
+/** Describes a rule in one sentence: “Als ‘Soort’ is ‘Groen’, dan wordt ‘Welke boom?’ getoond.” */
 export function describeRule(intl: IntlShape, document: FormDocument, rule: FormRule): string {
   const conditions = conditionsOf(rule).map((condition) => describeCondition(intl, document, condition));
   const actions = rule.then.map((action) => describeAction(intl, document, action));
@@ -56,7 +56,7 @@ export function describePage(intl: IntlShape, { pages }: Pick<FormDocument, "pag
     : intl.formatMessage({ id: "forms.page.option" }, { number: index + 1, title });
 }
 
-/** A question by its label; one that is gone says so. */
+/** Returns the name of a question, with a hint for one that no longer exists. */
 function nameOf(intl: IntlShape, question: Question | undefined, key: string): string {
   if (question === undefined) return intl.formatMessage({ id: "forms.rule.gone" }, { key });
   return intl.formatMessage({ id: "forms.rule.quoted" }, { text: nameQuestion(intl, question) });

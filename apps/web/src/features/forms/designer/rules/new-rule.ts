@@ -5,18 +5,18 @@ import { takesAnswer, typeOf } from "@plein/contract/forms/questions/question-ty
 import type { FormRule, RuleAction, RuleCondition } from "@plein/contract/forms/rules/form-rule";
 import type { FormDocument } from "../document/form-document.ts";
 
-/** The questions that a condition can ask about. */
+/** Lists the questions that a condition can refer to. */
 export function listAskable(document: Pick<FormDocument, "pages">): Question[] {
   return listQuestions(document).filter((question) => takesAnswer(question) && typeOf(question).operators.length > 0);
 }
 
-/** A condition on a question with the first test that it knows, and for a choice its first option. */
+/** Creates a condition on a question, with its first operator, and for a choice its first option. */
 export function conditionOn(question: Question): RuleCondition {
   const [op = "notEmpty"] = typeOf(question).operators;
   return withOperator(question, { key: question.key, op });
 }
 
-/** The condition with a value to start from, where its test compares. */
+/** Returns a condition with an initial value, if its operator needs one. */
 export function withOperator(question: Question | undefined, { key, op, value }: RuleCondition): RuleCondition {
   if (op === "empty" || op === "notEmpty") return { key, op };
   if (value !== undefined) return { key, op, value };
@@ -31,14 +31,14 @@ function firstValue(question: Question | undefined): RuleCondition["value"] {
   return question.options[0]?.value;
 }
 
-/** An action of a kind with something to start from. */
+/** Creates an action of a kind, with an initial target. */
 export function actionOf(kind: "show" | "require" | "skipTo", document: FormDocument, asked: string | undefined): RuleAction {
   const questions = listQuestions(document);
   const other = questions.find(({ key }) => key !== asked)?.key ?? questions[0]?.key ?? "vraag";
   return kind === "skipTo" ? { action: "skipTo", page: END_OF_FORM } : { action: kind, keys: [other] };
 }
 
-/** A rule on a question, which shows the one after it; null for a form without questions to ask about. */
+/** Creates a rule on a question that shows the next one; null for a form without questions for conditions. */
 export function newRule(document: FormDocument, about?: Question): FormRule | null {
   const asked = about ?? listAskable(document)[0];
   if (asked === undefined) return null;

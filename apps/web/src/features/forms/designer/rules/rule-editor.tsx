@@ -16,7 +16,7 @@ type RuleEditorProps = {
   readonly document: FormDocument;
   readonly rule: FormRule;
   readonly onChange: (rule: FormRule) => void;
-  /** gives a page the key by which a rule skips to it */
+  /** sets the key of a page, by which a rule skips to it */
   readonly onPageKey: (page: number, key: string) => void;
   readonly onClose: () => void;
 };
@@ -24,7 +24,7 @@ type RuleEditorProps = {
 const MOST_CONDITIONS = 20;
 const MOST_ACTIONS = 10;
 
-/** The conditions of a rule, and what happens when they hold. */
+/** The conditions and the actions of a rule. */
 export function RuleEditor({ document, rule, onChange, onPageKey, onClose }: RuleEditorProps): ReactNode {
   const intl = useIntl();
   const conditions = conditionsOf(rule);
@@ -123,7 +123,7 @@ type ConditionRowProps = {
   readonly condition: RuleCondition;
   readonly number: number;
   readonly onChange: (condition: RuleCondition) => void;
-  /** null for the only one */
+  /** null for the only condition */
   readonly onRemove: (() => void) | null;
 };
 

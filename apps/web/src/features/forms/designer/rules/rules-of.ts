@@ -1,7 +1,7 @@
 import { conditionsOf } from "@plein/contract/forms/rules/conditions-of";
 import type { FormRule } from "@plein/contract/forms/rules/form-rule";
 
-/** Whether a rule depends on a question, or changes something about it. */
+/** Whether a rule depends on a question, or affects it. */
 export function isAbout(rule: FormRule, key: string): boolean {
   return (
     conditionsOf(rule).some((condition) => condition.key === key) ||

@@ -2,7 +2,7 @@ import { Form, type SavedForm } from "@plein/contract/forms/form";
 import type { Failure, Result } from "@plein/contract/result";
 import { type FormDocument, toDocument } from "../document/form-document.ts";
 
-/** The members of a form that count at once, which its designer saves apart from the draft. */
+/** The members of a form that apply immediately, and are saved separately from the draft. */
 export type FormSettings = Omit<
   SavedForm,
   | keyof FormDocument
@@ -18,12 +18,12 @@ export type FormSettings = Omit<
 >;
 
 export type SaverState = {
-  /** as it was stored last */
+  /** the form as last stored */
   readonly stored: Form;
-  /** `waiting`: changed, and saved in a moment */
+  /** `waiting`: changed, and about to be saved */
   readonly status: "saved" | "waiting" | "saving" | "failed" | "conflict";
   readonly failure: Failure | null;
-  /** what somebody else saved meanwhile, where both changed the draft */
+  /** the other user's version in a conflict, if both changed the draft */
   readonly theirs: Form | null;
 };
 
@@ -31,8 +31,8 @@ export const SAVE_AFTER_MS = 800;
 const RETRY_AFTER_MS = 5000;
 
 /**
- * Autosave of a form: one call at a time, each on the revision that the one before it answered. Where somebody else saved meanwhile,
- * it goes on by itself if only one of both changed the draft, and else waits for a choice: nothing of either is lost.
+ * Autosave of a form: one call at a time, each with the revision in the previous response. If another user saved in between, it continues
+ * automatically if only one of them changed the draft, and otherwise waits for the user's choice, so that neither version is lost.
  */
 export class DraftSaver {
   readonly #save: (form: SavedForm) => Promise<Result<Form>>;
@@ -40,7 +40,7 @@ export class DraftSaver {
   #onTheirs: (document: FormDocument) => void = () => {};
   #state: SaverState;
   #document: FormDocument;
-  /** the draft that the server has */
+  /** the draft as stored on the server */
   #saved: FormDocument;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | null = null;
@@ -51,12 +51,12 @@ export class DraftSaver {
     this.#state = { stored: form, status: "saved", failure: null, theirs: null };
   }
 
-  /** The draft as it is here, saved or not. Compared by identity: whoever shows it starts from this one. */
+  /** The local draft, saved or not. It is compared by identity, so the designer must start from this object. */
   get document(): FormDocument {
     return this.#document;
   }
 
-  /** @param onTheirs called with a draft that somebody else saved while this one was unchanged */
+  /** @param onTheirs called with a draft that another user saved while the local draft was unchanged */
   connect(onTheirs: (document: FormDocument) => void): void {
     this.#onTheirs = onTheirs;
   }
@@ -68,7 +68,7 @@ export class DraftSaver {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Whether something would be lost with this tab. */
+  /** Whether there are unsaved changes. */
   get isUnsaved(): boolean {
     return this.#document !== this.#saved;
   }
@@ -86,7 +86,7 @@ export class DraftSaver {
     this.#schedule(SAVE_AFTER_MS);
   }
 
-  /** Saves what is unsaved at once. @returns whether all of it is stored */
+  /** Saves unsaved changes immediately. @returns whether everything is stored */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     while (this.isUnsaved && this.#state.status !== "conflict") {
@@ -96,14 +96,14 @@ export class DraftSaver {
     return !this.isUnsaved;
   }
 
-  /** Saves settings, together with the draft as it is. */
+  /** Saves settings, together with the current draft. */
   async saveSettings(settings: Partial<FormSettings>): Promise<Result<Form>> {
     clearTimeout(this.#timer);
     await this.#running;
     return this.#store(this.#document, settings);
   }
 
-  /** Keeps this draft in place of the one that somebody else saved, with their settings. */
+  /** Resolves a conflict with the local draft and the other user's settings. */
   async keepMine(): Promise<void> {
     const { theirs } = this.#state;
     if (theirs === null) return;
@@ -111,13 +111,13 @@ export class DraftSaver {
     await this.flush();
   }
 
-  /** Takes the draft that somebody else saved; the caller shows it, so that an undo brings this one back. */
+  /** Resolves a conflict with the other user's draft; the caller applies it as a change, so that undo restores the local draft. */
   takeTheirs(): FormDocument | null {
     const { theirs } = this.#state;
     return theirs === null ? null : this.adopt(theirs);
   }
 
-  /** Starts again with a form as it was loaded. @returns its draft */
+  /** Resets the saver to a loaded form. @returns its draft */
   adopt(form: Form): FormDocument {
     this.stop();
     this.#document = this.#saved = toDocument(form);
@@ -153,7 +153,7 @@ export class DraftSaver {
     const theirs = result.code === "Conflict" ? Form.safeParse(result.facts?.current) : null;
     if (theirs?.success) return this.#merge(theirs.data, document, settings, result);
     this.#set({ status: "failed", failure: result });
-    // The server is unreachable or too busy; what it refuses stays refused.
+    // The server is unreachable or busy, so a retry may succeed, unlike after a rejection.
     if (result.code === "Failed") this.#schedule(RETRY_AFTER_MS);
     return result;
   }

@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import classes from "../designer.module.css";
 import type { SaverState } from "./draft-saver.ts";
 
-/** Whether the draft is stored, in words that a screen reader hears when they change. */
+/** The save status of the draft, in a live region. */
 export function SaveStatus({ status }: Pick<SaverState, "status">): ReactNode {
   return (
     <span className={classes.saved} role="status" data-status={status}>
@@ -15,7 +15,7 @@ export function SaveStatus({ status }: Pick<SaverState, "status">): ReactNode {
 
 type ConflictProps = { readonly onMine: () => void; readonly onTheirs: () => void };
 
-/** Somebody else saved the draft meanwhile: a choice between both. */
+/** A conflict with a draft that another user saved: the choice between both versions. */
 export function ConflictChoice({ onMine, onTheirs }: ConflictProps): ReactNode {
   return (
     <div className={classes.failed} role="alert">
@@ -41,7 +41,7 @@ export function ConflictChoice({ onMine, onTheirs }: ConflictProps): ReactNode {
   );
 }
 
-/** The draft could not be stored: why, where the server said so, and another try. */
+/** The failure of a save, with the server's reason if there is one, and a retry. */
 export function SaveFailed({ failure, onRetry }: Pick<SaverState, "failure"> & { readonly onRetry: () => void }): ReactNode {
   const reason = failure?.facts?.errors?.[0]?.message;
   return (
