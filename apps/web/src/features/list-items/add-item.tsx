@@ -44,7 +44,7 @@ export function AddItem({ open: { blockGuid, canPublish, list }, types, userGuid
     removeDraft(key);
     onClose();
     await notifyItemsChanged();
-    // By then the form has gone, which would ask about what it holds.
+    // Navigates after the form is closed, because its prompt about unsaved changes would block the navigation.
     const [added] = result.value;
     if (next === "write" && added) {
       startEditing(added.url);
@@ -63,7 +63,7 @@ export function AddItem({ open: { blockGuid, canPublish, list }, types, userGuid
       tags={list?.tags ?? []}
       env={env}
       failure={null}
-      // Nobody may change an item that was added without an account.
+      // An item that was added without an account can't be changed by its author.
       canWrite={userGuid !== ""}
       onSubmit={submit}
       onClose={onClose}

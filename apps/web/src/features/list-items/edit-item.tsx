@@ -19,7 +19,7 @@ type EditItemProps = {
   readonly onOpen: (open: OpenItemForm | null) => void;
 };
 
-/** Edits an item, starting from its currently stored version. */
+/** Edits an item, based on its currently stored version. */
 export function EditItem({ open: { guid, failure }, types, userGuid, onOpen }: EditItemProps): ReactNode {
   const intl = useIntl();
   const found = trpc.listItems.getForEditing.useQuery(

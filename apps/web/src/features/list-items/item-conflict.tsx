@@ -19,7 +19,7 @@ type ItemConflictProps = {
 
 const ENV = previewEnv({});
 
-/** A conflict with someone else's save: the differences side by side, and the choice between the two. */
+/** A conflict with a version that another user saved: the differences side by side, and the choice between both. */
 export function ItemConflict({ mine, theirs, type, onTakeMine, onTakeTheirs }: ItemConflictProps): ReactNode {
   const intl = useIntl();
   const rows = rowsOf(type, intl).filter(({ read }) => JSON.stringify(read(mine) ?? null) !== JSON.stringify(read(theirs) ?? null));

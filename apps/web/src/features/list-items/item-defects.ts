@@ -14,12 +14,12 @@ export function defectsOf(draft: ItemDraft, type: ListItemType, intl: IntlShape)
   return [...errorsAt(title.error?.issues ?? [], ["title"], intl), ...errorsAt(metadata.error?.issues ?? [], ["metadata"], intl)];
 }
 
-/** The server's errors by the fields of the form; also for one of several added items. */
+/** Converts the server's errors to fields of the form, also those of one of several added items. */
 export function sentDefects(errors: readonly FieldError[] = []): FieldError[] {
   return errors.map(({ path, message }) => ({ path: path.replace(/^(?:\/items)?\/\d+(?=\/)/, ""), message }));
 }
 
-/** The error of a field, or of anything in it. */
+/** Finds the error of a field or of a value within it. */
 export function defectAt(errors: readonly FieldError[], path: string): string | undefined {
   return errors.find((error) => error.path === path || error.path.startsWith(`${path}/`))?.message;
 }
@@ -51,7 +51,7 @@ function textOf(issue: SchemaIssue, intl: IntlShape): string {
   }
 }
 
-/** The contract's own rules have a message key. */
+/** Returns the text of an error by one of the contract's own rules, which have a message key. */
 function ownText(message: unknown, intl: IntlShape): string {
   switch (message) {
     case "url":

@@ -15,13 +15,13 @@ export type ItemDraft = {
   readonly locale: Locale | null;
   readonly shareImage: ImageReference | null;
   readonly isPublished: boolean;
-  /** ISO 8601; null for the instant at which it is published */
+  /** ISO 8601; null for the time of publishing */
   readonly publishedOn: string | null;
   readonly isHighlighted: boolean;
   readonly parentGuids: readonly Guid[];
 };
 
-/** A new item starts as a draft: its text is written next. */
+/** Creates the draft of a new item, which is unpublished, since its text is written next. */
 export function newDraft(listItemTypeName: string): ItemDraft {
   return {
     listItemTypeName,
@@ -42,12 +42,12 @@ export function toDraft(item: ListItem, sharing: ItemSharing): ItemDraft {
   return { listItemTypeName, title, metadata, image, ...sharing, isPublished, publishedOn, isHighlighted, parentGuids };
 }
 
-/** The draft with another type: values of fields that both types have are preserved. */
+/** Changes the type of a draft; values of fields that both types have are preserved. */
 export function withType(draft: ItemDraft, listItemTypeName: string): ItemDraft {
   return { ...draft, listItemTypeName };
 }
 
-/** @param canPublish without it, the user can't change when and to whom the item is visible */
+/** @param canPublish whether the user may set the publication and visibility of the item */
 export function toNewItem(draft: ItemDraft, type: ListItemType, canPublish: boolean): NewListItem {
   const { listItemTypeName, title, image, locale, shareImage, isPublished, publishedOn, isHighlighted } = draft;
   const written = { listItemTypeName, title, image, locale, shareImage, metadata: toMetadata(draft, type) };
@@ -58,7 +58,7 @@ export function toSavedItem(guid: Guid, draft: ItemDraft, type: ListItemType, ca
   return { ...toNewItem(draft, type, canPublish), guid, metadata: toMetadata(draft, type), parentGuids: [...draft.parentGuids] };
 }
 
-/** The fields of the draft's type, without empty ones. */
+/** Returns the values of the fields of the draft's type, without empty ones. */
 export function toMetadata({ metadata }: Pick<ItemDraft, "metadata">, type: ListItemType): Record<string, unknown> {
   const own = fieldsOf(type).flatMap((field): [string, unknown][] => {
     const value = metadata[field.name];
@@ -83,7 +83,7 @@ export function isEqual(one: ItemDraft, other: ItemDraft, type: ListItemType): b
   return all(one) === all(other);
 }
 
-/** An object with its members in sorted order. */
+/** A JSON replacer that sorts the members of objects. */
 function byName(_: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -7,7 +7,7 @@ import { FailureText } from "./item-form-notes.tsx";
 
 type ItemFormLoadingProps = {
   readonly hasFailed: boolean;
-  /** why the form was reopened, such as an ended session */
+  /** the failure because of which the form was reopened, such as an ended session */
   readonly failure?: Failure | undefined;
   readonly onRetry: () => void;
   readonly onClose: () => void;

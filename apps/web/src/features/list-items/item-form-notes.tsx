@@ -3,7 +3,7 @@ import type { Failure, FieldError } from "@plein/contract/result";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 
-/** Fields of the form that show their own errors. */
+/** Pointers of fields that show their own errors. */
 const BESIDE_A_FIELD = /^\/(?:title|image|publishedOn|parentGuids|metadata)(?:\/|$)/;
 
 type FormFailureProps = {
@@ -12,7 +12,7 @@ type FormFailureProps = {
   readonly isNew: boolean;
 };
 
-/** Why the item was not saved, and that the draft is not lost. */
+/** The reason why the item was not saved, with a note that the draft is kept. */
 export function FormFailure({ failure, errors, isNew }: FormFailureProps): ReactNode {
   if (failure === null && errors.length === 0) return null;
   const others = errors.filter(({ path }) => !BESIDE_A_FIELD.test(path));
@@ -27,7 +27,7 @@ export function FormFailure({ failure, errors, isNew }: FormFailureProps): React
   );
 }
 
-/** Why the server refused the item, and that the draft is not lost. */
+/** The reason why the server rejected the item, with a note that the draft is kept. */
 export function FailureText({ failure: { code, facts }, isNew }: { readonly failure: Failure; readonly isNew: boolean }): ReactNode {
   if (code === "Unauthorized" && facts?.isAuthenticated === false) return <SignedOut />;
   if (code === "Unauthorized") return <FormattedMessage id="list-items.failed.unauthorized" />;
@@ -35,7 +35,7 @@ export function FailureText({ failure: { code, facts }, isNew }: { readonly fail
   return isNew ? <FormattedMessage id="list-items.failed.add" /> : <FormattedMessage id="list-items.failed.save" />;
 }
 
-/** Opens in another tab, so that this one stays as it is. */
+/** The link to sign in again, in a new tab, so that this tab keeps the draft. */
 function SignedOut(): ReactNode {
   return (
     <FormattedMessage
@@ -51,7 +51,7 @@ function SignedOut(): ReactNode {
   );
 }
 
-/** Says that the form holds an earlier draft that was never saved. */
+/** The note that the form contains an earlier unsaved draft. */
 export function RestoredDraft({ onStartOver }: { readonly onStartOver: () => void }): ReactNode {
   return (
     <Alert color="blue" role="status">

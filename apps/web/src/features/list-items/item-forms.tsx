@@ -8,7 +8,7 @@ import { RemoveItemQuestion } from "./remove-item-question.tsx";
 
 type ItemFormsProps = { readonly open: OpenItemForm | null; readonly onOpen: (open: OpenItemForm | null) => void };
 
-/** The open form or question, if any. */
+/** The open form or confirmation, if any. */
 export function ItemForms({ open, onOpen }: ItemFormsProps): ReactNode {
   if (open === null) return null;
   if (open.kind === "remove") return <RemoveItemQuestion removal={open} onClose={() => onOpen(null)} />;

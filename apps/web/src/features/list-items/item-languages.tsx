@@ -12,11 +12,11 @@ import classes from "./list-items.module.css";
 
 type ItemLanguagesProps = {
   readonly guid: Guid;
-  /** opens the form of another translation; what was changed in this one stays in the tab */
+  /** opens the form of another translation; unsaved changes in this one stay in the tab */
   readonly onOpen: (guid: Guid) => void;
 };
 
-/** The languages of an item: what each is like, and the way to it. Nothing on a platform with one language. */
+/** The translations of an item, each with its state and a link; renders nothing on a platform with one language. */
 export function ItemLanguages({ guid, onOpen }: ItemLanguagesProps): ReactNode {
   const intl = useIntl();
   const { data } = trpc.listItems.getTranslations.useQuery({ guid }, { staleTime: 0 });

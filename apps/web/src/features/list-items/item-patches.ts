@@ -5,12 +5,12 @@ import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
 import type { Failure } from "@plein/contract/result";
 import { createStore } from "../../client/state/store.ts";
 
-/** The form or question that is open. */
+/** The open form or confirmation. */
 export type OpenItemForm =
   | {
       readonly kind: "add";
       readonly blockGuid: Guid;
-      /** the user may change what visitors see */
+      /** the user may publish changes without approval */
       readonly canPublish: boolean;
       readonly list: ShownListPage | null;
     }
@@ -24,11 +24,11 @@ export type OpenItemForm =
 
 export type ItemRemoval = {
   readonly item: Pick<ListItem, "guid" | "title">;
-  /** called just before the item leaves the screen */
+  /** called just before the item is removed from the screen */
   readonly onLeave: () => void;
 };
 
-/** Optimistic changes that the loaded lists don't have yet: the new item, or null for a removed one. */
+/** Optimistic changes that the loaded lists don't include yet: changed members, or null for a removed item. */
 export type ItemPatches = ReadonlyMap<Guid, Partial<ListItem> | null>;
 
 export const itemPatches = createStore<ItemPatches>(new Map());
@@ -42,7 +42,7 @@ export function unpatchItem(guid: Guid): void {
   itemPatches.set((patches) => new Map([...patches].filter(([other]) => other !== guid)));
 }
 
-/** The lists with the optimistic changes. */
+/** Applies the optimistic changes to the lists. */
 export function withPatches(lists: ShownLists, patches: ItemPatches): ShownLists {
   if (patches.size === 0) return lists;
   return Object.fromEntries(Object.entries(lists).map(([guid, list]) => [guid, patchedList(list, patches)]));

@@ -7,7 +7,7 @@ export function onItemsChanged(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Reloads every visible list; also for an undo, which may happen on another page than its change. */
+/** Reloads every visible list, also after an undo, which may happen on another page than the change. */
 export async function notifyItemsChanged(): Promise<void> {
   await Promise.all([...listeners].map((listener) => listener()));
 }

@@ -14,14 +14,14 @@ type PublishingFieldsProps = {
   readonly draft: ItemDraft;
   readonly errors: readonly FieldError[];
   readonly env: EditorEnv;
-  /** a new item belongs to the page where it is added */
+  /** whether parents can be chosen; a new item belongs to the page on which it is added */
   readonly hasParents: boolean;
   readonly onChange: (draft: ItemDraft) => void;
 };
 
 const MAX_PARENTS = 20;
 
-/** The visibility of an item, and where it is shown: for editors of its page. */
+/** The publication of an item, and its parents, for editors of its page. */
 export function PublishingFields({ draft, errors, env, hasParents, onChange }: PublishingFieldsProps): ReactNode {
   const intl = useIntl();
   const { page } = useFieldTexts();

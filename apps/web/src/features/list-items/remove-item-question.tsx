@@ -8,7 +8,7 @@ import { removeItemAtOnce } from "./remove-item.ts";
 
 type RemoveItemQuestionProps = { readonly removal: Extract<OpenItemForm, { kind: "remove" }>; readonly onClose: () => void };
 
-/** Asks before an item leaves menus too, which its list doesn't show. */
+/** Confirms removing an item that menus link to, which its list doesn't show. */
 export function RemoveItemQuestion({ removal, onClose }: RemoveItemQuestionProps): ReactNode {
   const intl = useIntl();
   const titleOf = useMenuTitle();

@@ -18,14 +18,14 @@ type ItemSave = {
   readonly draft: ItemDraft;
   readonly type: ListItemType;
   readonly canPublish: boolean;
-  /** the change waits for approval, and the item stays as visitors see it */
+  /** the change needs approval, so the visible item doesn't change yet */
   readonly waits: boolean;
   readonly draftKey: string;
-  /** reopens the form, because the user has to look at the draft */
+  /** reopens the form, because the user must correct the draft */
   readonly onReturn: (failure: Failure) => void;
 };
 
-/** Shows a change immediately and saves it; the notice undoes it, and the draft stays stored until it is saved. */
+/** Saves a change optimistically, with an undo in the notice; the draft stays stored in the tab until it is saved. */
 export async function saveItem(save: ItemSave): Promise<void> {
   const { guid, before, version, draft, type, canPublish, waits, draftKey, onReturn } = save;
   if (!waits) patchItem(guid, toPatch(draft, type, canPublish));
@@ -36,7 +36,7 @@ export async function saveItem(save: ItemSave): Promise<void> {
     run: () => mutate({ ...toSavedItem(guid, draft, type, canPublish), version }),
     ...(waits && { doneTitle: () => createElement(FormattedMessage, { id: "list-items.waiting.sent" }) }),
     undo: async () => {
-      // Only undoes this change: later saves by others stay.
+      // The version ensures that undo doesn't overwrite later changes by others.
       await mutate({ ...toSavedItem(guid, before, type, canPublish), version: waits ? version : version + 1 });
       await notifyItemsChanged();
     },
@@ -51,7 +51,7 @@ export async function saveItem(save: ItemSave): Promise<void> {
   if (result.code !== "Success" && needsForm(result)) onReturn(result);
 }
 
-/** A retry can't help: the user has to do something first. */
+/** Whether the user must act in the form, because a retry can't succeed. */
 function needsForm({ code }: Failure): boolean {
   return code === "BadRequest" || code === "Conflict" || code === "Unauthorized" || code === "NotFound";
 }

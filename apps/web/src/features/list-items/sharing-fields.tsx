@@ -19,10 +19,10 @@ type SharingFieldsProps = {
   readonly onUndescribed: (isWaiting: boolean) => void;
 };
 
-/** The form's value for "the platform's language". */
+/** The value of the choice "the platform's language". */
 const OWN = "";
 
-/** The language of an item's own page, and the picture with which it is shared. */
+/** The language of an item's own page, and its sharing picture. */
 export function SharingFields({ draft, errors, env, onChange, onUndescribed }: SharingFieldsProps): ReactNode {
   const intl = useIntl();
   const languages: (Locale | typeof OWN)[] = [OWN, ...LOCALES];

@@ -9,7 +9,7 @@ export type StoredDraft = {
 
 const PREFIX = "plein-item:";
 
-/** Per user, so that the next user who signs in here doesn't find it. */
+/** Returns the key of a draft, which includes the user, so that the next user of this browser doesn't find it. */
 export function draftKey(userGuid: string, of: string): string {
   return `${PREFIX}${userGuid}:${of}`;
 }
@@ -26,7 +26,7 @@ export function removeDraft(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // A forbidden storage has no draft.
+    // A forbidden storage contains no draft.
   }
 }
 

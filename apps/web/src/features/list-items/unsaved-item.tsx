@@ -4,7 +4,7 @@ import { DiscardPrompt } from "../../client/dialogs/discard-prompt.tsx";
 
 type UnsavedItemProps = {
   readonly isChanged: boolean;
-  /** the form itself is about to close */
+  /** the user is closing the form */
   readonly isAsking: boolean;
   readonly onStay: () => void;
   readonly onLeave: () => void;

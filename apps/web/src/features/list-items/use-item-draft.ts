@@ -5,7 +5,7 @@ import { readDraft, removeDraft, storeDraft } from "./stored-draft.ts";
 
 type Start = {
   readonly key: string;
-  /** the item as it is stored, or a new one */
+  /** the stored item, or a new one */
   readonly stored: ItemDraft;
   /** version of the stored item; null for a new one */
   readonly version: number | null;
@@ -16,7 +16,7 @@ export type ItemDraftState = {
   readonly draft: ItemDraft;
   readonly type: ListItemType | null;
   readonly isChanged: boolean;
-  /** the draft is from earlier in this tab */
+  /** the draft was restored from an earlier visit in this tab */
   readonly isFromBefore: boolean;
   /** someone else has saved the item since */
   readonly isOutdated: boolean;

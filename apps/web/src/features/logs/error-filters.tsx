@@ -8,7 +8,7 @@ import { type ErrorSearch, SEVERITIES, SHOWN_STATES, SOURCES } from "./use-error
 
 type ErrorFiltersProps = { readonly search: ErrorSearch; readonly onChange: (changes: Partial<ErrorSearch>) => void };
 
-/** Each filter applies immediately. */
+/** The filters of the list, each of which applies immediately. */
 export function ErrorFilters({ search, onChange }: ErrorFiltersProps): ReactNode {
   const intl = useIntl();
   const clearLabel = (filter: string) => intl.formatMessage({ id: "errors.filter.clearOne" }, { filter });

@@ -12,7 +12,7 @@ import { ErrorsFailed } from "./errors-failed.tsx";
 import classes from "./logs.module.css";
 import { ResolveButton } from "./resolve-button.tsx";
 
-/** One kind of error: how often, when and where it occurred. */
+/** One error group: its frequency, its time and its sources. */
 export function ErrorScreen({ guid }: { readonly guid: string }): ReactNode {
   const intl = useIntl();
   const error = trpc.errors.get.useQuery({ guid });

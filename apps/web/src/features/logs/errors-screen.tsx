@@ -16,7 +16,7 @@ import { type ErrorSearch, isFiltered, NO_SEARCH, useErrorSearch } from "./use-e
 const PER_PAGE = 25;
 const REFRESH_MS = 30_000;
 
-/** The errors of browsers and of the server, those that were seen last first. */
+/** The errors of browsers and of the server, most recent first. */
 export function ErrorsScreen(): ReactNode {
   const intl = useIntl();
   const { search, change } = useErrorSearch();
@@ -48,7 +48,7 @@ export function ErrorsScreen(): ReactNode {
 
 type FoundProps = {
   readonly list: ErrorGroups;
-  /** a former list, while another is loaded */
+  /** shows the previous results while the next are loading */
   readonly isStale: boolean;
   readonly search: ErrorSearch;
   readonly onChange: (changes: Partial<ErrorSearch>) => void;

@@ -10,7 +10,7 @@ import { ResolveButton } from "./resolve-button.tsx";
 
 type ErrorsTableProps = {
   readonly errors: readonly ErrorGroup[];
-  /** a former list, while another is loaded */
+  /** shows the previous results while the next are loading */
   readonly isStale: boolean;
 };
 

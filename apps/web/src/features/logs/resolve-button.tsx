@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import { runTask } from "../../shell/notices/run-task.tsx";
 
-/** Resolves an error, or reopens a resolved one; the notice offers to undo it. */
+/** The button that resolves an error or reopens a resolved one, with an undo in the notice. */
 export function ResolveButton({ error: { guid, message, state } }: { readonly error: ErrorGroup }): ReactNode {
   const intl = useIntl();
   const queries = trpc.useUtils();

@@ -13,7 +13,7 @@ import { FolderField } from "./media-filters.tsx";
 type DescriptionFormProps = {
   readonly file: MediaFile;
   readonly places: MediaFacets;
-  /** gets whether something isn't saved */
+  /** called with whether there are unsaved changes */
   readonly onChange: (isChanged: boolean) => void;
 };
 

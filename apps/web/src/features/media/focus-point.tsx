@@ -22,7 +22,7 @@ export function FocusPoint({ file, value, onChange }: FocusPointProps): ReactNod
   const intl = useIntl();
   const hint = useId();
   const onClick = (event: MouseEvent) => {
-    // A click by keyboard has no position.
+    // A click by keyboard has no coordinates.
     if (event.detail === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     onChange({ x: bounded((event.clientX - box.left) / box.width), y: bounded((event.clientY - box.top) / box.height) });

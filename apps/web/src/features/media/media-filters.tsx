@@ -84,7 +84,7 @@ export function MediaFilters({ search, places, onChange }: MediaFiltersProps): R
 
 type FolderFieldProps = { readonly places: MediaFacets; readonly value: string; readonly onChange: (folder: string) => void };
 
-/** An existing folder, or a new one. */
+/** Selects an existing folder, or creates a new one. */
 export function FolderField({ places, value, onChange }: FolderFieldProps): ReactNode {
   return (
     <Autocomplete
@@ -98,7 +98,7 @@ export function FolderField({ places, value, onChange }: FolderFieldProps): Reac
   );
 }
 
-/** With their parent folders, which may have no files themselves. */
+/** Lists the folders, including parent folders without files of their own. */
 function foldersOf({ folders }: MediaFacets): { value: string; label: string }[] {
   const paths = new Set<string>();
   for (const { path } of folders) {

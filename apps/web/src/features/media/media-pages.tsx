@@ -5,7 +5,7 @@ import { FILES_PER_PAGE } from "./use-media-search.ts";
 
 type MediaPagesProps = { readonly page: number; readonly total: number; readonly onPage: (page: number) => void };
 
-/** The pages of the library. */
+/** The pagination of the library. */
 export function MediaPages({ page, total, onPage }: MediaPagesProps): ReactNode {
   const intl = useIntl();
   return (

@@ -17,7 +17,7 @@ import classes from "./media.module.css";
 
 type Refusal = FileRefusal | { readonly defect: UploadDefect; readonly reason?: string };
 
-/** Replaces this file by another: a picture by a picture, a document by a document. */
+/** The button that replaces this file by another one of the same kind: a picture or a document. */
 export function ReplaceButton({ file: { guid, kind } }: { readonly file: MediaFile }): ReactNode {
   const queries = trpc.useUtils();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -36,7 +36,7 @@ export function ReplaceButton({ file: { guid, kind } }: { readonly file: MediaFi
     const defect = defectIn(replacement, field);
     setRefusal(defect === null ? null : { defect });
     if (defect !== null) return;
-    // A problem of the file is shown here; an unreachable server by a notice.
+    // An invalid file is reported here; an unreachable server by a notice.
     void runTask({ type: "edit", entity: "media", run: () => send(replacement), isShownElsewhere: ({ code }) => code === "BadRequest" });
   };
   return (

@@ -13,14 +13,14 @@ export type QueuedUpload = {
   readonly id: number;
   readonly file: File;
   readonly state: "waiting" | "busy" | "done" | "failed";
-  /** share that was sent, from 0 to 1 */
+  /** progress from 0 to 1 */
   readonly share: number;
   readonly defect: UploadDefect | FileDefect | null;
   /** the server's own message, if that says more than the defect does */
   readonly reason: string | null;
 };
 
-/** Concurrent uploads: more would only share the same bandwidth. */
+/** The number of concurrent uploads; more would only share the same bandwidth. */
 const AT_ONCE = 2;
 
 /** The uploads of this tab, in order; they continue while the user visits other screens. */

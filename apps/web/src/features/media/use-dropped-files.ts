@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /**
- * Files that are dropped anywhere in the window, or pasted outside a text field.
+ * Accepts files that are dropped anywhere in the window, or pasted outside a text field.
  *
  * @param take null while files aren't accepted
  * @returns whether files are being dragged over the window

@@ -7,7 +7,7 @@ export const FILES_PER_PAGE = 40;
 export const MEDIA_VIEWS = ["grid", "list"] as const;
 export type MediaView = (typeof MEDIA_VIEWS)[number];
 
-/** The search, in the address: a link to it shows the same, and the back button undoes it. */
+/** The search, stored in the address, so that it can be shared by a link. */
 export type MediaSearch = {
   readonly q: string;
   /** null: both */
@@ -29,7 +29,7 @@ export function useMediaSearch(): { search: MediaSearch; change: (changes: Parti
   return {
     search,
     change: (changes) => {
-      // Another search begins at its first page; opening a file doesn't change the search.
+      // A changed search starts at the first page; opening a file doesn't change the search.
       const isAnother = !("file" in changes || "view" in changes);
       const next = { ...search, ...(isAnother ? { pageNumber: 1 } : {}), ...changes };
       router.history.replace(`${pathname}${writeMediaSearch(next)}`);
@@ -37,7 +37,7 @@ export function useMediaSearch(): { search: MediaSearch; change: (changes: Parti
   };
 }
 
-/** Parses the address; an unknown value counts as not chosen. */
+/** Parses the address; ignores unknown values. */
 export function readMediaSearch(params: URLSearchParams): MediaSearch {
   const page = Number(params.get("page") ?? 1);
   const file = params.get("file") ?? "";
@@ -70,7 +70,7 @@ export function writeMediaSearch({ q, kind, folder, tag, isTrash, view, pageNumb
   return text === "" ? "" : `?${text}`;
 }
 
-/** The same as a query of the API. */
+/** Converts the search to the input of the API. */
 export function toMediaQuery({ q, kind, folder, tag, isTrash, pageNumber }: MediaSearch): MediaQuery {
   const places = { ...(kind === null ? {} : { kind }), ...(folder === null ? {} : { folder }), ...(tag === null ? {} : { tag }) };
   return { q, ...places, state: isTrash ? "trash" : "kept", pageNumber, itemCount: FILES_PER_PAGE };

@@ -16,7 +16,7 @@ type ConflictChoiceProps = {
 
 const KINDS = ["added", "removed", "moved", "changed"] as const;
 
-/** Another user saved the menu meanwhile: what they changed, and the choice between both. */
+/** A conflict with a menu that another user saved: their changes, and the choice between both versions. */
 export function ConflictChoice({ conflict, edit, onMine, onTheirs }: ConflictChoiceProps): ReactNode {
   const differences = compareMenus(edit.history.stored, toDraft(conflict.current));
   return (

@@ -19,7 +19,7 @@ import { useRowFocus } from "./use-row-focus.ts";
 
 type MenuEditorProps = { readonly menu: EditableMenu; readonly edits: MenuEdits; readonly mayEdit: boolean };
 
-/** One menu: its items, and what can be done with them. Nothing is stored before it is saved. */
+/** The editor of one menu. Changes are stored when the menu is saved. */
 export function MenuEditor({ menu, edits, mayEdit }: MenuEditorProps): ReactNode {
   const edit = edits.editOf(menu);
   const { draft } = edit.history;

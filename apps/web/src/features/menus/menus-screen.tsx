@@ -12,7 +12,7 @@ import classes from "./menus.module.css";
 import { MenusFailed, MenusLoading } from "./menus-states.tsx";
 import { useMenuEdits } from "./use-menu-edits.ts";
 
-/** The menus of the platform: to choose one, and to arrange its items. */
+/** The menus of the platform: selects one, and edits its items. */
 export function MenusScreen(): ReactNode {
   const menus = trpc.menus.list.useQuery();
   return (

@@ -17,7 +17,7 @@ export function MenusLoading(): ReactNode {
   );
 }
 
-/** With the code that a person can name. */
+/** The error of a failed query, with the correlation code, which users can quote. */
 export function MenusFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   const { detail } = toFailure(error);
   return (

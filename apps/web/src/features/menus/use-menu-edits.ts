@@ -4,12 +4,12 @@ import { useState } from "react";
 import { type MenuDraft, toDraft } from "./draft/menu-draft.ts";
 import { changeHistory, type HistoryAction, isChanged, type MenuHistory, startHistory } from "./draft/menu-history.ts";
 
-/** A menu with the changes of this user, and the version that these were made on. */
+/** A menu with this user's changes, and the version on which they are based. */
 export type MenuEdit = { readonly history: MenuHistory; readonly version: number };
 
 type Edits = ReadonlyMap<Guid, MenuEdit>;
 
-/** The unsaved changes of all menus, so that the choice of another menu loses none. */
+/** The unsaved changes of all menus, so that selecting another menu loses none. */
 export function useMenuEdits() {
   const [edits, setEdits] = useState<Edits>(new Map());
   return {
@@ -21,12 +21,12 @@ export function useMenuEdits() {
         const { history, version } = editOf(before, menu);
         return new Map(before).set(menu.guid, { history: changeHistory(history, action), version });
       }),
-    /** shows the menu as it is stored; undo leads back to the changes that it replaces */
+    /** replaces the changes by the stored menu; undo restores the changes */
     replace: (menu: EditableMenu, former: MenuDraft) => {
       const history = { ...startHistory(toDraft(menu)), past: [former] };
       setEdits((before) => new Map(before).set(menu.guid, { history, version: menu.version }));
     },
-    /** the changes stay, now on this version, which differs in its name alone */
+    /** rebases the changes on this version, which differs only in the menu's name */
     moveTo: ({ guid, version }: EditableMenu) =>
       setEdits((before) => {
         const edit = before.get(guid);
@@ -43,7 +43,7 @@ export function useMenuEdits() {
 }
 export type MenuEdits = ReturnType<typeof useMenuEdits>;
 
-/** Without unsaved changes a menu is what was loaded last. */
+/** Returns the edit of a menu; without unsaved changes, the menu as last loaded. */
 function editOf(edits: Edits, menu: EditableMenu): MenuEdit {
   const edit = edits.get(menu.guid);
   if (edit !== undefined && (edit.version === menu.version || isChanged(edit.history))) return edit;

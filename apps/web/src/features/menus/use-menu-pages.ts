@@ -5,19 +5,19 @@ import { useCan } from "../../access/use-can.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import type { MenuPage } from "./draft/new-items.ts";
 
-/** The most that the list without states returns. */
+/** The maximum page size of the call for users without the page tree. */
 const PAGES_AT_ONCE = 500;
 const SHOWN_CHOICES = 20;
 
-/** The pages that this user can put in a menu, each before those below it; undefined while they are loading. */
+/** Returns the pages that this user can add to a menu, each before its child pages; undefined while they are loading. */
 export function useMenuPages() {
   const can = useCan();
   const mayList = can("pages.list");
-  // Users who may edit menus and not pages have no tree, but see the pages that visitors see.
+  // Users who may edit menus but not pages can't load the tree; they get the pages that visitors see.
   const tree = trpc.pages.getTree.useQuery(undefined, { enabled: mayList });
   const list = trpc.pages.list.useQuery({ itemCount: PAGES_AT_ONCE }, { enabled: !mayList });
   const pages = useMemo((): readonly MenuPage[] | undefined => {
-    // Nobody visits the page of a reusable block.
+    // Reusable blocks can't be visited.
     if (mayList) return tree.data?.filter(({ isReusable }) => isReusable !== true).map(toMenuPage);
     return list.data
       ?.map(({ guid, path, title, isPublished }): MenuPage => ({ guid, path, title, state: isPublished ? "public" : "draft" }))
@@ -32,7 +32,7 @@ function toMenuPage({ guid, path, title, publicationState, permissions }: PageTr
   return { guid, path, title, state: publicationState === "draft" ? "draft" : published };
 }
 
-/** The same for a field that finds one of them. */
+/** Returns these pages as the source of a search field. */
 export function usePageSource(pages: readonly MenuPage[] | undefined): PageSource {
   return useMemo(
     () => ({

@@ -8,12 +8,12 @@ import { runTask } from "../../shell/notices/run-task.tsx";
 import { toNested } from "./draft/menu-draft.ts";
 import type { MenuEdit, MenuEdits } from "./use-menu-edits.ts";
 
-/** The menu as another user saved it meanwhile. */
+/** A conflict: the menu as another user saved it. */
 export type MenuConflict = { readonly guid: Guid; readonly current: EditableMenu };
 
 type StoredMenu = Pick<EditableMenu, "guid" | "name" | "version"> & { readonly items: ReturnType<typeof toNested> };
 
-/** Saves a menu as a whole, on the version that its editor knows; the undo saves the former items. */
+/** Saves a menu as a whole, based on the version that the editor knows; the undo saves the former items. */
 export function useMenuSave(edits: MenuEdits) {
   const queries = trpc.useUtils();
   const { mutateAsync, isPending } = trpc.menus.save.useMutation();
@@ -24,12 +24,12 @@ export function useMenuSave(edits: MenuEdits) {
   const store = async (menu: StoredMenu) => {
     const saved = await mutateAsync(menu);
     show(saved);
-    // The tree of pages says which menus a page is in.
+    // The page tree shows which menus link to a page.
     void queries.pages.invalidate();
     void queries.menus.listLinks.invalidate();
     return saved;
   };
-  /** @param version the one to replace, where it isn't the one that the changes were made on */
+  /** @param version the version to replace, if it isn't the one on which the changes are based */
   const save = async ({ guid, name }: EditableMenu, { history, version: known }: MenuEdit, version = known) => {
     setConflict(null);
     setFailed(null);
@@ -55,7 +55,7 @@ export function useMenuSave(edits: MenuEdits) {
     isSaving: isPending,
     conflict,
     failed,
-    /** the other user's menu in place of the own one, which an undo brings back */
+    /** replaces the local changes by the other user's menu; undo restores them */
     takeTheirs: ({ current }: MenuConflict, { history }: MenuEdit) => {
       show(current);
       edits.replace(current, history.draft);

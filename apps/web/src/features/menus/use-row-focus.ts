@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { useEffect, useRef } from "react";
 import type { MenuDraft } from "./draft/menu-draft.ts";
 
-/** Keeps the focus on an item that moves, and puts it on a new one: the browser loses it when the list is rendered in another order. */
+/** Preserves the focus on a moved item, and focuses a new one: the browser loses it when the order of the list changes. */
 export function useRowFocus(draft: MenuDraft) {
   const wanted = useRef<Guid | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is rendered anew for each draft
@@ -12,7 +12,7 @@ export function useRowFocus(draft: MenuDraft) {
     wanted.current = null;
   }, [draft]);
   return {
-    /** after the next change */
+    /** focuses this item after the next change */
     keep: (guid: Guid) => {
       wanted.current = guid;
     },

@@ -14,20 +14,20 @@ type ContentPageProps = {
   /** null for none */
   readonly headerImage: HeaderImage | null;
   readonly showBreadcrumbs: boolean;
-  /** of the page's texts */
+  /** language of the page's texts */
   readonly locale: Locale;
-  /** of the platform's pages; absent where they are in one */
+  /** languages of the platform's pages; absent if they are all in one */
   readonly languages: readonly Locale[] | undefined;
   /** language of the page, and of the site's other pages, if it differs from the document's */
   readonly lang: string | undefined;
   readonly siteLang: string | undefined;
 };
 
-/** A page of building blocks as a visitor reads it. */
+/** A page of building blocks, as visitors see it. */
 export function ContentPage({ page, headerImage, showBreadcrumbs, locale, languages, lang, siteLang }: ContentPageProps) {
   return (
     <>
-      {/* A page that begins with a block of its own, such as a hero, needs no other picture. */}
+      {/* A page that starts with a block with its own title, such as a hero, shows no header picture. */}
       {page.hasOwnTitle && headerImage && <HeaderPicture image={headerImage} lang={siteLang} />}
       {showBreadcrumbs && page.breadcrumbs.length > 0 && <Breadcrumbs page={page} lang={siteLang} />}
       {languages && <LanguageNote page={page} locale={locale} languages={languages} />}
@@ -53,7 +53,7 @@ export function ContentPage({ page, headerImage, showBreadcrumbs, locale, langua
 
 type HeaderPictureProps = { readonly image: HeaderImage; readonly lang: string | undefined };
 
-/** The platform's picture across the window; a narrow screen shows its middle. */
+/** The platform's header picture across the window; a narrow screen shows its middle. */
 function HeaderPicture({ image: { imageGuid, alt }, lang }: HeaderPictureProps) {
   const [smallest, , largest] = HEADER_IMAGE_WIDTHS;
   return (

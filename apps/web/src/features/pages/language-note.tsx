@@ -7,13 +7,13 @@ import type { PageView } from "../../content/page-view.ts";
 
 type LanguageNoteProps = {
   readonly page: PageView;
-  /** of the page's texts */
+  /** language of the page's texts */
   readonly locale: Locale;
-  /** of the platform's pages */
+  /** languages of the platform's pages */
   readonly languages: readonly Locale[];
 };
 
-/** Tells readers of another language where the page is in theirs, or that it isn't. Nothing where the page is in their language. */
+/** A note for readers of another language, with a link to the translation or that there is none; nothing if the languages match. */
 export function LanguageNote({ page: { translations = [] }, locale, languages }: LanguageNoteProps) {
   const intl = useIntl();
   const wanted = languages.find((one) => one === intl.locale);

@@ -8,7 +8,7 @@ import { usePlatformChanges } from "./use-platform-changes.tsx";
 
 type ArchiveDialogProps = { readonly platform: ListedPlatform; readonly onClose: () => void };
 
-/** Asks before a whole website closes, because its visitors notice at once. */
+/** Confirms archiving a platform, which immediately closes its website to visitors. */
 export function ArchiveDialog({ platform, onClose }: ArchiveDialogProps): ReactNode {
   const intl = useIntl();
   const { archive } = usePlatformChanges();

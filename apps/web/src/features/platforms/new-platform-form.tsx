@@ -15,7 +15,7 @@ type NewPlatformFormProps = {
 const MAX_NAME = 80;
 const MAX_HOST = 253;
 
-/** The form for a new platform: only what it needs to begin with, since its first admin does the rest. */
+/** The form for a new platform, with the minimum of fields, since its first admin does the rest. */
 export function NewPlatformForm({ onCreated, onCancel }: NewPlatformFormProps): ReactNode {
   const intl = useIntl();
   const { draft, change, submit, isBusy, errorOf } = useNewPlatform(onCreated);

@@ -9,7 +9,7 @@ type PlatformCreatedProps = {
   readonly onClose: () => void;
 };
 
-/** The new platform, and the link for its first admin, which is shown only now. */
+/** The new platform, and the link for its first admin, which is shown only once. */
 export function PlatformCreated({ created, onClose }: PlatformCreatedProps): ReactNode {
   const { name, primaryDomain, invitation } = created;
   const heading = useRef<HTMLHeadingElement>(null);

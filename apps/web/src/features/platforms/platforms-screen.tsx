@@ -12,10 +12,10 @@ import { PlatformCreated } from "./platform-created.tsx";
 import { PlatformList } from "./platform-list.tsx";
 import classes from "./platforms.module.css";
 
-/** what is open above the list */
+/** The open panel above the list. */
 type Panel = { readonly kind: "form" } | { readonly kind: "created"; readonly created: CreatedPlatform };
 
-/** The platforms of this installation, for staff: to find one, to change it, and to create another. */
+/** The platforms of this installation, for staff: to find, change and create them. */
 export function PlatformsScreen(): ReactNode {
   const platforms = trpc.platforms.list.useQuery();
   const [panel, setPanel] = useState<Panel | null>(null);

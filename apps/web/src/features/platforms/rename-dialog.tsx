@@ -10,7 +10,7 @@ import { usePlatformChanges } from "./use-platform-changes.tsx";
 
 type RenameDialogProps = {
   readonly platform: ListedPlatform;
-  /** the platform that the caller works at: its domain is changed in its settings */
+  /** the platform of this site, whose domain is changed in its settings */
   readonly isCurrent: boolean;
   readonly onClose: () => void;
 };
@@ -18,7 +18,7 @@ type RenameDialogProps = {
 const MAX_NAME = 80;
 const MAX_HOST = 253;
 
-/** A platform's name and primary domain. */
+/** Changes a platform's name and primary domain. */
 export function RenameDialog({ platform, isCurrent, onClose }: RenameDialogProps): ReactNode {
   const intl = useIntl();
   const { rename } = usePlatformChanges();

@@ -15,11 +15,11 @@ export type NewPlatform = {
   readonly change: (changed: Partial<NewPlatformDraft>) => void;
   readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
   readonly isBusy: boolean;
-  /** the error of the last attempt at a field */
+  /** returns the error of a field in the last attempt */
   readonly errorOf: (member: keyof NewPlatformDraft) => string | undefined;
 };
 
-/** The state of the form for a new platform. After an error, the first wrong field is focused. */
+/** The state of the form for a new platform. After an error, the first invalid field is focused. */
 export function useNewPlatform(onCreated: (created: CreatedPlatform) => void): NewPlatform {
   const intl = useIntl();
   const queries = trpc.useUtils();
@@ -49,7 +49,7 @@ export function useNewPlatform(onCreated: (created: CreatedPlatform) => void): N
   return { draft, change, submit, isBusy: creating.isPending, errorOf };
 }
 
-/** Without an address, no first admin is invited. */
+/** Builds the input of the API; without an e-mail address, no first admin is invited. */
 function toInput({ name, primaryDomain, defaultLocale, adminEmail }: NewPlatformDraft) {
   const email = adminEmail.trim();
   return { name, defaultLocale, primaryDomain: primaryDomain.trim(), ...(email !== "" && { adminEmail: email }) };

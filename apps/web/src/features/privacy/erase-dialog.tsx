@@ -12,7 +12,7 @@ type EraseDialogProps = {
   readonly texts: { readonly title: string; readonly text: string; readonly confirm: string; readonly cancel: string };
 };
 
-/** Asks for confirmation before an account is erased. Closes before the call starts. */
+/** Confirms the erasure of an account. Closes before the call starts. */
 export function EraseDialog({ isOpen, isBusy, onClose, onConfirm, texts }: EraseDialogProps): ReactNode {
   const confirm = () => {
     onClose();

@@ -8,7 +8,7 @@ import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./privacy.module.css";
 import { saveZip } from "./save-zip.ts";
 
-/** Exports all data that the platform holds about the user. */
+/** Exports all data that the platform stores about the user. */
 export function OwnDataSection(): ReactNode {
   const { mutateAsync, isPending } = trpc.privacy.exportOwn.useMutation();
   const start = async () => {

@@ -12,7 +12,7 @@ type ApprovalNoteProps = {
   readonly type: ListItemType | undefined;
 };
 
-/** Tells what waits of an item and, to users who may not publish it, what happens with what they save. */
+/** The note about changes of an item that await approval and, for users who may not publish it, about the effect of saving. */
 export function ApprovalNote({ isPublished, canPublish, approval, type }: ApprovalNoteProps): ReactNode {
   return (
     <>

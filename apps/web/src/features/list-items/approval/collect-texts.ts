@@ -1,7 +1,7 @@
-/** Members that name or describe something else than what a reader reads. */
+/** Members that are identifiers or addresses, not text for readers. */
 const NOT_READ = new Set(["type", "guid", "href", "url", "imageGuid", "kind", "target"]);
 
-/** The texts in the contents of blocks, in their order; the parts of one paragraph together. */
+/** Collects the texts in the content of blocks, in order; the parts of a paragraph form one text. */
 export function collectTexts(value: unknown): string[] {
   if (typeof value === "string") return value.trim() === "" ? [] : [value];
   if (Array.isArray(value)) {

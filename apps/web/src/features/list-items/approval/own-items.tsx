@@ -15,7 +15,7 @@ const COLORS: Readonly<Record<OwnItem["state"], MantineColor>> = {
   changeRefused: "red",
 };
 
-/** The items that the user added, each with its state and the way to it. */
+/** The items that the user added, each with its state and a link. */
 export function OwnItems(): ReactNode {
   const own = trpc.listItems.listOwn.useQuery();
   if (own.isError) {

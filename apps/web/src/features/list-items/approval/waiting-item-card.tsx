@@ -14,7 +14,7 @@ type WaitingItemCardProps = {
   readonly onDecided: () => void;
 };
 
-/** One contribution that waits: who made it, what it changes, and the decision. */
+/** One contribution that awaits approval: its author, its changes, and the decision. */
 export function WaitingItemCard({ waiting, type, onDecided }: WaitingItemCardProps): ReactNode {
   const { kind, author, requestedOn, current, proposed } = waiting;
   const { guid, title, url } = proposed.item;

@@ -6,12 +6,12 @@ import classes from "./approval.module.css";
 import { WaitingItemCard } from "./waiting-item-card.tsx";
 
 type WaitingItemsProps = {
-  /** shown where nothing waits; without it, the part is left out then */
+  /** shown if nothing awaits approval; absent: the part is left out */
   readonly empty?: ReactNode;
   readonly head?: ReactNode;
 };
 
-/** New items, and changes of published ones, that wait for this user's approval. */
+/** New items, and changes of published items, that await this user's approval. */
 export function WaitingItems({ empty = null, head = null }: WaitingItemsProps): ReactNode {
   const intl = useIntl();
   const waiting = trpc.listItems.listWaiting.useQuery();

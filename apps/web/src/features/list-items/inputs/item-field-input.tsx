@@ -98,7 +98,7 @@ function NumericInput({ field, value, onChange, label, error }: NumericInputProp
       clampBehavior="none"
       decimalSeparator=","
       allowedDecimalSeparators={[",", "."]}
-      // Empty, or not a number yet.
+      // The input is empty, or not a number yet.
       onChange={(next) => onChange(typeof next === "number" ? next : null)}
     />
   );

@@ -18,7 +18,7 @@ export function LocationInput({ label, isRequired, value, error, onChange }: Loc
   const place = (value ?? {}) as Partial<ItemLocation>;
   const change = (changes: Partial<ItemLocation>) => {
     const { text = "", url = "", ...onMap } = { ...place, ...changes };
-    // Coordinates without a text are no location.
+    // Coordinates without a text don't count as a location.
     onChange(text === "" && url === "" ? null : { text, ...(url === "" ? {} : { url }), ...onMap });
   };
   return (

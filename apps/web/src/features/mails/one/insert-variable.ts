@@ -3,10 +3,10 @@ import type { MailVariable } from "@plein/contract/mails/texts/mail-variables";
 export type Selection = { readonly start: number; readonly end: number };
 
 /**
- * Puts a variable in the place of a selection, as its type has to stand: a link as a button, and a value of several lines alone in its
- * paragraph.
+ * Replaces a selection by a variable, in the form that its type requires: a link as a button, and a multi-line value in a paragraph of its
+ * own.
  *
- * @param buttonLabel of a button, which is selected afterwards so that it can be typed over
+ * @param buttonLabel the initial label of a button, which is selected afterwards, so that typing replaces it
  */
 export function insertVariable(
   text: string,

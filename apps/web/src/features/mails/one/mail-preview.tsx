@@ -6,12 +6,12 @@ import { trpc } from "../../../client/calls/trpc-react.tsx";
 import classes from "../mail-texts.module.css";
 import { showMail } from "./show-mail.ts";
 
-/** A pause in typing. */
+/** The debounce delay of the preview. */
 const PAUSE_MS = 400;
 
 type MailPreviewProps = { readonly draft: MailTextDraft; readonly isFaulty: boolean };
 
-/** The mail as its receiver sees it, with example values; it follows the text after a pause in typing. */
+/** The preview of a mail with example values; it updates after a pause in typing. */
 export function MailPreview({ draft, isFaulty }: MailPreviewProps): ReactNode {
   const intl = useIntl();
   const { preview, isFailed } = usePreview(draft, isFaulty);
@@ -60,7 +60,7 @@ function MailFrame({ preview: { html, logoGuid } }: { readonly preview: Preview 
   );
 }
 
-/** The last preview that could be made, and whether a newer one failed. */
+/** Returns the last successful preview, and whether a newer one failed. */
 function usePreview({ kind, locale, subject, body }: MailTextDraft, isFaulty: boolean) {
   const { mutateAsync } = trpc.mails.previewText.useMutation();
   const [preview, setPreview] = useState<Preview | null>(null);

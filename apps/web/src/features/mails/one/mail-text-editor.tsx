@@ -15,7 +15,7 @@ import { UnsavedMailText } from "./unsaved-mail-text.tsx";
 import { useMailTextTasks } from "./use-mail-text-tasks.tsx";
 import { VariablePicker } from "./variable-picker.tsx";
 
-/** The fields of a text, its variables and its preview. */
+/** The editor of a mail text: its fields, its variables and its preview. */
 export function MailTextEditor({ text }: { readonly text: MailText }): ReactNode {
   const mayEdit = useCan()("settings.edit");
   const [draft, setDraft] = useState<MailWording | null>(null);
@@ -80,18 +80,18 @@ function submitOnShortcut(event: KeyboardEvent<HTMLFormElement>): void {
   event.currentTarget.requestSubmit();
 }
 
-/** Inserts variables where the cursor is, in the field that had the focus last. */
+/** Inserts variables at the cursor, in the field that last had the focus. */
 function useVariableInput(wording: MailWording, change: (changed: Partial<MailWording>) => void) {
   const intl = useIntl();
   const subjectInput = useRef<HTMLInputElement>(null);
   const bodyInput = useRef<HTMLTextAreaElement>(null);
   const [lastField, setLastField] = useState<MailTextField | null>(null);
   const insert = (variable: MailVariable) => {
-    // Only a value within a line can be in a subject.
+    // Only a single-line value can be in a subject.
     const field = variable.type === "line" ? (lastField ?? "body") : "body";
     const input = { subject: subjectInput, body: bodyInput }[field].current;
     if (input === null) return;
-    // A field that never had the focus has its cursor at the start.
+    // In a field that never had the focus, the browser's cursor would be at the start.
     const atEnd = input.value.length;
     const [start, end] = lastField === null ? [atEnd, atEnd] : [input.selectionStart ?? atEnd, input.selectionEnd ?? atEnd];
     const inserted = insertVariable(wording[field], { start, end }, variable, intl.formatMessage({ id: "mails.button" }));

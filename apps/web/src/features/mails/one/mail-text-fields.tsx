@@ -18,7 +18,7 @@ type MailTextFieldsProps = {
   readonly onChange: (changed: Partial<MailWording>) => void;
 };
 
-/** The subject and the body, each with its faults. */
+/** The inputs for subject and body, each with its errors. */
 export function MailTextFields({ locale, wording, faults, isReadOnly, ...props }: MailTextFieldsProps): ReactNode {
   const { subjectInput, bodyInput, onFocus, onChange } = props;
   const shared = (field: MailTextField) => ({
@@ -49,7 +49,7 @@ export function MailTextFields({ locale, wording, faults, isReadOnly, ...props }
   );
 }
 
-/** Not enforced by the inputs, which would cut off the end of a text that is pasted. */
+/** The maximum lengths, which the inputs don't enforce, because they would truncate pasted text. */
 const MAX_LENGTHS: Readonly<Record<MailTextField, number>> = { subject: MAX_MAIL_SUBJECT, body: MAX_MAIL_BODY };
 
 function renderError(text: string, maxLength: number, faults: readonly MailTextFault[]): ReactNode {

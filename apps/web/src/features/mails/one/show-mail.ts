@@ -1,8 +1,8 @@
 /**
- * Shows a mail in an empty frame of the same origin. The policy of the application forbids the styles that are written in a mail's
- * HTML, which mail programs need; those that a script sets are allowed, so they are set one by one. The frame is sandboxed and runs nothing.
+ * Shows a mail in an empty frame of the same origin. The application's Content Security Policy forbids inline styles in HTML, which mails
+ * need; styles that a script sets are allowed, so they are set one by one. The frame is sandboxed and runs no scripts.
  *
- * @param html of the product itself
+ * @param html trusted HTML, rendered by the product
  */
 export function showMail(frame: HTMLIFrameElement, html: string): void {
   const target = frame.contentDocument;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { UnsavedChanges } from "../../../client/dialogs/unsaved-changes.tsx";
 
-/** Prompts before a text that isn't saved is left. */
+/** Prompts before an unsaved text is left. */
 export function UnsavedMailText({ isChanged, onDiscard }: { readonly isChanged: boolean; readonly onDiscard: () => void }): ReactNode {
   return (
     <UnsavedChanges

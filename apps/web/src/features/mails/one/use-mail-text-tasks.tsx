@@ -9,11 +9,11 @@ import { runTask } from "../../../shell/notices/run-task.tsx";
 const isConflictFailure = ({ code }: Failure) => code === "Conflict";
 
 /**
- * Saves, resets and tests a text. The undo of a save or a reset brings back what was stored before.
+ * Saves, resets and tests a text. The undo of a save or a reset restores the text that was stored before.
  *
- * @param text as it is stored
- * @param shown as it is typed
- * @param onStored called when what is shown is stored, or was replaced by the original
+ * @param text the stored text
+ * @param shown the text in the editor
+ * @param onStored called when the shown text is stored, or was replaced by the default
  */
 export function useMailTextTasks(text: MailText, shown: MailWording, onStored: () => void) {
   const queries = trpc.useUtils().mails;
@@ -45,7 +45,7 @@ export function useMailTextTasks(text: MailText, shown: MailWording, onStored: (
     if (result.code === "Success") return onStored();
     if (!isConflictFailure(result)) return;
     setConflict(true);
-    // Saving again is on the other's version.
+    // After a conflict, the next save is based on the other user's version.
     await queries.getText.invalidate(key);
   };
   const reset = () =>

@@ -10,7 +10,7 @@ import { MenuDialog } from "./menu-dialog.tsx";
 
 type AddListItemDialogProps = { readonly onAdd: (item: DraftItem) => void; readonly onClose: () => void };
 
-/** Adds an item that leads to an item of a list. */
+/** Adds a menu item that links to a list item. */
 export function AddListItemDialog({ onAdd, onClose }: AddListItemDialogProps): ReactNode {
   const intl = useIntl();
   const [choice, setChoice] = useState<PageChoice | null>(null);

@@ -13,14 +13,14 @@ import { MenuDialog } from "./menu-dialog.tsx";
 
 type MenuNameDialogProps = {
   readonly menus: readonly EditableMenu[];
-  /** null for a new one */
+  /** null for a new menu */
   readonly renamed: EditableMenu | null;
   readonly edits: MenuEdits;
   readonly onDone: (guid: string) => void;
   readonly onClose: () => void;
 };
 
-/** Adds a menu, or gives one another name. */
+/** Adds or renames a menu. */
 export function MenuNameDialog({ menus, renamed, edits, onDone, onClose }: MenuNameDialogProps): ReactNode {
   const intl = useIntl();
   const [name, setName] = useState(renamed?.name ?? "");
@@ -67,7 +67,7 @@ export function MenuNameDialog({ menus, renamed, edits, onDone, onClose }: MenuN
   );
 }
 
-/** A new name is stored with the items as they are stored: unsaved changes of them stay unsaved. */
+/** Saves the name of a menu with its stored items, so that unsaved changes of the items stay unsaved. */
 function useMenuName(renamed: EditableMenu | null, edits: MenuEdits) {
   const queries = trpc.useUtils();
   const add = trpc.menus.add.useMutation();

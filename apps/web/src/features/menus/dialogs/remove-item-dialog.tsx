@@ -12,7 +12,7 @@ type RemoveItemDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks what happens to the sub-items of an item that is removed. */
+/** Prompts for the handling of the sub-items of a removed item. */
 export function RemoveItemDialog({ draft, item, onRemove, onClose }: RemoveItemDialogProps): ReactNode {
   const index = draft.indexOf(item);
   const count = endOf(draft, index) - index - 1;

@@ -1,14 +1,14 @@
 import { applyAction, type MenuAction } from "./menu-actions.ts";
 import type { MenuDraft } from "./menu-draft.ts";
 
-/** A menu that is edited, with what undo and redo lead to. */
+/** A menu that is being edited, with its undo and redo history. */
 export type MenuHistory = {
   readonly draft: MenuDraft;
-  /** as it was loaded or saved */
+  /** the menu as last loaded or saved */
   readonly stored: MenuDraft;
   readonly past: readonly MenuDraft[];
   readonly future: readonly MenuDraft[];
-  /** what the last step changed, so that typing in one field is one step */
+  /** the field that the last step changed, so that typing in one field is one step */
   readonly lastField: string | null;
 };
 

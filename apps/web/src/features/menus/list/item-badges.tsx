@@ -8,7 +8,7 @@ import { useLinkCheck } from "../use-link-checks.ts";
 
 const COLORS = { limited: "blue", draft: "gray", removed: "red", hidden: "gray" } as const;
 
-/** Why visitors don't see an item, or not all of them; and what it lacks. */
+/** Badges for the reason why all or some visitors don't see an item, and for its problems. */
 export function ItemBadges({ item, isTried }: { readonly item: DraftItem; readonly isTried: boolean }): ReactNode {
   const { pageState, isVisible, viewPermission } = item;
   const link = useLinkCheck(item.externalUrl);

@@ -29,7 +29,7 @@ type ItemPanelProps = {
   readonly onClose: () => void;
 };
 
-/** Changes one item: where it leads, its label, its look, and who sees it. Changes apply to the menu at once, and are stored with it. */
+/** The settings of one item: target, label, appearance and view permission. Changes apply to the draft, and are saved with the menu. */
 export function ItemPanel({ item, isTried, onChange, onClose }: ItemPanelProps): ReactNode {
   const intl = useIntl();
   const [target, setTarget] = useState<Target>(targetKindOf(item));

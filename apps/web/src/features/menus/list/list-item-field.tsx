@@ -7,13 +7,13 @@ import { trpcClient } from "../../../client/calls/trpc-client.ts";
 
 type ListItemFieldProps = {
   readonly value: Guid | null;
-  /** title of the chosen item, where it can't be loaded */
+  /** title of the chosen item, if it can't be loaded */
   readonly goneName?: string | null;
   readonly error?: string | undefined;
   readonly onChoose: (choice: PageChoice) => void;
 };
 
-/** An item of a list, found by the words of its title. */
+/** Selects a list item, found by words in its title. */
 export function ListItemField({ value, goneName, error, onChoose }: ListItemFieldProps): ReactNode {
   const intl = useIntl();
   const found = useRef(new Map<Guid, PageChoice>());

@@ -7,7 +7,7 @@ export type MenuListProps = {
   readonly mayEdit: boolean;
   /** the item whose panel is open */
   readonly openItem: Guid | null;
-  /** whether a save was tried, so that what is missing is shown */
+  /** whether saving was attempted, after which missing values are shown as errors */
   readonly isTried: boolean;
   readonly onOpen: (guid: Guid | null) => void;
   readonly onChange: (action: HistoryAction) => void;

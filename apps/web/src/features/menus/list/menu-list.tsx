@@ -6,7 +6,7 @@ import classes from "../menus.module.css";
 import type { MenuListProps } from "./menu-list-props.ts";
 import { MenuRow } from "./menu-row.tsx";
 
-/** The items as one list, indented by level. */
+/** The items as a flat list, indented by level. */
 export function MenuList({ draft, mayEdit, openItem, isTried, onOpen, onChange, onRemove }: MenuListProps): ReactNode {
   const intl = useIntl();
   const drag = useRowDrag({

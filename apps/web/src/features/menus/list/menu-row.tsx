@@ -14,21 +14,21 @@ import { MoveButtons } from "./move-buttons.tsx";
 
 type MenuRowProps = Pick<MenuListProps, "draft" | "isTried" | "onOpen" | "onChange" | "onRemove"> & {
   readonly item: DraftItem;
-  /** null for users who may only look */
+  /** null for users with read-only access */
   readonly drag: RowDrag | null;
   readonly isOpen: boolean;
 };
 
 const MOVE_OF_KEY: Readonly<Record<string, Move>> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "outdent", ArrowRight: "indent" };
 
-/** One item, and below it the panel that changes it. */
+/** One item, and below it the panel with its settings. */
 export function MenuRow({ item, draft, drag, isOpen, isTried, onOpen, onChange, onRemove }: MenuRowProps): ReactNode {
   const intl = useIntl();
   const { guid, level } = item;
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const wanted = MOVE_OF_KEY[event.key];
     if (drag === null || wanted === undefined || !event.altKey || event.ctrlKey || event.metaKey) return;
-    // Alt with an arrow is also the browser's way back.
+    // Alt with an arrow key also navigates back in browsers.
     event.preventDefault();
     onChange({ kind: "move", guid, move: wanted });
   };

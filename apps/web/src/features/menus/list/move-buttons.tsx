@@ -16,7 +16,7 @@ export const MOVE_ICONS: Readonly<Record<Move, TablerIcon>> = {
 
 type MoveButtonsProps = { readonly draft: MenuDraft; readonly item: DraftItem; readonly onChange: (action: HistoryAction) => void };
 
-/** The four moves of an item; on a narrow screen its menu has them. */
+/** The buttons for the four moves of an item; on a narrow screen they are in its menu. */
 export function MoveButtons({ draft, item, onChange }: MoveButtonsProps): ReactNode {
   const intl = useIntl();
   return (
@@ -28,7 +28,7 @@ export function MoveButtons({ draft, item, onChange }: MoveButtonsProps): ReactN
             key={move}
             variant="subtle"
             color="gray"
-            // Not `disabled`, with which the button that was just used would lose the focus.
+            // Not `disabled`, because the button that was just used would lose the focus.
             data-disabled={moveItem(draft, item.guid, move) === draft || undefined}
             aria-disabled={moveItem(draft, item.guid, move) === draft}
             aria-label={intl.formatMessage({ id: `menus.move.${move}` }, { label: labelOf(item) })}

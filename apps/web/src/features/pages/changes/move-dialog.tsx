@@ -17,7 +17,7 @@ type MoveDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Moves pages to another place: what dragging does, for keyboards, long trees and several pages at once. */
+/** Moves pages to another position: the alternative to dragging, for keyboards, long trees and several pages at once. */
 export function MoveDialog({ pages, moved, changes, onClose }: MoveDialogProps): ReactNode {
   const intl = useIntl();
   const mayAddTop = useCan()("pages.add");

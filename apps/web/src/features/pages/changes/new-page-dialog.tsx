@@ -19,12 +19,12 @@ import { TemplateField } from "./template-field.tsx";
 
 type NewPageDialogProps = {
   readonly pages: readonly PageTreeEntry[];
-  /** the chosen parent at first; null for the top level */
+  /** the initial parent; null for the top level */
   readonly parent: PageTreeEntry | null;
   readonly onClose: () => void;
 };
 
-/** Adds a page by its title, and goes on to its content. */
+/** The dialog that adds a page with a title, and opens its editor. */
 export function NewPageDialog({ pages, parent, onClose }: NewPageDialogProps): ReactNode {
   const intl = useIntl();
   const [isChanged, setChanged] = useState(false);
@@ -131,7 +131,7 @@ function NewPageForm({ pages, parent, onChange, onCancel, onAdded }: NewPageForm
 
 type AddedPage = { readonly title: string; readonly slug: string; readonly parentGuid: string | null; readonly templateGuid?: string };
 
-/** @returns from `add`, the failure that the dialog shows */
+/** `add` resolves to the failure that the dialog shows. */
 function useAddPage(onClose: () => void) {
   const router = useRouter();
   const queries = trpc.useUtils();

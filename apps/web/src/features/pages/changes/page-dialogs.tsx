@@ -24,7 +24,7 @@ type PageDialogsProps = {
   readonly onClose: () => void;
 };
 
-/** The dialog that is open. */
+/** The open dialog. */
 export function PageDialogs({ pages, dialog, changes, onClose }: PageDialogsProps): ReactNode {
   switch (dialog.kind) {
     case "new":

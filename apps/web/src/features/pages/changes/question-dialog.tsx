@@ -6,7 +6,7 @@ import classes from "../tree/pages.module.css";
 
 type QuestionDialogProps = {
   readonly title: ReactNode;
-  /** the button that does it */
+  /** the confirm button */
   readonly confirm: ReactNode;
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
@@ -14,7 +14,7 @@ type QuestionDialogProps = {
   readonly children: ReactNode;
 };
 
-/** Asks before something that visitors notice. */
+/** Confirms an action that is visible to visitors. */
 export function QuestionDialog({ title, confirm, isBusy, onConfirm, onClose, children }: QuestionDialogProps): ReactNode {
   const intl = useIntl();
   return (

@@ -4,7 +4,7 @@ import { editAddress } from "../tree/page-addresses.ts";
 import classes from "../tree/pages.module.css";
 import type { RefusedPage } from "./change-each.ts";
 
-/** The pages of a bulk change that the server refused, each with its reason and a way to it. */
+/** The pages of a bulk change that the server rejected, each with the reason and a link. */
 export function RefusedPages({ refused }: { readonly refused: readonly RefusedPage[] }): ReactNode {
   if (refused.length === 0) return null;
   return (

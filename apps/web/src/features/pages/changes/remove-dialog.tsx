@@ -7,7 +7,7 @@ import type { PageChanges } from "./use-page-changes.tsx";
 
 type RemoveDialogProps = { readonly removed: readonly PageTreeEntry[]; readonly changes: PageChanges; readonly onClose: () => void };
 
-/** Asks before pages go to the trash, and says what depends on the only one. */
+/** Confirms moving pages to the trash; for a single page it lists the references to it. */
 export function RemoveDialog({ removed, changes, onClose }: RemoveDialogProps): ReactNode {
   const [only] = removed;
   return (

@@ -9,7 +9,7 @@ import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 import classes from "../tree/pages.module.css";
 
-/** Makes a template from the draft of a page; the undo removes it. */
+/** Creates a template from the draft of a page; the undo removes it. */
 export function TemplateDialog({ page, onClose }: { readonly page: PageTreeEntry; readonly onClose: () => void }): ReactNode {
   const intl = useIntl();
   const [name, setName] = useState(page.title.slice(0, MAX_TEMPLATE_NAME_LENGTH));

@@ -6,16 +6,16 @@ import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { LazyTemplatePicture } from "../templates/lazy-template-picture.tsx";
 
 type TemplateFieldProps = {
-  /** null for the empty one */
+  /** null for the empty template */
   readonly value: Guid | null;
   readonly error?: string | undefined;
   readonly onChange: (guid: Guid | null) => void;
 };
 
-/** The template that a page starts with; absent until the templates are loaded. */
+/** Selects the template of a new page; renders nothing until the templates are loaded. */
 export function TemplateField({ value, error, onChange }: TemplateFieldProps): ReactNode {
   const { data: templates = [] } = trpc.pageTemplates.list.useQuery();
-  // The first is the empty one: a page without a template begins like it.
+  // The first template is the empty one, which equals a page without a template.
   const [empty] = templates;
   if (empty === undefined) return null;
   const chosen = templates.find(({ guid }) => guid === (value ?? empty.guid));

@@ -5,14 +5,14 @@ import { PageUsesText } from "./page-uses-text.tsx";
 import { QuestionDialog } from "./question-dialog.tsx";
 import type { PageChanges } from "./use-page-changes.tsx";
 
-/** Whether visitors would miss a page at once: the home page, one that a menu leads to, and a reusable block. */
+/** Whether unpublishing needs confirmation: for the home page, a page that a menu links to, and a reusable block. */
 export function isAskedBeforeUnpublishing({ path, menus, isReusable }: PageTreeEntry): boolean {
   return path === "/" || menus.length > 0 || isReusable === true;
 }
 
 type UnpublishDialogProps = { readonly pages: readonly PageTreeEntry[]; readonly changes: PageChanges; readonly onClose: () => void };
 
-/** Asks before pages that visitors would miss go offline, and says what breaks. */
+/** Confirms unpublishing pages that others refer to, and lists the references. */
 export function UnpublishDialog({ pages, changes, onClose }: UnpublishDialogProps): ReactNode {
   const [only] = pages;
   const missed = pages.filter(isAskedBeforeUnpublishing);

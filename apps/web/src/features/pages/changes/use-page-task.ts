@@ -9,7 +9,7 @@ export type PageTask<T> = {
   readonly pages: readonly PageTreeEntry[];
   readonly change: (page: PageTreeEntry) => Promise<T>;
   readonly doneTitle: (outcome: ChangedPages<T>) => ReactNode;
-  /** absent where the former state can't be had back */
+  /** absent if the former state can't be restored */
   readonly undo?: ((outcome: ChangedPages<T>) => Promise<unknown>) | undefined;
 };
 

@@ -17,7 +17,7 @@ const COLORS: Readonly<Record<OwnPage["state"], MantineColor>> = {
 
 const PAGES_AT_ONCE = 20;
 
-/** The pages that the user made or changed, each with its state and the ways to it. */
+/** The pages that the user created or changed, each with its state and links. */
 export function OwnPages(): ReactNode {
   const [parts, setParts] = useState(1);
   const results = trpc.useQueries((t) =>

@@ -1,6 +1,6 @@
 export const PROBLEMS_ADDRESS = "/admin/pages?show=problems";
 
-/** Whether the screen about pages shows those with points of attention. */
+/** Whether the address of the pages' screen shows the pages with problems. */
 export function isProblemsSearch(search: string): boolean {
   return new URLSearchParams(search).get("show") === "problems";
 }

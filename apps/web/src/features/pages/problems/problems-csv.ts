@@ -3,7 +3,7 @@ import type { PageWithProblems } from "@plein/contract/checks/page-with-problems
 import { renderCsv } from "@plein/contract/item-tables/render-csv";
 import type { IntlShape } from "react-intl";
 
-/** The report as a table that Dutch spreadsheets open: a line for each point of attention, with semicolons. */
+/** Renders the report as CSV for Dutch spreadsheets: one line for each problem, separated by semicolons. */
 export function renderProblemsCsv(pages: readonly PageWithProblems[], intl: Pick<IntlShape, "formatMessage">): string {
   const column = (name: "page" | "address" | "kind" | "what") => intl.formatMessage({ id: `pages.problems.column.${name}` });
   const kindOf = (kind: ProblemKind) => intl.formatMessage({ id: isErrorKind(kind) ? "pages.problems.error" : "pages.problems.warning" });

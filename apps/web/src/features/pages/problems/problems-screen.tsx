@@ -17,7 +17,7 @@ import { renderProblemsCsv } from "./problems-csv.ts";
 
 const PAGES_AT_ONCE = 50;
 
-/** The pages with points of attention, those with the most errors first. */
+/** The pages with problems, those with the most errors first. */
 export function ProblemsScreen(): ReactNode {
   const [parts, setParts] = useState(1);
   const results = trpc.useQueries((t) =>
@@ -26,9 +26,9 @@ export function ProblemsScreen(): ReactNode {
     ),
   );
   const [first] = results;
-  // Counted after the first pages were looked at again.
+  // Counted after the first pages were checked again.
   const counts = trpc.pages.countProblems.useQuery(undefined, { staleTime: 0, enabled: first?.isSuccess === true });
-  // A page that was looked at meanwhile may be in two parts.
+  // A page that was checked between two requests may be in both parts.
   const pages = [...new Map(results.flatMap(({ data }) => data ?? []).map((page) => [page.guid, page])).values()];
   const failed = results.find(({ isError }) => isError);
   const isPending = results.some((one) => one.isPending);
@@ -65,7 +65,7 @@ export function ProblemsScreen(): ReactNode {
 
 const DOWNLOADED_AT_ONCE = 500;
 
-/** All of them, as a table. */
+/** The button that downloads all problems as CSV. */
 function DownloadButton(): ReactNode {
   const intl = useIntl();
   const queries = trpc.useUtils();

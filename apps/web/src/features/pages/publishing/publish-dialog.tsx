@@ -6,7 +6,7 @@ import type { PageChanges } from "../changes/use-page-changes.tsx";
 
 type PublishDialogProps = { readonly pages: readonly PageTreeEntry[]; readonly changes: PageChanges; readonly onClose: () => void };
 
-/** Publishes pages now or at a time. Of several pages, it begins without what is planned for one of them. */
+/** Publishes pages now or later. For several pages, the initial period ignores their current schedules. */
 export function PublishDialog({ pages, changes, onClose }: PublishDialogProps): ReactNode {
   const [only] = pages;
   return (

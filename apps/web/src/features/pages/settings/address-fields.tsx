@@ -14,10 +14,10 @@ export type SettingsFieldsProps = {
 };
 
 type AddressFieldsProps = SettingsFieldsProps & {
-  /** the home page has none */
+  /** false for the home page */
   readonly hasSlug: boolean;
   readonly problems: SettingsProblems;
-  /** of the last attempt to save */
+  /** failure of the last attempt to save */
   readonly failed: Failure | null;
 };
 

@@ -7,7 +7,7 @@ import { FormattedMessage } from "react-intl";
 import { editAddress, versionsAddress } from "../tree/page-addresses.ts";
 import classes from "../tree/pages.module.css";
 
-/** A page's title, address and state, with the ways to it. `hasVersions` links to its versions. */
+/** A page's title, address and state, with links. `hasVersions` adds a link to its versions. */
 export function PageHeader({ page, hasVersions = false }: { readonly page: PageSettings; readonly hasVersions?: boolean }): ReactNode {
   return (
     <header className={classes.header}>

@@ -23,7 +23,7 @@ export function PageSettingsForm({ page }: { readonly page: PageSettings }): Rea
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const stored = toDraft(page, page.rights.includes("setPermissions"));
-  // Only what was changed here: what someone else changes meanwhile stays theirs.
+  // Only local changes, so that changes by others to other settings aren't overwritten.
   const [changes, setChanges] = useState<Partial<SettingsDraft>>({});
   const draft: SettingsDraft = { ...stored, ...changes };
   const discard = () => setChanges({});
@@ -38,7 +38,7 @@ export function PageSettingsForm({ page }: { readonly page: PageSettings }): Rea
     event.preventDefault();
     setRefused(isUndescribed);
     const isComplete = !problems.hasNoTitle && problems.slug === null && !isUndescribed;
-    // The button stays in view, the field that is wrong may not.
+    // The button stays in view, but the invalid field may be out of view.
     if (!isComplete || !(await save(draft))) focusFirstError(form.current);
   };
   const shareError =
@@ -92,7 +92,7 @@ function useSaveSettings(page: PageSettings, stored: SettingsDraft, onSaved: () 
   const [failed, setFailed] = useState<Failure | null>(null);
   const store = async (from: PageSettings, draft: SettingsDraft) => {
     await mutateAsync(toSavedPage(from, { ...draft, slug: slugify(draft.slug) }));
-    // An undo has to name the version that was stored.
+    // An undo needs the version that was stored.
     const after = await queries.pages.getSettings.fetch({ guid: page.guid }, { staleTime: 0 });
     await queries.pages.invalidate();
     return after;

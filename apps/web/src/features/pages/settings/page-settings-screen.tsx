@@ -10,7 +10,7 @@ import { PageHeader } from "./page-header.tsx";
 import { NotLoaded } from "./page-not-loaded.tsx";
 import { PageSettingsForm } from "./page-settings-form.tsx";
 
-/** Everything about a page beside its content. */
+/** The settings of a page: everything except its content. */
 export function PageSettingsScreen({ guid }: { readonly guid: Guid }): ReactNode {
   const settings = trpc.pages.getSettings.useQuery({ guid });
   return (

@@ -13,13 +13,13 @@ import cardClasses from "./share-fields.module.css";
 
 type ShareFieldsProps = SettingsFieldsProps & {
   readonly page: PageSettings;
-  /** of the last attempt to save */
+  /** error of the last attempt to save */
   readonly error: string | undefined;
-  /** whether a chosen picture still waits for its description */
+  /** called with whether a chosen picture still needs a description */
   readonly onUndescribed: (isWaiting: boolean) => void;
 };
 
-/** The picture with which a page is shared, and how the link looks then. */
+/** The sharing picture of a page, with a preview of the shared link. */
 export function ShareFields({ page, draft, error, isReadOnly, onChange, onUndescribed }: ShareFieldsProps): ReactNode {
   const intl = useIntl();
   return (
@@ -43,7 +43,7 @@ export function ShareFields({ page, draft, error, isReadOnly, onChange, onUndesc
   );
 }
 
-/** Why the chosen picture isn't shown to visitors. */
+/** The reason why visitors don't see the chosen picture. */
 function ShareImageNote({ page, draft, isReadOnly, onChange }: Omit<ShareFieldsProps, "error" | "onUndescribed">): ReactNode {
   const { image, options } = draft.share;
   const { shareImage } = page;
@@ -68,7 +68,7 @@ function ShareImageNote({ page, draft, isReadOnly, onChange }: Omit<ShareFieldsP
   );
 }
 
-/** As social networks show the link. */
+/** The link as social networks show it. */
 function ShareCard({ draft, image }: Pick<SettingsFieldsProps, "draft"> & { readonly image: ImageReference }): ReactNode {
   const { url, width, height } = toSharePicture(image);
   return (

@@ -12,7 +12,7 @@ type RenameDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Another name for a template. */
+/** Renames a template. */
 export function RenameDialog({ template, onRename, onClose }: RenameDialogProps): ReactNode {
   const intl = useIntl();
   const [name, setName] = useState(template.name);

@@ -9,11 +9,11 @@ import cardClasses from "./templates.module.css";
 
 type TemplateCardProps = {
   readonly template: PageTemplate;
-  /** absent for one that the user may not change */
+  /** absent for a template that the user may not change */
   readonly changes?: { readonly onRename: () => void; readonly onRemove: () => void } | undefined;
 };
 
-/** A template with its picture, and what can be done with it. */
+/** A template with its preview and its actions. */
 export function TemplateCard({ template, changes }: TemplateCardProps): ReactNode {
   const intl = useIntl();
   const { name, description, layout, buildingBlockInstances } = template;

@@ -11,7 +11,7 @@ import { TemplateCard } from "./template-card.tsx";
 import cardClasses from "./templates.module.css";
 import { useTemplateChanges } from "./use-template-changes.tsx";
 
-/** The templates for new pages: the platform's own, to rename and remove, and those that are part of Plein. */
+/** The templates for new pages: the platform's own, which can be renamed and removed, and the built-in ones. */
 export function TemplatesScreen(): ReactNode {
   const templates = trpc.pageTemplates.list.useQuery();
   const own = templates.data?.filter(({ isBuiltIn }) => !isBuiltIn) ?? [];

@@ -5,7 +5,7 @@ import { runTask } from "../../../shell/notices/run-task.tsx";
 
 type NamedTemplate = Pick<PageTemplate, "guid" | "name">;
 
-/** Renaming and removing a template, each with a notice that takes it back. */
+/** Renames and removes templates, each with an undo in the notice. */
 export function useTemplateChanges() {
   const queries = trpc.useUtils();
   const { mutateAsync: save } = trpc.pageTemplates.save.useMutation();

@@ -1,6 +1,6 @@
 export const TRASH_ADDRESS = "/admin/pages?show=trash";
 
-/** Whether the screen about pages shows its trash. */
+/** Whether the address of the pages' screen shows the trash. */
 export function isTrashSearch(search: string): boolean {
   return new URLSearchParams(search).get("show") === "trash";
 }

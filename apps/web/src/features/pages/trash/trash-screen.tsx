@@ -12,7 +12,7 @@ import { TrashTable } from "./trash-table.tsx";
 
 const PAGES_AT_ONCE = 100;
 
-/** The removed pages that the caller may restore, the last one first. */
+/** The removed pages that the user may restore, last removed first. */
 export function TrashScreen(): ReactNode {
   const [parts, setParts] = useState(1);
   const results = trpc.useQueries((t) =>

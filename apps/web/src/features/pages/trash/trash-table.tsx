@@ -9,7 +9,7 @@ import classes from "./trash-table.module.css";
 
 type TrashTableProps = {
   readonly pages: readonly RemovedPage[];
-  /** the page that is on its way back */
+  /** the page that is being restored */
   readonly restoring: Guid | null;
   readonly onRestore: (page: RemovedPage) => void;
 };

@@ -16,7 +16,7 @@ type BulkBarProps = {
   readonly onDialog: (dialog: PageDialog) => void;
 };
 
-/** The actions on all selected pages, each for those of them that it can change. Stays visible while scrolling. */
+/** The actions on the selected pages; each applies to the pages that it can change. Stays visible while scrolling. */
 export function BulkBar({ selected, changes, onClear, onDialog }: BulkBarProps): ReactNode {
   const intl = useIntl();
   if (selected.length === 0) return null;

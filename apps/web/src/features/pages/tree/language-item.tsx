@@ -8,7 +8,7 @@ import { editAddress } from "./page-addresses.ts";
 
 type LanguageItemProps = { readonly language: PageLanguage; readonly onTranslate: () => void };
 
-/** In a page's menu: the way to the page in another language, or to making it. */
+/** The entry of a page's menu that opens or creates a translation. */
 export function LanguageItem({ language: { locale, page }, onTranslate }: LanguageItemProps): ReactNode {
   const language = languageName(locale, useIntl().locale);
   const icon = <IconLanguage size={18} stroke={1.6} aria-hidden />;

@@ -7,11 +7,11 @@ import classes from "./pages.module.css";
 
 type PageLanguagesProps = {
   readonly languages: readonly PageLanguage[];
-  /** of the page in this row */
+  /** language of the page in this row */
   readonly current: Locale | undefined;
 };
 
-/** The languages that a page is there in: a filled dot for visitors too, an open one for editors alone, a dash for a missing one. */
+/** The translations of a page: a filled dot for a published one, an open dot for a draft, a dash for a missing one. */
 export function PageLanguages({ languages, current }: PageLanguagesProps): ReactNode {
   const intl = useIntl();
   return (

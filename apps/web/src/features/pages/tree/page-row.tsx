@@ -24,7 +24,7 @@ import type { TreeState } from "./use-tree-state.ts";
 type PageRowProps = {
   readonly row: TreeRow;
   readonly tree: TreeState | null;
-  /** empty for users who may not see who edits a page */
+  /** empty for users who may not see permissions */
   readonly roles: readonly Role[];
   /** null for users who may not see statistics */
   readonly views: PageViews | null;
@@ -36,7 +36,7 @@ type PageRowProps = {
   readonly onDialog: (dialog: PageDialog) => void;
 };
 
-/** One page in the table, or on a phone one card. */
+/** One page: a row of the table, or on a phone a card. */
 export function PageRow({ row, tree, roles, views, isSelected, onSelect, drag, changes, onDialog }: PageRowProps): ReactNode {
   const intl = useIntl();
   const titleOf = useMenuTitle();

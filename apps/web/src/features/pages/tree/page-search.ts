@@ -5,16 +5,16 @@ import { PAGE_LAYOUTS, type PageLayout } from "@plein/contract/pages/page-layout
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import { toPlainText } from "../../../client/text/rank-matches.ts";
 
-/** The search of the screen, in its address: a link to it shows the same. */
+/** The search of the screen, stored in the address, so that it can be shared by a link. */
 export type PageSearch = {
   readonly text: string;
   readonly state: PublicationState | undefined;
   readonly layout: PageLayout | undefined;
-  /** a role that edits the pages */
+  /** only pages that this role may edit */
   readonly roleGuid: Guid | undefined;
-  /** only pages that the caller changed last */
+  /** only pages that the user changed last */
   readonly isOwn: boolean;
-  /** only pages with points of attention */
+  /** only pages with problems */
   readonly hasProblems: boolean;
   /** only reusable blocks */
   readonly isReusable: boolean;
@@ -30,7 +30,7 @@ export const NO_SEARCH: PageSearch = {
   isReusable: false,
 };
 
-/** Parses the address; an unknown value counts as not chosen. */
+/** Parses the address; ignores unknown values. */
 export function readPageSearch(params: URLSearchParams): PageSearch {
   const role = params.get("role") ?? "";
   return {
@@ -62,7 +62,7 @@ export function isSearched(search: PageSearch): boolean {
   return writePageSearch(search) !== "";
 }
 
-/** The pages that a search finds: every word of it is in the title or the path, whatever its accents. */
+/** Finds the pages whose title or path contains every word of the search, ignoring accents. */
 export function findPages(pages: readonly PageTreeEntry[], search: PageSearch): PageTreeEntry[] {
   const { text, state, layout, roleGuid, isOwn, hasProblems, isReusable } = search;
   const words = toPlainText(text).split(/\s+/).filter(Boolean);

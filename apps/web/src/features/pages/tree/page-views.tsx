@@ -15,7 +15,7 @@ export function ViewsHeading({ views }: { readonly views: PageViews }): ReactNod
       <FormattedMessage id="pages.column.views" />
       <span className={classes.viewDays}>
         <FormattedMessage id="pages.views.days" values={{ days: PAGE_VIEW_DAYS }} />
-        {/* Detached from a heading that is scrolled away, it would lose the focus if it were hidden. */}
+        {/* Not hidden when its heading is scrolled out of view, because the popover would lose the focus. */}
         <Popover width={300} position="bottom-end" shadow="md" trapFocus returnFocus hideDetached={false}>
           <Popover.Target>
             <ActionIcon variant="subtle" color="gray" size={24} aria-label={intl.formatMessage({ id: "pages.views.about" })}>
@@ -37,7 +37,7 @@ export function ViewsHeading({ views }: { readonly views: PageViews }): ReactNod
   );
 }
 
-/** Empty for a block that stands on other pages, and while the figures are loading. */
+/** The views of a page; empty for a reusable block, and while the figures are loading. */
 export function ViewsCell({ page, views }: { readonly page: PageTreeEntry; readonly views: PageViews }): ReactNode {
   return <td className={classes.views}>{page.isReusable ? null : <Views views={views} page={page} />}</td>;
 }

@@ -17,13 +17,13 @@ import type { TreeRow } from "./tree-rows.ts";
 import { usePageViews } from "./use-page-views.ts";
 import type { TreeState } from "./use-tree-state.ts";
 
-/** More rows than this are rendered on request. */
+/** The number of rows that are rendered at first; more on request. */
 const ROWS_AT_ONCE = 200;
 
 type PagesTableProps = {
   readonly pages: readonly PageTreeEntry[];
   readonly rows: readonly TreeRow[];
-  /** null for the result of a search, which is a flat list in which nothing can be dragged */
+  /** null for search results, which are a flat list without dragging */
   readonly tree: TreeState | null;
   readonly selection: Selection;
   readonly changes: PageChanges;
@@ -116,7 +116,7 @@ export function PagesTable({ pages, rows, tree, selection, changes, onDialog }: 
 
 type DraggedPageOptions = Pick<PagesTableProps, "pages" | "rows" | "tree" | "changes">;
 
-/** Dragging a row is moving its page. */
+/** Handles dragging a row, which moves its page. */
 function useDraggedPage({ pages, rows, tree, changes }: DraggedPageOptions) {
   const can = useCan();
   const placeOfDrop = (guid: string, { id, zone }: { readonly id: string; readonly zone: DropTarget["zone"] }) => {

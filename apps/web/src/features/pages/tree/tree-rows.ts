@@ -15,7 +15,7 @@ export function isBelow(page: Pick<PageTreeEntry, "path">, above: Pick<PageTreeE
   return above.path !== "/" && page.path.startsWith(`${above.path}/`);
 }
 
-/** The pages directly below one, or those of the top level for null, in their order. The home page is among neither. */
+/** Returns the child pages of a page, or the top level for null, in order. The home page is in neither. */
 export function listChildren(pages: readonly PageTreeEntry[], parent: PageTreeEntry | null): PageTreeEntry[] {
   const children: PageTreeEntry[] = [];
   for (const page of pages) {
@@ -26,15 +26,15 @@ export function listChildren(pages: readonly PageTreeEntry[], parent: PageTreeEn
   return children;
 }
 
-/** The nearest page above one; null for the top level. */
+/** Finds the nearest ancestor of a page; null for the top level. */
 export function findParent(pages: readonly PageTreeEntry[], page: PageTreeEntry): PageTreeEntry | null {
   return pages.findLast((other) => isBelow(page, other)) ?? null;
 }
 
 /**
- * The rows of the pages whose parents are all open.
+ * Returns the rows of the pages whose ancestors are all expanded.
  *
- * @param pages each before those below it
+ * @param pages sorted so that each precedes its child pages
  */
 export function listTreeRows(pages: readonly PageTreeEntry[], isOpen: (guid: Guid) => boolean): TreeRow[] {
   const rows: TreeRow[] = [];
@@ -54,7 +54,7 @@ export function listTreeRows(pages: readonly PageTreeEntry[], isOpen: (guid: Gui
   return rows;
 }
 
-/** The pages of a selection without those that are below another of them: what happens to that one happens to them. */
+/** Removes pages from a selection that are below another selected page, because an action on that page includes them. */
 export function withoutNested(pages: readonly PageTreeEntry[]): PageTreeEntry[] {
   return pages.filter((page) => !pages.some((other) => isBelow(page, other)));
 }

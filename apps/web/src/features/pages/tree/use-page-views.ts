@@ -10,7 +10,7 @@ export type PageViews = {
 
 const NONE: PageViews["of"] = new Map();
 
-/** By a call of its own, so that the pages don't wait for it; null for users who may not see statistics. */
+/** Loads the views by a separate call, so that the page tree doesn't wait for it; null for users who may not see statistics. */
 export function usePageViews(): PageViews | null {
   const can = useCan();
   const isShown = can("statistics.view");

@@ -1,15 +1,15 @@
 import { type DiffLine, diffLines } from "../../../client/text/diff-lines.ts";
 import { type ComparedPage, keyOfLine, listPageLines, type PageLine } from "./version-lines.ts";
 
-/** `changed`: a block with the same text, and with other settings or pictures. */
+/** A compared line. `changed`: a block with the same text, but other settings or pictures. */
 export type ComparedLine = { readonly kind: DiffLine<PageLine>["kind"] | "changed"; readonly line: PageLine };
-/** Lines in a row to show, or the number of equal ones that are left out. */
+/** Successive lines to show, or the number of equal lines that are left out. */
 export type ComparedPart = { readonly lines: readonly ComparedLine[] } | { readonly skipped: number };
 
-/** So many equal lines are shown around a difference. */
+/** The number of equal lines that are shown around a difference. */
 const CONTEXT = 2;
 
-/** The differences between two versions of a page; none where they hold the same. */
+/** Compares two versions of a page; returns no parts if they are equal. */
 export function comparePages(former: ComparedPage, latter: ComparedPage): ComparedPart[] {
   const lines = withChangedBlocks(diffLines(listPageLines(former), listPageLines(latter), keyOfLine));
   if (lines.every(({ kind }) => kind === "same")) return [];

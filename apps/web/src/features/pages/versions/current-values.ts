@@ -2,7 +2,7 @@ import { upgradeBlock } from "@plein/blocks/kit/schema/upgrade-block";
 import { blockSchemas } from "@plein/blocks/schemas";
 import type { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
 
-/** Content and options of a stored block as its schema has them now, with defaults; null where they no longer fit it. */
+/** Parses content and options of a stored block by its current schema, with defaults; null if they are no longer valid. */
 export function readCurrentValues({
   buildingBlockName,
   content,
@@ -15,7 +15,7 @@ export function readCurrentValues({
   return read.success && readOptions.success ? { content: read.data, options: readOptions.data } : null;
 }
 
-/** Blocks to compare: a version stores them as they were saved, and the draft is read with the defaults of today. */
+/** Applies the current defaults to blocks, so that stored versions are comparable with the draft. */
 export function withCurrentValues(blocks: readonly BuildingBlockInstance[]): BuildingBlockInstance[] {
   return blocks.map((block) => ({ ...block, ...readCurrentValues(block) }));
 }

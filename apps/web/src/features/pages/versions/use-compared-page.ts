@@ -9,11 +9,11 @@ import type { ComparedPage } from "./version-lines.ts";
 
 export type LoadedComparison = { readonly page: ComparedPage | undefined; readonly error: unknown; readonly refetch: () => void };
 
-/** A version of a page never changes; its draft does. */
+/** Query options for a version, which is immutable, unlike the draft. */
 const NEVER_STALE = { staleTime: Number.POSITIVE_INFINITY };
 const AFRESH = { staleTime: 0 };
 
-/** @param options of the draft, which its editor's call doesn't return */
+/** @param options options of the draft, which the call of its editor doesn't return */
 export function useComparedPage(guid: Guid, key: VersionKey | null, options: readonly PageOption[]): LoadedComparison {
   const version = trpc.pages.getVersion.useQuery(typeof key === "number" ? { guid, number: key } : skipToken, NEVER_STALE);
   const draft = trpc.pages.getForEditing.useQuery(key === "draft" ? { guid } : skipToken, AFRESH);

@@ -5,7 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 
-/** Making a version, or one block of it, the draft, with an undo: what the draft was is a version too. */
+/** Restores a version, or one of its blocks, as the draft, with an undo: the former draft is stored as a version too. */
 export function useReverting({ guid }: Pick<PageSettings, "guid">) {
   const queries = trpc.useUtils();
   const { mutateAsync: revert } = trpc.pages.revert.useMutation();

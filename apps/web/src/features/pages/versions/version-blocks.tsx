@@ -12,7 +12,7 @@ import own from "./versions.module.css";
 
 type VersionBlocksProps = { readonly page: PageSettings; readonly number: number; readonly reverting: ReturnType<typeof useReverting> };
 
-/** The blocks in which a version and the draft differ, each with a way to have that one block back. */
+/** The blocks in which a version and the draft differ, each with a button that restores it. */
 export function VersionBlocks({ page: { guid, options }, number, reverting }: VersionBlocksProps): ReactNode {
   const intl = useIntl();
   const draft = useComparedPage(guid, "draft", options).page;

@@ -7,7 +7,7 @@ import type { ComparedLine, ComparedPart } from "./compare-pages.ts";
 import type { PageLine } from "./version-lines.ts";
 import classes from "./versions.module.css";
 
-/** Differences as text: what went is struck through, what came is underlined, and screen readers hear which is which. */
+/** The differences as text: removed text is struck through, added text is underlined, and both are labelled for screen readers. */
 export function VersionDiff({ parts }: { readonly parts: readonly ComparedPart[] }): ReactNode {
   return (
     <ol className={classes.diff}>
@@ -72,7 +72,7 @@ function useLineText(line: PageLine): string {
   }
 }
 
-/** A switch is on or off; anything else is what an editor typed. */
+/** Returns the text of an option's value: on or off for a boolean, or else the value itself. */
 function optionText(intl: IntlShape, name: string, value: string): string {
   if (name === SHARE_OPTIONS.image) return intl.formatMessage({ id: "pages.field.shareImage.chosen" });
   if (value === "true" || value === "yes") return intl.formatMessage({ id: "pages.versions.on" });

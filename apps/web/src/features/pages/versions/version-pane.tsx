@@ -23,7 +23,7 @@ type VersionPaneProps = {
   readonly onCompare: (other: VersionKey) => void;
 };
 
-/** A version beside another one: what the one has and the other hasn't. */
+/** The comparison of a version with another one. */
 export function VersionPane({ page, versions, hasDraft, choice: { shown, other }, onCompare }: VersionPaneProps): ReactNode {
   const intl = useIntl();
   const reverting = useReverting(page);
@@ -34,7 +34,7 @@ export function VersionPane({ page, versions, hasDraft, choice: { shown, other }
       : intl.formatMessage({ id: "pages.versions.version" }, { number: key });
   const keys: VersionKey[] = [...(hasDraft ? (["draft"] as const) : []), ...versions.map(({ number }) => number)];
   const mayRevert = hasDraft && page.rights.includes("editSettings");
-  // The draft is thrown away by making what visitors see the draft again.
+  // Discarding the draft restores the published version as the draft.
   const live = page.publicationState === "changed" ? versions.find(({ kind }) => kind === "publication")?.number : undefined;
   return (
     <section className={own.pane} aria-labelledby="version-shown">

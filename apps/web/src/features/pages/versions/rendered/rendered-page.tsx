@@ -17,11 +17,11 @@ type RenderedPageProps = {
   readonly page: ComparedPage;
   readonly env: BlockEnv;
   readonly marks: ReadonlyMap<string, Mark>;
-  /** the difference that is looked at */
+  /** the current difference */
   readonly current: string | null;
 };
 
-/** A version as visitors saw it, with a mark on each block that the other one hasn't or has otherwise. */
+/** A version as visitors saw it, with a mark on each block that is absent or different in the other version. */
 export function RenderedPage({ page: { title, layout, buildingBlockInstances }, env, marks, current }: RenderedPageProps): ReactNode {
   const blocks = placeBlocksIn(layout, buildingBlockInstances).flatMap(toShownBlock);
   const first = firstBlockOf({ layout, blocks });
@@ -94,7 +94,7 @@ function Marked({ guid, mark, isCurrent, className, children }: MarkedProps): Re
   );
 }
 
-/** One that doesn't fit its schema isn't shown, as on the site. A block of one width alone is shown at each: it may be what changed. */
+/** Converts a block; an invalid block is left out, as on the site. A block that is limited to one screen width is always shown. */
 function toShownBlock(block: ComparedPage["buildingBlockInstances"][number]): ShownBlock[] {
   const values = readCurrentValues(block);
   if (values === null) return [];

@@ -10,7 +10,7 @@ type VersionFrameProps = {
   readonly children: ReactNode;
 };
 
-/** A document of its own around a version, so that it has the layout of a page as wide as this frame. */
+/** A frame around a version, so that it has the layout of a page of this width. */
 export function VersionFrame({ title, frame, onScroll, onKey, children }: VersionFrameProps): ReactNode {
   const [main, setMain] = useState<HTMLElement | null>(null);
   const fill = (inner: Document) => {
@@ -33,9 +33,9 @@ export function VersionFrame({ title, frame, onScroll, onKey, children }: Versio
     <iframe
       ref={frame}
       title={title}
-      // With a document type, because an empty frame is in quirks mode.
+      // A document type, because an empty frame would be in quirks mode.
       srcDoc="<!doctype html><html><head></head><body></body></html>"
-      // The pictures and frames in it tell React of theirs too.
+      // Ignores the load events of pictures and frames within it, which React propagates.
       onLoad={({ target, currentTarget }) =>
         target === currentTarget && currentTarget.contentDocument && fill(currentTarget.contentDocument)
       }
