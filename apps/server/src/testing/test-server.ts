@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer as createTcpServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
@@ -106,7 +105,7 @@ export async function startTestServer(env: Record<string, string> = {}, real: Pa
     ...real,
   };
   const server = await createServer(dependencies);
-  await server.app.listen({ host: "127.0.0.1", port: await freePort() });
+  await server.app.listen({ host: "127.0.0.1", port: 0 });
   const address = server.app.server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   return Object.assign(test, {
@@ -215,15 +214,4 @@ function sessions(): SessionService {
     endOthers: unused,
     endAll: unused,
   };
-}
-
-/** The server itself would accept zero, but the pages' canonical URLs contain the port. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createTcpServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
 }

@@ -6,9 +6,9 @@ import type { DocumentText, TextLimits } from "./document-text.ts";
  * @throws an error of the library for a file that is broken or has a password
  */
 export async function readPdfText(bytes: Buffer, { maxCharacters, maxMs }: TextLimits): Promise<DocumentText> {
-  const deadline = performance.now() + maxMs;
-  // Loaded with the first PDF: it takes 20 MB.
+  // Loaded with the first PDF: it takes 20 MB, and its time isn't the document's.
   const { getDocumentProxy } = await import("unpdf");
+  const deadline = performance.now() + maxMs;
   const pdf = await getDocumentProxy(new Uint8Array(bytes), {
     useSystemFonts: false,
     disableFontFace: true,
