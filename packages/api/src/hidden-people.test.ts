@@ -107,7 +107,7 @@ const marksIn = (text: string) =>
 const answersWith = (text: string, marks: readonly string[]) =>
   text.split("\n").filter((answer) => marks.some((mark) => answer.toLowerCase().includes(mark.toLowerCase())));
 
-it("nobody but who handles users reads a hidden name or address, by any query", async () => {
+it("only users who manage users see a hidden name or address, by any query", async () => {
   await choose("user");
   for (const person of OTHERS) {
     const text = await readEverythingAs(person);
@@ -116,14 +116,14 @@ it("nobody but who handles users reads a hidden name or address, by any query", 
   expect(marksIn(await readEverythingAs("admin"))).toEqual([...Object.values(NAMES), ...Object.values(EMAILS)]);
 });
 
-it("who shares a role with them reads what they show to those, and others don't", async () => {
+it("users who share a role see the parts that are shown to it, and others don't", async () => {
   await choose("roles");
   expect(marksIn(await readEverythingAs("anonymous"))).toEqual([]);
   expect(marksIn(await readEverythingAs("developer"))).toEqual([]);
   expect(marksIn(await readEverythingAs("verified"))).toContain(NAMES.contentManager);
 });
 
-it("who lists invitations without handling users reads no hidden name of an inviter", async () => {
+it("users who may list invitations but not users see no hidden name of an inviter", async () => {
   await choose("user");
   const { caller: admin } = await callAs(a, "admin");
   await admin.invitations.add({ lines: [{ email: "genodigde@example.test" }] });

@@ -180,7 +180,7 @@ describe("a failed call", () => {
     expect(isUnreachable(error)).toBe(true);
   });
 
-  it("is retried if it is a query and the server asks for a retry", async () => {
+  it("is retried if it is a query and the server requests a retry", async () => {
     answers.push(failed("Failed", 503, { retryAfterSeconds: 1 }), { body: [{ result: { data: { name: "Meeuwen" } } }] });
     const site = await client({ maxAttempts: 2 }).api.platforms.getSite.query();
     expect(site).toEqual({ name: "Meeuwen" });

@@ -10,7 +10,7 @@ function answered(code: string, httpStatus: number, facts: object = {}): TRPCCli
 }
 
 describe("a retry", () => {
-  it("is made for a query without a response, or if the server asks for a retry", () => {
+  it("is made for a query without a response, or if the server requests a retry", () => {
     for (const error of [
       unreachable,
       answered("Failed", 503, { retryAfterSeconds: 2 }),

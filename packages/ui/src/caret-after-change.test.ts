@@ -11,7 +11,7 @@ it.each([
   expect(caretAfterChange(before, after, caret)).toBe(expected);
 });
 
-it("always stands inside the text, and where it was if nothing changed", () => {
+it("is always inside the text, and unchanged if the text is", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.nat(30), (before, after, at) => {
       const caret = Math.min(at, before.length);

@@ -40,7 +40,7 @@ const listAuditEntries = async (action: string) =>
   );
 
 describe("viewing as a role", () => {
-  it("shows an admin what a user with that role sees, until they stop", async () => {
+  it("shows an admin the site as a user with that role, until they stop", async () => {
     const { pages, roles, users } = fixture.a;
     const now = await signIn("admin");
     expect(await (await now()).caller.access.viewAs({ roleGuid: roles.viewers })).toEqual({ viewedRole: `Lezers ${fixture.a.mark}` });

@@ -113,7 +113,7 @@ describe("a program", () => {
     expect((await settle(reader.profiles.getLoggedIn())).code).toBe("Success");
   });
 
-  it("can't call what is personal to its owner, whatever its scopes", async () => {
+  it("can't call procedures that are personal to its owner, whatever its scopes", async () => {
     const caller = await byKey("admin", ["read", "content", "admin"]);
     for (const call of [
       () => caller.apiKeys.add({ name: "X", scopes: ["read"], days: 1 }),

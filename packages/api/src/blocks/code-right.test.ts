@@ -49,7 +49,7 @@ describe("code in a page", () => {
     });
   });
 
-  it("can be removed and restored by whoever edits the page", async () => {
+  it("can be removed and restored by any editor of the page", async () => {
     const { guid } = await addOne();
     await admin.buildingBlocks.remove({ guid });
     expect(await admin.buildingBlocks.restore({ guid })).toMatchObject({ content });

@@ -56,7 +56,7 @@ describe("a block that is made of others", () => {
     expect(page.buildingBlockInstances.map(({ guid }) => guid)).not.toContain(copy.guid);
   });
 
-  it("is refused to those who may not see an origin, and says nothing of another platform's", async () => {
+  it("is refused to callers who may not see an origin, and ignores another platform's", async () => {
     const origin = await addFor("Admin");
     const { caller: editor } = await callAs(fixture.a, "contentManager");
     const place = { ...heading, pageGuid: fixture.a.pages.forUsers };
@@ -68,7 +68,7 @@ describe("a block that is made of others", () => {
     expect(await viewOf(theirs.guid)).toEqual({ viewPermission: "Public", viewRoles: [] });
   });
 
-  it("and stands in the place of a reusable one stays as restricted as it was there", async () => {
+  it("and replaces a reusable one stays as restricted as it was there", async () => {
     const { pages } = fixture.a;
     const inside = await addFor("Users");
     const reused = await admin.pages.addReusable({ title: "Beperkt", pageGuid: pages.open, blockGuids: [inside] });

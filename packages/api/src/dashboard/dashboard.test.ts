@@ -120,7 +120,7 @@ it("names the forms with new submissions, and none of a form whose submissions a
   expect(submissions?.forms.map(({ guid, count }) => ({ guid, count }))).toEqual(expect.arrayContaining(expected));
 });
 
-it("tells which first steps are done as they are done", async () => {
+it("returns the first steps that are done, as they are done", async () => {
   const steps = () => admin.dashboard.getFirstSteps();
   expect(await steps()).toMatchObject({ supportEmail: false, firstPage: true });
   await admin.settings.save({ setting: { key: "supportEmail", value: "hulp@example.org" } });

@@ -97,7 +97,7 @@ describe("a form", () => {
     expect((await admin.forms.getForEditing({ guid })).pages[0]?.questions.map(({ key }) => key)).toEqual(["melding", "soort_2", "email"]);
   });
 
-  it("answers Conflict, with the form as it is, to who saves an older one", async () => {
+  it("answers Conflict, with the current form, to a save of an older one", async () => {
     const admin = await as("admin");
     const { guid, revision, ...form } = await admin.forms.add(formContent("Melding"));
     await admin.forms.save({ ...form, guid, revision });
@@ -137,7 +137,7 @@ describe("a form", () => {
     expect(await admin.forms.save({ ...form, ownerGuid: null })).toMatchObject({ ownerGuid: null });
   });
 
-  it("says on which pages it stands, and only counts those that its designer may not see", async () => {
+  it("lists the pages that contain it, and only counts those that its designer may not see", async () => {
     const guid = await addPublished({ manageRoleIds: [fixture.a.roles.contentManagers] });
     const admin = await as("admin");
     const place = async (pageGuid: string, buildingBlockName: string) =>
@@ -270,7 +270,7 @@ describe("sending in a form", () => {
   });
 
   // @covers enum.entry-modes
-  it("is for those who may see the form, and by an account where it asks for one", async () => {
+  it("requires the right to see the form, and an account if the form requires one", async () => {
     const forUsers = await addPublished({ visibility: "Users" });
     const registered = await addPublished({ dataEntryMode: "Registration" });
     const verified = await addPublished({ dataEntryMode: "Verification" });

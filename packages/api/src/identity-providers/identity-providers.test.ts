@@ -184,7 +184,7 @@ describe("a provider", () => {
     expect(row?.secret).toMatch(/^v1\./);
   });
 
-  it("of a name that is taken is a Conflict; one that is gone is NotFound", async () => {
+  it("of a name that is taken is a Conflict; one that no longer exists is NotFound", async () => {
     const guid = await addProvider();
     expect(await settle(addProvider())).toMatchObject({ status: 409, code: "Conflict" });
     const { caller } = await callAs(fixture.a, "developer");
@@ -235,7 +235,7 @@ describe("a provider that is saved", () => {
     expect(await saved(guid, { issuer, clientSecret: "theirs" })).toMatchObject({ value: { issuer, peopleCount: 0 } });
   });
 
-  it("can't take another's name, or roles of another platform; one that is gone is NotFound", async () => {
+  it("can't take another's name, or roles of another platform; one that no longer exists is NotFound", async () => {
     const [guid, other] = [await addProvider(), await addProvider({ name: "Ander" })];
     expect(await saved(other)).toMatchObject({ status: 409, code: "Conflict" });
     expect(await saved(guid, { roleMap: { x: fixture.b.roles.editors } })).toMatchObject({

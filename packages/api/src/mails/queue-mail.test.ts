@@ -51,7 +51,7 @@ describe("a mail that is queued", () => {
     expect(await mails("b")).toEqual([]);
   });
 
-  it("is not sent to who switched its kind off, on that platform alone, while necessary ones are", async () => {
+  it("is not sent to users who switched its kind off, on that platform alone, while necessary ones are", async () => {
     const { db, users, platform, mark } = fixture.a;
     const approved = (to: string): MailToQueue => ({
       platformGuid: platform.guid,

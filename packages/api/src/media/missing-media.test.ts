@@ -81,7 +81,7 @@ describe("an item", () => {
   const adding = async (person: Person, ...items: ReturnType<typeof newItem>[]) =>
     settle((await as(person)).listItems.add({ blockGuid: a.items.blocks.list, items }));
 
-  it.each(ABSENT)("can't be added with a file that is %s, nor can the items beside it", async (name) => {
+  it.each(ABSENT)("can't be added with a file that is %s, nor can the other items of the call", async (name) => {
     const before = await a.db.prisma.listItem.count();
     const outcome = await adding("contentManager", newItem("document", "picture"), newItem(name, "document"));
     const errors = ["/items/1/metadata/file", "/items/1/image"].map((path) => ({ path }));
@@ -90,7 +90,7 @@ describe("an item", () => {
     expect(await a.db.prisma.listItem.count()).toBe(before);
   });
 
-  it("added through a list refers to files that whoever adds it may see", async () => {
+  it("added through a list refers to files that its author may see", async () => {
     expect(await adding("user", newItem("document"))).toMatchObject({ status: 200 });
     expect(await adding("user", newItem("portrait"))).toMatchObject({ status: 200 });
     expect(await adding("user", newItem("internal"))).toMatchObject({ status: 400 });

@@ -44,12 +44,12 @@ describe("the shown items of a menu", () => {
     expect(names([row("wonen", { isVisible: false, isShown: false }), row("verhuizen", { parentGuid: "wonen" })])).toEqual([]);
   });
 
-  it("leave out an item that is for others, everything below it included, whoever may see that", () => {
+  it("leave out an item that the actor may not see, with its sub-items, even those that they may see", () => {
     const rows = [row("intern", { viewPermission: "Users" }), row("rooster", { parentGuid: "intern" }), row("contact")];
     expect(names(rows)).toEqual([["contact", []]]);
   });
 
-  it("say nothing of who may see them", () => {
+  it("contain no view permissions", () => {
     const [shown] = buildShownMenuTree([row("wonen")], ANONYMOUS);
     expect(Object.keys(shown ?? {})).not.toContain("viewPermission");
     expect(Object.keys(shown ?? {})).not.toContain("viewRoles");

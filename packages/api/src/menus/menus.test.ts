@@ -27,7 +27,7 @@ describe("menus.list", () => {
     expect(await admin.menus.get({ guid: fixture.a.menu })).toEqual(menus[0]);
   });
 
-  it("is for those who look after menus", async () => {
+  it("requires the right to manage menus", async () => {
     for (const [person, status] of [
       ["anonymous", 401],
       ["contentManager", 403],

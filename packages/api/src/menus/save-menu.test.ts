@@ -95,7 +95,7 @@ describe("menus.save refuses", () => {
     expect(await save({ ...one, name: other.name })).toMatchObject({ status: 409, facts: { errors: [{ path: "/name" }] } });
   });
 
-  it("a menu that changed after the version that the caller read, and shows what it is now", async () => {
+  it("a menu that changed after the version that the caller read, and returns the current one", async () => {
     const menu = await addMenu();
     const saved = await admin.menus.save({ ...menu, items: [{ name: "Eerst" }] });
     expect(saved.version).toBe(menu.version + 1);
@@ -115,7 +115,7 @@ describe("menus.save refuses", () => {
 });
 
 describe("menus.save", () => {
-  it("stores again what a read gave, and honours its ETag", async () => {
+  it("accepts the menu that a read returned, and honours its ETag", async () => {
     const menu = await admin.menus.get({ guid: fixture.a.menu });
     const { caller } = await callAs(fixture.a, "admin", { ifMatch: computeEtag(menu) });
     expect(await caller.menus.save(menu)).toEqual({ ...menu, version: menu.version + 1 });
@@ -211,7 +211,7 @@ describe("menus.save", () => {
     expect(heard.filter((tag) => tag === "site")).toHaveLength(1);
   });
 
-  it("is told to those who may remove the item that it leads to", async () => {
+  it("is shown to users who may remove the item that it leads to", async () => {
     const { name, guid } = await addMenu();
     const listItem = await createItemFixture(fixture.a.db, { title: "In het menu", pageGuid: fixture.a.pages.open });
     expect(await admin.listItems.getUses({ guid: listItem })).toEqual({ menus: [] });
@@ -219,7 +219,7 @@ describe("menus.save", () => {
     expect(await admin.listItems.getUses({ guid: listItem })).toEqual({ menus: [name] });
   });
 
-  it("shows an item, and what is below it, to those whom it is for", async () => {
+  it("shows an item and its sub-items to users who may see them", async () => {
     const { name, guid } = await addMenu();
     const { pages, roles, db, users } = fixture.a;
     await admin.menus.save({
@@ -242,7 +242,7 @@ describe("menus.save", () => {
     expect(await readLabels(name, admin)).toEqual(["Iedereen", "Ingelogd", ["Eronder"], "Rol", "Beheer"]);
   });
 
-  it("keeps an item's place on its page, icon and tab, and forgets a role that is gone", async () => {
+  it("keeps an item's place on its page, icon and tab, and drops a role that no longer exists", async () => {
     const { name, guid } = await addMenu();
     const role = await admin.roles.add({ name: "Straks weg" });
     const item = { pageGuid: fixture.a.pages.open, anchor: "contact", icon: "phone", newTab: true } as const;

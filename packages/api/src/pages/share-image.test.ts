@@ -101,7 +101,7 @@ describe("the picture with which a page is shared", () => {
     expect(await sharedOn(bare)).toBeUndefined();
   });
 
-  it("is never told where visitors may not see it, to nobody", async () => {
+  it("is returned to nobody if visitors may not see it", async () => {
     const [hidden, first] = [await addPicture({ isPublic: false }), await addPicture()];
     const removed = await addPicture({ deletedOn: new Date() });
     const page = await addPage("Besloten", { shareImage: hidden }, [first]);

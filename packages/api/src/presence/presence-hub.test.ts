@@ -64,7 +64,7 @@ describe("the editors of a page", () => {
     expect(editorsOf(second)).toEqual([guid(1), guid(2)]);
   });
 
-  it("are told in which block the others are, whichever process hears of it", () => {
+  it("are notified of the blocks that the others edit, whichever process receives it", () => {
     const { hubs } = startProcesses(2);
     const [first, second] = hubs;
     join(first, editor(1));
@@ -133,7 +133,7 @@ describe("the editors of a page", () => {
 });
 
 describe("a stream", () => {
-  it("tells which blocks were saved, merged while nobody reads", async () => {
+  it("sends the saved blocks, merged until they are read", async () => {
     const { hubs } = startProcesses(1);
     const stream = join(hubs[0], editor(1));
     hubs[0].invalidate({ platformGuid: PLATFORM, tags: [`draft:${PAGE.documentGuid}`, "block:a"] });
@@ -143,7 +143,7 @@ describe("a stream", () => {
     expect((await nextOf(stream))?.changed).toEqual(new Set(["a", "b"]));
   });
 
-  it("tells that anything may have changed when the order did, or when notifications may have been missed", async () => {
+  it("reports that anything may have changed when the order did, or when notifications may have been missed", async () => {
     const { hubs } = startProcesses(1);
     const stream = join(hubs[0], editor(1));
     hubs[0].invalidate({ platformGuid: PLATFORM, tags: [`draft:${PAGE.documentGuid}`, "block:a"] });

@@ -73,7 +73,7 @@ describe("watching a draft", () => {
     expect(presence.streamCount).toBe(0);
   });
 
-  it("shows nobody the name of who hides it from them", async () => {
+  it("shows no name of a user who hides it from the reader", async () => {
     await hideNameOfContentManager();
     const one = await openEditor("contentManager");
     expect(await one.next(), "their own").toMatchObject({ editors: [{ name: "contentManager aaa" }] });
@@ -153,7 +153,7 @@ describe("watching the text of an item", () => {
     expect(hub.streamCount).toBe(0);
   });
 
-  it("tells that it was saved, and ends with the item", async () => {
+  it("reports that it was saved, and ends with the item", async () => {
     const { db, items } = fixture.a;
     const one = await openItemEditor("contentManager");
     await one.next();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.database.close());
 
-it("shows of a user on a page what they show to its reader, and nothing of one who is gone", async () => {
+it("shows the parts of a user that they show to the reader of a page, and none of an erased user", async () => {
   const { db } = fixture.a;
   const { ctx } = await callAs(fixture.a, "user");
   const userGuid = ctx.actor.kind === "user" ? ctx.actor.userGuid : "";

@@ -54,7 +54,7 @@ const isAccepted = async ({ guid }: InvitationFixture) =>
     ?.is;
 
 describe("a new account", () => {
-  it("accepts the invitations to its verified address, and takes from them what the provider didn't send", async () => {
+  it("accepts the invitations to its verified address, and takes names from them that the provider didn't send", async () => {
     const mine = await invite("een@work.example", { isAdmin: true });
     visits.is("een", "een@work.example", { given_name: undefined, family_name: undefined });
     expect((await visits.signIn({ guid: provider, returnTo: "/wonen" })).outcome).toMatchObject({

@@ -197,7 +197,7 @@ describe("people in search", () => {
     expect(await findTitles(ADMIN, "kwakernaat")).toEqual([]);
   });
 
-  it("follow their roles where they chose those who share one", async () => {
+  it("follow their roles if they chose the users with one of these", async () => {
     const [role = ""] = roles;
     const guid = await addPerson({ lastName: "Rolmaat", properties: { [AUDIENCE_KEYS.search]: "roles" } });
     const colleague = userActor({ roleIds: [role] });

@@ -47,7 +47,7 @@ describe("the hosts that a platform allows", () => {
     expect(await settle(save(MAP))).toMatchObject({ code: "Success" });
   });
 
-  it("decide at each read what is framed, also of blocks that were saved before", async () => {
+  it("decide at each read which blocks are framed, including blocks that were saved before", async () => {
     const caller = await editor();
     const map = await caller.buildingBlocks.add(block(MAP));
     await caller.pages.publish({ guid: fixture.a.pages.open });

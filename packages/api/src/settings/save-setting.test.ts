@@ -89,7 +89,7 @@ describe("settings.save", () => {
     expect(await valueNow(key)).toEqual(A_VALUE[key]);
   });
 
-  it("changes what is listed of this platform, and of no other", async () => {
+  it("changes the listed data of this platform, and of no other", async () => {
     await save("admin", "platformName", "Nieuw");
     expect(await (await as("anonymous")).list({ keys: ["platformName"] })).toEqual([{ key: "platformName", value: "Nieuw" }]);
     const other = (await callAs(fixture.b, "anonymous")).caller;

@@ -55,7 +55,7 @@ describe("the overview", () => {
     expect(overview.countedSince).toBe("2026-02-28");
   });
 
-  it("ends today, counts accounts for those who may see people alone, and knows nothing of another platform", async () => {
+  it("ends today, counts accounts only for users who may see people, and counts nothing of another platform", async () => {
     const { today } = await (await statisticsAs("admin")).getOverview(MARCH);
     const future = { from: today, until: "2099-12-31" };
     expect(await settle((await statisticsAs("admin")).getOverview(future))).toMatchObject({ code: "BadRequest" });
@@ -75,7 +75,7 @@ describe("the overview", () => {
 });
 
 describe("the statistics of content", () => {
-  it("name pages and items by their titles now, with the views before, and leave out what the caller may not view", async () => {
+  it("name pages and items by their current titles, with the views before, without content that the caller may not view", async () => {
     const { db, pages } = fixture.a;
     const itemGuid = await createItemFixture(db, { title: "Een bericht", pageGuid: pages.open });
     const hidden = await createItemFixture(db, { title: "Voor lezers", pageGuid: pages.othersPage });
@@ -130,7 +130,7 @@ describe("the statistics of content", () => {
   });
 });
 
-it("the statistics of pages add up thirty days, hide one to four views, and leave out what the caller may not view", async () => {
+it("the statistics of pages add up thirty days, hide one to four views, and leave out pages that the caller may not view", async () => {
   const { db, pages } = fixture.a;
   const [row] = await runSql(
     db,

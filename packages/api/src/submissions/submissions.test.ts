@@ -34,7 +34,7 @@ describe("submissions of a form", () => {
       ({ reference }) => reference,
     );
 
-  it("are filtered by what they are and by their answers", async () => {
+  it("are filtered by their own fields and by their answers", async () => {
     expect(await found({})).toEqual(["2026-A", "2026-B", "2026-C"]);
     expect(await found({ pageNumber: 2, itemCount: 2 })).toEqual(["2026-C"]);
     expect(await found({ filter: '{"answers.soort":"weg"}' })).toEqual(["2026-A"]);
@@ -59,7 +59,7 @@ describe("submissions of a form", () => {
     expect(await beside(first ?? "", { filter: '{"answers.soort":"weg"}' })).toEqual({ previous: null, next: null });
   });
 
-  it("are found among those of all forms, by who handles them alone, whoever else may see them", async () => {
+  it("are found among those of all forms by their handlers alone, even if others may see them", async () => {
     const { db, roles } = fixture.a;
     const search = async (q: string, person: Person = "admin") =>
       (await (await as(person)).submissions.search({ q })).map(({ reference, title }) => `${reference} ${title}`);
@@ -102,7 +102,7 @@ describe("submissions of a form", () => {
     await remove(guid);
   });
 
-  it("are entered by those who handle them, also while the form is closed, and mailed about only on request", async () => {
+  it("are entered by their handlers, also while the form is closed, and mailed about only on request", async () => {
     const { db } = fixture.a;
     const guid = await addFormFixture(db, "Balie");
     await runSql(db, sql`update forms set state = 'Closed', data_entry_mode = 'Verification' where guid = ${guid}::uuid`);
@@ -261,7 +261,7 @@ describe("a submission", () => {
     await remove(guid);
   });
 
-  it("shows its public answers once it is approved, and its own to who sent it in", async () => {
+  it("shows its public answers once it is approved, and all of them to its sender", async () => {
     const guid = await addOne();
     const admin = await as("admin");
     const { user } = fixture.a.users;
@@ -282,7 +282,7 @@ describe("a submission", () => {
     await remove(guid);
   });
 
-  it("is replied to by mail with its reference, in public where asked, and never twice at once", async () => {
+  it("is replied to by mail with its reference, in public if requested, and never twice at once", async () => {
     const guid = await addOne();
     const admin = await as("admin");
     const mails = () =>
@@ -310,7 +310,7 @@ describe("a submission", () => {
     await remove(guid);
   });
 
-  it("is withdrawn by who sent it in as long as nobody handled it, and deleted and brought back by an admin", async () => {
+  it("is withdrawn by its sender as long as nobody handled it, and deleted and restored by an admin", async () => {
     const guid = await addOne();
     const admin = await as("admin");
     const user = await as("user");

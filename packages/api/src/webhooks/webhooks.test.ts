@@ -236,7 +236,7 @@ describe("a message", () => {
 });
 
 describe("a webhook", () => {
-  it("that failed for days is switched off with a mail to admins, and starts anew when it is switched on", async () => {
+  it("that failed for days is switched off with a mail to admins, and starts without failures when it is switched on", async () => {
     const guid = await addWebhookFixture(fixture.a, { url: "https://zaken.example/geheim" });
     const { webhooks } = await admin();
     await webhooks.test({ guid });

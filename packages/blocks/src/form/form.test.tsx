@@ -98,7 +98,7 @@ describe("a form on a page", () => {
     }
   });
 
-  it("posts what was typed wrong as it was typed", () => {
+  it("posts an invalid answer as it was typed", () => {
     const wrong = { knumber: "veel", kemail: "anna", kdate: "", kaddress: { postcode: "12" } };
     const posted = new FormData(show({ filling: filling({ values: wrong }) }).querySelector("form") ?? undefined);
     expect([posted.get("knumber"), posted.get("kemail"), posted.get("kaddress.postcode")]).toEqual(["veel", "anna", "12"]);
@@ -121,7 +121,7 @@ describe("a form on a page", () => {
     expect(described.map((id) => container.querySelector(`#${id}`)?.textContent)).toContain("Fout: Fout in email");
   });
 
-  it("may be filled in by a link where its designer allows it, and never what is sensitive", () => {
+  it("may be prefilled by a link if its designer allows it, except sensitive questions", () => {
     const asked = [
       exampleQuestion("shortText", "open", { allowsPrefill: true }),
       exampleQuestion("shortText", "gevoelig", { allowsPrefill: true, isSensitive: true }),
@@ -181,7 +181,7 @@ describe("a form on a page", () => {
     expect([said("vier"), said("vijf!")]).toEqual(["1 teken te veel", "2 tekens te veel"]);
   });
 
-  it("offers somebody's own details where they have any and a question asks for them, and Enter leads on all the same", () => {
+  it("offers a user's own profile if a question asks for it, and Enter still continues", () => {
     const actions = (shown: Parameters<typeof show>[0]) => {
       cleanup();
       return actionsIn(show(shown));
@@ -191,7 +191,7 @@ describe("a form on a page", () => {
     expect(actions({ form, filling: filling({ values: answers }) })).toEqual({ first: "next", shown: ["next"] });
   });
 
-  it("has rows of a table that come and go, each cell with what is wrong with it", () => {
+  it("adds and removes rows of a table, each cell with its error", () => {
     const rows = (value: unknown, error?: string) => {
       cleanup();
       const errors = error === undefined ? [] : [{ key: "ktable", part: error, message: "Vul dit in." }];

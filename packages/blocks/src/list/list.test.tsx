@@ -39,7 +39,7 @@ describe("a list", () => {
     expect(beyond.textContent).toContain("Zo veel pagina’s heeft deze lijst niet.");
   });
 
-  it("asks its editor from which page the items come when it shows nothing", () => {
+  it("asks its editor for the page of its items when it is empty", () => {
     const empty = showBlock({
       name: "list",
       content: { emptyText: "Nog niets." },

@@ -30,7 +30,7 @@ describe("a period", () => {
     expect(show({ mode: "Open", endsOn: "2026-11-01" })).not.toMatch(/2026|dag/);
   });
 
-  it("doesn't count where it is told not to, or after its end", () => {
+  it("doesn't count if that is switched off, or after its end", () => {
     expect(show({ endsOn: "2026-12-31", hasCountdown: false })).not.toContain("dagen");
     expect(show({ endsOn: "2026-11-01" })).not.toMatch(/dagen|laatste dag/);
   });
@@ -41,7 +41,7 @@ describe("a period", () => {
     expect(show({ source: "item", endsOn: "2020-01-01" }, { item })).toContain("Op 26 november 2026");
   });
 
-  it("without days is not shown to visitors, and tells editors why", () => {
+  it("without days is not shown to visitors, and shows editors the reason", () => {
     expect(show({})).toBe("");
     expect(show({}, { isEditing: true })).toContain("Vul de eerste of de laatste dag in");
   });

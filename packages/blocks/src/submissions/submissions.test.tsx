@@ -63,7 +63,7 @@ describe("a list of submissions", () => {
     expect(show(null, { isEditing: true }).textContent).toContain("niet gepubliceerd");
   });
 
-  it("has a number after the lists of items on its page, by which its page stands in the address", () => {
+  it("has a number after the lists of items on its page, for its parameters in the address", () => {
     const block = (guid: string, buildingBlockName: string) => ({
       guid,
       buildingBlockName,

@@ -23,7 +23,7 @@ describe("the period of a block", () => {
     expect(findPeriodChanges([limits], new Date("2026-11-25"))).toEqual([]);
   });
 
-  it("changes what is shown only at the moments that it names", () => {
+  it("changes the visible blocks only at the moments that it names", () => {
     fc.assert(
       fc.property(fc.array(period, { maxLength: 5 }), moment, moment, (periods, one, other) => {
         const [from, to] = one <= other ? [one, other] : [other, one];

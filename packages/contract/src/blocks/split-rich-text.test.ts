@@ -44,7 +44,7 @@ function numbersOf(texts: readonly RichText[]): number[] {
 }
 
 describe("a text that is too long for one", () => {
-  it("goes on numbering a list that is cut, in one text and over several", () => {
+  it("continues the numbering of a list that is split, in one text and over several", () => {
     const items = fc.record({ start: fc.option(fc.nat(1000), { nil: undefined }), times: count(500), length: fc.constantFrom(1, 900) });
     fc.assert(
       fc.property(items, ({ start, times, length }) => {

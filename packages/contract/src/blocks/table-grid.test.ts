@@ -98,7 +98,7 @@ describe("pasted cells", () => {
     );
   });
 
-  it("are cut off at a table's limits, which is told", () => {
+  it("are cut off at a table's limits, which is reported", () => {
     const tall = toGrid(full(TABLE_ROWS_MAX + 1, 2));
     expect([tall.grid.length, tall.isWhole]).toEqual([TABLE_ROWS_MAX, false]);
     const wide = toGrid(full(2, TABLE_COLUMNS_MAX + 1));

@@ -173,7 +173,7 @@ describe("repairs", () => {
     return problem && repairProblem(blocks, problem);
   };
 
-  it("turn paragraphs with dashes into a list, and keep what is bold", () => {
+  it("turn paragraphs with dashes into a list, and keep bold text", () => {
     const marks = [{ type: "bold" }];
     const blocks = withOne(
       paragraph(words("Neem mee:")),

@@ -57,7 +57,7 @@ describe("a consent", () => {
     );
   });
 
-  it("counts as never given after 13 months, when what it allowed must be gone", () => {
+  it("counts as never given after 13 months, the maximum lifetime of the cookies that it allowed", () => {
     const stored = formatConsent(consentTo(["analytical"], new Date("2026-01-15T10:00:00Z")));
     expect(parseConsent(stored, new Date("2027-02-15T09:59:59Z"))).not.toBeNull();
     expect(parseConsent(stored, new Date("2027-02-15T10:00:00Z"))).toBeNull();

@@ -54,7 +54,7 @@ it("consists of fixed screens with level admin", () => {
   for (const { path } of ADMIN_SCREENS) expect(findFixedScreen(path.split("?")[0] ?? "")?.level, path).toBe("admin");
 });
 
-it("leads from anywhere only to what the user may do, on a screen that they may open", () => {
+it("offers only actions that the user may perform, on a screen that they may open", () => {
   const keysFor = (changes: Partial<UserActor>) =>
     listAllowed([...ADMIN_ACTIONS, ...ADMIN_PARTS], { ...member, ...changes }).map(({ key }) => key);
   expect(keysFor({ isAdmin: true })).toEqual(expect.arrayContaining(["newPage", "newForm", "invite", "settingsLogo"]));
@@ -80,7 +80,7 @@ it("includes nothing under a screen that is identified by its query", () => {
   expect(isUnderAdminScreen(screens, "/admin/users/x/profile")).toBe(false);
 });
 
-it("opens the screens of one form for whoever may have no other", () => {
+it("opens the screens of one form for users who may open no others", () => {
   const guid = "0198a000-0000-7000-8000-0000000000bb";
   const open = (path: string) => mayOpenAdminScreen([], path);
   for (const path of [`/admin/forms/${guid}`, `/admin/forms/view/${guid}`, `/admin/forms/${guid}/all/dashboard`])

@@ -42,7 +42,7 @@ describe("a menu to save", () => {
     expect(problemsOf([item, { name: "Boven", relatedMenuItems: [item] }])).toEqual([["items/1/relatedMenuItems/0/guid", "menuItemTwice"]]);
   });
 
-  it("is what a read gave, with members that are not read", () => {
+  it("is the response of a read, with members that are ignored", () => {
     const item = {
       guid: GUID,
       urlSegment: "wonen",

@@ -32,7 +32,7 @@ describe("the pages that blocks link to", () => {
   });
 });
 
-it("tells the items that blocks link to from the pages", () => {
+it("distinguishes the items that blocks link to from the pages", () => {
   const blocks = [{ content: { items: [{ link: link(A) }, { link: { kind: "item", itemGuid: B } }] }, options: {} }];
   expect([findLinkedItemGuids(blocks), findLinkedPageGuids(blocks)]).toEqual([[B], [A]]);
 });

@@ -39,7 +39,7 @@ const page: fc.Arbitrary<Page> = fc
     next: from === null ? null : { content: "new", from, until: lasts === null ? null : from + lasts },
   }));
 
-it("shows at any time what the schedule says, however seldom or often somebody looked before", () => {
+it("shows the scheduled state at any time, however seldom or often it was applied before", () => {
   fc.assert(
     fc.property(page, fc.array(time), time, (planned, looks, end) => {
       const before = looks.filter((look) => look <= end).sort((a, b) => a - b);
@@ -49,7 +49,7 @@ it("shows at any time what the schedule says, however seldom or often somebody l
   );
 });
 
-it("asks for nothing more at the same time once a change was made", () => {
+it("requires no further change at the same time once one was made", () => {
   fc.assert(
     fc.property(page, time, (planned, now) => {
       const once = apply(planned, now);

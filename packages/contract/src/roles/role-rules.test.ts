@@ -22,7 +22,7 @@ const actor: fc.Arbitrary<UserActor> = fc.record({
 });
 
 describe("the permissions of a role", () => {
-  it("are limited to what the caller may do themselves", () => {
+  it("are limited to the caller's own rights", () => {
     const closed = { isPublished: false, viewPermission: "Admin", viewRoles: [], editPermission: "Admin", editRoles: [] } as const;
     fc.assert(
       fc.property(actor, (caller) => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { maintenanceRetrySeconds } from "./maintenance-mode.ts";
 
-it("tells programs to come back when it is expected to end, within a minute and a day", () => {
+it("sets Retry-After to the expected end, between a minute and a day", () => {
   const now = new Date("2026-12-01T10:00:00.000Z");
   const seconds = (until: string | null) => maintenanceRetrySeconds({ until }, now);
   expect(seconds("2026-12-01T12:00:00.000Z")).toBe(7200);

@@ -55,7 +55,7 @@ describe("a change of an account", () => {
     );
   });
 
-  it("of properties for staff requires their own right, beside that of the others", () => {
+  it("of properties for staff requires a right of its own, besides that of the others", () => {
     fc.assert(
       fc.property(user, fc.boolean(), fc.boolean(), (same, changesProperties, changesStaffProperties) => {
         const given = { stored: same, requested: same, contentManagersRole: null, changesProperties, changesStaffProperties };

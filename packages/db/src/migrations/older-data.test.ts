@@ -106,7 +106,7 @@ describe("data of an older version", () => {
     ]);
   });
 
-  it("keeps what is published as the first version of its page", async () => {
+  it("keeps a publication as the first version of its page", async () => {
     const versions = "select page_guid as page, number, kind, title, published_on as on from page_versions order by 1";
     expect(await query(A, versions)).toEqual([
       {

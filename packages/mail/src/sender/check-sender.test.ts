@@ -27,7 +27,7 @@ describe("the check of a sender", () => {
     });
   });
 
-  it("names where each record should be that is missing, and tells a missing domain from a DNS that fails", async () => {
+  it("names the place of each missing record, and distinguishes a missing domain from a DNS failure", async () => {
     expect(await checkWith({ "lindendaal.example": [] })).toMatchObject({
       spf: { name: "lindendaal.example", state: "missing" },
       dkim: { name: "_domainkey.lindendaal.example", state: "missing" },
@@ -85,7 +85,7 @@ describe("the check of a sender", () => {
     ]);
   });
 
-  it("takes keys and policy from the organization above, with its policy for what is below it", async () => {
+  it("takes keys and policy from the organization above, with its policy for subdomains", async () => {
     const address = "noreply@mail.burgers.lindendaal.example";
     const keys = { "_domainkey.lindendaal.example": [] };
     const with_ = (record: string, others: Readonly<Record<string, TxtAnswer>> = {}) =>
@@ -132,7 +132,7 @@ describe("the check of a sender", () => {
     );
   });
 
-  it("looks at the domains above, the nearest first", () => {
+  it("queries the parent domains, the nearest first", () => {
     expect(domainsAbove("a.b.lindendaal.example")).toEqual(["b.lindendaal.example", "lindendaal.example"]);
     expect(domainsAbove("localhost")).toEqual([]);
   });

@@ -226,7 +226,7 @@ it("leaves the focus where something else has put it", async () => {
   expect(document.activeElement).toBe(screen.getByLabelText("Nieuwe tekst"));
 });
 
-it("goes to the nearest element that takes the focus when the button is gone", async () => {
+it("moves to the nearest focusable element when the button no longer exists", async () => {
   function Rows() {
     const [rows, setRows] = useState(["een"]);
     return (

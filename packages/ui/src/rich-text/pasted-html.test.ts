@@ -62,7 +62,7 @@ describe("text pasted from Word", () => {
     ]);
   });
 
-  it("goes on numbering a list that Word goes on with", () => {
+  it("continues the numbering of a list that Word continues", () => {
     const html = `${wordItem(1, "1.", "betalen")}<p>Daarna:</p>${wordItem(1, "2.", "ophalen")}${wordItem(2, "a)", "zelf")}${wordItem(1, "3.", "klaar")}`;
     expect(pasted(html)).toEqual([
       "orderedList",
@@ -76,7 +76,7 @@ describe("text pasted from Word", () => {
     ]);
   });
 
-  it("starts another list where Word starts to count anew, and not where the numbers of the list around are part of it", () => {
+  it("starts another list where Word restarts the numbering, and not where the numbers include those of the outer list", () => {
     const html = `${wordItem(1, "1.", "een")}${wordItem(1, "2.", "twee")}${wordItem(1, "1.", "opnieuw")}${wordItem(2, "1.1.", "eronder")}${wordItem(2, "1.2.", "ook")}`;
     expect(pasted(html)).toEqual([
       "orderedList",

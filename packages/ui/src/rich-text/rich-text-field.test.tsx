@@ -66,7 +66,7 @@ const typeAtEnd = (editor: Editor, words: string) =>
   act(() => editor.chain().setTextSelection(editor.state.doc.content.size).insertContent(words).run());
 
 describe("RichTextField", () => {
-  it("passes on what is typed", async () => {
+  it("passes on typed text", async () => {
     render(<Form />);
     const { editor } = await textbox();
     typeAtEnd(editor, " en nieuw");

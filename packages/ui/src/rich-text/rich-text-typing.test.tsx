@@ -119,7 +119,7 @@ it.each([
   expect(value.content).toEqual([block]);
 });
 
-it("makes what is between two asterisks bold, and between single ones italic", async () => {
+it("makes text between two asterisks bold, and between single ones italic", async () => {
   type(await openText(), "Kom **morgen** of *later* ");
   expect(value.content).toEqual([
     {

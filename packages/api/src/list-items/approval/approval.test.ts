@@ -122,7 +122,7 @@ describe("a change of a published item by somebody who may not publish it", () =
     await editor.listItems.remove({ guid: item.guid });
   });
 
-  it("of its text waits too, beside one of its members", async () => {
+  it("of its text waits too, in addition to one of its members", async () => {
     const item = await published("Met tekst");
     const change = {
       kind: "add",
@@ -164,7 +164,7 @@ describe("a change of a published item by somebody who may not publish it", () =
     });
   });
 
-  it("is withdrawn by a save of what visitors see", async () => {
+  it("is withdrawn by a save that equals the published item", async () => {
     const item = await published("Toch niet");
     await member.listItems.save({ ...item, title: "Wel" });
     await member.listItems.save(item);
@@ -195,7 +195,7 @@ describe("a change of a published item by somebody who may not publish it", () =
     expect(await settle(editor.listItems.approve(await choiceOf(item.guid)))).toMatchObject({ status: 409 });
   });
 
-  it("is listed for nobody but those who may publish it, and approved by none but them", async () => {
+  it("is listed for and approved by users who may publish it alone", async () => {
     const item = await published("Alleen redactie");
     await member.listItems.save({ ...item, title: "Iets anders" });
     expect(await member.listItems.listWaiting()).toEqual([]);

@@ -82,7 +82,7 @@ describe("the blocks of an item's own page", () => {
     expect(await settle(change(guid, { kind: "restore", blockGuid: two }))).toMatchObject({ code: "NotFound" });
   });
 
-  it("give the second of two editors what the first one saved, and by whom", async () => {
+  it("give the second of two editors the block that the first one saved, with their name", async () => {
     const guid = await newItem();
     const { block } = await addHeading(guid, "Begin");
     const save = (text: string, person: Person) =>
@@ -193,7 +193,7 @@ describe("the period of an item's block", () => {
     expect((await inList("admin")).sort()).toEqual(whole);
   });
 
-  it("has a process look again at its moments, which indexes the item anew", async () => {
+  it("schedules a job at its moments, which indexes the item again", async () => {
     const guid = await publishedItem("Momentstuk");
     const jobs = await runSql(fixture.a.db, sql<{ key: string }>`select key from graphile_worker.jobs where key like ${`%${guid}%`}`);
     expect(jobs.map(({ key }) => key)).toEqual([`block period ${guid} 2999-01-01T00:00:00.000Z`]);
@@ -244,7 +244,7 @@ describe("a locked block of an item", () => {
     expect(await settled(guid, remove, "contentManager")).toBe("Success");
   });
 
-  it("stays when a program saves the item, and isn't made by who may not lock blocks", async () => {
+  it("stays when a program saves the item, and isn't added by users who may not lock blocks", async () => {
     const { guid, locked, other } = await lockedItem();
     const item = { title: "Verbouwing", listItemTypeName: "news", parentGuids: [fixture.a.pages.open], metadata: {} };
     const block = (blockGuid: Guid, text: string, options: Record<string, unknown>, sortId: number) => ({

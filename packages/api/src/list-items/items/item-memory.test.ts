@@ -47,7 +47,7 @@ it("a hidden item costs as much as a missing one, however often it is read", asy
   expect(unknown).toBeGreaterThan(0);
 });
 
-it("what a widget shows changes with the options of the list that it shows", async () => {
+it("a widget's items change with the options of the list that it shows", async () => {
   const list = await addListBlock(a.db, a.pages.othersPage, "list", { options: { defaultParentGuids: [a.pages.open] } });
   const widget = await addListBlock(a.db, a.pages.home, "widget", { options: { sourceList: list } });
   for (const guid of [a.pages.othersPage, a.pages.home]) await (await admin()).pages.publish({ guid });

@@ -104,7 +104,7 @@ describe("an item with a moment of publication to come", () => {
     expect(await entrances(removed)).toEqual({ ...SHOWN, feed: false });
   });
 
-  it("has a process look at its moment, however it got it", async () => {
+  it("schedules a job at its moment, however that was set", async () => {
     const item = await add("Gepland", 31);
     await admin.caller.listItems.save({ ...item, publishedOn: at(32).toISOString() });
     const jobs = await runSql(a.db, sql<{ key: string }>`select key from graphile_worker.jobs where key like 'schedules %'`);

@@ -35,7 +35,7 @@ async function countOf(guid: Guid): Promise<number> {
 }
 
 describe("the views of items", () => {
-  it("are added up by two processes, and skip items that are gone", async () => {
+  it("are added up by two processes, and skip items that no longer exist", async () => {
     const { platform, pages, db } = fixture.a;
     const guid = await createItemFixture(db, { title: "Bekeken", pageGuid: pages.open });
     const [one, other] = [views(), views()];

@@ -102,7 +102,7 @@ it("resolves an error until it is seen again, and reopens it", async () => {
   expect((await settle(errors.resolve({ guid: CODE }))).status).toBe(404);
 });
 
-it("doesn't let a flood of browsers hide the server's errors, and says what it lost", async () => {
+it("doesn't let a flood of browsers hide the server's errors, and reports the lost ones", async () => {
   const { log, add, failures } = open();
   for (let index = 0; index < 200; index++) add({ message: "Error - yy" });
   for (let index = 0; index < 149; index++) add({ message: `Error - ${"x".repeat(index + 1)}` });

@@ -55,7 +55,7 @@ describe("a document", () => {
     expect([correctedTo, results.some((result) => result.guid === guid)]).toEqual(["begroting", true]);
   });
 
-  it("is found only by those who find something that shows it", async () => {
+  it("is found only by readers who can find content that shows it", async () => {
     await read("jeugdzorg");
     const people = ["anonymous", "user", "admin"] as const;
     const found = () => Promise.all(people.map((person) => isFoundBy("jeugdzorg", person)));
@@ -97,7 +97,7 @@ describe("a document", () => {
     expect((await caller.search.find({ q: "jeugdzorg" })).total).toBe(0);
   });
 
-  it("is found by nobody if it is private, whoever shows it", async () => {
+  it("can't be found if it is private, whatever page shows it", async () => {
     const secret = await addDocument({ isPublic: false, name: "geheim-stuk.pdf" });
     await showOn("open", [secret]);
     await read("geheimtaal", secret);

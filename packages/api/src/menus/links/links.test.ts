@@ -73,7 +73,7 @@ it.each([
   expect(await probeLink(beside, `${base}${path}`)).toBe(expected);
 });
 
-it("an address on this machine or its network is not asked, nor one that leads there", async () => {
+it("no request is sent to an address on this machine or its network, nor to a redirect there", async () => {
   expect(await probeLink(outside, base)).toBe("unchecked");
   expect(asked).toEqual([]);
   expect(await probeLink(beside, `${base}/naar-binnen`)).toBe("unchecked");
@@ -83,7 +83,7 @@ it("an address without a server is unreachable", async () => {
   expect(await probeLink(beside, "http://127.0.0.1:9/")).toBe("unreachable");
 });
 
-it("links are looked at when they are due: a gone one is broken at once, a failing one after three times", async () => {
+it("links are checked when they are due: one with status 410 is broken at once, a failing one after three times", async () => {
   const url = `${base}/stuk`;
   await saveLinks(url);
   expect(await stateOf(url)).toEqual({ url, checkedOn: null, status: null, state: "unknown" });
@@ -108,7 +108,7 @@ it("links are looked at when they are due: a gone one is broken at once, a faili
   expect(await stateOf(url)).toMatchObject({ status: 404, state: "broken" });
 });
 
-it("a host is asked once in a run, and each link by one of several processes", async () => {
+it("a host gets one request per run, and each link is checked by one of several processes", async () => {
   await saveLinks(`${base}/een`, `${base}/twee`);
   expect(await run()).toBe(1);
   expect(asked).toHaveLength(1);
@@ -141,7 +141,7 @@ it("an editor looks now, but not over and over, and at no address of their own c
   expect(asked).toEqual([]);
 });
 
-it("an address is looked at once where somebody asks for it over and over, also by a process whose clock is wrong", async () => {
+it("an address is checked once if it is requested repeatedly, also by a process whose clock is wrong", async () => {
   await saveLinks(`${base}/steeds`);
   for (const offsetMs of [-2, 0, 2].map((days) => days * 86_400_000)) {
     await wait("1 hour");

@@ -31,7 +31,7 @@ it("answers NotFound for a page or a parent that is missing, removed or of anoth
   expect(await settle(admin.pages.copy({ guid: fixture.a.pages.open, title: "" }))).toMatchObject({ status: 400 });
 });
 
-it("copies the draft with its blocks and permissions, beside the page and unpublished", async () => {
+it("copies the draft with its blocks and permissions, next to the page and unpublished", async () => {
   const admin = await callerOf("admin");
   const { open } = fixture.a.pages;
   const roles = [fixture.a.roles.editors];

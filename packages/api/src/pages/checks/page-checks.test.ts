@@ -59,7 +59,7 @@ describe("pages.getChanges", () => {
     expect(await admin.pages.getChanges({ guid })).toMatchObject({ changes: null, missing: [], problems: [] });
   });
 
-  it("returns what visitors will find different, and what is missing", async () => {
+  it("returns the differences for visitors, and the missing fields", async () => {
     const { guid, path: _, ...page } = await fixture.addPublished("Eerst");
     expect((await admin.pages.getChanges({ guid })).changes).toEqual([]);
     await admin.pages.save({ ...page, guid, title: "Daarna" });

@@ -28,7 +28,7 @@ const setPage = (guid: string, change: object) =>
 const dropEditors = (pageGuid: string) => fixture.a.db.prisma.pageRole.deleteMany({ where: { pageGuid, kind: "edit" } });
 
 describe("pages.listOwn", () => {
-  it("lists what a user made, by title, state and moment, and whether they may edit it; for nobody else", async () => {
+  it("lists a user's own pages, by title, state and moment, and whether they may edit them; for nobody else", async () => {
     const guid = await made("Eigen pagina");
     const page = await ownOf(manager, guid);
     expect(page).toEqual({
@@ -43,7 +43,7 @@ describe("pages.listOwn", () => {
     expect(await settle(fixture.visitor.pages.listOwn())).toMatchObject({ status: 401 });
   });
 
-  it("tells what became of a page, and leaves out the trash", async () => {
+  it("returns the state of a page, and leaves out the trash", async () => {
     const guid = await made("Levensloop");
     await manager.pages.publish({ guid });
     expect(await stateOf(guid)).toBe("published");
@@ -83,7 +83,7 @@ describe("pages.listOwn", () => {
     expect(await ownOf(manager, guid)).toEqual(before);
   });
 
-  it("lists a page of which the log is gone, and none for a link to its draft", async () => {
+  it("lists a page whose log was pruned, and none for a link to its draft", async () => {
     const { home, othersPage } = fixture.a.pages;
     await admin.pages.addDraftLink({ guid: othersPage, days: 1 });
     expect(await ownOf(admin, othersPage)).toBeUndefined();
@@ -92,7 +92,7 @@ describe("pages.listOwn", () => {
     expect(await ownOf(admin, home)).toMatchObject({ changedOn: updatedOn.toISOString() });
   });
 
-  it("shows what visitors see once the right to edit is lost, and nothing once the right to view is", async () => {
+  it("shows the published page once the right to edit is lost, and none once the right to view is", async () => {
     const guid = await made("Rechten");
     await manager.pages.publish({ guid });
     const { page } = await manager.pages.get({ guid });
@@ -106,7 +106,7 @@ describe("pages.listOwn", () => {
     expect(await ownOf(manager, draft)).toBeUndefined();
   });
 
-  it("tells nothing of another platform's pages", async () => {
+  it("returns no pages of another platform", async () => {
     const { caller } = await callAs(fixture.b, "admin");
     const { guid } = await caller.pages.add({ title: "Elders", parentGuid: fixture.b.pages.open });
     expect((await caller.pages.listOwn()).map((page) => page.guid)).toEqual([guid]);

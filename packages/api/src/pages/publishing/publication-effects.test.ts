@@ -44,7 +44,7 @@ async function addShown(title: string, block: readonly [string, { content?: obje
   return guid;
 }
 
-it("tells where a page appears that visitors don't see yet", async () => {
+it("lists where a page appears that visitors don't see yet", async () => {
   const { guid, path } = await admin.pages.add({ title: "Nieuw" });
   const menu = await admin.menus.add({ name: "Zijmenu" });
   const saved = await admin.menus.save({ ...menu, items: [{ pageGuid: guid }] });
@@ -81,7 +81,7 @@ it("tells where a page appears that visitors don't see yet", async () => {
   expect(path).toBe("/nieuw");
 });
 
-it("tells on which pages a reusable block changes", async () => {
+it("lists the pages on which a reusable block changes", async () => {
   const page = await addShown("Bron", ["heading", { content: { text: "Openingstijden" } }]);
   const { blocks } = await admin.pages.getForEditing({ guid: page });
   const { guid } = await admin.pages.addReusable({ title: "Tijden", pageGuid: page, blockGuids: blocks.map((block) => block.guid) });

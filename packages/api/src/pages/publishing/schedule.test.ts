@@ -58,7 +58,7 @@ describe("a publication at a time", () => {
     expect(await applyAt(21)).toEqual({ published: 0, expired: 0 });
   });
 
-  it("shows what the draft was when it was planned, and the former publication until then", async () => {
+  it("shows the draft as it was when it was planned, and the former publication until then", async () => {
     const { guid, path } = await addPublished("Oud");
     const page = { guid, layout: "100" as const };
     await admin.pages.save({ ...page, title: "Nieuw" });
@@ -123,7 +123,7 @@ describe("a publication at a time", () => {
     expect(await shown(path)).toBe("Weggegooid");
   });
 
-  it("is done once by processes that look at the same moment", async () => {
+  it("is applied once by processes that run at the same moment", async () => {
     const { guid } = await addDraft("Eenmaal");
     await admin.pages.publish({ guid, from: iso(1) });
     const applied = await Promise.all([1, 2, 3].map(() => applyAt(1)));
@@ -133,7 +133,7 @@ describe("a publication at a time", () => {
 });
 
 describe("changing a schedule", () => {
-  it("replaces what was planned by planning again or publishing now", async () => {
+  it("replaces the planned publication by planning again or publishing now", async () => {
     const { guid, path } = await addDraft("Uitgesteld");
     await admin.pages.publish({ guid, from: iso(1) });
     await admin.pages.publish({ guid, from: iso(5) });
@@ -151,7 +151,7 @@ describe("changing a schedule", () => {
     expect(await applyAt(4)).toEqual({ published: 0, expired: 0 });
   });
 
-  it("is undone by unscheduling, which leaves what is published, and by unpublishing, which leaves nothing", async () => {
+  it("is undone by unscheduling, which keeps the publication, and by unpublishing, which removes it too", async () => {
     const { guid, path } = await addPublished("Live");
     await admin.pages.publish({ guid, from: iso(1) });
     expect(await admin.pages.unschedule({ guid })).toMatchObject({ publicationState: "published", schedule: { next: null } });

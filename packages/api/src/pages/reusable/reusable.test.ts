@@ -50,7 +50,7 @@ async function change(guid: string, text: string): Promise<void> {
 }
 
 describe("a reusable block", () => {
-  it("shows on each page what is published of it, from one moment on", async () => {
+  it("shows its publication on each page, from one moment on", async () => {
     const { reused, host } = await openReused("Openingstijden");
     const { admin, visitor } = fixture;
     expect(await textsFor(visitor, host.path)).toEqual(["Openingstijden"]);
@@ -244,7 +244,7 @@ describe("a reusable block", () => {
     expect((await visitor.search.find({ q: "Ledenwoord" })).results).toEqual([]);
   });
 
-  it("can't be one of another platform, or one in the trash; a reference that stands there stays", async () => {
+  it("can't be one of another platform, or one in the trash; an existing reference stays", async () => {
     const { reused, host, place } = await openReused("Weggegooid");
     const { admin, visitor, b } = fixture;
     for (const pageGuid of [UNKNOWN_GUID, b.pages.open])
@@ -279,7 +279,7 @@ describe("a reusable block", () => {
     expect(await textsFor(user, host.path)).toEqual(["Alleen leden"]);
   });
 
-  it("tells only editors of the page where it comes from, and gives its blocks other guids in each place", async () => {
+  it("shows its source only to editors of the page, and gives its blocks other guids in each place", async () => {
     const { reused, host } = await openReused("Twee keer");
     const { admin, visitor } = fixture;
     await admin.buildingBlocks.add({ pageGuid: host.guid, sortId: 1, ...placeOf(reused.guid) });
@@ -291,7 +291,7 @@ describe("a reusable block", () => {
     expect(own?.source).toMatchObject({ title: "Twee keer", path: reused.path, canEdit: true });
   });
 
-  it("is listed with the number of pages on which it stands", async () => {
+  it("is listed with the number of pages that use it", async () => {
     const { reused, host } = await openReused("Geteld");
     const { admin } = fixture;
     const draft = await admin.pages.add({ title: "Nog een concept" });
@@ -302,7 +302,7 @@ describe("a reusable block", () => {
     expect(await find()).toMatchObject({ uses: 1 });
   });
 
-  it("is found by its words on the pages where it stands, and not by itself", async () => {
+  it("is found by its words on the pages that use it, and not on its own", async () => {
     const { reused, host } = await openReused("Grofvuilregeling");
     const { admin, visitor, a } = fixture;
     const find = async (caller: PageFixture["visitor"], q: string) =>

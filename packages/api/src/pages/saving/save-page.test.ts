@@ -84,7 +84,7 @@ describe("pages.save", () => {
     expect((await visitor.pages.get({ guid: page.guid })).page).toMatchObject({ title: "Na", layout: "75-25", options });
   });
 
-  it("stores again what a read gave", async () => {
+  it("accepts the page that a read returned", async () => {
     const page = await addPublished("Rond");
     const { buildingBlockInstances: _, updatedOn: __, ...same } = page;
     expect(await admin.pages.save(page)).toMatchObject(same);

@@ -56,7 +56,7 @@ it("refuses a name that another template has, and pages that are missing or of a
     expect(await settle(admin.pageTemplates.add({ name: "Weg", pageGuid }))).toMatchObject({ status: 404 });
 });
 
-it("shows a template that was made from a page only to those who work with pages: it may hold what a draft held", async () => {
+it("shows a template that was made from a page only to users who edit pages: it may contain a draft's content", async () => {
   const { guid } = await admin.pageTemplates.add({ name: "Van een concept", pageGuid: fixture.a.pages.draft });
   for (const [person, listed, found] of [
     ["anonymous", 401, 404],
@@ -119,7 +119,7 @@ it("restores a removed template with its blocks, unless another one has its name
   expect(await settle(admin.pageTemplates.restore({ guid: fixture.b.template }))).toMatchObject({ status: 404 });
 });
 
-it("deletes what was removed 30 days ago", async () => {
+it("deletes templates that were removed 30 days ago", async () => {
   const { db } = fixture.a;
   const add = async (name: string, days: number) => {
     const { guid } = await admin.pageTemplates.add({ name, pageGuid: fixture.a.pages.home });

@@ -165,7 +165,7 @@ it("links two pages of different languages and unlinks them", async () => {
   expect((await admin.pages.getTranslations({ guid: dutch })).languages).toContainEqual({ locale: "en", page: null });
 });
 
-it("tells readers about published translations alone, and at once", async () => {
+it("shows readers only published translations, and at once", async () => {
   const [admin, visitor] = [await callerOf("admin"), await callerOf("anonymous")];
   const source = await addPage("Parkeren");
   const { guid, path } = await admin.pages.addTranslation({ guid: source, locale: "en", title: "Parking" });
@@ -180,7 +180,7 @@ it("tells readers about published translations alone, and at once", async () => 
   expect(await pagesNow()).toEqual([{ locale: "nl", path: "/open/parkeren" }]);
 });
 
-it("keeps the language of a page with translations, whoever saves, reverts or republishes it", async () => {
+it("keeps the language of a page with translations when it is saved, reverted or republished", async () => {
   const admin = await callerOf("admin");
   const english = await addPage("Council");
   const dutch = await addPage("Raad");

@@ -28,7 +28,7 @@ async function removeBefore(guid: string, days: number): Promise<void> {
 
 const countPages = (...guids: string[]) => fixture.a.db.prisma.page.count({ where: { guid: { in: guids } } });
 
-it("lists what was removed, the last first, without what was removed along and without another platform's", async () => {
+it("lists removed pages, the last first, without those removed along and without another platform's", async () => {
   const old = await addPublished("Oud");
   const top = await addPublished("Map");
   const child = await addPublished("Blad", top.guid);
@@ -74,7 +74,7 @@ it("lists nothing for users who may not restore a page", async () => {
   expect(await settle((await callAs(fixture.a, "user")).caller.pages.listRemoved())).toMatchObject({ status: 403 });
 });
 
-it("deletes pages after 30 days, with what is below them, and no others", async () => {
+it("deletes pages after 30 days, with the pages below them, and no others", async () => {
   const old = await addPublished("Lang weg");
   const below = await addPublished("Eronder", old.guid);
   const recent = await addPublished("Net weg");
@@ -109,7 +109,7 @@ it("deletes the items that are on no other page, and those below them", async ()
   expect(await db.prisma.searchEntry.count({ where: { objectGuid: { in: [onlyHere, nested] } } })).toBe(0);
 });
 
-it("keeps what a menu shows, which had moved up when the page was removed", async () => {
+it("keeps the items of a menu that had moved up when the page was removed", async () => {
   const { db, menu } = fixture.a;
   const page = await addPublished("In het menu");
   const { platformGuid } = db;

@@ -45,7 +45,7 @@ it("removes a page with all pages below it, and restores them as they were", asy
   expect(await admin.pages.restore({ guid: top.guid })).toMatchObject({ path: "/boom" });
 });
 
-it("leaves in the trash what was removed before", async () => {
+it("leaves pages in the trash that were removed before", async () => {
   const top = await addPublished("Eerder");
   const child = await addPublished("Eerst", top.guid);
   await admin.pages.remove({ guid: child.guid });

@@ -35,14 +35,14 @@ describe("pages.getTree", () => {
     expect(paths.length).toBe(new Set(paths).size);
   });
 
-  it("says what the caller may do with each page", async () => {
+  it("returns the caller's rights on each page", async () => {
     const { open, othersPage } = fixture.a.pages;
     expect((await entryOf(manager, open)).rights).toEqual(["edit", "publish", "addChild", "editSettings"]);
     expect((await entryOf(manager, othersPage)).rights).toEqual([]);
     expect((await entryOf(admin, othersPage)).rights).toEqual(["edit", "publish", "addChild", "editSettings", "setPermissions", "remove"]);
   });
 
-  it("includes who may view and edit a page for those who may see it", async () => {
+  it("includes the permissions of a page for users who may see them", async () => {
     expect((await entryOf(admin, fixture.a.pages.forViewers)).permissions).toMatchObject({ viewPermission: "Roles" });
     expect((await entryOf(manager, fixture.a.pages.open)).permissions).toBeUndefined();
   });
@@ -72,7 +72,7 @@ describe("pages.getTree", () => {
     expect((await entryOf(manager, guid)).isUpdatedByCaller).toBe(false);
   });
 
-  it("shows users without the right to a draft what is published", async () => {
+  it("shows users without the right to a draft the published page", async () => {
     const { guid, path: _, ...page } = await addPublished("Gepubliceerd");
     await admin.pages.save({ ...page, guid, title: "Nog geheim" });
     const { ctx } = await callAs(fixture.a, "user");

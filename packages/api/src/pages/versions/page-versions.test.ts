@@ -71,7 +71,7 @@ describe("the versions of a page", () => {
     expect(await numbers(guid)).toEqual([2, 1]);
   });
 
-  it("are for those who may see the draft, and names for those who may edit the page", async () => {
+  it("are for users who may see the draft, and names for users who may edit the page", async () => {
     const { open, othersPage, removed } = fixture.a.pages;
     expect((await admin.pages.listVersions({ guid: open })).length).toBeGreaterThan(0);
     const { caller: developer } = await callAs(fixture.a, "developer");
@@ -100,7 +100,7 @@ describe("the versions of a page", () => {
 });
 
 describe("reverting", () => {
-  it("makes a version the draft, and visitors see what they saw", async () => {
+  it("makes a version the draft, without changing the published page", async () => {
     const { guid, path } = await addPublished("Terug");
     const first = await addHeading(guid, "Eerste");
     const second = await addHeading(guid, "Tweede", 1);

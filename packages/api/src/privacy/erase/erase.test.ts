@@ -61,7 +61,7 @@ describe("erasing one's own account", () => {
     expect(await settle((await privacyOf("admin")).planOwnErase())).toMatchObject({ code: "BadRequest" });
   });
 
-  it("removes all personal data, and keeps what the user added", async () => {
+  it("removes all personal data, and keeps the user's contributions", async () => {
     const { user } = fixture.a.users;
     const email = emailOf("user", fixture.a.mark);
     const { credential } = await startSessionAs(fixture.a, "user");

@@ -33,7 +33,7 @@ describe("the search index", () => {
     expect(await fixture.findTitles("tweede")).toEqual([]);
   });
 
-  it("is rebuilt from what is published now", async () => {
+  it("is rebuilt from the current publications", async () => {
     const { db } = fixture.a;
     await runSql(db, sql`delete from search_entries where kind = 'page' and object_guid = ${fixture.a.pages.linked}::uuid`);
     await fixture.index(fixture.buildEntry("Spookpagina", { kind: "page", typeName: "page" }));

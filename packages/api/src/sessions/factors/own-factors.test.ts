@@ -128,7 +128,7 @@ describe("an authenticator app", () => {
 });
 
 describe("recovery codes", () => {
-  it("are renewed: the earlier ones are gone", async () => {
+  it("are renewed: the earlier ones no longer work", async () => {
     const { recoveryCodes } = await linkApp("user");
     const renewed = await (await as("user")).factors.renewRecoveryCodes();
     expect(renewed.recoveryCodes).toHaveLength(10);

@@ -48,7 +48,7 @@ describe("signing in to an account that was deactivated meanwhile", () => {
   const setActive = (isActive: boolean) =>
     runSql(fixture.a.db, sql`update application_users set is_active = ${isActive} where guid = ${fixture.a.users.verified}::uuid`);
 
-  it("by a mail's link or in the second step tells its owner so, and starts no session", async () => {
+  it("by a mail's link or in the second step informs its owner, and starts no session", async () => {
     await (await anonymous()).caller.sessions.requestMailLink({ email: emailOf("verified", fixture.a.mark) });
     const [mail] = await runSql(fixture.a.db, sql<{ facts: { link: string } }>`select facts from mails where kind = 'mailLink'`);
     const code = codeOf(await createTotpFixture(fixture.a, "verified"));

@@ -155,7 +155,7 @@ describe("visits", () => {
     expect(reported).toHaveLength(1);
   });
 
-  it("beyond what the buffer holds are lost, and reported once", async () => {
+  it("beyond the capacity of the buffer are lost, and reported once", async () => {
     const db = await openPlatform();
     const reported: unknown[] = [];
     const visits = createVisitLog({ dbOf: () => db, reportError: (error) => reported.push(error) });

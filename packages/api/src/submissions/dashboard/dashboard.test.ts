@@ -99,7 +99,7 @@ it("counts how often each answer was chosen, merged by key over versions", async
   expect(of("nieuw")).toMatchObject({ answered: 0, skipped: 0 });
 });
 
-it("counts one version, a period and what a filter finds", async () => {
+it("counts one version, a period and the matches of a filter", async () => {
   const figures = async (query: object) => (await admin.submissions.getDashboard({ guid: formGuid, ...query })).submissions;
   expect(await figures({ version: 1 })).toBe(2);
   expect(await figures({ version: 2 })).toBe(0);

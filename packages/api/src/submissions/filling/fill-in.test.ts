@@ -79,7 +79,7 @@ async function post(
   return filled;
 }
 
-it("says what is wrong with a cell of a table under its row and column, also where a call says it", () => {
+it("shows an error in a cell of a table under its row and column, also an error of a call", () => {
   const columns = [
     { value: "naam", label: "Naam", isRequired: true },
     { value: "bedrag", label: "Bedrag", kind: "number" },
@@ -109,7 +109,7 @@ it("says how many places of an order have to be given", () => {
   ]);
 });
 
-it("asks for one picture where several can't be chosen", () => {
+it("asks for a single picture in the message of a field that doesn't accept several", () => {
   const options = [{ value: "a", label: "A" }];
   const messageOf = (allowsSeveral: boolean) => {
     const question = { key: "kraam", type: "imageChoice", label: "Kraam", isRequired: true, options, settings: { allowsSeveral } };
@@ -130,7 +130,7 @@ const count = async () =>
 const change = (assignment: ReturnType<typeof sql>) => runSql(fixture.a.db, sql`update forms set ${assignment} where guid = ${guid}::uuid`);
 
 describe("filling in a form", () => {
-  it("says what is wrong in words for whoever fills it in, and keeps what they typed", async () => {
+  it("shows errors in texts for visitors, and keeps what they typed", async () => {
     const filled = await post({ melding: " ", email: "anna" });
     expect(filled).toMatchObject({
       value: {
@@ -192,7 +192,7 @@ describe("filling in a form", () => {
     expect(await caller.submissions.getDashboard({ guid, filter: '{"state":"Received"}' })).toMatchObject({ starts: null, steps: [] });
   });
 
-  it("asks before it stores other answers under the key of a form that was sent", async () => {
+  it("asks for confirmation before it stores other answers under the key of a form that was sent", async () => {
     await post(CHECKED);
     const changed = await post({ ...CHECKED, melding: "Twee losse tegels" });
     expect(changed).toMatchObject({
@@ -213,13 +213,13 @@ describe("filling in a form", () => {
     expect(await count()).toBe(0);
   });
 
-  it("has what is sent faster than anybody reads sent once more, and loses nothing", async () => {
+  it("must be sent once more if it is sent faster than anybody reads, and loses no answer", async () => {
     const fast = await post({ ...CHECKED, _started: String(Date.now()) });
     expect(fast).toMatchObject({ value: { filling: { step: "check", notice: "tooFast", values: { melding: "Losse tegel" } } } });
     expect(await count()).toBe(0);
   });
 
-  it("shows what was answered where the form closed meanwhile", async () => {
+  it("shows the answers if the form closed meanwhile", async () => {
     await change(sql`state = 'Closed'`);
     expect(await post(CHECKED)).toMatchObject({
       value: { kind: "filling", form: { isOpen: false }, filling: { values: { melding: "Losse tegel" } } },
@@ -280,7 +280,7 @@ describe("a form that is saved to go on later", () => {
     delete FULL._version;
   });
 
-  it("asks for an address, and stores nothing without a right one", async () => {
+  it("asks for an address, and stores nothing without a valid one", async () => {
     const asked = await post({ ...FULL, _action: "save" });
     expect(asked).toMatchObject({
       value: { filling: { save: { kind: "asking", days: 20 }, errors: [], values: { melding: "Losse tegel" } } },
@@ -290,7 +290,7 @@ describe("a form that is saved to go on later", () => {
     expect(await count()).toBe(0);
   });
 
-  it("is opened by the link of a mail, where it was left, with what was typed", async () => {
+  it("is opened by the link of a mail, at its last step, with the typed answers", async () => {
     const saved = await save({ _step: "check", email: "geen adres", melding: "Tegel\0 los" });
     expect(saved.save).toMatchObject({ kind: "saved", email: "anna@inwoner.example" });
     const mail = await runSqlForOne(
@@ -318,7 +318,7 @@ describe("a form that is saved to go on later", () => {
     expect(await post({ ...CHECKED, ...FULL })).toMatchObject({ value: { kind: "sent" } });
   });
 
-  it("goes on with the version that it was begun on, and ends once it is sent or saved again", async () => {
+  it("continues with the version that it was started on, and ends once it is sent or saved again", async () => {
     const { draft } = await save();
     await runSql(
       fixture.a.db,
@@ -344,7 +344,7 @@ describe("a form that is saved to go on later", () => {
   });
 });
 
-describe("whoever is signed in", () => {
+describe("a signed-in user", () => {
   it("has open questions answered from their profile where they ask for it, and keeps what they typed", async () => {
     const { caller } = await callAs(fixture.a, "user");
     const { email } = await caller.profiles.getLoggedIn();

@@ -44,7 +44,7 @@ async function addForm(settings: { mode?: "Verification"; action?: "Notify"; add
 const answersOf = (email?: string) => ({ melding: "Een losse tegel", soort: "weg", ...(email === undefined ? {} : { email }) });
 
 describe("a receipt", () => {
-  it("goes to the address that was asked for, with the answers but not the sensitive ones", async () => {
+  it("goes to the address in the form, with the answers but not the sensitive ones", async () => {
     const guid = await addForm({});
     const { reference } = await (await visitor({ locale: "en" })).add({ guid, version: 1, answers: answersOf("anna@inwoner.example") });
     const [mail, ...others] = await mails("submissionReceipt", "anna@inwoner.example");
@@ -61,7 +61,7 @@ describe("a receipt", () => {
     });
   });
 
-  it("is not sent for a form without one, to nobody, and to a program that fills in what people don't see", async () => {
+  it("is not sent for a form without one, without an address, and to a bot that fills in the honeypot", async () => {
     const send = async (guid: string, more: object = {}) =>
       (await visitor()).add({ guid, version: 1, answers: answersOf("niemand@inwoner.example"), ...more });
     await send(await addForm({ receipt: false }));
@@ -164,7 +164,7 @@ describe("a notice", () => {
   const notify = () => notifyAddresses(fixture.a.db, fixture.a.platform, addressOf);
   const passMinutes = () => runSql(fixture.a.db, sql`update mails set created_on = created_on - interval '6 minutes'`);
 
-  it("tells an address how many submissions of which form came in, in one mail within some minutes, and no answer", async () => {
+  it("contains the number of new submissions per form, in one mail within some minutes, and no answer", async () => {
     // What other tests sent in.
     await passMinutes();
     await notify();

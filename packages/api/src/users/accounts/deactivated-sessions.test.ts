@@ -14,7 +14,7 @@ afterAll(() => fixture.database.close());
 const sessions = createSessionService();
 const admin = async () => (await callAs(fixture.a, "admin")).caller;
 
-it("ends a deactivated user's sessions for good, and can still tell why", async () => {
+it("ends a deactivated user's sessions permanently, and can still give the reason", async () => {
   const { db, users } = fixture.a;
   const { credential } = await startSessionAs(fixture.a, "user");
   if (!credential) throw new Error("No session");

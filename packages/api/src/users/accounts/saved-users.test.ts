@@ -102,7 +102,7 @@ describe("users.save", () => {
     expect(await people.actionsLogged()).toEqual(["profiles.save", "users.editRoles", "users.grantAdmin"]);
   });
 
-  it("lets staff change what is for staff alone, and admins everything else that they see", async () => {
+  it("lets staff change the members for staff alone, and admins all others that they see", async () => {
     const { caller: staff } = await callAs(fixture.a, "staff");
     const place = { category: "profile", section: "account" } as const;
     await staff.profileFields.add({ key: "dossier", inputType: "text", mett: true, ...place });

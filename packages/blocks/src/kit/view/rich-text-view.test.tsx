@@ -18,7 +18,7 @@ describe("rich text", () => {
     );
   });
 
-  it("goes on numbering where a list says so", () => {
+  it("continues the numbering of a list with a start number", () => {
     const body = richTextOf({ type: "orderedList", start: 5, content: [{ type: "listItem", content: [paragraph("vijf")] }] });
     expect(show(body).innerHTML).toBe('<ol start="5"><li>vijf</li></ol>');
   });

@@ -64,7 +64,7 @@ const answered = definition.chain((form) =>
 );
 
 describe("answers to any form", () => {
-  it("are valid except where one is missing, and what is stored of them is stored unaltered again", () => {
+  it("are valid unless one is missing, and the stored answers are stored unaltered again", () => {
     fc.assert(
       fc.property(answered, ({ form, answers }) => {
         const checked = checkAnswers(form, answers, context);
@@ -86,7 +86,7 @@ describe("answers to any form", () => {
     );
   });
 
-  it("name an unknown member, and drop it with what is hidden", () => {
+  it("report an unknown member, and drop it with hidden answers", () => {
     fc.assert(
       fc.property(
         answered,

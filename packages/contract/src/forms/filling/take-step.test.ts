@@ -37,7 +37,7 @@ const content = FormContent.parse({
   ],
 });
 
-it("adds and removes rows of a table, which keeps what stands in the others, also where nothing does", () => {
+it("adds and removes rows of a table, without changing the others, also empty ones", () => {
   const columns = ["naam", "bedrag"].map((value) => ({ value, label: value }));
   const question = exampleQuestion("table", "kosten", { settings: { columns, maxRows: 3 } });
   const form = FormContent.parse({ title: "Kosten", pages: [{ questions: [question] }] });
@@ -65,7 +65,7 @@ describe("a step of a form", () => {
     expect(keysOf(taken)).toEqual(["naam", "bellen"]);
   });
 
-  it("goes on to the next page, or to the one that a rule skips to", () => {
+  it("continues to the next page, or to the one that a rule skips to", () => {
     expect(take({ naam: "Anna", bellen: false })).toMatchObject({ step: 1, issues: [] });
     expect(take({ naam: "Anna", bellen: true, nummer: "0612345678" })).toMatchObject({ step: 2, issues: [] });
   });
@@ -90,7 +90,7 @@ describe("a step of a form", () => {
     expect(take(answers, { step: 1, shown: new Set(["adres"]), returnsToCheck: true })).toMatchObject({ step: CHECK_STEP });
   });
 
-  it("sends what is complete, and else opens the first page with a mistake", () => {
+  it("sends complete answers, and else opens the first page with an error", () => {
     const send: Partial<PostedStep> = { step: CHECK_STEP, action: { kind: "send" } };
     expect(take({ naam: "Anna", bellen: false, adres: "Dorpsstraat 1" }, send)).toMatchObject({ isComplete: true });
     const open = take({ naam: "Anna", bellen: false }, send);
@@ -144,7 +144,7 @@ describe("a step of a form", () => {
   });
 });
 
-it("reads every type of question from a post, and leaves out what is not asked", () => {
+it("reads every type of question from a post, and ignores other fields", () => {
   const questions = ASKING_TYPES.map((type) => exampleQuestion(type, `k${type}`));
   const fields: Record<string, readonly string[]> = { _step: ["0"], onbekend: ["x"] };
   const expected: Record<string, unknown> = {};
@@ -171,7 +171,7 @@ it("reads what its buttons ask, and takes anything else for going on", () => {
   ]);
 });
 
-it("names what was sent in an address, and reads nothing else from one", () => {
+it("puts the reference of a submission in an address, and reads nothing else from one", () => {
   const sent = { reference: "2026-7KQ4MXP", isAwaitingVerification: true };
   const address = (locale: Locale | null) => sentFormAddress("0199c1f0-8f5e-7c3a-9b1e-000000000021", sent, locale);
   for (const locale of [null, ...LOCALES]) {
@@ -204,7 +204,7 @@ describe("a profile", () => {
   const NAME = { firstName: "Anna", middleName: " ", lastName: "Vries" };
   const TEXTS = { email: "anna@voorbeeld.nl", organization: "De Linde", name: "Anna Vries", "": "niets" };
 
-  it("answers the questions that ask for what it says, and no others", () => {
+  it("answers the questions for its data, and no others", () => {
     expect(questions.filter(asksForProfile).map(({ key }) => key)).toEqual(["naam", "mail", "bedrijf"]);
     const answers = answerFromProfile(questions, { kleur: " " }, NAME, TEXTS);
     expect(answers).toEqual({

@@ -22,11 +22,11 @@ describe.each(QUESTION_TYPE_NAMES)("a question of the type %s", (name) => {
     expect(type.findMistakes(question)).toEqual([]);
   });
 
-  it("asks nothing only if it takes no answer", () => {
+  it("is among the parts that ask nothing only if it has no answer", () => {
     expect(takesAnswer(question)).toBe(type.answerSchema !== null);
   });
 
-  it("accepts its answers, and stores the same when it is given what it stored", () => {
+  it("accepts its answers, and stores a stored answer unaltered", () => {
     if (schema === undefined) return expect(answers).toEqual([]);
     expect(answers.length).toBeGreaterThan(0);
     for (const [sent, stored = sent] of answers) {
@@ -35,7 +35,7 @@ describe.each(QUESTION_TYPE_NAMES)("a question of the type %s", (name) => {
     }
   });
 
-  it("refuses what is no answer to it, however large, in little time", () => {
+  it("rejects an invalid answer of any size, in little time", () => {
     for (const value of wrong) {
       const started = process.cpuUsage();
       expect(schema === undefined ? 1 : parseUntrusted(schema, value).issues.length, JSON.stringify(value)?.slice(0, 100)).toBeGreaterThan(
@@ -45,7 +45,7 @@ describe.each(QUESTION_TYPE_NAMES)("a question of the type %s", (name) => {
     }
   });
 
-  it("reads what a browser posts without a script", () => {
+  it("reads the post of a browser without a script", () => {
     for (const [post, read] of posted) {
       const all = (field: string) => post[field] ?? [];
       expect(type.readPosted({ all, text: (field) => all(field)[0] }, question), JSON.stringify(post)).toEqual(read);

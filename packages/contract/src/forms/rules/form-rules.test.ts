@@ -27,7 +27,7 @@ describe("a rule", () => {
     expect([...evaluateForm(form, { a1: "appel" }).visible]).toEqual(["a1", "a2", "b1", "c1"]);
   });
 
-  it("skips pages, whose questions then count as not asked", () => {
+  it("skips pages, whose questions then count as hidden", () => {
     const form = formWith([
       when({ all: [isApple] }, { action: "skipTo", page: "c" }),
       when({ all: [{ key: "b1", op: "notEmpty" }] }, { action: "block", message: "Nee" }),
@@ -66,7 +66,7 @@ describe("a calculation", () => {
     );
   });
 
-  it("takes numbers, weights of chosen options and agreement, and leaves out what is hidden or open", () => {
+  it("takes numbers, weights of chosen options and agreement, and leaves out hidden and unanswered questions", () => {
     const options = [
       { value: "a", label: "A", weight: 12.5 },
       { value: "b", label: "B" },
@@ -86,7 +86,7 @@ describe("a calculation", () => {
     expect(resultOf(questions, { een: "c", ja: false, hier: 5 }, rules)).toBe(2);
   });
 
-  it("subtracts in order, and multiplies only what is all answered", () => {
+  it("subtracts in order, and multiplies only if all are answered", () => {
     const questions = (operation: string) => [number("a"), number("b"), calculated({ operation, terms: [{ key: "a" }, { key: "b" }] })];
     expect(resultOf(questions("difference"), { a: 3, b: 10 })).toBe(-7);
     expect(resultOf(questions("product"), { a: 3, b: 10 })).toBe(30);
@@ -94,7 +94,7 @@ describe("a calculation", () => {
     expect(resultOf(questions("product"), { a: 1e14, b: 1e14 })).toBeUndefined();
   });
 
-  it("can decide what is shown, and needs earlier questions that count", () => {
+  it("can decide which questions are shown, and needs earlier questions that count", () => {
     const questions = [number("a"), calculated({ terms: [{ key: "a", factor: 2 }] }), exampleQuestion("shortText", "extra")];
     const rules = [when({ all: [{ key: "som", op: "gte", value: 10 }] }, { action: "show", keys: ["extra"] })];
     const visible = (a: number) => evaluateForm(FormDefinition.parse({ pages: [{ questions }], rules }), { a }).visible.has("extra");

@@ -67,7 +67,7 @@ describe("the key of a question", () => {
   });
 });
 
-it("lists what a version adds, removes, changes and counts separately", () => {
+it("lists the questions that a version adds, removes, changes and counts separately", () => {
   const published = formOf(radio("soort", ["a"]), exampleQuestion("shortText", "weg"), exampleQuestion("shortText", "naam"));
   const draft = formOf(
     radio("soort", ["a", "b"]),

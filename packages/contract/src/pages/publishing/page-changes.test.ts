@@ -24,7 +24,7 @@ const pageOf = (...blocks: readonly Heading[]): ChangedPage => ({
 const kinds = (former: ChangedPage, latter: ChangedPage) =>
   listPageChanges(former, latter).map((change) => [change.kind, "text" in change ? change.text : ""]);
 
-it("names what was added, removed, moved and changed", () => {
+it("names the blocks that were added, removed, moved and changed", () => {
   const former = pageOf(heading(A, "Een"), heading(B, "Twee"), heading(C, "Drie"));
   expect(kinds(former, pageOf(heading(A, "Een"), heading(D, "Vier"), heading(C, "Drie")))).toEqual([
     ["blockAdded", "Vier"],

@@ -16,7 +16,7 @@ describe("the text of a document", () => {
     expect(await words(pdf, "pdf")).toEqual(["De", "begroting", "voor", "de", "jeugdzorg", "Tweede", "bladzijde"]);
   });
 
-  it("is that of a letter with its footnotes, without what was deleted", async () => {
+  it("is that of a letter with its footnotes, without deleted text", async () => {
     const text = `<w:document xmlns:w="w"><w:body><w:p><w:r><w:t>Verg</w:t></w:r><w:r><w:t xml:space="preserve">unning &amp; caf&#233;</w:t></w:r></w:p>
       <w:p><w:del><w:r><w:delText>geschrapt</w:delText></w:r></w:del><w:r><w:t>Beroep</w:t><w:tab/><w:t>zes weken</w:t></w:r></w:p></w:body></w:document>`;
     const parts = [
@@ -51,7 +51,7 @@ describe("the text of a document", () => {
     expect((await read(Buffer.from("Café", "latin1"), "txt")).text).toBe("Café");
   });
 
-  it("is what is said in captions, without times and tags", async () => {
+  it("is the spoken text of captions, without times and tags", async () => {
     const captions =
       "WEBVTT\n\nNOTE van Samira\n\n1\n00:00.000 --> 00:02.000 align:start\n<v Samira>Welkom op\nhet plein.\n\n00:02.000 --> 00:04.000\n[muziek]\n";
     expect((await read(Buffer.from(captions), "vtt")).text).toBe("Welkom op\nhet plein.\n[muziek]");

@@ -72,7 +72,7 @@ describe("LinkField", () => {
     expect(screen.queryByRole("button", { name: "Weghalen" })).toBeNull();
   });
 
-  it("says that a page is gone", async () => {
+  it("shows that a page no longer exists", async () => {
     showLink({ kind: "page", pageGuid: REMOVED_PAGE });
     expect(await screen.findByText("Weg")).toBeTruthy();
   });
