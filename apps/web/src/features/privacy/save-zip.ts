@@ -1,6 +1,6 @@
 import type { PersonalExport } from "@plein/contract/privacy/personal-export";
 
-/** Downloads a ZIP file. */
+/** Saves an export as a ZIP file. */
 export function saveZip({ fileName, zip }: PersonalExport): void {
   const bytes = Uint8Array.from(atob(zip), (letter) => letter.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type: "application/zip" }));

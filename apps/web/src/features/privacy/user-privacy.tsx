@@ -12,7 +12,7 @@ import classes from "./privacy.module.css";
 import { saveZip } from "./save-zip.ts";
 import { UserErase } from "./user-erase.tsx";
 
-/** Requests of a user about their data, handled by an admin: export and erasure. */
+/** Export and erasure of a user's data by an admin. */
 export function UserPrivacy({ guid }: { readonly guid: Guid }): ReactNode {
   const can = useCan();
   const user = trpc.users.get.useQuery({ guid });

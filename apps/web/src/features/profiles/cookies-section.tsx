@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import classes from "./account.module.css";
 
-/** The product only sets cookies for signing in and for the language. */
+/** The section about cookies: the product itself only sets those for signing in and for the language. */
 export function CookiesSection(): ReactNode {
   return (
     <section className={classes.card} aria-labelledby="section-cookies">

@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import classes from "./account.module.css";
 import { useLoadedProfile } from "./own-profile-context.tsx";
 
-/** The address that the user signs in with, and whether it is verified. */
+/** The user's e-mail address for signing in, and whether it is verified. */
 export function EmailSection({ children }: { readonly children?: ReactNode }): ReactNode {
   const { profile } = useLoadedProfile();
   const isVerified = profile.userRoles.includes("VerifiedUser");

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import classes from "./account.module.css";
 
-/** The mails that can't be switched off, below the switches of those that can. */
+/** The list of mails that can't be switched off. */
 export function NecessaryMailSection(): ReactNode {
   return (
     <section className={classes.card} aria-labelledby="section-necessary-mail">

@@ -12,7 +12,7 @@ import classes from "./account.module.css";
 
 type PhotoInputProps = {
   readonly field: ProfileField;
-  /** owner of the profile: the picture follows their rights */
+  /** owner of the profile, whose rights apply to the picture */
   readonly profileGuid: string;
   readonly value: string | null;
   readonly error: ReactNode;

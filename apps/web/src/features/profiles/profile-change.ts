@@ -12,7 +12,7 @@ export type NamePart = (typeof NAME_PARTS)[number];
 /** Unsaved input, by the name of the input. */
 export type ProfileChanges = Readonly<Record<string, unknown>>;
 
-/** The value of an input: what was typed, else what is stored, else the field's default. */
+/** Returns the value of an input: the unsaved one, or else the stored one, or else the field's default. */
 export function inputValueOf(profile: Profile, changes: ProfileChanges, field: ProfileField): unknown {
   const name = inputNameOf(field);
   if (Object.hasOwn(changes, name)) return changes[name];
@@ -24,7 +24,7 @@ export function nameValueOf(profile: Profile, changes: ProfileChanges, part: Nam
   return typeof typed === "string" ? typed : profile[part];
 }
 
-/** The whole profile with the changes. A cleared property is removed; one that was never set stays absent. */
+/** Applies the changes to the whole profile. A cleared property is removed; one that was never set stays absent. */
 export function withChanges(profile: Profile, changes: ProfileChanges, fields: readonly ProfileField[]): Profile {
   const names = Object.fromEntries(NAME_PARTS.map((part) => [part, nameValueOf(profile, changes, part)]));
   const changed = fields.filter((field) => Object.hasOwn(changes, inputNameOf(field)));
@@ -35,7 +35,7 @@ export function withChanges(profile: Profile, changes: ProfileChanges, fields: r
   return { ...profile, ...names, properties };
 }
 
-/** The changes that differ from the stored values. */
+/** Returns the changes that differ from the stored values. */
 export function realChanges(profile: Profile, changes: ProfileChanges): ProfileChanges {
   return Object.fromEntries(
     Object.entries(changes).filter(([name, value]) => {
@@ -45,14 +45,14 @@ export function realChanges(profile: Profile, changes: ProfileChanges): ProfileC
   );
 }
 
-/** Names of the inputs whose stored value differs between two profiles. */
+/** Returns the names of inputs whose stored values differ between two profiles. */
 export function changedNames(before: Profile, after: Profile): string[] {
   const keys = new Set([...before.properties, ...after.properties].map(({ key }) => key));
   const names = [...NAME_PARTS, ...[...keys].map((key) => inputNameOf({ key }))];
   return names.filter((name) => JSON.stringify(storedByName(before, name)) !== JSON.stringify(storedByName(after, name)));
 }
 
-/** The input that an API error is about; null for one that no input shows. */
+/** Returns the name of the input that an API error concerns; null for an error that no input shows. */
 export function inputNameOfError(path: string, sent: Profile): string | null {
   const key = propertyKeyOfError(path, sent);
   return key === null ? (NAME_PARTS.find((part) => path === `/${part}`) ?? null) : inputNameOf({ key });

@@ -13,7 +13,7 @@ import { changedNames, inputNameOfError, type ProfileChanges, realChanges, withC
 /** Unsaved input of the profile; it survives switching between the screen's categories, but not a new document. */
 export type ProfileDraft = {
   readonly changes: ProfileChanges;
-  /** by input; a text of the API, or the key of one of ours */
+  /** errors by input: a message of the API, or the key of a message */
   readonly errors: Readonly<Record<string, FieldFault>>;
   /** inputs whose stored value was changed elsewhere while they were edited here; null without such a conflict */
   readonly changedElsewhere: readonly string[] | null;
@@ -38,8 +38,7 @@ export function discardDraft(): void {
 }
 
 /**
- * Saves the input: it is shown as saved immediately, and rolled back when the save fails, with everything that was typed still in
- * the form.
+ * Saves the input optimistically: it is shown as saved immediately, and rolled back if saving fails, with all input still in the form.
  *
  * @returns names of the invalid inputs; empty when it was saved, or when a notice shows the problem
  */
@@ -64,7 +63,7 @@ export async function saveDraft(fields: readonly ProfileField[]): Promise<readon
   });
   profileDraft.set((draft) => ({ ...draft, isSaving: false }));
   if (result.code === "Success") {
-    // Input that was typed while saving stays.
+    // Keeps input that was typed while saving.
     profileDraft.set((draft) => ({ ...draft, changes: realChanges(result.value, draft.changes) }));
     return [];
   }
@@ -88,14 +87,14 @@ export function saveImmediately(before: Profile, next: Profile): Promise<unknown
   });
 }
 
-/** Filling a required field for the first time can't be undone: the API would refuse. */
+/** Builds the undo; none if a required field was filled in for the first time, because the API would reject clearing it. */
 function buildUndo(before: Profile, next: Profile, fields: readonly ProfileField[]): Pick<TaskRequest<Profile>, "undo"> {
   const required = new Set(fields.filter((field) => field.required).map(({ key }) => key));
   const isFirstValue = next.properties.some(({ key }) => required.has(key) && !before.properties.some((property) => property.key === key));
   return isFirstValue ? {} : { undo: () => saveOwnProfile(before) };
 }
 
-/** Rebases the input on the stored version: nothing of either is lost, and saving again keeps both. */
+/** Rebases the input on the stored version, so that saving again preserves both changes. */
 async function notifyConflict(before: Profile): Promise<readonly string[]> {
   const latest = await loadOwnProfile();
   if (latest.code !== "Success") return [];
@@ -103,7 +102,7 @@ async function notifyConflict(before: Profile): Promise<readonly string[]> {
   return [];
 }
 
-/** With an ETag the profile was changed by someone else; without one a unique value is taken. */
+/** Whether the profile was changed elsewhere. A Conflict without an ETag means that a unique value is taken. */
 function isConflict({ code, facts }: Failure): boolean {
   return code === "Conflict" && facts?.currentETag !== undefined;
 }

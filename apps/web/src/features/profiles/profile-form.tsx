@@ -81,7 +81,7 @@ export function ProfileForm({ category }: { readonly category: ProfileCategory }
   );
 }
 
-/** Switches of mails that only admins get. */
+/** Whether a field switches a mail that only admins get. */
 function isOfAdmins({ key }: ProfileField): boolean {
   return ADMIN_MAIL_KINDS.some((kind) => mailPropertyKey(kind) === key);
 }
@@ -135,7 +135,7 @@ function FieldInput({ field }: { readonly field: ProfileField }): ReactNode {
   );
 }
 
-/** The unsaved input stays, on top of what was saved elsewhere meanwhile. */
+/** The note that the profile was changed elsewhere, and that the unsaved input is kept. */
 function ChangedElsewhere(): ReactNode {
   return (
     <Alert color="orange" role="alert" title={<FormattedMessage id="profiles.conflict.title" />}>

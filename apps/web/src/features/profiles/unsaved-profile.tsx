@@ -6,7 +6,7 @@ import { useLoadedProfile } from "./own-profile-context.tsx";
 import { realChanges } from "./profile-change.ts";
 import { discardDraft, profileDraft } from "./profile-draft.ts";
 
-/** Prompts before an unsaved profile is left. Between categories of the account, the input is kept. */
+/** Prompts before an unsaved profile is left. Switching between categories of the account keeps the input. */
 export function UnsavedProfile(): ReactNode {
   const { profile } = useLoadedProfile();
   const isChanged = useStore(profileDraft, ({ changes }) => Object.keys(realChanges(profile, changes)).length > 0);

@@ -11,7 +11,7 @@ export type OwnProfile =
   | { readonly state: "failed"; readonly retry: () => void }
   | { readonly state: "ready"; readonly profile: Profile; readonly fields: readonly ProfileField[] };
 
-/** The signed-in user's profile, with its fields. Reloaded for each visit: another tab may have changed it. */
+/** The signed-in user's profile, with its fields. Refetched on each visit, since another tab may have changed it. */
 export function useOwnProfile(): OwnProfile {
   const { applicationUser, loadingStatus } = useStore(clientState, ({ userState }) => userState);
   const fields = trpc.profileFields.listOwn.useQuery();

@@ -12,7 +12,7 @@ import classes from "./roles.module.css";
 
 type NewRoleDialogProps = { readonly start: RoleInput; readonly onClose: () => void };
 
-/** Adds a role by its name, and goes on to its permissions. */
+/** The dialog that adds a role with a name, and opens its permissions. */
 export function NewRoleDialog({ start, onClose }: NewRoleDialogProps): ReactNode {
   const intl = useIntl();
   const router = useRouter();

@@ -9,13 +9,13 @@ import classes from "./roles.module.css";
 
 type PermissionChoiceProps = {
   readonly chosen: readonly string[];
-  /** the role's current permissions, which may stay even if the user can't give them */
+  /** the role's current permissions, which may stay even if the user can't grant them */
   readonly stored: readonly string[];
   readonly isDisabled: boolean;
   readonly onChange: (permissions: Action[]) => void;
 };
 
-/** The permissions of a role, by area. Users can't give permissions that they don't have. */
+/** The permissions of a role, by area. Users can't grant permissions that they don't have. */
 export function PermissionChoice({ chosen, stored, isDisabled, onChange }: PermissionChoiceProps): ReactNode {
   const { data } = trpc.access.mine.useQuery();
   const actor = data?.actor.kind === "user" ? data.actor : null;

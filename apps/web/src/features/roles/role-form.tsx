@@ -85,7 +85,7 @@ function useSave({ guid }: Role) {
   };
 }
 
-/** A stored permission is a known one: the response comes from this version of the product. */
+/** Converts a role to its input. Stored permissions are known, because the response comes from the same release. */
 function toInput({ name, description, color, permissions }: Role): RoleInput {
   const known = ROLE_COLORS.find((choice) => choice === color) ?? "";
   return { name, description, color: known, permissions: [...permissions].sort() as Action[] };

@@ -65,7 +65,7 @@ export function Field({ name, label, type = "text", isOptional = false, hint, re
   );
 }
 
-/** One field, with a button that shows the typed password instead of a second field. */
+/** A password field with a button that reveals the password, which replaces a confirmation field. */
 export function PasswordField({ name, label, hint, refusal, ...input }: Omit<FieldProps, "type" | "inputMode" | "isOptional">) {
   const [isShown, show] = useState(false);
   const error = errorOf(refusal, name);
@@ -114,7 +114,7 @@ type AuthFormProps = {
   readonly children?: ReactNode;
 };
 
-/** The button is disabled until the script has loaded, because a plain form post would send secrets as a query. */
+/** A form whose button is disabled until the script loads, because a plain submit would put secrets in the URL. */
 export function AuthForm({ submitLabel, refusal, expired, onSubmit, children }: AuthFormProps) {
   const [stage, setStage] = useState<"starting" | "ready" | "busy">("starting");
   useEffect(() => setStage("ready"), []);
@@ -144,7 +144,7 @@ type RefusalNoticeProps = {
   readonly unauthorized?: ReactNode;
 };
 
-/** Always in the document, so that screen readers announce its text. */
+/** The failure of a form. The live region is always in the document, so that screen readers announce its text. */
 export function RefusalNotice({ refusal, expired, unauthorized }: RefusalNoticeProps) {
   return (
     <div role="alert">
@@ -180,12 +180,12 @@ function RefusalText({ refusal, expired, unauthorized }: RefusalNoticeProps & { 
   }
 }
 
-/** Loaded late: few users ever see it, and its styles would be one more file of every screen to sign in. */
+/** Loaded lazily, because few users see it, and its styles would be another file of every sign-in screen. */
 const RefusedInactiveDialog = lazy(() =>
   import("../../access/inactive-dialog.tsx").then((module) => ({ default: module.RefusedInactiveDialog })),
 );
 
-/** The dialog, and a line that stays once it was closed. */
+/** The dialog about an inactive account, and a line that stays after it is closed. */
 export function InactiveNotice({ supportEmail }: { readonly supportEmail: string }) {
   const [isOpen, setOpen] = useState(true);
   return (

@@ -1,7 +1,7 @@
 import type { ProviderChoice } from "@plein/contract/identity-providers/identity-provider";
 import type { Failure, FieldError } from "@plein/contract/result";
 
-/** The failure of a form on these screens, as its notice shows it. */
+/** The failure of a sign-in or account form, as its notice shows it. */
 export type Refusal =
   | { readonly kind: "tooSoon"; readonly retryAfterSeconds: number }
   /** the link or code was used or has expired */
@@ -11,7 +11,7 @@ export type Refusal =
   | { readonly kind: "unauthorized" }
   /** users with this address must sign in by a provider */
   | { readonly kind: "ssoOnly"; readonly providers: readonly ProviderChoice[] }
-  /** the account is right, and not active; empty without an address to ask at */
+  /** the credentials are valid, but the account isn't active; `supportEmail` is empty without a contact address */
   | { readonly kind: "inactive"; readonly supportEmail: string }
   | { readonly kind: "conflict" }
   | { readonly kind: "failed" };
@@ -37,7 +37,7 @@ export function refusalOf({ code, facts }: Failure): Refusal {
   }
 }
 
-/** The server's error of one field; null if there is none. */
+/** Returns the server's error of one field; null if there is none. */
 export function errorOf(refusal: Refusal | null, field: string): string | null {
   if (refusal?.kind !== "fields") return null;
   return refusal.errors.find(({ path }) => path === `/${field}`)?.message ?? null;

@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
 
-/** Screens that are opened by a link in a mail. */
+/** Screens that are opened by a mailed link. */
 export type LinkScreen = "/reset-password" | "/verify-email" | "/verify-email/undo-link" | "/sign-in/link";
 
-/** Replaces the secret in the address. */
+/** The placeholder that replaces the secret in the address. */
 export const SECRET_PLACEHOLDER = "link";
 
 export type HeldSecret = {
-  /** undefined until the browser has read it; null when there is none */
+  /** undefined until the browser has read it; null if there is none */
   readonly secret: string | null | undefined;
-  /** call once it is used */
+  /** removes the secret; call it after use */
   readonly forget: () => void;
 };
 
 /**
- * The secret in the link that a screen was opened with. It is removed from the address immediately, so that neither the history
- * nor an onlooker gets it; the tab stores it, so that a reload works.
+ * Reads the secret in the link that opened a screen. It is removed from the address immediately, so that neither the history nor an
+ * onlooker gets it; the tab stores it, so that a reload works.
  *
  * @param fromAddress the secret in the address, if there is one
  */

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 
-/** The response to every request for a mail without being signed in. */
+/** The notice after an anonymous request for a mail, which is the same for every outcome. */
 export function MailSentNotice({ minutes }: { readonly minutes: number }) {
   return (
     <>

@@ -4,10 +4,10 @@ import { FormattedMessage } from "react-intl";
 import type { Refusal } from "./failure-notice.ts";
 import { TooSoonText } from "./too-soon-text.tsx";
 
-/** With a text of their own. */
+/** Failures with a text of their own. */
 const TOLD: readonly Refusal["kind"][] = ["tooSoon", "conflict", "ssoOnly"];
 
-/** The failure of an account form that belongs to no field. Always in the document, so that screen readers announce it. */
+/** The failure of an account form that concerns no field. Always in the document, so that screen readers announce it. */
 export function RefusalLine({ refusal }: { readonly refusal: Refusal | null }): ReactNode {
   return (
     <div role="alert">

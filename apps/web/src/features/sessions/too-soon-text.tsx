@@ -5,12 +5,12 @@ import { useCountdown } from "./use-countdown.ts";
 
 type Wait = { readonly retryAfterSeconds: number };
 type TooSoonTextProps = {
-  /** each wait counts separately, even if it has the same length as the last */
+  /** the failure; a new object restarts the countdown, even if the wait has the same length */
   readonly refusal: Wait;
   readonly isSigningIn?: boolean;
 };
 
-/** The time until the next attempt is allowed. A screen reader announces the whole wait once, and its end. */
+/** The countdown until the next attempt is allowed. Screen readers announce the whole wait once, and its end. */
 export function TooSoonText({ refusal, isSigningIn = false }: TooSoonTextProps) {
   const [wait, setWait] = useState(() => ({ refusal, atMs: Date.now() }));
   if (wait.refusal !== refusal) setWait({ refusal, atMs: Date.now() });

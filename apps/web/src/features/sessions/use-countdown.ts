@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const SECOND_MS = 1000;
 
-/** The seconds that are left, once a second; restarts when the number changes. */
+/** Counts down seconds; restarts when the number changes. @returns the remaining seconds */
 export function useCountdown(seconds: number, startedAtMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil(seconds - Math.max(0, nowMs - startedAtMs) / SECOND_MS));

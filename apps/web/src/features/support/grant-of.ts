@@ -3,7 +3,7 @@ import type { Site } from "@plein/contract/platforms/site";
 type SiteUser = NonNullable<Site["user"]>;
 export type RunningGrant = { readonly grantGuid: string; readonly until: string };
 
-/** The open support grant of a staff member; null for nearly everyone. */
+/** Returns the open support grant of a staff member; null for other users. */
 export function grantOf(user: SiteUser | null): RunningGrant | null {
   const support = user?.support;
   return support !== undefined && "grantGuid" in support ? support : null;

@@ -11,12 +11,12 @@ import classes from "./support.module.css";
 const FEW = 3;
 const MANY = 100;
 
-/** The platform's support grants, and whether staff need one; for its admins. */
+/** The platform's support grants, and the setting whether staff need one, for admins. */
 export function SupportAccess(): ReactNode {
   const can = useCan();
   const [isWhole, setWhole] = useState(false);
   const mayList = can("supportGrants.list");
-  // One more than is shown, to know whether there are more.
+  // Loads one more than is shown, to determine whether there are more.
   const grants = trpc.supportGrants.list.useQuery({ itemCount: isWhole ? MANY : FEW + 1 }, { enabled: mayList });
   if (!mayList) return null;
   const rows = grants.data?.slice(0, isWhole ? MANY : FEW);

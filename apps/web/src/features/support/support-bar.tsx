@@ -8,7 +8,7 @@ import type { RunningGrant } from "./grant-of.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Shows a staff member that they have a support grant, and until when, and lets them end it. */
+/** Shows staff members that they have a support grant and when it ends, and lets them end it. */
 export function SupportBar({ grant: { grantGuid, until } }: { readonly grant: RunningGrant }): ReactNode {
   const intl = useIntl();
   const [state, setState] = useState<"running" | "ending" | "failed">("running");
@@ -16,7 +16,7 @@ export function SupportBar({ grant: { grantGuid, until } }: { readonly grant: Ru
   const end = async () => {
     setState("ending");
     const { code } = await call(() => trpcClient.supportGrants.end.mutate({ guid: grantGuid }));
-    // The page may have content for staff only.
+    // The current page may contain content for staff only.
     if (code === "Success") location.assign("/");
     else setState("failed");
   };
@@ -42,7 +42,7 @@ export function SupportBar({ grant: { grantGuid, until } }: { readonly grant: Ru
   );
 }
 
-/** Whole minutes, rounded up: 0 only when the time is over. */
+/** Returns the remaining minutes, rounded up: 0 only when the grant has ended. */
 function useMinutesLeft(until: string): number {
   const left = () => Math.max(0, Math.ceil((new Date(until).getTime() - serverNow()) / MINUTE_MS));
   const [minutes, setMinutes] = useState(left);

@@ -9,7 +9,7 @@ import classes from "./support.module.css";
 
 const CHOICES = [1, 2, 4, MAX_SUPPORT_HOURS] as const;
 
-/** Shown to staff instead of an admin screen: they give a reason and a duration, and then get access. */
+/** Shown to staff instead of an admin screen: they enter a reason and a duration to get access. */
 export function SupportGate({ platformName }: { readonly platformName: string }): ReactNode {
   const intl = useIntl();
   const [reason, setReason] = useState("");
@@ -23,7 +23,7 @@ export function SupportGate({ platformName }: { readonly platformName: string })
     if (isShort) return;
     const run = () => withConfirmedIdentity(() => open.mutateAsync({ reason, hours: Number(hours) }));
     const { code } = await runTask({ type: "add", entity: "supportGrant", silent: true, run });
-    // Everything that this browser has cached was for an ordinary user.
+    // Reloads, because everything cached in this tab was loaded without the rights of staff.
     if (code === "Success") location.reload();
   };
   return (

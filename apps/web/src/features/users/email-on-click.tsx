@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import classes from "./users.module.css";
 
-/** An address that is shown on request, which is logged. */
+/** A masked e-mail address that is revealed on request, which is logged. */
 export function EmailOnClick({ user, name }: { readonly user: ListedUser; readonly name: string }): ReactNode {
   const [isAsked, setAsked] = useState(false);
   const profile = trpc.users.getProfile.useQuery({ guid: user.guid }, { enabled: isAsked });

@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { toFailure } from "../../client/calls/call.ts";
 import classes from "./users.module.css";
 
-/** A list that loads fast needs no loading indicator. */
+/** The delay before the skeleton shows, so that a fast list shows none. */
 const SKELETON_DELAY_MS = 300;
 const ROWS = [1, 2, 3, 4, 5, 6];
 
@@ -30,7 +30,7 @@ export function UsersLoading(): ReactNode {
   );
 }
 
-/** With the code that a person can name. */
+/** The error of a failed query, with the correlation code, which users can quote. */
 export function UsersFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   const { detail } = toFailure(error);
   return (

@@ -7,7 +7,7 @@ export function UserName({ user }: { readonly user: ProfileName }): ReactNode {
   return fullName(user) || <FormattedMessage id="users.noName" />;
 }
 
-/** The same as plain text, for a label. */
+/** Returns a user's name as plain text, for a label. */
 export function nameOr(user: ProfileName, fallback: string): string {
   return fullName(user) || fallback;
 }

@@ -12,7 +12,7 @@ import { useFieldFacts } from "./use-field-facts.ts";
 
 type BuiltInFieldsProps = { readonly fields: readonly ProfileField[]; readonly usage: readonly ProfileFieldUsage[] | undefined };
 
-/** The fields that every platform has, of people themselves: this one can require them, or show them to others. */
+/** The built-in fields, which a platform can make required or visible to others. */
 export function BuiltInFields({ fields, usage }: BuiltInFieldsProps): ReactNode {
   const shown = fields.filter(
     (field) => !isOwnField(field) && !isPersonalKey(field.key) && (field.category === DEFAULT_PROFILE_CATEGORY || field.guid !== null),

@@ -15,7 +15,7 @@ import { useFieldSave } from "./use-field-save.ts";
 
 type ChangeFieldProps = { readonly stored: FieldEntity; readonly fields: readonly ProfileField[] };
 
-/** Changes a field; saving one that every platform has adapts it for this platform. */
+/** Changes a field; saving a built-in field redefines it for this platform. */
 export function ChangeField({ stored, fields }: ChangeFieldProps): ReactNode {
   const queries = trpc.useUtils();
   const [base, setBase] = useState(stored);
@@ -40,7 +40,7 @@ export function ChangeField({ stored, fields }: ChangeFieldProps): ReactNode {
   };
   const takeTheirs = async () => {
     const { guid } = base.value;
-    // Without one, somebody else adapted it first: the list has the field that is to be loaded instead.
+    // Without a guid, another user redefined the field first: the refetched list contains the field to load.
     if (guid === null) return queries.profileFields.invalidate();
     const result = await call(() => getStoredField(guid));
     await queries.profileFields.invalidate();

@@ -9,28 +9,28 @@ export function placeId({ category, section }: Pick<FieldPlace, "category" | "se
   return `${category}/${section}`;
 }
 
-/** The parts of the form that these fields are in, in the form's order. */
+/** Lists the parts of the form that contain these fields, in the form's order. */
 export function placesOf(fields: readonly ProfileField[]): FieldPlace[] {
   const places = new Map<string, FieldPlace>();
   for (const field of inOrder(fields)) {
     const { category, section, sectionSortOrdinal } = field;
     if (!places.has(placeId(field))) places.set(placeId(field), { category, section, sectionSortOrdinal });
   }
-  // A stable sort: within a category the order of the sections stays.
+  // The sort is stable, so the order of sections within a category is preserved.
   return [...places.values()].sort((one, other) => PROFILE_CATEGORIES.indexOf(one.category) - PROFILE_CATEGORIES.indexOf(other.category));
 }
 
-/** Whether the platform added the field itself, rather than adapted one that every platform has. */
+/** Whether the field is the platform's own, rather than a redefined built-in field. */
 export function isOwnField({ guid, key }: Pick<ProfileField, "guid" | "key">): boolean {
   return guid !== null && findKnownField(key) === undefined;
 }
 
-/** The platform's own fields in this part of the form, in order. */
+/** Returns the platform's own fields in this part of the form, in order. */
 export function ownFieldsAt(fields: readonly ProfileField[], place: FieldPlace): ProfileField[] {
   return inOrder(fields.filter((field) => isOwnField(field) && placeId(field) === placeId(place)));
 }
 
-/** Own fields come after those that every platform has. */
+/** Returns the subsection of own fields, which come after the built-in fields. */
 function ownSubsection(fields: readonly ProfileField[], place: FieldPlace): number {
   const others = fields.filter((field) => !isOwnField(field) && placeId(field) === placeId(place));
   return 1 + Math.max(0, ...others.map(({ subsectionSortOrdinal }) => subsectionSortOrdinal));
@@ -38,7 +38,7 @@ function ownSubsection(fields: readonly ProfileField[], place: FieldPlace): numb
 
 type Ordinals = Pick<ProfileField, "subsectionSortOrdinal" | "fieldSortOrdinal">;
 
-/** The position after all other fields of this part of the form. */
+/** Returns the position after all other fields of this part of the form. */
 export function lastOrdinals(fields: readonly ProfileField[], place: FieldPlace): Ordinals {
   const last = ownFieldsAt(fields, place).at(-1);
   const subsection = ownSubsection(fields, place);
@@ -46,7 +46,7 @@ export function lastOrdinals(fields: readonly ProfileField[], place: FieldPlace)
   return { subsectionSortOrdinal: last.subsectionSortOrdinal, fieldSortOrdinal: last.fieldSortOrdinal + 1 };
 }
 
-/** All fields after moving one of the platform's own to `to` among those in its part of the form; the same list if nothing moves. */
+/** Moves one of the platform's own fields to index `to` in its part of the form; returns the same list if nothing changes. */
 export function moveField(fields: readonly ProfileField[], key: string, to: number): readonly ProfileField[] {
   const moved = fields.find((field) => field.key === key);
   if (moved === undefined) return fields;

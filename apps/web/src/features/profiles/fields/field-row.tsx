@@ -20,7 +20,7 @@ type FieldRowProps = {
 
 const STEPS = { ArrowUp: -1, ArrowDown: 1 } as const;
 
-/** One of the platform's own fields: the way to it, and what moves it. */
+/** One of the platform's own fields: a link to it, and controls that move it. */
 export function FieldRow({ field, usage, drag, isFirst, isLast, onMove }: FieldRowProps): ReactNode {
   const intl = useIntl();
   const { label } = useFieldTexts(field);

@@ -14,7 +14,7 @@ import { PlaceName } from "./own-fields.tsx";
 import { RemoveField } from "./remove-field.tsx";
 import { useStoredField } from "./stored-field.ts";
 
-/** One field: what it is, and its removal. Without a key: a new one. */
+/** The screen of one field: its form and its removal; without a key, the form for a new field. */
 export function FieldScreen({ fieldKey }: { readonly fieldKey: string | null }): ReactNode {
   const fields = trpc.profileFields.list.useQuery();
   const field = fields.data?.find(({ key }) => key === fieldKey && !isPersonalKey(key));

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { toFailure } from "../../../client/calls/call.ts";
 import classes from "./fields.module.css";
 
-/** A list that loads fast needs no loading indicator. */
+/** The delay before the loader shows, so that a fast list shows none. */
 const LOADER_DELAY_MS = 300;
 
 export function FieldsLoading(): ReactNode {
@@ -21,7 +21,7 @@ export function FieldsLoading(): ReactNode {
   );
 }
 
-/** With the code that a person can name. */
+/** The error of a failed query, with the correlation code, which users can quote. */
 export function FieldsFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   const { detail } = toFailure(error);
   return (

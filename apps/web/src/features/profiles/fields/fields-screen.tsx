@@ -11,11 +11,11 @@ import classes from "./fields.module.css";
 import { OwnFields } from "./own-fields.tsx";
 
 type FieldsScreenProps = {
-  /** above the list: the way to the users */
+  /** the tabs above the list */
   readonly tabs: ReactNode;
 };
 
-/** The fields of the platform's profiles: its own, in an order that can be changed, and those that every platform has. */
+/** The profile fields of the platform: its own fields, which can be reordered, and the built-in ones. */
 export function FieldsScreen({ tabs }: FieldsScreenProps): ReactNode {
   const fields = trpc.profileFields.list.useQuery();
   return (

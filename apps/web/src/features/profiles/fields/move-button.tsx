@@ -5,7 +5,7 @@ import classes from "./fields.module.css";
 
 type MoveButtonProps = { readonly icon: TablerIcon; readonly isOff: boolean; readonly label: string; readonly onClick: () => void };
 
-/** Moves something by one place. Not `disabled` at the end, since the button that was just used would lose the focus. */
+/** A button that moves an element by one position. Not `disabled` at the end, since the button that was just used would lose the focus. */
 export function MoveButton({ icon: Icon, isOff, label, onClick }: MoveButtonProps): ReactNode {
   return (
     <ActionIcon

@@ -11,7 +11,7 @@ import { useFieldOrder } from "./use-field-order.ts";
 
 type OwnFieldsProps = { readonly fields: readonly ProfileField[]; readonly usage: readonly ProfileFieldUsage[] | undefined };
 
-/** The platform's own fields by part of the form, each in an order that can be changed by dragging, keys and buttons. */
+/** The platform's own fields by part of the form, which can be reordered by dragging, keys and buttons. */
 export function OwnFields({ fields, usage }: OwnFieldsProps): ReactNode {
   const { move, announcement } = useFieldOrder(fields);
   const indexAt = (key: string, target: { readonly id: string; readonly zone: string }) => dropIndex(fields, key, target);
@@ -59,7 +59,7 @@ export function OwnFields({ fields, usage }: OwnFieldsProps): ReactNode {
   );
 }
 
-/** The part of the form as people know it: "Profiel: Account". */
+/** The name of a part of the form: "Profiel: Account". */
 export function PlaceName({ place: { category, section } }: { readonly place: Pick<FieldPlace, "category" | "section"> }): ReactNode {
   const titleOf = useSectionTitle();
   return (
@@ -69,7 +69,7 @@ export function PlaceName({ place: { category, section } }: { readonly place: Pi
   );
 }
 
-/** The index that a field gets by dropping it on another one; -1 where it can't be dropped, as in another part of the form. */
+/** Returns the index of a field after dropping it on another one; -1 if it can't be dropped, as in another part of the form. */
 function dropIndex(fields: readonly ProfileField[], key: string, { id, zone }: { readonly id: string; readonly zone: string }): number {
   const dragged = fields.find((field) => field.key === key);
   const own = dragged === undefined ? [] : ownFieldsAt(fields, dragged).map((field) => field.key);

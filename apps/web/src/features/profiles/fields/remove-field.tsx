@@ -14,7 +14,7 @@ import { FIELDS_HREF } from "./fields-href.ts";
 
 type RemoveFieldProps = { readonly field: ProfileField; readonly guid: string };
 
-/** Removes a field after telling what happens to the values, or has one that every platform has be the standard one again. */
+/** Removes a field after a confirmation about its values, or resets a redefined built-in field to its default. */
 export function RemoveField({ field, guid }: RemoveFieldProps): ReactNode {
   const intl = useIntl();
   const { label } = useFieldTexts(field);
@@ -66,7 +66,7 @@ export function RemoveField({ field, guid }: RemoveFieldProps): ReactNode {
   );
 }
 
-/** Adding the field again is the undo: the values have stayed. */
+/** Removes the field; the undo adds it again, because its values stay stored. */
 function useFieldRemoval(field: ProfileField, guid: string) {
   const router = useRouter();
   const queries = trpc.useUtils();

@@ -4,7 +4,7 @@ import { UnsavedChanges } from "../../../client/dialogs/unsaved-changes.tsx";
 
 type UnsavedFieldProps = { readonly isChanged: boolean; readonly mayLeave: () => boolean; readonly onDiscard: () => void };
 
-/** Prompts before a navigation discards what was filled in. */
+/** Prompts before a navigation discards unsaved input. */
 export function UnsavedField({ isChanged, mayLeave, onDiscard }: UnsavedFieldProps): ReactNode {
   return (
     <UnsavedChanges

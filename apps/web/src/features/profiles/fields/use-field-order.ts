@@ -5,7 +5,7 @@ import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 import { moveField, ownFieldsAt } from "./field-places.ts";
 
-/** Moves fields at once, stores each new order one after the other, and keeps the focus where it was. */
+/** Moves fields optimistically, saves each new order one after the other, and preserves the focus. */
 export function useFieldOrder(fields: readonly ProfileField[]) {
   const intl = useIntl();
   const queries = trpc.useUtils();
@@ -13,7 +13,7 @@ export function useFieldOrder(fields: readonly ProfileField[]) {
   const [announcement, setAnnouncement] = useState("");
   const stored = useRef<Promise<unknown>>(Promise.resolve());
   const focused = useRef<Element | null>(null);
-  // The browser takes the focus from an element that moves in the document.
+  // An element that moves in the document loses the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is rendered in another order for each change of the fields
   useLayoutEffect(() => {
     if (focused.current instanceof HTMLElement) focused.current.focus();

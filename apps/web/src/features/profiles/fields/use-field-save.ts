@@ -5,7 +5,7 @@ import { runTask } from "../../../shell/notices/run-task.tsx";
 import { type FieldDraft, toDraft, toInput } from "./field-draft.ts";
 import { type FieldEntity, saveStoredField } from "./stored-field.ts";
 
-/** Saves a field, or adapts one that every platform has; `onUndone` gets the field as it is after an undo. */
+/** Saves a field, or redefines a built-in one; `onUndone` gets the field after an undo. */
 export function useFieldSave(base: FieldEntity, onUndone: (entity: FieldEntity) => void) {
   const queries = trpc.useUtils();
   const adding = trpc.profileFields.add.useMutation();

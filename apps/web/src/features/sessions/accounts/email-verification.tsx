@@ -11,7 +11,7 @@ import { errorOf, type Refusal, refusalOf } from "../failure-notice.ts";
 import { RefusalLine } from "../refusal-line.tsx";
 import { useCountdown } from "../use-countdown.ts";
 
-/** Verifies the user's own address, or a new one. */
+/** Verifies the user's current e-mail address, or a new one. */
 export function EmailVerification(): ReactNode {
   const own = trpc.verifications.getOwn.useQuery();
   if (own.data === undefined) return null;
@@ -84,7 +84,7 @@ function Unverified({ own, askedAtMs, onSent }: UnverifiedProps): ReactNode {
   );
 }
 
-/** TooSoon needs no text: the button counts down. */
+/** The failure of sending; TooSoon has no text, because the button counts down. */
 function SendFailure({ code }: { readonly code: string | undefined }): ReactNode {
   if (code === "TooSoon") return null;
   return code === "Abused" ? <FormattedMessage id="sessions.account.email.abused" /> : <FormattedMessage id="sessions.failed" />;

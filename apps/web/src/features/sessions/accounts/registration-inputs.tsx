@@ -7,12 +7,12 @@ import { errorOf, type Refusal } from "../failure-notice.ts";
 
 type InputProps = { readonly field: RegistrationField; readonly refusal: Refusal | null };
 
-/** The name that the server's errors refer to as well. */
+/** Returns the name of an input, to which the server's errors refer too. */
 export function inputNameOf({ key }: Pick<RegistrationField, "key">): string {
   return `properties/${key}`;
 }
 
-/** The input of a profile field, in plain elements: this screen doesn't load the library of the account's screens. */
+/** The input of a profile field, in plain HTML: this screen doesn't load the component library. */
 export function RegistrationInput({ field, refusal }: InputProps): ReactNode {
   const texts = useFieldTexts(field);
   const name = inputNameOf(field);
@@ -109,7 +109,7 @@ function BooleanInput({ field, texts, refusal }: PartProps): ReactNode {
           {...describedBy(name, texts.description, error)}
           type="checkbox"
           name={name}
-          // A switch that is off has a value too.
+          // Only checkboxes can be required: a switch that is off has a value too.
           required={field.required && field.inputType === "checkbox"}
           defaultChecked={field.defaultValue === true}
         />
@@ -121,7 +121,7 @@ function BooleanInput({ field, texts, refusal }: PartProps): ReactNode {
   );
 }
 
-/** The form's values, as the types of their fields. */
+/** Reads the form's values, converted to the types of their fields. */
 export function readAnswers(form: FormData, fields: readonly RegistrationField[]): RegistrationAnswers {
   return Object.fromEntries(fields.map((field) => [field.key, readAnswer(form, field)]));
 }

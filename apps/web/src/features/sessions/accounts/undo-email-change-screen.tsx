@@ -6,7 +6,7 @@ import { AuthForm, AuthScreen, Done, Intro, Links } from "../auth-screen.tsx";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 import { useLinkSecret } from "../link-secret.ts";
 
-/** "That wasn't me": restores the account's previous address. */
+/** "That wasn't me": restores the account's previous e-mail address. */
 export function UndoEmailChangeScreen({ token }: { readonly token: string | undefined }) {
   const { secret, forget } = useLinkSecret("/verify-email/undo-link", token);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
 
-/** Whether and how visitors can register; null until that is known. Fetched by the browser, because cached documents don't contain it. */
+/** Returns whether and how visitors can register; null while loading. Fetched by the browser, because cached documents don't contain it. */
 export function useRegistrationOptions(): RegistrationOptions | null {
   const [options, setOptions] = useState<RegistrationOptions | null>(null);
   useEffect(() => {

@@ -6,13 +6,13 @@ import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { PageBar } from "../../../client/dialogs/page-bar.tsx";
 import { useCountdown } from "../use-countdown.ts";
 
-/** Until this tab is closed. */
+/** Key of the dismissal, which lasts until the tab is closed. */
 const LATER_KEY = "plein-verify-later";
 
 type Asked = { readonly own: OwnVerification; readonly atMs: number };
 type Outcome = "none" | "sent" | "abused" | "failed";
 
-/** Asks users to verify their address, on every page, until they do so or dismiss it. */
+/** The bar that prompts users on every page to verify their e-mail address, until they do so or dismiss it. */
 export function VerifyBar(): ReactNode {
   const [isLater, setLater] = useState(() => sessionStorage.getItem(LATER_KEY) !== null);
   const { asked, outcome, isBusy, send } = useVerification();
@@ -62,7 +62,7 @@ function useVerification() {
   const send = async () => {
     setBusy(true);
     const { code } = await call(() => trpcClient.verifications.request.mutate());
-    // TooSoon needs no text: the button counts down.
+    // TooSoon has no text, because the button counts down.
     setOutcome(({ Success: "sent", Abused: "abused", TooSoon: "none" } as const)[code as string] ?? "failed");
     await ask();
     setBusy(false);

@@ -8,7 +8,7 @@ import { useLinkSecret } from "../link-secret.ts";
 
 type VerifyEmailScreenProps = { readonly token: string | undefined; readonly isSignedIn: boolean };
 
-/** Verifies an address by the link of a mail; without one, and signed in, by its code. */
+/** Verifies an e-mail address by a mailed link; for a signed-in user without a link, by a mailed code. */
 export function VerifyEmailScreen({ token, isSignedIn }: VerifyEmailScreenProps) {
   const { secret, forget } = useLinkSecret("/verify-email", token);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

@@ -14,7 +14,7 @@ import { NewRecoveryCodes } from "./new-recovery-codes.tsx";
 import { PasskeysPart } from "./passkeys-part.tsx";
 import { type FactorPartProps, TotpPart } from "./totp-part.tsx";
 
-/** The user's second factors. `onSetUp` is called when they have one and keep the codes that come with it. */
+/** The user's second factors. `onSetUp` is called once they have one and have saved its recovery codes. */
 export function FactorsSection({ onSetUp }: { readonly onSetUp?: () => void }): ReactNode {
   const factors = trpc.factors.getOwn.useQuery();
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null);
@@ -48,7 +48,7 @@ export function FactorsSection({ onSetUp }: { readonly onSetUp?: () => void }): 
   );
 }
 
-/** @param isExplained the screen itself says that a factor is required */
+/** @param isExplained the screen itself explains that a factor is required */
 function Factors({ factors, isExplained, onChange }: FactorPartProps & { readonly factors: OwnFactors; readonly isExplained: boolean }) {
   const { isAsked, hasTotp, passkeys, recoveryCodesLeft } = factors;
   const hasFactor = hasTotp || passkeys.length > 0;

@@ -5,7 +5,7 @@ import classes from "./factors.module.css";
 
 type NewRecoveryCodesProps = { readonly codes: readonly string[]; readonly onKept: () => void };
 
-/** Shown once, until the user confirms that they saved them. */
+/** New recovery codes, which are shown once, until the user confirms that they saved them. */
 export function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps): ReactNode {
   return (
     <Alert role="status" color="green">

@@ -12,7 +12,7 @@ import { RefusalLine } from "../refusal-line.tsx";
 import classes from "./factors.module.css";
 import type { FactorPartProps } from "./totp-part.tsx";
 
-/** The user's own passkeys, and a button to add one of this browser. */
+/** The user's passkeys, and a button that adds one in this browser. */
 export function PasskeysPart({ passkeys, onChange }: FactorPartProps & { readonly passkeys: readonly OwnPasskey[] }): ReactNode {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const remove = async (id: string) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { encode } from "uqr";
 
-/** Dark on light whatever the site's colours: cameras expect that. */
+/** A QR code, dark on light regardless of the site's colours, as cameras expect. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }): ReactNode {
   const { size, data } = encode(text, { border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

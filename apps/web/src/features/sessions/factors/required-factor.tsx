@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { returnPath } from "../sign-in/return-path.ts";
 import { FactorsSection } from "./factors-section.tsx";
 
-/** All that users can do before they have the second factor that their platform requires: set one up, and go on to where they were going. */
+/** The only screen for users without the required second factor: sets one up, and continues to the requested page. */
 export function RequiredFactor(): ReactNode {
   const [isDone, setDone] = useState(false);
   const goOn = () => location.assign(returnPath(new URLSearchParams(location.search).get("returnTo")));

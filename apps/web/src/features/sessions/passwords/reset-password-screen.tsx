@@ -13,7 +13,7 @@ type Stage =
   | { readonly kind: "done" }
   | { readonly kind: "over"; readonly refusal: Refusal };
 
-/** Sets a new password by the link in a mail. */
+/** Sets a new password by a mailed link. */
 export function ResetPasswordScreen({ token }: { readonly token: string | undefined }) {
   const { secret, forget } = useLinkSecret("/reset-password", token);
   const [stage, setStage] = useState<Stage>({ kind: "looking" });

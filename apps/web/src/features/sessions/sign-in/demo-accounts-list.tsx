@@ -20,7 +20,7 @@ type DemoAccountsProps = {
   readonly onChoose: (email: string, password: string) => Promise<void>;
 };
 
-/** The accounts of the demo, each signed in to with one click. Only on platforms that were seeded as a demo. */
+/** Buttons that sign in as a demo account with one click, only on platforms that were seeded as a demo. */
 export function DemoAccounts({ isReady, primaryDomain, onChoose }: DemoAccountsProps) {
   return (
     <section className={styles.demo} aria-labelledby="demo-accounts">

@@ -1,4 +1,4 @@
-/** The accounts that the demo seed adds to every demo platform, and the password that all of them have. */
+/** The accounts that the demo seed adds to every demo platform, all with the same password. */
 export const DEMO_ACCOUNTS = ["admin", "editor", "member", "verified", "staff", "developer", "inactive", "newterms"] as const;
 export type DemoAccount = (typeof DEMO_ACCOUNTS)[number];
 

@@ -10,8 +10,7 @@ import { returnPath } from "./return-path.ts";
 import { SecondStep } from "./second-step.tsx";
 
 /**
- * Signs in by the link in a mail. Opening it does nothing yet: link scanners in mail systems would redeem it before the reader
- * does.
+ * Signs in by a mailed link. Opening the link has no effect yet, because link scanners of mail systems would redeem it before the reader.
  */
 export function MailLinkScreen({ token, platformName }: { readonly token: string; readonly platformName: string }) {
   const { secret, forget } = useLinkSecret("/sign-in/link", token);

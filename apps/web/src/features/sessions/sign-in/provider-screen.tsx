@@ -15,17 +15,17 @@ type Asked = { readonly kind: "asked"; readonly asked: SecondFactorChallenge };
 type End =
   | { readonly kind: "busy" }
   | { readonly kind: "refused"; readonly refusal: Refusal }
-  /** the user was to authenticate again, and did or didn't */
+  /** the user returned from authenticating again: `proven` if they succeeded, `unproven` if not */
   | { readonly kind: "proven" }
   | { readonly kind: "unproven" };
 type Stage = Asked | End;
 
-/** The page that a provider redirects back to: signs in by its response, or authenticates the user again, and continues. */
+/** The page to which a provider redirects: signs in by its response, or confirms the user's identity, and continues. */
 export function ProviderScreen(): ReactNode {
   const [stage, setStage] = useState<Stage>({ kind: "busy" });
   const isStarted = useRef(false);
   useEffect(() => {
-    // The response can be redeemed once, also where an effect runs twice.
+    // The response can be redeemed only once, but effects may run twice.
     if (isStarted.current) return;
     isStarted.current = true;
     const departure = consumeProofDeparture();
@@ -99,7 +99,7 @@ async function prove({ state, answer, returnTo }: Proof): Promise<Stage> {
     location.assign(returnPath(returnTo));
     return { kind: "busy" };
   }
-  // A browser may refuse to close the window, which then shows this.
+  // The browser may refuse to close the window, which then shows the text below.
   if (isConfirmed) window.close();
   return { kind: isConfirmed ? "proven" : "unproven" };
 }

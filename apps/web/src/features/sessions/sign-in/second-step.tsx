@@ -10,7 +10,7 @@ import { type Refusal, refusalOf } from "../failure-notice.ts";
 
 type SecondStepProps = {
   readonly asked: SecondFactorChallenge;
-  /** @param returnTo path of this site that the link of the first step leads to */
+  /** @param returnTo the path of this site in the mailed link of the first step */
   readonly onSignedIn: (returnTo: string) => void;
 };
 

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import classes from "../account.module.css";
 
-/** The user's sessions, each with a button to sign out there. */
+/** The user's sessions, each with a button that ends it. */
 export function SessionsSection(): ReactNode {
   const sessions = trpc.sessions.list.useQuery();
   const reload = { onSettled: () => sessions.refetch() };

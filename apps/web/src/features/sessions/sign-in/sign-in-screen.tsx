@@ -30,7 +30,7 @@ export function SignInScreen({ platformName, primaryDomain, isDemo, returnTo }: 
   const [stage, setStage] = useState<Stage>("starting");
   const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
   const email = useRef<HTMLInputElement>(null);
-  // Without script the form would send the password as a query, so its button is disabled until then.
+  // Without script, submitting the form would put the password in the URL, so its button is disabled until now.
   useEffect(() => setStage("ready"), []);
 
   const submit = async (address: string, password: string) => {
@@ -129,7 +129,7 @@ function SignInForm({ isReady, outcome, email, onSubmit }: SignInFormProps) {
   );
 }
 
-/** Always in the document, so that screen readers announce its text. */
+/** The outcome of signing in. The live region is always in the document, so that screen readers announce its text. */
 function Outcome({ outcome }: { readonly outcome: SignInOutcome | null }) {
   return (
     <div role="alert" id="sign-in-outcome">
@@ -154,14 +154,14 @@ type OtherWaysProps = {
 
 const MAIL_LINK_MINUTES = 15;
 
-/** For users who have no password, or don't have it at hand. The link is mailed to the address in the form. */
+/** Alternatives for users without a password. The link is mailed to the address in the form. */
 function OtherWays({ isReady, email, returnTo }: OtherWaysProps) {
   const options = useRegistrationOptions();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSent, setSent] = useState(false);
   const passkey = usePasskeySignIn(() => location.assign(returnTo));
   const sendLink = async () => {
-    // The browser itself reports an invalid address, and focuses the field.
+    // The browser reports an invalid address, and focuses the field.
     if (email.current === null || !email.current.reportValidity()) return;
     const input = { email: email.current.value, returnTo };
     const result = await call(() => trpcClient.sessions.requestMailLink.mutate(input));

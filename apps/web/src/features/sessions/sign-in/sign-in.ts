@@ -7,13 +7,13 @@ import { rememberSignIn } from "../../../client/state/session-state.ts";
 
 export type SignInOutcome =
   | { readonly kind: "signedIn" }
-  /** doesn't reveal which part was wrong, or whether the account exists */
+  /** wrong credentials; doesn't reveal which part was wrong, or whether the account exists */
   | { readonly kind: "refused" }
-  /** the password is right, and a second factor is required */
+  /** the password is correct, and a second factor is required */
   | { readonly kind: "secondFactor"; readonly asked: SecondFactorChallenge }
-  /** users with this address must sign in by a provider, whatever their password */
+  /** users with this address must sign in by a provider, regardless of their password */
   | { readonly kind: "ssoOnly"; readonly providers: readonly ProviderChoice[] }
-  /** the password is right, and the account is not active; empty without an address to ask at */
+  /** the password is correct, but the account isn't active; `supportEmail` is empty without a contact address */
   | { readonly kind: "inactive"; readonly supportEmail: string }
   | { readonly kind: "tooSoon"; readonly retryAfterSeconds: number }
   | { readonly kind: "failed" };

@@ -4,7 +4,7 @@ import { redirectPathOr } from "@plein/contract/pages/addresses/internal-path";
 import type { ViewSource } from "../../../view-source.ts";
 import { isStart } from "./return-path.ts";
 
-/** A user's start page; the home page without one, or once they can't open it any more. */
+/** Returns a user's start page; the home page if they have none or can no longer open it. */
 export async function startPath(startPage: string | undefined, views: Pick<ViewSource, "getPage">): Promise<string> {
   const path = redirectPathOr(startPage, "/");
   if (isStart(path)) return "/";

@@ -8,7 +8,7 @@ import { rememberSignIn } from "../../../client/state/session-state.ts";
 import { type Refusal, refusalOf } from "../failure-notice.ts";
 
 export type PasskeySignIn = {
-  /** also false until the script has loaded */
+  /** whether passkeys are available; false until the script has loaded */
   readonly isPossible: boolean;
   readonly refusal: Refusal | null;
   readonly signIn: () => Promise<void>;
@@ -23,9 +23,9 @@ export function usePasskeySignIn(onSignedIn: () => void): PasskeySignIn {
   useEffect(() => {
     setPossible(hasPasskeys());
     void canOfferPasskeys().then(async (isOffered) => {
-      // The user didn't request it, so a failure shows nothing.
+      // The user didn't request autofill, so a failure isn't shown.
       if (!isOffered) return;
-      // A browser has one ceremony at a time, so an offer that begins late would cancel the one that the user requested.
+      // A browser runs one WebAuthn ceremony at a time, so a late offer would cancel the one that the user requested.
       const offer = (options: PasskeyRequestOptions) => (isRequested.current ? Promise.resolve(null) : requestPasskey(options, true));
       if ((await signInBy(offer))?.code === "Success") onSignedIn();
     });
@@ -42,7 +42,7 @@ export function usePasskeySignIn(onSignedIn: () => void): PasskeySignIn {
 
 type RequestPasskey = (options: PasskeyRequestOptions) => Promise<PasskeyUse | null>;
 
-/** @returns null when the user or the browser cancelled, and when the passkey was not requested */
+/** @returns null if the user or the browser cancelled, or if no passkey was requested */
 async function signInBy(request: RequestPasskey): Promise<Result<void> | null> {
   const asked = await call(() => trpcClient.sessions.requestPasskey.mutate());
   if (asked.code !== "Success") return asked;

@@ -7,11 +7,11 @@ export type ProfileChange = { readonly before: UserProfile; readonly after: User
 
 type Merge = {
   readonly merged: UserProfile;
-  /** somebody else changed the same member or field, to something else */
+  /** another user changed the same member or field to another value */
   readonly hasClash: boolean;
 };
 
-/** Makes a change to an account that somebody else may have changed since; where both changed the same, this change prevails. */
+/** Applies a change to an account that another user may have changed since; on a conflict, this change wins. */
 export function mergeProfile({ before, after }: ProfileChange, current: UserProfile): Merge {
   let hasClash = false;
   const isChangedHere = (mine: unknown, base: unknown, theirs: unknown) => {
@@ -31,7 +31,7 @@ export function mergeProfile({ before, after }: ProfileChange, current: UserProf
   return { merged, hasClash };
 }
 
-/** Each role is given or taken by itself, so that two people can't disagree on more than one at a time. */
+/** Merges roles individually: those that this change added or removed are added to or removed from the current ones. */
 function mergeRoles({ before, after }: ProfileChange, current: UserProfile): string[] {
   const given = after.roleIds.filter((role) => !before.roleIds.includes(role));
   const isTaken = (role: string) => before.roleIds.includes(role) && !after.roleIds.includes(role);

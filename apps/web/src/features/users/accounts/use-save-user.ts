@@ -8,16 +8,16 @@ import { isOutdated } from "./profile-edit.ts";
 import { getUserProfile, type UserEntity, type UserProfile, withValues } from "./user-profile.ts";
 
 type SaveUserOptions = {
-  /** the account as it was when it was last loaded; absent to load it first */
+  /** the account as last loaded; absent to load it first */
   readonly known?: UserEntity;
-  /** also what somebody else changed differently meanwhile */
+  /** overwrites conflicting changes by another user */
   readonly overwrites?: boolean;
 };
 
 /**
- * Saves what was changed of an account, and reads the users again. What somebody else changed meanwhile stays.
+ * Saves the changes of an account, and refetches the users. Changes by others to other values are preserved.
  *
- * @returns a function that returns the account as it was saved, and throws a Conflict where somebody else changed the same differently
+ * @returns a function that resolves to the saved account, and throws Conflict if another user changed the same value differently
  */
 export function useSaveUser(guid: Guid): (change: ProfileChange, options?: SaveUserOptions) => Promise<UserProfile> {
   const queries = trpc.useUtils();
@@ -36,7 +36,7 @@ export function useSaveUser(guid: Guid): (change: ProfileChange, options?: SaveU
   };
 }
 
-/** @returns null where somebody else saved the account first */
+/** @returns null if another user saved the account first */
 async function saveIfUnchanged(wanted: UserProfile, etag: string | null): Promise<UserProfile | null> {
   const input = { ...wanted, properties: [...wanted.properties] };
   try {
@@ -47,7 +47,7 @@ async function saveIfUnchanged(wanted: UserProfile, etag: string | null): Promis
   }
 }
 
-/** As the API's own, which errorsOf and runTask know. */
+/** Creates a Conflict in the format of the API's errors, which errorsOf and runTask recognize. */
 function conflict({ etag }: UserEntity): Error {
   return Object.assign(new Error("The user was changed by somebody else"), {
     data: { code: "Conflict", facts: { currentETag: etag ?? "" } },

@@ -7,12 +7,12 @@ import { useCan } from "../../../access/use-can.ts";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import type { UserProfile } from "./user-profile.ts";
 
-/** The fields of a category that the signed-in user may see of somebody, in order; `shown` is null until they are known. */
+/** Returns the fields of a category that the user may see of another user, in order; `shown` is null while they are loading. */
 export function useUserFields(profile: Pick<UserProfile, "guid" | "roleIds"> | undefined, category: ProfileCategory) {
   const mayList = useCan()("profileFields.list");
   const { data: own } = trpc.access.mine.useQuery();
   const { data, isError, error, refetch } = trpc.profileFields.list.useQuery(undefined, { enabled: mayList });
-  // Whoever may only look at users may not see the definitions of the platform's own fields.
+  // Users with read-only access to users may not load the definitions of the platform's own fields.
   const fields: readonly ProfileField[] | undefined = own !== undefined && !mayList ? KNOWN_PROFILE_FIELDS : data;
   if (profile === undefined || fields === undefined || own?.actor.kind !== "user") return { shown: null, isError, error, refetch };
   const viewer = propertyViewerOf(own.actor, profile);

@@ -16,7 +16,7 @@ type UserFieldProps = {
   readonly onChange: (value: unknown) => void;
 };
 
-/** A profile field of somebody else: an input for those who may change it, else its value. Only its owner changes a picture. */
+/** A profile field of another user: an input for users who may change it, or else its value. Only its owner can change a picture. */
 export function UserField({ field, value, mayEdit, error, onChange }: UserFieldProps): ReactNode {
   const { label } = useFieldTexts(field);
   if (mayEdit && field.inputType !== "photo")

@@ -8,7 +8,7 @@ import { UserProfileForm } from "./user-profile-form.tsx";
 
 type UserProfileTabProps = { readonly user: UserDetails; readonly category: ProfileCategory };
 
-/** A category of a user's profile. The profile is fetched when this is opened, which the audit log records. */
+/** A category of a user's profile. Opening it fetches the profile, which the audit log records. */
 export function UserProfileTab({ user, category }: UserProfileTabProps): ReactNode {
   const profile = useUserProfile(user.guid);
   const fields = useUserFields(profile.data?.value, category);

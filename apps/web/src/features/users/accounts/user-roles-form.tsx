@@ -13,7 +13,7 @@ import { useSaveUser } from "./use-save-user.ts";
 import { userAccess } from "./user-access.ts";
 import { getUserProfile } from "./user-profile.ts";
 
-/** The roles that a user holds, and whether they are an admin. */
+/** The form for a user's roles and admin right. */
 export function UserRolesForm({ user }: { readonly user: UserDetails }): ReactNode {
   const roles = trpc.roles.list.useQuery();
   return (
@@ -32,7 +32,7 @@ function RoleChoice({ user, roles }: { readonly user: UserDetails; readonly role
   const save = useSaveUser(user.guid);
   const [chosen, setChosen] = useState<readonly Guid[]>(user.roleIds);
   const isChanged = chosen.length !== user.roleIds.length || chosen.some((guid) => !user.roleIds.includes(guid));
-  // Only the roles that were given or taken here: those that somebody else changed meanwhile stay.
+  // Only the roles that were added or removed here, so that changes by others are preserved.
   const change = async (from: readonly Guid[], to: readonly Guid[]) => {
     const known = await getUserProfile(user.guid);
     const withRoles = (roleIds: readonly Guid[]) => ({ ...known.value, roleIds: [...roleIds] });

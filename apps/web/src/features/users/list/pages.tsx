@@ -5,7 +5,7 @@ import { USERS_PER_PAGE } from "./use-user-search.ts";
 
 type PagesProps = { readonly page: number; readonly total: number; readonly onPage: (page: number) => void };
 
-/** The pages of the list of users. */
+/** The pagination of the list of users. */
 export function Pages({ page, total, onPage }: PagesProps): ReactNode {
   const intl = useIntl();
   return (

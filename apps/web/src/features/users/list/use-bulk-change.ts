@@ -5,7 +5,7 @@ import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { withConfirmedIdentity } from "../../../client/identity/confirm-identity.ts";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 
-/** Users per call: few enough that progress is visible, and each response takes a second or two. */
+/** The number of users per call: small enough that progress is visible and each response takes a second or two. */
 const AT_ONCE = 50;
 
 const OPPOSITE: Readonly<Record<BulkAction, BulkAction>> = {

@@ -5,7 +5,7 @@ import { withConfirmedIdentity } from "../../../client/identity/confirm-identity
 import { runTask } from "../../../shell/notices/run-task.tsx";
 import { toFilter, type UserSearch } from "./use-user-search.ts";
 
-/** Fetches the users of the search as a table, and lets the browser save it. */
+/** Exports the users of the search as CSV. */
 export function useExport(search: UserSearch): { isBusy: boolean; start: () => void } {
   const { mutateAsync } = trpc.users.exportList.useMutation();
   const [isBusy, setBusy] = useState(false);

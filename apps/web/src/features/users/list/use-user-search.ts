@@ -4,7 +4,7 @@ import { useLocation, useRouter } from "@tanstack/react-router";
 
 export const USERS_PER_PAGE = 50;
 
-/** The search, in the address: a link to it shows the same, and the back button undoes it. */
+/** The search, stored in the address, so that it can be shared by a link. */
 export type UserSearch = Omit<UserQuery, "itemCount" | "roleGuid"> & { readonly roleGuid?: string | undefined };
 
 /** Members of the search, by their names in the address. */
@@ -25,7 +25,7 @@ export function useUserSearch(): { search: UserSearch; change: (changes: Partial
   return {
     search,
     change: (changes) => {
-      // Another search begins at its first page.
+      // A changed search starts at the first page.
       const next = { ...search, pageNumber: 1, ...changes };
       router.history.replace(`${pathname}${writeSearch(next)}`);
     },
@@ -37,7 +37,7 @@ const VERIFIED: ReadonlyMap<string, boolean> = new Map([
   ["no", false],
 ]);
 
-/** Parses the address; an unknown value counts as not chosen. */
+/** Parses the address; ignores unknown values. */
 export function readSearch(params: URLSearchParams): UserSearch {
   const text = (name: keyof typeof NAMES) => params.get(NAMES[name]) || undefined;
   const page = Number(text("pageNumber"));

@@ -13,7 +13,7 @@ import classes from "../users.module.css";
 
 type UserRowProps = { readonly user: ListedUser; readonly roles: readonly Role[]; readonly selection: Selection };
 
-/** One user in the table, or on a phone one card. */
+/** One user: a row of the table, or on a phone a card. */
 export function UserRow({ user, roles, selection }: UserRowProps): ReactNode {
   const intl = useIntl();
   const isChosen = selection.guids.has(user.guid);

@@ -18,7 +18,7 @@ import { UsersTable } from "./users-table.tsx";
 type UsersScreenProps = {
   /** rendered beside the export, such as a link to invite people */
   readonly actions?: ReactNode;
-  /** above the filters, such as tabs that lead to the invitations */
+  /** rendered above the filters, such as tabs */
   readonly tabs?: ReactNode;
 };
 
@@ -73,7 +73,7 @@ const NOTHING_ASKED = { search: undefined, accountType: undefined, roleGuid: und
 function ExportButton({ search }: { readonly search: Parameters<typeof useExport>[0] }): ReactNode {
   const can = useCan();
   const { isBusy, start } = useExport(search);
-  // As for any other user: a list never concerns only the caller.
+  // Checked for another user, because a list never contains only the caller.
   if (!can("users.export", { userGuid: "", isAdmin: false, isMett: false, isDeveloper: false })) return null;
   return (
     <Button variant="default" leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />} loading={isBusy} onClick={start}>

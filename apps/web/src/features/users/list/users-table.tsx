@@ -65,7 +65,7 @@ type SortableHeaderProps = {
 function SortableHeader({ field, sort, onSort }: SortableHeaderProps): ReactNode {
   const [sorted, direction] = sort.split("_");
   const current = sorted === field ? direction : undefined;
-  // Users seen last come first by default, and names start at A.
+  // The default direction is descending for the last visit, and ascending for other columns.
   const next: UserSort = current === undefined ? (field === "lastSeenOn" ? `${field}_desc` : `${field}_asc`) : opposite(field, direction);
   const Icon = current === "asc" ? IconChevronUp : current === "desc" ? IconChevronDown : IconSelector;
   const order = current === undefined ? "none" : current === "asc" ? "ascending" : "descending";

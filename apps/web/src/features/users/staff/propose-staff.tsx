@@ -8,7 +8,7 @@ import { withConfirmedIdentity } from "../../../client/identity/confirm-identity
 import { runTask } from "../../../shell/notices/run-task.tsx";
 import classes from "../user-screen.module.css";
 
-/** Proposes whether a user is to be staff (Mett) or a developer, for another staff member to confirm. */
+/** The form that proposes making a user staff (Mett) or a developer, which another staff member must confirm. */
 export function ProposeStaff({ staffAccess }: { readonly staffAccess: StaffAccess }): ReactNode {
   const intl = useIntl();
   const queries = trpc.useUtils();
