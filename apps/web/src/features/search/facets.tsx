@@ -7,7 +7,7 @@ import { searchHref } from "./search-address.ts";
 
 type FacetsProps = { readonly query: SearchQuery; readonly facets: SearchResults["facets"] };
 
-/** Links that narrow the results, each with its number of results; a chosen one can be cleared. */
+/** Links that filter the results, each with its number of results; an active one can be cleared. */
 export function Facets({ query, facets: { types, tags, years } }: FacetsProps) {
   const intl = useIntl();
   return (
@@ -41,7 +41,7 @@ type FacetProps = {
   readonly hrefOf: (value: string | undefined) => string;
 };
 
-/** A facet with one value is hidden, unless that value was chosen. */
+/** A facet, which is hidden if it has only one value, unless that value is active. */
 function Facet({ title, values, chosen, hrefOf }: FacetProps) {
   if (values.length < 2 && chosen === undefined) return null;
   const isListed = chosen === undefined || values.some(({ value }) => value === chosen);

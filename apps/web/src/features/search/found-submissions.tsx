@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { FormattedDate, FormattedMessage } from "react-intl";
 import styles from "./search.module.css";
 
-/** Submissions that the reader handles; nothing for everybody else. */
+/** The matching submissions, for their handlers; renders nothing for everybody else. */
 export function FoundSubmissions({ submissions }: { readonly submissions: readonly SubmissionMatch[] }): ReactNode {
   const title = useId();
   if (submissions.length === 0) return null;

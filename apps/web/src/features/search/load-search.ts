@@ -18,7 +18,7 @@ export type SearchOutcome =
 export type LoadedSearch = {
   readonly query: SearchQuery;
   readonly outcome: SearchOutcome;
-  /** that the reader handles; beside the first page of a search without filters */
+  /** submissions that the reader handles; only on the first page of a search without filters */
   readonly submissions: readonly SubmissionMatch[];
 };
 
@@ -67,7 +67,7 @@ async function outcomeFor(context: RouterContext, query: SearchQuery): Promise<S
   }
 }
 
-/** Empty also where they can't be searched now: pages and items are what this screen is for. */
+/** Finds submissions; empty on failure, because pages and items are the main results of this screen. */
 async function findSubmissions({ server }: RouterContext, { q, type, tag, year, page }: SearchQuery): Promise<readonly SubmissionMatch[]> {
   const isNarrowed = type !== undefined || tag !== undefined || year !== undefined || page > 1;
   if (isNarrowed || q.length < MIN_SUBMISSION_SEARCH || q.length > MAX_SEARCH_LENGTH) return [];

@@ -14,7 +14,7 @@ type NothingFoundProps = {
   readonly lang: string | undefined;
 };
 
-/** Why nothing was found, a suggested query, and other links. */
+/** The empty state of a search: the reason, a suggested query, and other links. */
 export function NothingFound({ query, results: { didYouMean, problem, promoted }, links, lang }: NothingFoundProps) {
   return (
     <>

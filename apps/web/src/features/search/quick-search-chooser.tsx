@@ -24,7 +24,7 @@ export function QuickSearchChooser({ userGuid, screens, onChosen }: ChooserProps
   const optionId = (index: number) => `${id}-${index}`;
   const { chosen, setChosen, onKeyDown } = useChoice(places.length, (index) => isCurrent || index < ownCount, optionId);
   const open = (place: Place) => {
-    // Persons and what they sent in stay out of the browser's storage, and an action is no place.
+    // Users and submissions are personal data and are not stored in the browser; actions aren't destinations.
     if (!NOT_REMEMBERED.has(place.kind)) rememberPlace(userGuid, place);
     onChosen();
   };
@@ -66,10 +66,10 @@ export function QuickSearchChooser({ userGuid, screens, onChosen }: ChooserProps
 }
 
 /**
- * The option that Enter opens; arrows move it, with wrap-around. While an option is that of an earlier input, Enter waits for the results
- * of the present one: on a slow network it would open something else than what was typed.
+ * The active option, which Enter opens and arrow keys move, with wrap-around. If the option belongs to an earlier input, Enter waits for
+ * the results of the current one: on a slow network it would otherwise open an unintended result.
  *
- * @param isSettled whether the option at an index is of the present input
+ * @param isSettled whether the option at an index belongs to the current input
  */
 function useChoice(count: number, isSettled: (index: number) => boolean, optionId: (index: number) => string) {
   const [chosen, setChosen] = useState(0);
@@ -82,7 +82,7 @@ function useChoice(count: number, isSettled: (index: number) => boolean, optionI
     document.getElementById(id)?.click();
   }, [isReady, id]);
   useEffect(() => {
-    // In newer browsers this returns a promise, which React must not take for a clean-up.
+    // In newer browsers this returns a promise, which must not be returned to React as a clean-up function.
     document.getElementById(id)?.scrollIntoView?.({ block: "nearest" });
   }, [id]);
   const last = count - 1;
@@ -103,7 +103,7 @@ function useChoice(count: number, isSettled: (index: number) => boolean, optionI
 
 type GroupProps = {
   readonly kind: Place["kind"];
-  /** of all groups: an option's number counts through them */
+  /** the results of all groups; options are numbered across groups */
   readonly places: readonly Place[];
   readonly optionId: (index: number) => string;
   readonly chosen: number;
@@ -122,7 +122,7 @@ function Group({ kind, places, optionId, chosen, onOpen }: GroupProps): ReactNod
       {places.map(
         (place, index) =>
           place.kind === kind && (
-            // Links, so that a click with Ctrl opens another tab; the focus stays in the field.
+            // Links, so that a click with Ctrl opens a new tab; the focus stays in the field.
             <a
               key={place.href}
               id={optionId(index)}

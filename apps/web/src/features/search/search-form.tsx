@@ -2,7 +2,7 @@ import { MAX_SEARCH_LENGTH } from "@plein/contract/search/search-limits";
 import { FormattedMessage, useIntl } from "react-intl";
 import styles from "./search.module.css";
 
-/** A plain form; suggestions are attached when it gets the focus (visitor/suggestions). */
+/** The search form, which is plain HTML; suggestions are attached on focus (visitor/suggestions). */
 export function SearchForm({ q }: { readonly q: string }) {
   const intl = useIntl();
   return (

@@ -7,7 +7,7 @@ import styles from "./search.module.css";
 type SearchResultItemProps = {
   readonly result: SearchResult;
   readonly lang: string | undefined;
-  /** its place among all results, from 1 */
+  /** its rank among all results, from 1 */
   readonly rank: number;
 };
 
@@ -52,7 +52,7 @@ export function SearchResultItem({ result, lang, rank }: SearchResultItemProps) 
   );
 }
 
-/** Keyed by position, because the same words may occur again. */
+/** The highlighted pieces of a text, keyed by position, because words may repeat. */
 function Pieces({ pieces }: { readonly pieces: readonly TextPiece[] }) {
   let offset = 0;
   return pieces.map(({ text, isMatch }) => {

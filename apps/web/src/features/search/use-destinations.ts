@@ -12,22 +12,22 @@ import {
   type Sources,
 } from "./find-destinations.ts";
 
-/** Debounce while the user is typing. */
+/** The debounce delay while the user is typing. */
 const TYPING_MS = 150;
 
 type Destinations = {
   readonly places: readonly Place[];
-  /** how many of them, from the first, are certainly of this input */
+  /** the number of leading results that belong to the current input */
   readonly ownCount: number;
-  /** whether all of them are of this input: those of an earlier one stay until there are others */
+  /** whether all results belong to the current input: earlier results stay until new ones arrive */
   readonly isCurrent: boolean;
   readonly isPartial: boolean;
 };
 
-/** The results for the input: at once what the browser knows, then what the server finds. Late results of an earlier input are ignored. */
+/** Returns results for the input: local ones immediately, followed by the server's. Late responses to an earlier input are ignored. */
 export function useDestinations(q: string, userGuid: string, screens: readonly string[]): Destinations {
   const texts = usePlaceTexts();
-  // Not where the user is already.
+  // Excludes the current page.
   const [recent] = useState(() => listRecentPlaces(userGuid).filter(({ href }) => href !== location.pathname));
   const [own, setOwn] = useState<Pick<Sources, "actor" | "pages">>({ actor: null, pages: [] });
   const [remote, setRemote] = useState<RemotePlaces & { readonly q: string }>({ q: "", places: [], isPartial: false });

@@ -13,7 +13,7 @@ import { useSetting } from "./use-setting.ts";
 
 const REGISTRATION_MODES = ADMIN_SETTING_SCHEMAS.registrationMode.unwrap().options;
 
-/** Registration, which users need a second factor, and which accounts are erased by themselves. */
+/** Settings for registration, required second factors, and automatic erasure of inactive accounts. */
 export function AccessSection(): ReactNode {
   return (
     <SettingsLoaded>
@@ -42,7 +42,7 @@ export function AccessSection(): ReactNode {
   );
 }
 
-/** Warns if registration is restricted to domains and none is set: then nobody can register. */
+/** The domains for registration, with a warning if registration is restricted to domains and none is set. */
 function EmailDomains(): ReactNode {
   const intl = useIntl();
   const mode = useSetting("registrationMode");

@@ -72,7 +72,7 @@ function Colors(): ReactNode {
   const intl = useIntl();
   const setting = useSetting("colorScheme");
   const { value, stored, mayEdit, change } = setting;
-  // While the user is typing the colour may be incomplete: the preview shows the last complete ones.
+  // While the user is typing, a colour may be incomplete; the preview then shows the stored colours.
   const whole = CHANGEABLE_SETTINGS.colorScheme.schema.safeParse(value).data ?? stored;
   return (
     <SettingForm setting={setting}>

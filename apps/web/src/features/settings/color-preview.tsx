@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import classes from "./settings.module.css";
 
-/** A preview of the platform's pages in two colours, in light and dark mode; and a warning where a colour has to be adapted. */
+/** A preview of pages in the platform's two colours, in light and dark mode, with a warning if a colour is adapted for contrast. */
 export function ColorPreview({ colorScheme }: { readonly colorScheme: ColorScheme }): ReactNode {
   const light = brandTokens(colorScheme, "light");
   return (
@@ -23,7 +23,7 @@ export function ColorPreview({ colorScheme }: { readonly colorScheme: ColorSchem
 
 type AdaptedProps = { readonly part: "primary" | "accent"; readonly from: string; readonly to: string };
 
-/** Text on the colour itself would be hard to read. */
+/** The warning that a colour was adapted, because text on it would lack contrast. */
 function Adapted({ part, from, to }: AdaptedProps): ReactNode {
   return (
     <p className={classes.adapted}>

@@ -8,7 +8,7 @@ import { SettingForm } from "./setting-form.tsx";
 import classes from "./settings.module.css";
 import { useSetting } from "./use-setting.ts";
 
-/** The addresses of the platform, which staff and developers change, and what each of them leads to. */
+/** The host names of the platform, which staff and developers can change, and the result of checking each. */
 export function HostNames(): ReactNode {
   const hostNames = useSetting("hostNames");
   const primary = useSetting("primaryDomain");
@@ -45,7 +45,7 @@ export function HostNames(): ReactNode {
   );
 }
 
-/** Only when asked for: each address is requested over the internet. */
+/** The checks of host names, which run on request only, because each host is requested over the internet. */
 function HostChecks(): ReactNode {
   const { data, isFetching, isError, refetch } = trpc.settings.checkHosts.useQuery(undefined, { enabled: false, gcTime: 0 });
   return (

@@ -6,10 +6,10 @@ import { errorOf } from "./setting-fields.tsx";
 import { SettingForm } from "./setting-form.tsx";
 import { useSetting } from "./use-setting.ts";
 
-/** Offered beside the stored number, which a call or a command may have set. */
+/** The choices, in addition to the stored number, which the API or the CLI may have set. */
 const MONTHS = [6, 12, 18, 24, 36, 60];
 
-/** After how many months without signing in an account is erased, and whom that would be, before it is saved. */
+/** The number of months of inactivity after which accounts are erased, with a preview of the affected accounts before saving. */
 export function InactivitySetting(): ReactNode {
   const intl = useIntl();
   const setting = useSetting("eraseInactiveAfterMonths");

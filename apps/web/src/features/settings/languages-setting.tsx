@@ -8,7 +8,7 @@ import { ChoiceSetting, errorOf } from "./setting-fields.tsx";
 import { SettingForm } from "./setting-form.tsx";
 import { useSetting } from "./use-setting.ts";
 
-/** The languages of the pages and, where there are several, what the language switch does on a page that isn't translated. */
+/** The languages of the pages and, if there are several, the behaviour of the language switch on an untranslated page. */
 export function LanguagesSetting(): ReactNode {
   const intl = useIntl();
   const setting = useSetting("locales");

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { PageBar } from "../../client/dialogs/page-bar.tsx";
 
-/** Reminds whoever still sees the site that visitors don't. @param mayOpen shows where it is opened again */
+/** Reminds users who still see the site that it is closed to visitors. @param mayOpen links to the setting that reopens it */
 export function MaintenanceBar({ mayOpen }: { readonly mayOpen: boolean }): ReactNode {
   const intl = useIntl();
   return (

@@ -10,7 +10,7 @@ import { SettingForm } from "./setting-form.tsx";
 import classes from "./settings.module.css";
 import { useSetting } from "./use-setting.ts";
 
-/** Closes the site to visitors, with what they read meanwhile. */
+/** The setting that closes the site to visitors, with the text that they see. */
 export function MaintenanceSetting(): ReactNode {
   const intl = useIntl();
   const setting = useSetting("maintenanceMode");

@@ -13,7 +13,7 @@ import classes from "./settings.module.css";
 import { SettingsLoaded } from "./settings-loaded.tsx";
 import { useSetting } from "./use-setting.ts";
 
-/** Synonyms and promoted pages, which help visitors find. For users who may see settings. */
+/** Synonyms and promoted pages, for users who may see settings. */
 export function SearchTuning(): ReactNode {
   const can = useCan();
   if (!can("settings.readAll")) return null;
@@ -37,7 +37,7 @@ export function SearchTuning(): ReactNode {
   );
 }
 
-/** One line for each group, its words separated by commas. */
+/** The synonyms: one line for each group, with its words separated by commas. */
 function Synonyms(): ReactNode {
   const setting = useSetting("searchSynonyms");
   const { value, mayEdit, change } = setting;

@@ -1,10 +1,10 @@
 import type { ChangeableSettingKey } from "@plein/contract/settings/setting-change";
 import { createStore } from "../../client/state/store.ts";
 
-/** Unsaved settings; they survive switching between the parts of the screen, but not a new document. */
+/** Unsaved settings; they survive switching between tabs of the screen, but not a new document. */
 export type SettingDraft = {
   readonly value: unknown;
-  /** error of the last attempt: a text of the API, or a conflict */
+  /** error of the last attempt: a message of the API, or a conflict */
   readonly fault: SettingFault | null;
 };
 export type SettingFault = { readonly kind: "text"; readonly text: string } | { readonly kind: "conflict" };

@@ -20,7 +20,7 @@ type ChoiceKey = "registrationMode" | "headerVisibility" | "headerImageChoice" |
 
 type TextSettingProps = { readonly name: TextKey; readonly maxLength: number; readonly isLong?: true; readonly isMail?: true };
 
-/** A single- or multi-line text. */
+/** A setting with a single- or multi-line text. */
 export function TextSetting({ name, maxLength, isLong, isMail }: TextSettingProps): ReactNode {
   const setting = useSetting(name);
   const { value, mayEdit, change } = setting;
@@ -49,7 +49,7 @@ export function TextSetting({ name, maxLength, isLong, isMail }: TextSettingProp
   );
 }
 
-/** A switch, saved when it is toggled. */
+/** A boolean setting, which is saved when it is toggled. */
 export function SwitchSetting({ name }: { readonly name: SwitchKey }): ReactNode {
   const setting = useSetting(name);
   const { value, mayEdit, isSaving, save } = setting;
@@ -68,7 +68,7 @@ export function SwitchSetting({ name }: { readonly name: SwitchKey }): ReactNode
   );
 }
 
-/** A choice, with a description of each option. */
+/** A setting with a choice, and a description of each option. */
 export function ChoiceSetting<K extends ChoiceKey>({
   name,
   choices,

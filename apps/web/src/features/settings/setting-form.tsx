@@ -55,7 +55,7 @@ export function SettingForm<K extends ChangeableSettingKey>({ setting, children 
   );
 }
 
-/** The buttons disappear when nothing is unsaved, so the focus moves to the setting. */
+/** Moves the focus to the setting, because the buttons disappear when nothing is unsaved. */
 function focusControl(form: HTMLFormElement | null): void {
   const control =
     form?.querySelector<HTMLElement>("input:checked") ??

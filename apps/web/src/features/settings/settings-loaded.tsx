@@ -33,7 +33,7 @@ export function SettingsLoaded({ children }: { readonly children: ReactNode }): 
   );
 }
 
-/** Scrolls to the group that a link leads to: it is only there once the settings are. */
+/** Scrolls to the group in the hash, which is rendered after the settings are loaded. */
 function LinkedGroup(): null {
   const { hash } = useLocation();
   useEffect(() => {

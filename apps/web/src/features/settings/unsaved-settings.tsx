@@ -4,7 +4,7 @@ import { UnsavedChanges } from "../../client/dialogs/unsaved-changes.tsx";
 import { useStore } from "../../client/state/store.ts";
 import { dropAllDrafts, settingDrafts } from "./setting-drafts.ts";
 
-/** Prompts before unsaved settings are left. Between parts of the settings, they are kept. */
+/** Prompts before unsaved settings are left. Switching between tabs of the settings keeps them. */
 export function UnsavedSettings(): ReactNode {
   const isChanged = useStore(settingDrafts, (drafts) => Object.keys(drafts).length > 0);
   return (

@@ -15,7 +15,7 @@ import { dropDraft, putDraft, type SettingFault, settingDrafts } from "./setting
 
 export type Setting<K extends ChangeableSettingKey> = {
   readonly key: K;
-  /** the typed value, else the stored one */
+  /** the unsaved value, or else the stored one */
   readonly value: SettingValue<K>;
   readonly stored: SettingValue<K>;
   readonly isChanged: boolean;
@@ -23,12 +23,12 @@ export type Setting<K extends ChangeableSettingKey> = {
   readonly mayEdit: boolean;
   readonly fault: SettingFault | null;
   readonly change: (next: SettingValue<K>) => void;
-  /** the typed value, or the given one immediately */
+  /** saves the unsaved value, or the given one */
   readonly save: (next?: SettingValue<K>) => Promise<void>;
   readonly cancel: () => void;
 };
 
-/** One setting: its stored and its typed value, and how to save it. Requires the settings to be loaded. */
+/** The state of one setting: its stored and unsaved value, and its save action. The settings must be loaded. */
 export function useSetting<K extends ChangeableSettingKey>(key: K): Setting<K> {
   const can = useCan();
   const router = useRouter();
@@ -39,7 +39,7 @@ export function useSetting<K extends ChangeableSettingKey>(key: K): Setting<K> {
   const draft = useStore(settingDrafts, (drafts) => drafts[key]);
   const known = data?.find((setting) => setting.key === key);
   if (known === undefined) throw new Error(`Setting ${key} was shown before the settings were loaded`);
-  // The response comes from this version of the product, and passed the schema of the key.
+  // The response comes from the same release, and passed the schema of the key.
   const stored = known.value as SettingValue<K>;
   const value = draft === undefined ? stored : (draft.value as SettingValue<K>);
 
@@ -49,9 +49,9 @@ export function useSetting<K extends ChangeableSettingKey>(key: K): Setting<K> {
     const setting = { key, value: next, version } as SettingChange;
     const saved = await withConfirmedIdentity(() => mutateAsync({ setting }));
     show(saved);
-    // The name and the colours around the screen are the platform's as well.
+    // The frame around the screen shows the platform's name and colours too.
     await router.invalidate();
-    // The texts of statements are completed from settings.
+    // The texts of statements contain values of settings.
     void utils.legal.getStatementForEditing.invalidate();
     return saved;
   };

@@ -9,7 +9,7 @@ import type { StatisticsTab } from "./statistics-search.ts";
 
 type ExportButtonProps = { readonly tab: StatisticsTab; readonly rows: readonly (readonly string[])[] };
 
-/** Downloads what a tab shows, as a table for spreadsheets. */
+/** The button that downloads the data of a tab as CSV. */
 export function ExportButton({ tab, rows }: ExportButtonProps): ReactNode {
   const intl = useIntl();
   const name = intl.formatMessage({ id: "statistics.export.file" }, { part: intl.formatMessage({ id: `statistics.tab.${tab}` }) });
@@ -24,7 +24,7 @@ export function ExportButton({ tab, rows }: ExportButtonProps): ReactNode {
   );
 }
 
-/** @param few how one to four people are written */
+/** @param few the text for one to four people */
 export function toRows(sections: readonly Section[], few: string): string[][] {
   return sections.flatMap(({ title, heading, countHeading, rows }) => [
     [title, heading, countHeading],

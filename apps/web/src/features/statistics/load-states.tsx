@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { toFailure } from "../../client/calls/call.ts";
 import classes from "./statistics.module.css";
 
-/** Figures that load fast need no loading indicator. */
+/** The delay before the loading indicator shows, so that fast queries show none. */
 const LATE_MS = 300;
 const BONES = [1, 2, 3, 4];
 
@@ -38,7 +38,7 @@ type Query<T> = {
   readonly refetch: () => unknown;
 };
 
-/** Figures once they are there; before that that they load, or that they couldn't be loaded. */
+/** Renders the loaded figures, or else a loading indicator or an error. */
 export function Loaded<T>({ query, children }: { readonly query: Query<T>; readonly children: (data: T) => ReactNode }): ReactNode {
   const { data, error, isError, isPlaceholderData, refetch } = query;
   if (isError) {

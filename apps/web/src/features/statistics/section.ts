@@ -1,17 +1,17 @@
-/** A table of a tab, shown with bars and exported as it is. */
+/** A table of a tab, which is shown with bars and exported. */
 export type Section = {
   readonly key: string;
   readonly title: string;
-  /** what the reader has to know of it */
+  /** an explanation of the figures */
   readonly note?: string | undefined;
   readonly heading: string;
   readonly countHeading: string;
   readonly rows: readonly SectionRow[];
-  /** shown where there are no rows */
+  /** shown if there are no rows */
   readonly empty: string;
-  /** what a full bar stands for; the highest count where it is absent */
+  /** the count of a full bar; absent: the highest count */
   readonly total?: number;
-  /** false where the counts are no amounts, such as moments */
+  /** false if the counts aren't quantities, such as times */
   readonly hasBars?: boolean;
 };
 
@@ -21,8 +21,8 @@ export type SectionRow = {
   readonly href?: string | undefined;
   /** null for one to four people */
   readonly count: number | null;
-  /** the count in words, where it isn't just a number */
+  /** the formatted count, if it isn't a plain number */
   readonly shown?: string;
-  /** more in words, such as a change */
+  /** an additional text, such as the change */
   readonly aside?: string | undefined;
 };

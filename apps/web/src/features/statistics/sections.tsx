@@ -8,7 +8,7 @@ import type { StatisticsTab } from "./statistics-search.ts";
 
 type SectionsProps = { readonly tab: StatisticsTab; readonly sections: readonly Section[]; readonly children?: ReactNode };
 
-/** The tables of a tab. @param children between them and the button that exports them */
+/** The tables of a tab. @param children content between the tables and the export button */
 export function Sections({ tab, sections, children }: SectionsProps): ReactNode {
   const intl = useIntl();
   return (

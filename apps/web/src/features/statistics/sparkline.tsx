@@ -3,7 +3,7 @@ import classes from "./statistics.module.css";
 
 const [WIDTH, HEIGHT] = [100, 24];
 
-/** The course of a figure as a line, for the eye only: the chart has its numbers. */
+/** A sparkline of a figure, hidden from screen readers, because the chart contains its numbers. */
 export function Sparkline({ counts }: { readonly counts: readonly number[] }): ReactNode {
   if (counts.length < 2) return null;
   const most = Math.max(1, ...counts);

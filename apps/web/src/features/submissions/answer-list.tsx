@@ -13,7 +13,7 @@ type AnswerListProps = {
   readonly isWhole?: boolean;
 };
 
-/** Questions with what was answered, in the words of the form's version. Needs no script. */
+/** The questions with their answers, with the labels of the submitted version. Works without script. */
 export function AnswerList({ view, isWhole = false }: AnswerListProps): ReactNode {
   const intl = useIntl();
   const { questions, submission, language } = view;
@@ -52,7 +52,7 @@ function Answer({ question, view }: { readonly question: Question; readonly view
   return <span className={classes.lines}>{lines.join("\n")}</span>;
 }
 
-/** With a link to a map, which is loaded only by following it. */
+/** An answer with a location, with a link to a map, which is loaded only on following it. */
 function Place({ answer, lines }: { readonly answer: unknown; readonly lines: readonly string[] }): ReactNode {
   const point = partOfAnswer(answer, "point");
   const [lat, lng] = [partOfAnswer(point, "lat"), partOfAnswer(point, "lng")];
@@ -71,7 +71,7 @@ function Place({ answer, lines }: { readonly answer: unknown; readonly lines: re
   );
 }
 
-/** Types whose answers may have several parts, each worth a line of its own. */
+/** Types whose answers may have several parts, each on a line of its own. */
 const LISTED: ReadonlySet<Question["type"]> = new Set(["checkboxes", "multiSelect", "imageChoice", "matrix", "table"]);
 
 function NoAnswer(): ReactNode {

@@ -3,8 +3,8 @@ import { missingPage } from "../../content/load-page.ts";
 import type { RouterContext } from "../../router-context.ts";
 
 /**
- * Gives the document of a form's submissions the status that its screen shows: 404 for no such form, 403 for one that the user doesn't
- * handle; and that of its designer 404 for one that the user doesn't manage.
+ * Sets the status of the document to the one that its screen shows. For a form's submissions: 404 if the form doesn't exist, 403 if the
+ * user doesn't handle them. For the designer: 404 if the user doesn't manage the form.
  */
 export async function checkForm(
   context: RouterContext,

@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { toFailure } from "../../client/calls/call.ts";
 import classes from "./submissions.module.css";
 
-/** A list that loads fast needs no loading indicator. */
+/** The delay before the skeleton shows, so that a fast list shows none. */
 const SKELETON_DELAY_MS = 300;
 const ROWS = [1, 2, 3, 4, 5, 6];
 
@@ -32,7 +32,7 @@ export function SubmissionsLoading(): ReactNode {
 
 type SubmissionsFailedProps = { readonly error: unknown; readonly onRetry: () => void };
 
-/** With the code that a person can name; for a form or a submission that isn't there, or not for this reader, that it is not there. */
+/** The error of a failed query, with the correlation code; "not found" for a form or submission that is missing or not visible. */
 export function SubmissionsFailed({ error, onRetry }: SubmissionsFailedProps): ReactNode {
   const { code, detail } = toFailure(error);
   if (code === "NotFound" || code === "Unauthorized") {

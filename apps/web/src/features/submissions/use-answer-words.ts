@@ -1,7 +1,7 @@
 import type { AnswerWords } from "@plein/contract/forms/answers/answer-lines";
 import { useIntl } from "react-intl";
 
-/** The words of answers in the reader's language. */
+/** Returns the texts for formatting answers in the reader's language. */
 export function useAnswerWords(): AnswerWords {
   const intl = useIntl();
   return {

@@ -19,7 +19,7 @@ type WebhookDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The settings of a webhook; after one is added, its secret, only once. */
+/** The dialog for the settings of a webhook; after one is added, it shows the secret once. */
 export function WebhookDialog({ webhook, onClose }: WebhookDialogProps): ReactNode {
   const intl = useIntl();
   const [draft, setDraft] = useState(() => toDraft(webhook));

@@ -1,6 +1,6 @@
 import type { NewWebhook, Webhook, WebhookAnswers, WebhookEvent } from "@plein/contract/webhooks/webhook";
 
-/** The settings of a webhook while they are typed. */
+/** The settings of a webhook that are being edited. */
 export type WebhookDraft = {
   readonly url: string;
   readonly description: string;
@@ -16,13 +16,13 @@ export function toDraft(webhook: Webhook | null): WebhookDraft {
   return { url, description, events, formGuids, answers, isActive };
 }
 
-/** Whether the user changed something of the stored settings, or filled in something for a new webhook. */
+/** Whether the user changed stored settings, or filled in a new webhook. */
 export function isChanged(draft: WebhookDraft, webhook: Webhook | null): boolean {
   const stored = toDraft(webhook);
   return Object.entries(stored).some(([key, value]) => String(draft[key as keyof WebhookDraft]) !== String(value));
 }
 
-/** Forms and answers mean nothing without events of submissions, and are hidden then. */
+/** Builds the input of the API, without forms and answers unless there are events of submissions. */
 export function toInput({ events, formGuids, answers, ...draft }: WebhookDraft): NewWebhook {
   const isOfForms = hasSubmissions({ events });
   return { ...draft, events: [...events], formGuids: isOfForms ? [...formGuids] : [], answers: isOfForms ? answers : "None" };

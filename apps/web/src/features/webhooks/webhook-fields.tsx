@@ -74,7 +74,7 @@ function EventChoice({ draft, errorOf, onChange }: WebhookFieldsProps): ReactNod
   );
 }
 
-/** A form that the caller doesn't see, such as one in the trash, stays chosen. */
+/** Selects the forms of a webhook; selected forms that the user can't see, such as those in the trash, are preserved. */
 function FormChoice({ draft, errorOf, onChange }: WebhookFieldsProps): ReactNode {
   const intl = useIntl();
   const forms = trpc.forms.list.useQuery({ itemCount: 100 });

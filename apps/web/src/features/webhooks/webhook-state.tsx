@@ -5,7 +5,7 @@ import { FormattedMessage } from "react-intl";
 
 const COLORS = { active: "green", failing: "orange", switchedOff: "red", off: "gray" } as const;
 
-/** Whether a webhook works. */
+/** The state of a webhook. */
 export function WebhookState({ webhook }: { readonly webhook: Webhook }): ReactNode {
   const state = stateOf(webhook);
   return (

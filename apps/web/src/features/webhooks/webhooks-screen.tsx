@@ -10,7 +10,7 @@ import { WebhookState } from "./webhook-state.tsx";
 import classes from "./webhooks.module.css";
 import { WebhooksFailed } from "./webhooks-states.tsx";
 
-/** The addresses that are notified of what happens on the platform. */
+/** The webhooks of the platform: URLs that are notified of its events. */
 export function WebhooksScreen(): ReactNode {
   const webhooks = trpc.webhooks.list.useQuery();
   const [isAdding, setAdding] = useState(false);

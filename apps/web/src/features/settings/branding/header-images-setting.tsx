@@ -15,7 +15,7 @@ import { useSetting } from "../use-setting.ts";
 import classes from "./branding.module.css";
 import { useItemsTexts } from "./use-items-texts.ts";
 
-/** The pictures above the titles of pages, and which of them a page shows. */
+/** The header pictures of pages, and the rule that selects one for each page. */
 export function HeaderImagesSetting(): ReactNode {
   const intl = useIntl();
   const texts = useFieldTexts().image;
@@ -58,7 +58,7 @@ export function HeaderImagesSetting(): ReactNode {
 
 type OneImageProps = { readonly image: HeaderImage; readonly onChange: (image: HeaderImage) => void };
 
-/** As it is cut out for a page, around the focal point that it has in the library. */
+/** One picture, as it is cropped for a page around its focal point in the library. */
 function OneImage({ image, onChange }: OneImageProps): ReactNode {
   return (
     <>

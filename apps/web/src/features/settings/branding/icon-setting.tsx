@@ -10,7 +10,7 @@ import { useSetting } from "../use-setting.ts";
 import classes from "./branding.module.css";
 import { PictureField } from "./picture-field.tsx";
 
-/** The platform's icon: one picture, of which the server makes all sizes. */
+/** The platform's icon: one picture, from which the server generates all sizes. */
 export function IconSetting(): ReactNode {
   const texts = useFieldTexts().image;
   const setting = useSetting("faviconLogo");
@@ -44,7 +44,7 @@ export function IconSetting(): ReactNode {
   );
 }
 
-/** In a browser's tab, and on a phone. */
+/** The icon in a browser tab and on a phone. */
 function IconPreview({ guid, name }: { readonly guid: string; readonly name: string }): ReactNode {
   return (
     <div className={classes.icons}>

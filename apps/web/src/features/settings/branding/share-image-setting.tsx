@@ -11,7 +11,7 @@ import { useSetting } from "../use-setting.ts";
 import classes from "./branding.module.css";
 import { PictureField } from "./picture-field.tsx";
 
-/** The picture that social networks show of pages and items without any other. */
+/** The default sharing picture of pages and items. */
 export function ShareImageSetting(): ReactNode {
   const texts = useFieldTexts().image;
   const setting = useSetting("defaultShareImage");
@@ -50,7 +50,7 @@ export function ShareImageSetting(): ReactNode {
   );
 }
 
-/** As social networks show a link to the home page. */
+/** A link to the home page as social networks show it. */
 function LinkPreview({ guid }: { readonly guid: string }): ReactNode {
   const name = useSetting("platformName").value;
   const description = useSetting("platformDescription").value;

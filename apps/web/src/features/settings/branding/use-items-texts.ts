@@ -3,10 +3,10 @@ import { useIntl } from "react-intl";
 
 type ListName = "settings.headerImages" | "settings.footers" | "settings.footers.links";
 
-/** The texts of a list of parts of a setting, such as `settings.footers.add`. */
+/** Returns the texts for the list of a setting's parts, such as `settings.footers.add`. */
 export function useItemsTexts(list: ListName): ItemsTexts {
   const intl = useIntl();
-  // All lists have the same texts: the first one stands for the types of their values.
+  // All lists have the same texts, so the first one determines the types of the values.
   const text = (part: string, values?: { readonly place: number; readonly count?: number }) =>
     intl.formatMessage({ id: `${list}.${part}` as "settings.footers.moved" }, values as { place: number; count: number });
   return {

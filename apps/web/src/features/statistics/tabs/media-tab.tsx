@@ -7,7 +7,7 @@ import { Loaded } from "../load-states.tsx";
 import type { Section } from "../section.ts";
 import { Sections } from "../sections.tsx";
 
-/** The files, and the space that they take. */
+/** The numbers of files, and their storage use. */
 export function MediaTab(): ReactNode {
   const intl = useIntl();
   const query = trpc.statistics.getMedia.useQuery();

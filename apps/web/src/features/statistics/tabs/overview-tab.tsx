@@ -14,7 +14,7 @@ import { FIGURES, type Figure } from "../statistics-search.ts";
 
 type OverviewTabProps = { readonly period: StatisticsPeriod; readonly figure: Figure; readonly onFigure: (figure: Figure) => void };
 
-/** The figures of a period, each with its course and its change. A click on one shows it in the chart. */
+/** The figures of a period, each with a sparkline and its change. A click on one shows it in the chart. */
 export function OverviewTab({ period, figure, onFigure }: OverviewTabProps): ReactNode {
   const query = trpc.statistics.getOverview.useQuery(period, { placeholderData: (before) => before });
   return <Loaded query={query}>{(overview) => <Overview {...{ overview, period, figure, onFigure }} />}</Loaded>;
@@ -77,7 +77,7 @@ function Overview({ overview, period, figure, onFigure }: OverviewTabProps & { r
   );
 }
 
-/** Figures that there are only since visits are counted. */
+/** Figures that exist only since visits are counted. */
 const OF_VISITS: ReadonlySet<Figure> = new Set(["visits", "views", "visitors", "notFound", "robots"]);
 
 function FigureChart({ figure, days }: { readonly figure: Figure; readonly days: readonly Period[] }): ReactNode {

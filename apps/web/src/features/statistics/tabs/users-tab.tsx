@@ -6,7 +6,7 @@ import { Loaded } from "../load-states.tsx";
 import type { Section } from "../section.ts";
 import { Sections } from "../sections.tsx";
 
-/** Accounts and invitations, as they are now. */
+/** The current numbers of accounts and invitations. */
 export function UsersTab(): ReactNode {
   const intl = useIntl();
   const query = trpc.statistics.getUsers.useQuery();

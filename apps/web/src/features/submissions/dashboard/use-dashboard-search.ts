@@ -5,11 +5,11 @@ import { type Comparison, readComparison, writeComparison } from "./comparison.t
 export type DashboardSearchState = SubmissionSearchState & {
   readonly comparison: Comparison | null;
   readonly compareWith: (comparison: Comparison | null) => void;
-  /** shows another version with the same search */
+  /** opens another version with the same search */
   readonly show: (version: number | "all") => void;
 };
 
-/** The search and the comparison of a dashboard, in the address. The `query` for links to the table is without the comparison. */
+/** The search and the comparison of a dashboard, stored in the address. `query`, for links to the table, excludes the comparison. */
 export function useDashboardSearch(guid: string): DashboardSearchState {
   const { history } = useRouter();
   const { pathname, searchStr } = useLocation();

@@ -9,7 +9,7 @@ import classes from "../submissions.module.css";
 
 const ENV = previewEnv({});
 
-/** All pages of a form below each other: whoever copies a letter wants to see everything. */
+/** All pages of a form below each other, for copying a letter. */
 export function EnteredQuestions({ form, filling }: { readonly form: ShownForm; readonly filling: Filling }): ReactNode {
   const evaluation = evaluateFilling(form, filling);
   return form.pages.map((page, position) => (

@@ -14,10 +14,10 @@ import { EnteredQuestions } from "./entered-questions.tsx";
 import { EntryFacts } from "./entry-facts.tsx";
 import { useEntry } from "./use-entry.ts";
 
-/** The name of the button that goes on with an empty form. */
+/** The name of the button that saves and starts another submission. */
 const AND_ANOTHER = "another";
 
-/** A form that an employee fills in for somebody else. */
+/** The form that an employee fills in for somebody else. */
 export function EntryForm({ form }: { readonly form: PublicForm }): ReactNode {
   const router = useRouter();
   const element = useRef<HTMLFormElement>(null);
@@ -37,7 +37,7 @@ export function EntryForm({ form }: { readonly form: PublicForm }): ReactNode {
     startAgain();
     window.scrollTo({ top: 0 });
   };
-  // The rows of a table come and go by buttons of the form, which a visitor's browser posts.
+  // Handles the buttons that add and remove rows of a table, which the visitors' form posts to the server.
   const changeTable = (event: MouseEvent<HTMLFormElement>) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
     const action = button ? parseFillingAction(button.value) : null;

@@ -12,7 +12,7 @@ import { runTask } from "../../../shell/notices/run-task.tsx";
 import { type Entry, NEW_ENTRY } from "./entry-facts.tsx";
 import { uploadAnswers } from "./upload-answers.ts";
 
-/** A submission while an employee enters it: what was filled in, and what the server says is wrong with it. */
+/** The state of a submission that an employee enters: the input, and the server's errors. */
 export function useEntry(form: PublicForm) {
   const intl = useIntl();
   const queries = trpc.useUtils();
@@ -22,10 +22,10 @@ export function useEntry(form: PublicForm) {
   const [emailError, setEmailError] = useState<string>();
   const [isChanged, setChanged] = useState(false);
   const [isSending, setSending] = useState(false);
-  /** how often something was wrong: each time, the first thing to read is what */
+  /** the number of failed validations, each of which moves the focus to the errors */
   const [refusals, setRefusals] = useState(0);
 
-  /** Null where something is wrong, which is shown then. */
+  /** Resolves to null if there are errors, which are then shown. */
   const send = async (element: HTMLFormElement): Promise<SentSubmission | null> => {
     setSending(true);
     try {
@@ -59,7 +59,7 @@ export function useEntry(form: PublicForm) {
         setRefusals(refusals + 1);
         return null;
       }
-      // Rendered at once, so that nothing asks about unsaved changes.
+      // Rendered synchronously, so that there is no prompt about unsaved changes.
       flushSync(() => setChanged(false));
       void queries.submissions.invalidate();
       return sent.value;
@@ -74,7 +74,7 @@ export function useEntry(form: PublicForm) {
     isChanged,
     isSending,
     refusals,
-    /** Of an answer that changed, nobody knows whether it is still wrong. */
+    /** Stores changed answers, and clears their errors, which may be outdated. */
     change: (values: Answers) => {
       setChanged(true);
       const isSame = (key: string | null) => key === null || JSON.stringify(values[key]) === JSON.stringify(filling.values[key]);
@@ -85,7 +85,7 @@ export function useEntry(form: PublicForm) {
       setEntry(changed);
     },
     send,
-    /** Begins another one, which came in the same way. */
+    /** Starts another submission with the same channel. */
     startAgain: () => {
       setFilling({ ...NEW_FILLING, key: crypto.randomUUID() });
       setEntry({ ...NEW_ENTRY, channel: entry.channel });

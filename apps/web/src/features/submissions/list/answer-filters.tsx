@@ -12,7 +12,7 @@ type AnswerFiltersProps = {
   readonly onChange: (answers: Answers) => void;
 };
 
-/** Answers whose value has parts, which a filter of one value doesn't fit. */
+/** Types whose answers have several parts, for which a filter by one value is impossible. */
 const WITHOUT_FILTER: ReadonlySet<Question["type"]> = new Set([
   "file",
   "matrix",
@@ -24,9 +24,9 @@ const WITHOUT_FILTER: ReadonlySet<Question["type"]> = new Set([
   "signature",
 ]);
 
-/** Filters by what somebody answered: choose a question, then its answer. */
+/** Filters by answers: selects a question, and then its answer. */
 export function AnswerFilters({ questions, answers, onChange }: AnswerFiltersProps): ReactNode {
-  // A question that was chosen, and whose answer is still to be filled in, is not in the address yet.
+  // Selected questions without an answer, which aren't in the address yet.
   const [opened, setOpened] = useState<readonly string[]>([]);
   const fitting = questions.filter(({ type }) => !WITHOUT_FILTER.has(type));
   const isOpen = ({ key }: Question) => Object.hasOwn(answers, key) || opened.includes(key);
@@ -113,7 +113,7 @@ function AnswerFilter({ question, value, onChange, onClose }: AnswerFilterProps)
   );
 }
 
-/** The answers to choose from; null where somebody types it. */
+/** Returns the possible answers; null for a question with free text. */
 function useChoices(question: Question): { value: string; label: string }[] | null {
   const intl = useIntl();
   switch (question.type) {
@@ -139,7 +139,7 @@ function useChoices(question: Question): { value: string; label: string }[] | nu
   }
 }
 
-/** Whoever filters moments and periods looks for a day. */
+/** The input types of filters; times and periods are filtered by day. */
 const FIELD_TYPES: Readonly<Partial<Record<Question["type"], string>>> = {
   date: "date",
   dateTime: "date",

@@ -9,7 +9,7 @@ import type { ChosenSubmissions } from "./use-chosen-submissions.ts";
 
 type BulkBarProps = { readonly form: SubmissionsOverview; readonly chosen: ChosenSubmissions };
 
-/** The actions on all chosen submissions. Stays visible while scrolling. */
+/** The actions on the selected submissions. Stays visible while scrolling. */
 export function BulkBar({ form, chosen: { selection, submissions } }: BulkBarProps): ReactNode {
   const intl = useIntl();
   const { progress, skipped, run } = useBulkChange(form.guid);
@@ -77,7 +77,7 @@ function BulkMenu({ name, children }: BulkMenuProps): ReactNode {
 
 type LabelMenuProps = { readonly labels: readonly string[]; readonly onChoose: (label: string) => void };
 
-/** A label that is in use, or a new one. */
+/** Selects an existing label, or creates a new one. */
 function LabelMenu({ labels, onChoose }: LabelMenuProps): ReactNode {
   const [label, setLabel] = useState("");
   const submit = (event: FormEvent) => {

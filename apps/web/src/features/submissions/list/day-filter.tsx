@@ -8,7 +8,7 @@ type DayFilterProps = {
   readonly onChange: (day: string | undefined) => void;
 };
 
-/** A day at which a period begins or ends. */
+/** A filter for the first or last day of a period. */
 export function DayFilter({ name, value, onChange }: DayFilterProps): ReactNode {
   return (
     <TextInput

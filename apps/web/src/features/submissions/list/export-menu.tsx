@@ -13,7 +13,7 @@ type ExportMenuProps = {
   readonly total: number;
 };
 
-/** Downloads what the filter shows. The browser shows the progress, because the file is streamed. */
+/** The menu that downloads the filtered submissions. The browser shows the progress, because the file is streamed. */
 export function ExportMenu({ form, filter, total }: ExportMenuProps): ReactNode {
   const formats = SUBMISSION_FORMATS.filter((format) => format !== "xlsx" || total <= MAX_XLSX_ROWS);
   return (

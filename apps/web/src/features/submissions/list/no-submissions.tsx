@@ -6,7 +6,7 @@ import classes from "../submissions.module.css";
 
 type NoSubmissionsProps = { readonly form: SubmissionsOverview; readonly isFiltered: boolean; readonly onClear: () => void };
 
-/** Nothing matches, or nothing came in yet: then how the first one gets here. */
+/** The empty state: no submission matches, or there are none yet, with advice on getting the first one. */
 export function NoSubmissions({ form, isFiltered, onClear }: NoSubmissionsProps): ReactNode {
   if (isFiltered) {
     return (

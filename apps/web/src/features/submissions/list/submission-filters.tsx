@@ -17,7 +17,7 @@ type SubmissionFiltersProps = {
   readonly onChange: (changes: Partial<SubmissionSearch>) => void;
 };
 
-/** States that a person looks for; a concept is still with who fills it in. */
+/** States to filter by; a concept isn't submitted yet. */
 const STATES = SUBMISSION_STATES.filter((state) => state !== "Concept");
 
 /** Search and filters; each applies immediately. */

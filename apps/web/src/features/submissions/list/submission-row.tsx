@@ -19,7 +19,7 @@ type SubmissionRowProps = {
   readonly selection: Selection;
 };
 
-/** One submission in the table, or on a phone one card. */
+/** One submission: a row of the table, or on a phone a card. */
 export function SubmissionRow({ form, submission, columns, address, selection }: SubmissionRowProps): ReactNode {
   const intl = useIntl();
   const { guid, reference, labels = [], assigneeGuid } = submission;

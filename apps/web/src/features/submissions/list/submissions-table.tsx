@@ -14,7 +14,7 @@ type SubmissionsTableProps = {
   readonly form: SubmissionsOverview;
   readonly submissions: readonly Submission[];
   readonly search: SubmissionSearch;
-  /** the search as a query string, which links to a submission keep */
+  /** the search as a query string, which links to submissions include */
   readonly address: string;
   readonly onSort: () => void;
   readonly selection: Selection;

@@ -5,11 +5,11 @@ import { type Selection, useSelection } from "../../../client/lists/use-selectio
 
 export type ChosenSubmissions = {
   readonly selection: Selection;
-  /** as they were shown last, also those of other pages */
+  /** the selected submissions as last shown, including those on other pages */
   readonly submissions: readonly Submission[];
 };
 
-/** The chosen rows of the table; they stay from page to page. */
+/** The selected rows of the table, which persist across pages. */
 export function useChosenSubmissions(shown: readonly Submission[]): ChosenSubmissions {
   const selection = useSelection(shown);
   const [known, setKnown] = useState<ReadonlyMap<Guid, Submission>>(new Map());

@@ -9,24 +9,24 @@ import { isGuid } from "@plein/contract/guid-text";
 import { useLocation, useRouter } from "@tanstack/react-router";
 
 export const SUBMISSIONS_PER_PAGE = 50;
-/** Of `assignee`: those that nobody was given. */
+/** Value of `assignee` for submissions without an assignee. */
 export const NOBODY = "nobody";
-/** Of `view`: no saved view, also where the reader starts with one. */
+/** Value of `view` for no saved view, even if the reader has a default view. */
 export const ALL_SUBMISSIONS = "all";
 
-/** The search, in the address: a link to it shows the same, and the back button undoes it. */
+/** The search, stored in the address, so that it can be shared by a link. */
 export type SubmissionSearch = {
   readonly words: string;
   readonly state: SubmissionState | undefined;
   readonly version: number | undefined;
-  /** days, as `2026-11-21`; both included */
+  /** days as `2026-11-21`, inclusive */
   readonly from: string | undefined;
   readonly until: string | undefined;
   readonly label: string | undefined;
   /** a guid, or `nobody` */
   readonly assignee: string | undefined;
   readonly channel: SubmissionChannel | undefined;
-  /** what was answered, by the keys of the questions */
+  /** answers to filter by, by the keys of their questions */
   readonly answers: Readonly<Record<string, string>>;
   /** the keys of the questions with a column; undefined for the first two */
   readonly columns: readonly string[] | undefined;
@@ -64,12 +64,12 @@ export function useSubmissionSearch(): SubmissionSearchState {
   return {
     search,
     query: writeSearch(search),
-    // Another search begins at its first page.
+    // A changed search starts at the first page.
     change: (changes) => router.history.replace(`${pathname}${writeSearch({ ...search, page: 1, ...changes })}`),
   };
 }
 
-/** Parses the address; an unknown value counts as not chosen. */
+/** Parses the address; ignores unknown values. */
 export function readSearch(params: URLSearchParams): SubmissionSearch {
   const view = params.get("view") ?? "";
   const assignee = params.get("assignee") ?? "";

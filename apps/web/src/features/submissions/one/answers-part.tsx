@@ -8,7 +8,7 @@ import classes from "../submissions.module.css";
 import { accessTo } from "./access-to.ts";
 import { RedactDialog } from "./redact-dialog.tsx";
 
-/** The answers, under the labels of the version that was filled in. */
+/** The answers, with the labels of the submitted version. */
 export function AnswersPart({ view }: { readonly view: SubmissionView }): ReactNode {
   const can = useCan();
   const title = useId();

@@ -10,7 +10,7 @@ import { useRefresh } from "./use-refresh.ts";
 
 type RedactDialogProps = { readonly guid: Guid; readonly questions: readonly Question[]; readonly onClose: () => void };
 
-/** Removes answers for good, so it asks which ones, and says that there is no way back. */
+/** The dialog that permanently removes selected answers, with a warning that this can't be undone. */
 export function RedactDialog({ guid, questions, onClose }: RedactDialogProps): ReactNode {
   const intl = useIntl();
   const [keys, setKeys] = useState<readonly string[]>([]);

@@ -7,7 +7,7 @@ import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 import { useRefresh } from "./use-refresh.ts";
 
-/** Deletes a submission, which its former state undoes; or brings a deleted one back. */
+/** The button that deletes a submission, with an undo to its former state, or restores a deleted one. */
 export function RemoveSubmission({ submission: { guid, state } }: { readonly submission: Submission }): ReactNode {
   const remove = trpc.submissions.remove.useMutation();
   const save = trpc.submissions.save.useMutation();

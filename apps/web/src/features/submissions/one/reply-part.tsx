@@ -12,7 +12,7 @@ import classes from "../submissions.module.css";
 import { accessTo } from "./access-to.ts";
 import { useRefresh } from "./use-refresh.ts";
 
-/** A reply to the sender: by mail, where they left an address, and in public where others may see the submission. */
+/** The form for a reply to the sender: by mail if they gave an address, and publicly if others may see the submission. */
 export function ReplyPart({ view }: { readonly view: SubmissionView }): ReactNode {
   const can = useCan();
   const title = useId();

@@ -17,7 +17,7 @@ import { SubmissionFacts } from "./submission-facts.tsx";
 
 type SubmissionScreenProps = { readonly formGuid: Guid; readonly guid: Guid };
 
-/** One submission: what was answered, what became of it, and what to do with it. On paper: what was answered, by whom and when. */
+/** One submission: its answers, its history and its controls. In print: its answers and its metadata. */
 export function SubmissionScreen({ formGuid, guid }: SubmissionScreenProps): ReactNode {
   const intl = useIntl();
   const view = trpc.submissions.read.useQuery({ guid });
@@ -69,7 +69,7 @@ export function SubmissionScreen({ formGuid, guid }: SubmissionScreenProps): Rea
   );
 }
 
-/** Back to the list, and to the submissions beside this one in it. */
+/** Links to the list, and to the previous and next submission in it. */
 function Ways({ formGuid, guid }: SubmissionScreenProps): ReactNode {
   const { search, query } = useSubmissionSearch();
   const overview = trpc.submissions.getOverview.useQuery({ guid: formGuid });

@@ -5,7 +5,7 @@ import { call } from "../../../client/calls/call.ts";
 import { missingPage } from "../../../content/load-page.ts";
 import type { RouterContext } from "../../../router-context.ts";
 
-/** A submission as the reader may see it. One that they may not see does not exist for them. */
+/** Loads the parts of a submission that the reader may see. @throws not found for a submission that they may not see */
 export async function loadSubmission(context: RouterContext, text: string): Promise<SubmissionView> {
   const guid = Guid.safeParse(text);
   if (!guid.success) throw missingPage(context, "missing");

@@ -6,10 +6,10 @@ import classes from "./public-submission.module.css";
 
 type PublicSubmissionProps = { readonly view: SubmissionView; readonly platformName: string };
 
-/** A submission for everybody who may see it: its public answers, its state and the official replies. */
+/** The public view of a submission: its public answers, its state and the official replies. */
 export function PublicSubmission({ view, platformName }: PublicSubmissionProps): ReactNode {
   const { submission, title, alias, replies, isOwn } = view;
-  // Those who handle it see here what others see.
+  // Handlers see the public view here.
   const questions = isOwn ? view.questions : view.questions.filter(({ isPublic }) => isPublic);
   return (
     <article className={classes.submission}>

@@ -8,7 +8,7 @@ import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 import classes from "../webhooks.module.css";
 
-/** Can't be undone: the secret and the log go with it. */
+/** Confirms the removal of a webhook, which can't be undone, because its secret and log are removed too. */
 export function RemoveWebhookDialog({ webhook, onClose }: { readonly webhook: Webhook; readonly onClose: () => void }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { runTask } from "../../../shell/notices/run-task.tsx";
 import { ShownSecret } from "../shown-secret.tsx";
 import classes from "../webhooks.module.css";
 
-/** Replaces the secret of a webhook, after asking. */
+/** Replaces the secret of a webhook, after a confirmation. */
 export function RotateSecretDialog({ webhook, onClose }: { readonly webhook: Webhook; readonly onClose: () => void }): ReactNode {
   const intl = useIntl();
   const queries = trpc.useUtils();

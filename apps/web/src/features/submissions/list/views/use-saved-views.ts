@@ -32,7 +32,7 @@ export function useSavedViews(formGuid: Guid) {
   };
 }
 
-/** Shown beside the name. */
+/** Whether a failure concerns the name, beside which it is shown. */
 function isAboutName({ facts }: Failure): boolean {
   return facts?.errors !== undefined;
 }

@@ -17,7 +17,7 @@ type ViewDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks what a view is called, and who sees it. */
+/** The dialog for the name and the visibility of a view. */
 export function ViewDialog({ view, canShare, isPending, onSave, onClose }: ViewDialogProps): ReactNode {
   const intl = useIntl();
   const [name, setName] = useState(view.name);

@@ -16,7 +16,7 @@ type ViewsMenuProps = {
   readonly onShow: (search: SubmissionSearch) => void;
 };
 
-/** The saved views of a form's submissions: to open one, to save the present search, and to change the one that is open. */
+/** The saved views of a form's submissions: to open one, to save the current search, and to change the open view. */
 export function ViewsMenu({ form, search, onShow }: ViewsMenuProps): ReactNode {
   const [dialog, setDialog] = useState<"new" | SavedView | null>(null);
   const saved = useSavedViews(form.guid);
@@ -98,7 +98,7 @@ export function ViewsMenu({ form, search, onShow }: ViewsMenuProps): ReactNode {
 
 type ViewChoicesProps = {
   readonly form: SubmissionsOverview;
-  /** null for a search that nobody saved */
+  /** null for an unsaved search */
   readonly shown: SavedView | "all" | null;
   readonly onShow: (view: SavedView | null) => void;
 };
