@@ -142,9 +142,7 @@ export function createPleinClient(options: PleinClientOptions): PleinClient {
   };
 }
 
-/**
- * @throws for anything but an http(s) URL: without its scheme, `localhost:4000` parses as another kind of URL
- */
+/** @throws for anything but an http(s) URL: without its scheme, `localhost:4000` parses as another kind of URL */
 function parseAddress(baseUrl: string): URL {
   const base = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
   if (base?.protocol === "http:" || base?.protocol === "https:") return base;

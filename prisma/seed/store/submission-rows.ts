@@ -137,9 +137,7 @@ function versionAt({ key, versions }: DemoForm, index: number): DemoVersion {
   return version;
 }
 
-/**
- * @param part position within the days of its version, from 0 to 1
- */
+/** @param part position within the days of its version, from 0 to 1 */
 function daysAgoOf(form: DemoForm, index: number, part: number): number {
   const from = versionAt(form, index).publishedDaysAgo;
   const until = form.versions[index + 1]?.publishedDaysAgo ?? 0;

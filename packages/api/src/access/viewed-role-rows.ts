@@ -16,9 +16,7 @@ export async function saveViewedRole(target: SqlTarget, platformGuid: Guid, { se
   return changed !== null;
 }
 
-/**
- * @returns the role as which the session viewed the site; null for none
- */
+/** @returns the role as which the session viewed the site; null for none */
 export async function removeViewedRole(target: SqlTarget, platformGuid: Guid, sessionDigest: string): Promise<Guid | null> {
   const viewed = await runSqlForOne(
     target,

@@ -34,9 +34,7 @@ export const addApiKey = adminProcedure
     return unwrap(await addKey(ctx, input));
   });
 
-/**
- * @returns Conflict if the user has the maximum number of keys
- */
+/** @returns Conflict if the user has the maximum number of keys */
 function addKey(ctx: UserContext, { name, scopes, days }: NewApiKey): Promise<Result<AddedApiKey>> {
   const { db, platform, actor } = ctx;
   const { key, keyHash, prefix } = newApiKey();

@@ -69,9 +69,7 @@ export async function findFirstSteps(target: SqlTarget, platformGuid: Guid): Pro
   );
 }
 
-/**
- * @param rows the SQL after `from`
- */
+/** @param rows the SQL after `from` */
 function boundedCount(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select count(*)::int as count from (select from ${rows} limit ${MAX_TASK_COUNT}::int) bounded`;
 }

@@ -4,9 +4,7 @@ import { failure, type Result, success } from "@plein/contract/result";
 import { type FormReader, findFormToFillIn, findNextChange } from "./form-to-fill-in.shared.ts";
 import { toPublicForm } from "./public-form.shared.ts";
 
-/**
- * @param changesOn the moment at which it opens or closes automatically
- */
+/** @param changesOn the moment at which it opens or closes automatically */
 export type ReadForm = { readonly form: Result<ShownForm>; readonly changesOn: Date | null };
 
 /** The published version of a form for the pages that contain it, also while it is closed. */

@@ -17,9 +17,7 @@ export async function claimKey({ kysely, platformGuid }: PlatformDb, digests: Ke
   return (await claimKeyRow({ kysely }, platformGuid, { ...digests, token })) ? { kind: "claimed", token } : { kind: "running" };
 }
 
-/**
- * @returns null if the key may be claimed
- */
+/** @returns null if the key may be claimed */
 function toKeyState(row: KeyRow, fingerprint: string): KeyState | null {
   if (row.fingerprint !== fingerprint) return { kind: "otherRequest" };
   if (row.response !== null) return { kind: "completed", response: row.response };

@@ -43,9 +43,7 @@ export function findExistingMediaRows(target: SqlTarget, platformGuid: Guid, gui
   return runSql(target, selectMedia(platformGuid, sql`i.guid = any(${[...guids]}::uuid[]) and i.deleted_on is null`));
 }
 
-/**
- * @param where a condition on the row `i`; the condition on the platform is added
- */
+/** @param where a condition on the row `i`; the condition on the platform is added */
 export function selectMedia(platformGuid: Guid, where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``): RawBuilder<MediaRow> {
   return sql<MediaRow>`
     select i.guid, i.kind, i.name, i.content_type as "contentType", i.size, i.width, i.height, i.frames, i.version, i.hash,

@@ -113,9 +113,7 @@ export class TaggedCache<T> {
     return true;
   }
 
-  /**
-   * @returns the number of values that were dropped or marked stale
-   */
+  /** @returns the number of values that were dropped or marked stale */
   invalidate({ platformGuid, tags }: Invalidation): number {
     this.#sequence += 1;
     this.#recent.push({ platformGuid, tags, sequence: this.#sequence });
@@ -145,9 +143,7 @@ export class TaggedCache<T> {
     return true;
   }
 
-  /**
-   * @returns the number of dropped values
-   */
+  /** @returns the number of dropped values */
   removeWhere(matches: (key: string) => boolean): number {
     const keys = [...this.#slots.keys()].filter(matches);
     for (const key of keys) this.remove(key);

@@ -53,9 +53,7 @@ export class PresenceHub {
     return this.#streams().length;
   }
 
-  /**
-   * @returns TooSoon if there are too many streams already
-   */
+  /** @returns TooSoon if there are too many streams already */
   join(place: EditedDocument, editor: Omit<UnnamedEditor, "blockGuid">): Result<DraftStream> {
     const { now } = this.#options;
     if (this.#isClosed) return failure("Failed", "The process stops", { retryAfterSeconds: 1 });

@@ -15,9 +15,7 @@ export function sealExportCursor(ctx: UserContext, formGuid: Guid, { submittedOn
   return ctx.services.secrets.seal(`${submittedOn} ${guid} ${total}`, toPurpose(ctx, formGuid));
 }
 
-/**
- * @returns null for an invalid cursor, and for one of another user or form
- */
+/** @returns null for an invalid cursor, and for one of another user or form */
 export function openExportCursor(ctx: UserContext, formGuid: Guid, sealed: string): ExportCursor | null {
   const text = ctx.services.secrets.open(sealed, toPurpose(ctx, formGuid));
   if (text === null) return null;

@@ -53,9 +53,7 @@ export async function addSubmissionAtOnce(db: PlatformDb, audited: AuditedSubmis
   return row?.guid ?? null;
 }
 
-/**
- * @param notify is evaluated only if the submission is added
- */
+/** @param notify is evaluated only if the submission is added */
 function insertSubmission(
   platformGuid: Guid,
   { submission, auditInsert }: AuditedSubmission,

@@ -36,9 +36,7 @@ export const addWebhook = adminProcedure
     return unwrap(await add(ctx, input));
   });
 
-/**
- * @returns Conflict for a platform with the maximum number of webhooks; BadRequest for a form that doesn't exist
- */
+/** @returns Conflict for a platform with the maximum number of webhooks; BadRequest for a form that doesn't exist */
 function add(ctx: UserContext, webhook: NewWebhook): Promise<Result<WebhookWithSecret>> {
   const { db, platform, services } = ctx;
   const [guid, secret] = [randomUUID(), createWebhookSecret()];

@@ -36,9 +36,7 @@ function selectWebhooks(platformGuid: Guid): RawBuilder<unknown> {
 
 type NewWebhookRow = NewWebhook & { readonly guid: Guid; readonly encryptedSecret: string; readonly maxWebhooks: number };
 
-/**
- * @returns false if the platform has `maxWebhooks` already
- */
+/** @returns false if the platform has `maxWebhooks` already */
 export async function addWebhookRow(target: SqlTarget, platformGuid: Guid, webhook: NewWebhookRow): Promise<boolean> {
   const { guid, url, description, events, formGuids, answers, isActive, encryptedSecret, maxWebhooks } = webhook;
   const added = await runSqlForOne(
@@ -67,9 +65,7 @@ export async function saveWebhookRow(target: SqlTarget, platformGuid: Guid, webh
   );
 }
 
-/**
- * @returns whether it existed
- */
+/** @returns whether it existed */
 export async function removeWebhookRow(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<boolean> {
   const removed = await runSqlForOne(
     target,

@@ -2,9 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 
 /** Encrypts secrets that the product must decrypt again, such as that of an authenticator app, in the database and its backups. */
 export type SecretBox = {
-  /**
-   * @param purpose the use and the owner of the secret; must be the same when decrypting (additional authenticated data)
-   */
+  /** @param purpose the use and the owner of the secret; must be the same when decrypting (additional authenticated data) */
   seal(text: string, purpose: string): string;
   /** null for a text that was encrypted with another key or for another purpose, or not at all */
   open(sealed: string, purpose: string): string | null;

@@ -23,9 +23,7 @@ export class RowCopier {
   readonly #counts = new Map<string, number>();
   #current: OpenTable | null = null;
 
-  /**
-   * @param nameOf the SQL name of the target of a table's rows
-   */
+  /** @param nameOf the SQL name of the target of a table's rows */
   constructor(client: pg.Client, nameOf: (table: BackupTable) => string) {
     this.#client = client;
     this.#nameOf = nameOf;

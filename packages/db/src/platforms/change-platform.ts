@@ -54,9 +54,7 @@ export function platformChanges(pool: SharedPool, channel: InvalidationChannel):
   };
 }
 
-/**
- * @returns whether it changed anything; a failure writes nothing
- */
+/** @returns whether it changed anything; a failure writes nothing */
 type Write = (tx: PlatformTransaction, before: Platform) => Promise<Result<boolean>>;
 type Connections = { readonly pool: SharedPool; readonly channel: InvalidationChannel };
 

@@ -31,9 +31,7 @@ export function sheetStart({ headers }: SheetColumns): string {
 
 export const SHEET_END = "</sheetData></worksheet>";
 
-/**
- * @param index of the row; 0 is the first one below the headers
- */
+/** @param index of the row; 0 is the first one below the headers */
 export function sheetRow({ isNumeric }: SheetColumns, index: number, cells: readonly string[]): string {
   return renderRow(
     index + 2,

@@ -9,9 +9,7 @@ import { type ApprovalRow, lockWaitingRow } from "./approval-rows.ts";
 
 export type Waiting = { readonly item: StoredItem; readonly waiting: ApprovalRow };
 
-/**
- * @returns NotFound, Unauthorized; Conflict if it was changed, approved or refused since the caller saw it
- */
+/** @returns NotFound, Unauthorized; Conflict if it was changed, approved or refused since the caller saw it */
 export async function findWaiting(
   tx: PlatformTransaction,
   ctx: UserContext,

@@ -66,9 +66,7 @@ export function readTotal(reader: Reader, plan: ListPlan): Promise<number> {
   });
 }
 
-/**
- * @param found one row more than the page holds, if there is a next page
- */
+/** @param found one row more than the page holds, if there is a next page */
 function toPage(plan: ListPlan, found: readonly ListRow[]): Omit<ListRows, "total"> {
   const read = found.slice(0, plan.itemCount);
   const held = read.filter(({ bytes }) => bytes <= MAX_BYTES);

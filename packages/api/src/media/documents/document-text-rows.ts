@@ -35,9 +35,7 @@ export async function listUntriedDocuments(target: SqlTarget, platformGuid: Guid
   return rows.map(({ guid }) => guid);
 }
 
-/**
- * @returns false if the document has another version by now, or no longer exists
- */
+/** @returns false if the document has another version by now, or no longer exists */
 export async function saveDocumentText(
   target: SqlTarget,
   platformGuid: Guid,

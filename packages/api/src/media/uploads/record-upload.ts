@@ -58,9 +58,7 @@ async function replaceMedia(tx: PlatformTransaction, platformGuid: Guid, replace
   if (tags.size > 0) await tx.invalidate([...tags]);
 }
 
-/**
- * @returns the cache tags of the content that refers to the file
- */
+/** @returns the cache tags of the content that refers to the file */
 async function updateAllReferences(tx: PlatformTransaction, platformGuid: Guid, file: NewVersion): Promise<Set<CacheTag>> {
   const tags = new Set<CacheTag>();
   for (const table of REFERRING_TABLES) {

@@ -28,9 +28,7 @@ export type DraftBlock = {
   readonly isDeleted: boolean;
 };
 
-/**
- * @param reader the reader of the last editor's name; without one, the name is left out
- */
+/** @param reader the reader of the last editor's name; without one, the name is left out */
 const draftColumns = (
   reader: Actor | null,
 ) => sql`b.guid, b.page_guid as "pageGuid", b.building_block_name as "buildingBlockName", b.options, b.content,

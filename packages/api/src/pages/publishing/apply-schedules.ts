@@ -52,9 +52,7 @@ export async function applySchedules(
 
 type Moment = { readonly now: Date; readonly locale: Locale };
 
-/**
- * @returns the applied change; null if another process applied it first
- */
+/** @returns the applied change; null if another process applied it first */
 async function applySchedule(tx: PlatformTransaction, guid: Guid, { now, locale }: Moment): Promise<"publish" | "expire" | null> {
   const { platformGuid } = tx;
   await lockPage(tx, platformGuid, guid);

@@ -54,9 +54,7 @@ export async function removePasskeyRow(
   return removed !== null;
 }
 
-/**
- * @returns false if a use with the same count came first, or the passkey no longer exists
- */
+/** @returns false if a use with the same count came first, or the passkey no longer exists */
 export async function recordPasskeyUse(
   target: SqlTarget,
   platformGuid: Guid,

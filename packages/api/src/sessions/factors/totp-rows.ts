@@ -45,9 +45,7 @@ export async function confirmTotpSecret(target: SqlTarget, { platformGuid, userG
   return confirmed !== null;
 }
 
-/**
- * @returns null if there is none
- */
+/** @returns null if there is none */
 export function removeTotpRow(target: SqlTarget, platformGuid: Guid, userGuid: Guid): Promise<{ wasConfirmed: boolean } | null> {
   return runSqlForOne(
     target,

@@ -12,9 +12,7 @@ import { todayOn } from "../today.ts";
 import { describeQuestions, describeResults, findPublicQuestions } from "./describe-results.ts";
 import { findLastPublicDay } from "./last-public-day.ts";
 
-/**
- * @param changesOn the moment at which the form opens or closes automatically, which may show or hide figures
- */
+/** @param changesOn the moment at which the form opens or closes automatically, which may show or hide figures */
 export type ReadResults = { readonly results: Result<FormResults>; readonly changesOn: Date | null };
 
 /** Above this number of submissions a job counts them, instead of the visitor's request. */

@@ -39,9 +39,7 @@ export async function findViewForEditing(tx: PlatformTransaction, ctx: UserConte
   return failure("Conflict", `Saved view ${guid} changed`, { current, currentETag: computeEtag(current) });
 }
 
-/**
- * @returns Conflict for a name that the caller sees already, BadRequest if the maximum number of views is reached
- */
+/** @returns Conflict for a name that the caller sees already, BadRequest if the maximum number of views is reached */
 export async function checkViewName(
   tx: PlatformTransaction,
   { db, actor, locale }: UserContext,

@@ -96,9 +96,7 @@ export async function markFailing(target: SqlTarget, platformGuid: Guid, { webho
   return row ?? { failures: 0, days: 0, waiting: 0 };
 }
 
-/**
- * @returns its address and since when it failed; null if another process switched it off first
- */
+/** @returns its address and since when it failed; null if another process switched it off first */
 export function switchOffRow(
   target: SqlTarget,
   platformGuid: Guid,

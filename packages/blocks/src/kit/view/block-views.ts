@@ -37,9 +37,7 @@ export function countLoadedViews(): number {
   return fetched.size;
 }
 
-/**
- * @returns a function that unsubscribes
- */
+/** @returns a function that unsubscribes */
 export function subscribeToLoadedViews(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -43,9 +43,7 @@ export function isSentFormPath(path: string): boolean {
   return /^\/form\/[^/]+\/sent$/.test(path);
 }
 
-/**
- * @returns null for an address that no response redirects to
- */
+/** @returns null for an address that no response redirects to */
 export function parseSentForm(search: Readonly<Record<string, unknown>>): SentForm | null {
   const { reference, verify } = search;
   // Only the format of generated references is accepted, so nobody can show a text of their own on this page.
