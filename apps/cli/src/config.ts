@@ -17,6 +17,8 @@ export type CliConfig = {
   /** database of the local commands; null: the embedded one in dataDir */
   readonly databaseUrl: string | null;
   readonly databaseAppUrl: string | undefined;
+  /** the streaming replica of the server; null: none */
+  readonly databaseReadUrl: string | null;
   readonly dataDir: string;
   /** the server's encryption key; null: the key in dataDir */
   readonly secretKey: string | null;
@@ -50,6 +52,7 @@ export function readCliConfig(environment: Environment): CliConfig {
     sessionsFile: join(configHome, "plein", "sessions.json"),
     databaseUrl: given("DATABASE_URL"),
     databaseAppUrl: given("DATABASE_APP_URL") ?? undefined,
+    databaseReadUrl: given("DATABASE_READ_URL"),
     dataDir: resolve(ROOT, given("DATA_DIR") ?? ".data"),
     secretKey: given("SECRET_KEY"),
     mediaBucket: bucketOf(given),

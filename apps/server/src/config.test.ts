@@ -17,6 +17,7 @@ describe("the configuration", () => {
       trustedProxies: [],
       trustForwardedHost: false,
       tracingUrl: null,
+      databaseReadUrl: null,
       metricsToken: null,
     });
     expect(readConfig({ PORT: "", DATABASE_URL: "", METRICS_TOKEN: "" }, "/srv/plein")).toEqual(defaults);

@@ -25,6 +25,8 @@ export type Config = {
   readonly databaseUrl: string | null;
   /** URL of the application's login, if the database's administrator created one; null: the server creates one */
   readonly databaseAppUrl: string | null;
+  /** URL of a streaming replica that visitors' pages may be read from; null: none */
+  readonly databaseReadUrl: string | null;
   readonly databaseConnections: number;
   /** IP addresses and CIDR ranges of proxies whose forwarded headers are trusted */
   readonly trustedProxies: readonly string[];
@@ -70,6 +72,7 @@ export type Config = {
 const SECRET_NAMES = new Set([
   "DATABASE_URL",
   "DATABASE_APP_URL",
+  "DATABASE_READ_URL",
   "LOG_FORWARD_URL",
   "METRICS_TOKEN",
   "OTEL_EXPORTER_OTLP_ENDPOINT",
@@ -93,6 +96,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: databaseUrl().optional(),
   DATABASE_APP_URL: databaseUrl().optional(),
+  DATABASE_READ_URL: databaseUrl().optional(),
   DATABASE_CONNECTIONS: wholeNumber(7, 200).default(15),
   TRUSTED_PROXIES: z
     .string()
@@ -166,6 +170,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
   const { success, data, error } = Environment.safeParse(given);
   if (!success) throw new ConfigError(error.issues.map((issue) => describe(issue, given)).join("\n"));
+  if (data.DATABASE_READ_URL !== undefined && data.DATABASE_URL === undefined)
+    throw new ConfigError("DATABASE_READ_URL: needs DATABASE_URL, as the embedded database has no replica. See .env.example.");
   return {
     environment: data.NODE_ENV,
     role: data.PROCESS_ROLE,
@@ -174,6 +180,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(root, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
     databaseAppUrl: data.DATABASE_APP_URL ?? null,
+    databaseReadUrl: data.DATABASE_READ_URL ?? null,
     databaseConnections: data.DATABASE_CONNECTIONS,
     trustedProxies: data.TRUSTED_PROXIES,
     trustForwardedHost: data.TRUST_FORWARDED_HOST === "true",

@@ -11,7 +11,7 @@ export type ServerDependencies = {
   readonly config: Config;
   readonly database: Pick<
     Database,
-    "forPlatform" | "directory" | "listen" | "broadcast" | "isListening" | "isReady" | "endBusyConnections" | "connections"
+    "forPlatform" | "directory" | "listen" | "broadcast" | "isListening" | "isReady" | "endBusyConnections" | "connections" | "replica"
   >;
   readonly router: AppRouter;
   readonly sessions: ApiServices["sessions"];

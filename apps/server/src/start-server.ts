@@ -5,6 +5,7 @@ import { createSessionService } from "@plein/auth/sessions/sessions";
 import { type Database, openDatabase } from "@plein/db/database";
 import { startEmbeddedPostgres } from "@plein/db/embedded/embedded-postgres";
 import { JOB_CONNECTIONS } from "@plein/db/jobs/job-runner";
+import { replicaUrl } from "@plein/db/replica/replica-url";
 import { prepareDatabase } from "@plein/db/setup/prepare-database";
 import { type Config, findConfigWarnings, loadConfig } from "./config.ts";
 import { createServer, type PleinServer } from "./create-server.ts";
@@ -96,7 +97,8 @@ async function openStore(config: Config): Promise<Store> {
   const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? "";
   const { appUrl } = await prepareDatabase({ ownerUrl, appUrl: config.databaseAppUrl ?? undefined, onWait: warn });
   const maxConnections = config.databaseConnections - (config.role === "serve" ? 0 : JOB_CONNECTIONS);
-  const database = await openDatabase({ url: appUrl, maxConnections });
+  const readUrl = config.databaseReadUrl === null ? undefined : replicaUrl(config.databaseReadUrl, appUrl);
+  const database = await openDatabase({ url: appUrl, readUrl, onReplica: warnAboutReplica, maxConnections });
   const close = async () => {
     await database.close();
     await embedded?.stop();
@@ -107,6 +109,11 @@ async function openStore(config: Config): Promise<Store> {
 /** Prints a warning outside the log, formatted like the other start-up output. */
 function warn(line: string): void {
   process.stderr.write(`Warning: ${line}\n`);
+}
+
+function warnAboutReplica(problem: Error | null): void {
+  if (problem === null) warn("the replica of DATABASE_READ_URL can be used again");
+  else warn(`visitors read from the primary, as the replica can't be used: ${problem.message}`);
 }
 
 /** Checks the bucket in the background: pages can be served without it, so the start doesn't wait. */

@@ -4,12 +4,19 @@ import { createPlatformDb, type PlatformDb } from "./platform-db.ts";
 import { createPlatformDirectory, type PlatformDirectory } from "./platforms/platform-directory.ts";
 import { createUpkeep, type Upkeep } from "./platforms/upkeep.ts";
 import { type PoolUsage, SharedPool } from "./pool/shared-pool.ts";
+import { createReplica, type Replica, type ReplicaOptions } from "./replica/replica.ts";
 import { explainSetup } from "./setup/explain-setup.ts";
 import { DatabaseSetupError } from "./setup/setup-error.ts";
 
 export type DatabaseOptions = {
   /** URL with a login that is subject to tenant isolation; see prepareDatabase */
   readonly url: string;
+  /** URL of a streaming replica, with such a login as well; absent: there is none */
+  readonly readUrl?: string | undefined;
+  /** how long the replica may take for a connection and for a statement, before the primary is asked instead; 1 s by default */
+  readonly replicaTimeoutMs?: number;
+  /** called with the reason when the replica can't be used, and with null when it can again */
+  readonly onReplica?: ((problem: Error | null) => void) | undefined;
   /** maximum number of connections, including the listening one; 11 by default */
   readonly maxConnections?: number;
   /** statement timeout; 5 s by default */
@@ -24,7 +31,7 @@ export type DatabaseOptions = {
 
 /** The database of a process. Requests only get forPlatform(…). */
 export type Database = {
-  forPlatform(guid: Guid): PlatformDb;
+  forPlatform(guid: Guid, options?: PlatformDbOptions): PlatformDb;
   readonly directory: PlatformDirectory;
   readonly upkeep: Upkeep;
   /** Listens for writes of any process from the moment this resolves; rejects when the database is unreachable. */
@@ -35,6 +42,8 @@ export type Database = {
   readonly isListening: boolean;
   /** whether the database responds within a second or two, however many callers wait for a connection */
   isReady(): Promise<boolean>;
+  /** the replica that visitors' reads may go to; null if there is none */
+  readonly replica: Pick<Replica, "counts" | "mayServe"> | null;
   /** usage of the pool for requests */
   readonly connections: PoolUsage;
   /** Fails all pending queries; for a database that was found unresponsive. */
@@ -43,8 +52,17 @@ export type Database = {
   close(): Promise<void>;
 };
 
+export type PlatformDbOptions = {
+  /**
+   * Reads may go to the replica, which has every write that this process was notified of, but not necessarily the last counts. For
+   * visitors: somebody who writes must not miss what another process has just answered.
+   */
+  readonly readsFromReplica?: boolean;
+};
+
 const STATEMENT_TIMEOUT_MS = 5000;
 const CONNECTION_WAIT_MS = 2000;
+const REPLICA_TIMEOUT_MS = 1000;
 /** For a server that no longer responds at all, so much later than its own timeout. */
 const ANSWER_DELAY_MS = 1000;
 const TRANSACTION_MS = 10_000;
@@ -56,15 +74,16 @@ const CONNECTION_LIFETIME_S = 30 * 60;
 /** @throws DatabaseSetupError when the database is unreachable, or when the login can bypass tenant isolation */
 export async function openDatabase({
   url,
+  readUrl,
+  replicaTimeoutMs = REPLICA_TIMEOUT_MS,
+  onReplica = () => undefined,
   maxConnections = 11,
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
   connectionWaitMs = CONNECTION_WAIT_MS,
   transactionMs = TRANSACTION_MS,
   listening = {},
 }: DatabaseOptions): Promise<Database> {
-  const pool = new SharedPool({
-    connectionString: url,
-    application_name: "plein",
+  const limits = {
     // One more connection listens.
     max: Math.max(1, maxConnections - 1),
     transactionMs,
@@ -74,7 +93,8 @@ export async function openDatabase({
     idle_in_transaction_session_timeout: transactionMs + IDLE_TRANSACTION_DELAY_MS,
     maxLifetimeSeconds: CONNECTION_LIFETIME_S,
     keepAlive: true,
-  });
+  };
+  const pool = new SharedPool({ connectionString: url, application_name: "plein", ...limits });
   const address = { url, variable: "DATABASE_URL or DATABASE_APP_URL" };
   await explainSetup(address, () => assertUnprivileged(pool)).catch(async (error: unknown) => {
     await pool.end();
@@ -82,8 +102,14 @@ export async function openDatabase({
   });
 
   const channel = new InvalidationChannel(url, { connectMs: connectionWaitMs, ...listening });
+  const replica =
+    readUrl === undefined
+      ? null
+      : openReplica({ url: readUrl, timeoutMs: replicaTimeoutMs, primary: pool, channel, limits, onChange: onReplica });
   return {
-    forPlatform: (guid) => createPlatformDb(pool, channel, guid),
+    forPlatform: (guid, { readsFromReplica = false } = {}) =>
+      createPlatformDb({ shared: pool, channel, replica: readsFromReplica ? replica : null }, guid),
+    replica,
     directory: createPlatformDirectory(pool, channel),
     upkeep: createUpkeep(pool),
     listen: (listener) => {
@@ -101,9 +127,29 @@ export async function openDatabase({
     endBusyConnections: () => pool.endBusyConnections(),
     close: async () => {
       await channel.close();
+      await replica?.close();
       await pool.end();
     },
   };
+}
+
+type NewReplica = Pick<ReplicaOptions, "primary" | "channel" | "onChange"> & {
+  readonly url: string;
+  readonly timeoutMs: number;
+  readonly limits: Omit<ConstructorParameters<typeof SharedPool>[0], "connectionString">;
+};
+
+function openReplica({ url, timeoutMs, limits, ...options }: NewReplica): Replica {
+  const pool = new SharedPool({
+    ...limits,
+    connectionString: url,
+    application_name: "plein read",
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: timeoutMs,
+    query_timeout: timeoutMs * 2,
+  });
+  const address = { url, variable: "DATABASE_READ_URL" };
+  return createReplica({ ...options, pool, verify: () => explainSetup(address, () => assertUnprivileged(pool)) });
 }
 
 /** Row-level security doesn't apply to superusers, roles with BYPASSRLS, and the tables' owner. */

@@ -4,6 +4,7 @@ import type { Kysely, RawBuilder } from "kysely";
 import type { InvalidationChannel } from "./invalidation/invalidation-channel.ts";
 import type { PlatformTransaction } from "./platform-transaction.ts";
 import type { SharedPool } from "./pool/shared-pool.ts";
+import type { Replica } from "./replica/replica.ts";
 import { executeAndNotify } from "./statements/execute-and-notify.ts";
 import { kyselyOnConnections } from "./statements/kysely-on-connections.ts";
 import { runTransaction } from "./statements/transaction.ts";
@@ -26,10 +27,18 @@ export type PlatformDb = {
   executeAndNotify<T>(tags: readonly CacheTag[], write: (notify: RawBuilder<unknown>) => RawBuilder<T>): Promise<T[]>;
 };
 
+export type PlatformDbSources = {
+  readonly shared: SharedPool;
+  readonly channel: InvalidationChannel;
+  /** may answer what `kysely` reads; transactions and executeAndNotify are the primary's */
+  readonly replica: Pick<Replica, "sourceFor"> | null;
+};
+
 /** Cheap enough to create for each request: the expensive part, connections, belongs to the shared pool. */
-export function createPlatformDb(shared: SharedPool, channel: InvalidationChannel, platformGuid: Guid): PlatformDb {
+export function createPlatformDb({ shared, channel, replica }: PlatformDbSources, platformGuid: Guid): PlatformDb {
   const pool = { connect: () => shared.connect(platformGuid), transactionMs: shared.transactionMs };
-  const kysely = kyselyOnConnections(pool);
+  const writing = kyselyOnConnections(pool);
+  const kysely = replica === null ? writing : kyselyOnConnections(replica.sourceFor(platformGuid, pool));
   const sender = {
     notification: (tags: readonly CacheTag[]) => channel.notification(platformGuid, tags),
     committed: (tags: readonly CacheTag[], id: number) => channel.notifyOfOwn({ platformGuid, tags }, id),
@@ -38,6 +47,6 @@ export function createPlatformDb(shared: SharedPool, channel: InvalidationChanne
     platformGuid,
     kysely,
     transaction: (run) => runTransaction({ platformGuid, pool, sender }, run),
-    executeAndNotify: (tags, write) => executeAndNotify(kysely, sender, tags, write),
+    executeAndNotify: (tags, write) => executeAndNotify(writing, sender, tags, write),
   };
 }

@@ -6,7 +6,7 @@ import { registerOrMatchKey } from "@plein/auth/secrets/secret-key-check";
 import { openTestDatabase } from "@plein/db/testing/test-database";
 import { afterAll, describe, expect, it } from "vitest";
 import { readCliConfig } from "../config.ts";
-import { examineDatabase, examineDataFolder, examineEnvironment, examineSecretKey } from "./examine.ts";
+import { examineDatabase, examineDataFolder, examineEnvironment, examineReplica, examineSecretKey } from "./examine.ts";
 import { examineSender } from "./examine-sender.ts";
 
 const home = mkdtempSync(join(tmpdir(), "plein-doctor-"));
@@ -34,6 +34,20 @@ describe("doctor", () => {
       isOk: false,
       detail: "Nothing listens at 127.0.0.1:1. Start PostgreSQL there, or correct DATABASE_URL.",
     });
+  });
+
+  it("reports a replica that can't be reached or is none, and nothing without one", async () => {
+    expect(await examineReplica(readCliConfig({ DATABASE_URL: "postgresql://plein:hush@127.0.0.1:1/plein" }))).toEqual([]);
+    const database = await openTestDatabase();
+    try {
+      const of = (url: string) => examineReplica(readCliConfig({ DATABASE_URL: database.ownerUrl, DATABASE_READ_URL: url }));
+      expect(await of("postgresql://127.0.0.1:1/plein")).toMatchObject([
+        { isOk: false, detail: expect.stringMatching(/^Nothing listens/) },
+      ]);
+      expect(await of(database.appUrl)).toMatchObject([{ isOk: false, detail: expect.stringMatching(/is no replica/) }]);
+    } finally {
+      await database.close();
+    }
   });
 
   it("reports what DNS lacks for the sender of mails, and nothing for an installation that sends none", async () => {

@@ -4,7 +4,10 @@ import { compareKeyWithDatabase } from "@plein/auth/secrets/secret-key-check";
 import { createPleinClient } from "@plein/client/plein-client";
 import { hasCode, UNDEFINED_TABLE } from "@plein/db/error-codes";
 import { findMissingMigrations } from "@plein/db/migrations/migrate";
+import { findReplicaLag } from "@plein/db/replica/check-replica";
+import { replicaUrl } from "@plein/db/replica/replica-url";
 import { assertUsable } from "@plein/db/setup/prepare-database";
+import { DatabaseSetupError } from "@plein/db/setup/setup-error";
 import { findBucketProblem } from "@plein/media/store/find-bucket-problem";
 import { KNOWN_VARIABLES, readConfig } from "@plein/server/config";
 import { ConfigError } from "@plein/server/config-error";
@@ -30,6 +33,7 @@ export async function examine(config: CliConfig, target: ServerTarget): Promise<
     ...examineEnvironment(environmentWith({})),
     examineDataFolder(config.dataDir),
     await examineDatabase(config),
+    ...(await examineReplica(config)),
     await examineSecretKey(config),
     ...(await examineBucket(config)),
     ...(await examineSender(config.mailFrom)),
@@ -84,6 +88,20 @@ export async function examineDatabase(config: CliConfig): Promise<Finding> {
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     return { name, isOk: false, detail, advice: "DATABASE_URL sets it; without that, the embedded one in DATA_DIR is used." };
+  }
+}
+
+/** Nothing without a replica. The server works without it, which is why this is the only place that complains. */
+export async function examineReplica({ databaseUrl, databaseAppUrl, databaseReadUrl }: CliConfig): Promise<Finding[]> {
+  if (databaseReadUrl === null) return [];
+  const name = "replica";
+  try {
+    if (databaseUrl === null) throw new DatabaseSetupError("DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica.");
+    const lag = await findReplicaLag(replicaUrl(databaseReadUrl, databaseAppUrl ?? databaseUrl));
+    return [{ name, isOk: true, detail: `by DATABASE_READ_URL, ${lag} bytes to replay` }];
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return [{ name, isOk: false, detail, advice: "Visitors read from the primary until it can be used." }];
   }
 }
 

@@ -77,6 +77,7 @@ function reportOperations(app: FastifyInstance, parts: Parts, media: MediaServic
     isMediaReachable: () => media.store.isReady().catch(() => false),
     memory: () => services.memory.counts,
     connections: () => database.connections,
+    replica: database.replica,
     forwarder,
     edge,
   };

@@ -38,6 +38,7 @@ function databaseOf() {
     },
     listen: async () => undefined,
     broadcast: () => undefined,
+    replica: null,
     isListening: true,
     isReady: async () => true,
     endBusyConnections: () => undefined,

@@ -1,4 +1,5 @@
 import type { PoolUsage } from "@plein/db/pool/shared-pool";
+import type { ReplicaCounts } from "@plein/db/replica/replica";
 import type { Registry } from "prom-client";
 import type { Edge } from "../edge/edge.ts";
 import type { LogForwarder } from "../logs/log-forwarder.ts";
@@ -56,6 +57,8 @@ export type Gauges = {
   /** hits and misses of the cache for reads by signed-in users */
   readonly memory: () => { readonly hits: number; readonly misses: number };
   readonly connections: () => PoolUsage;
+  /** null without a replica */
+  readonly replica: { readonly counts: ReplicaCounts } | null;
   /** null: errors aren't forwarded */
   readonly forwarder: Pick<LogForwarder, "counts" | "waiting"> | null;
   /** null without an edge cache */
@@ -117,7 +120,16 @@ export async function createMetrics(counts: Counts, gauges: Gauges): Promise<Reg
       this.set({ state: "busy" }, open - idle);
     },
   });
-  const { forwarder, edge } = gauges;
+  const { forwarder, edge, replica } = gauges;
+  if (replica !== null) {
+    counter("plein_replica_reads_total", "Reads of visitors that the replica answered", () => replica.counts.onReplica);
+    counter(
+      "plein_replica_passed_reads_total",
+      "Reads of visitors that the primary answered, as the replica lagged or failed",
+      () => replica.counts.onPrimary,
+    );
+    counter("plein_replica_failures_total", "Reads that failed on the replica, and went to the primary", () => replica.counts.failed);
+  }
   if (edge !== null) {
     counter("plein_edge_purges_total", "Purges that a cache in front accepted", () => edge.counts().purges);
     counter(

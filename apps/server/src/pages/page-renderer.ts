@@ -142,7 +142,7 @@ function visitorContext(
 ): ApiContext {
   return {
     platform,
-    db: database.forPlatform(platform.guid),
+    db: database.forPlatform(platform.guid, { readsFromReplica: true }),
     actor: ANONYMOUS,
     displayName: "",
     credential: null,

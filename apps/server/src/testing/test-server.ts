@@ -91,6 +91,7 @@ export async function startTestServer(env: Record<string, string> = {}, real: Pa
         for (const listener of listeners) listener.onMessage?.(payload);
       },
       isListening: true,
+      replica: null,
       connections: { open: 0, idle: 0, waiting: 0 },
       isReady: async () => content.failure === null,
       endBusyConnections: () => undefined,

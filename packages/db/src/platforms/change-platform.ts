@@ -67,7 +67,7 @@ async function changePlatform(
   const guid = rows[0]?.guid;
   if (guid === undefined) return notFound(host);
   try {
-    return await createPlatformDb(pool, channel, guid).transaction(async (tx) => {
+    return await createPlatformDb({ shared: pool, channel, replica: null }, guid).transaction(async (tx) => {
       // Changes run one at a time: a second one waits here, and is retried on the result of the first.
       await tx.kysely.selectFrom("platforms").select("guid").where("guid", "=", guid).forNoKeyUpdate().execute();
       const before = await findPlatform(tx, host);

@@ -68,7 +68,7 @@ async function addPlatform(pool: SharedPool, channel: InvalidationChannel, input
   const { defaultLocale = "nl", timeZone = "Europe/Amsterdam", isDemo = false } = input;
   try {
     // Scoped to the new platform, so that row-level security applies from the first row on.
-    await createPlatformDb(pool, channel, guid).transaction(async (tx) => {
+    await createPlatformDb({ shared: pool, channel, replica: null }, guid).transaction(async (tx) => {
       await sql`select plein_add_platform(${guid}::uuid, ${name}, ${primaryDomain}, ${[...hostNames]}::text[], ${defaultLocale}, ${timeZone}, ${isDemo})`.execute(
         tx.kysely,
       );

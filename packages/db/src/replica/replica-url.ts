@@ -1,0 +1,11 @@
+/**
+ * The URL of the replica with a login that is subject to tenant isolation: its own, or the application's if it has none, which the
+ * replica has as well.
+ */
+export function replicaUrl(readUrl: string, appUrl: string): string {
+  const [replica, app] = [new URL(readUrl), new URL(appUrl)];
+  if (replica.username !== "") return readUrl;
+  replica.username = app.username;
+  replica.password = app.password;
+  return replica.href;
+}

@@ -1,0 +1,104 @@
+import type { Guid } from "@plein/contract/guid";
+import type pg from "pg";
+import { hasCode, isDatabaseUnavailable } from "../error-codes.ts";
+import type { InvalidationChannel } from "../invalidation/invalidation-channel.ts";
+import type { Connection, ConnectionSource } from "../pool/connection.ts";
+import type { SharedPool } from "../pool/shared-pool.ts";
+import { parseLogPosition } from "./log-position.ts";
+import { ReplicaGuard } from "./replica-guard.ts";
+
+/** A streaming replica that may answer reads of visitors. */
+export type Replica = {
+  /** whether it may answer the reads of a platform now */
+  mayServe(platformGuid: Guid): boolean;
+  /** a source whose statements run on the replica where it may answer, and otherwise on the primary */
+  sourceFor(platformGuid: Guid, primary: ConnectionSource): ConnectionSource;
+  readonly counts: ReplicaCounts;
+  close(): Promise<void>;
+};
+
+/** Statements of visitors since the start: on the replica, on the primary because the replica wasn't up to date, or because it failed. */
+export type ReplicaCounts = { readonly onReplica: number; readonly onPrimary: number; readonly failed: number };
+
+export type ReplicaOptions = {
+  readonly pool: SharedPool;
+  readonly primary: SharedPool;
+  readonly channel: Pick<InvalidationChannel, "isLive" | "add">;
+  /** rejects for a login that could bypass tenant isolation */
+  readonly verify: () => Promise<void>;
+  readonly onChange: (problem: Error | null) => void;
+};
+
+/** SQLSTATE read_only_sql_transaction: a replica refuses to write. */
+const READ_ONLY = "25006";
+
+/** Add it before any other listener: a cache must not load from the replica what it just dropped. */
+export function createReplica({ pool, primary, channel, verify, onChange }: ReplicaOptions): Replica {
+  const counts = { onReplica: 0, onPrimary: 0, failed: 0 };
+  let isVerified = false;
+  const guard = new ReplicaGuard({
+    readPrimary: async () => {
+      const { rows } = await primary.query<{ position: string }>({ text: "select pg_current_wal_insert_lsn()::text as position" });
+      return parseLogPosition(rows[0]?.position ?? "");
+    },
+    readReplica: async () => {
+      if (!isVerified) await verify();
+      isVerified = true;
+      const { rows } = await pool.query<{ position: string | null }>({
+        text: "select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as position",
+      });
+      const position = rows[0]?.position ?? null;
+      return position === null ? null : parseLogPosition(position);
+    },
+    isListening: () => channel.isLive,
+    onChange,
+  });
+  channel.add({
+    onInvalidation: ({ platformGuid }) => guard.require(platformGuid),
+    onConnectionLost: () => guard.requireAll(),
+  });
+  guard.start();
+
+  async function queryReplica<R extends pg.QueryResultRow>(platformGuid: Guid, query: pg.QueryConfig): Promise<pg.QueryResult<R> | null> {
+    try {
+      const result = await runOn<R>({ connect: () => pool.connect(platformGuid) }, query);
+      counts.onReplica += 1;
+      return result;
+    } catch (error) {
+      counts.failed += 1;
+      // The primary tells whether the statement is wrong. A replica that can't be reached isn't tried again until it answers.
+      if (!hasCode(error, READ_ONLY) && isDatabaseUnavailable(error)) guard.requireAll();
+      return null;
+    }
+  }
+
+  return {
+    counts,
+    mayServe: (platformGuid) => guard.mayServe(platformGuid),
+    sourceFor: (platformGuid, source) => ({
+      connect: async () => ({
+        // Asked for each statement: a write that is heard of in the middle of a rendering counts from then on.
+        query: async <R extends pg.QueryResultRow>(query: pg.QueryConfig) => {
+          const result = guard.mayServe(platformGuid) ? await queryReplica<R>(platformGuid, query) : null;
+          if (result !== null) return result;
+          counts.onPrimary += 1;
+          return runOn<R>(source, query);
+        },
+        release: () => undefined,
+      }),
+    }),
+    async close() {
+      await guard.close();
+      await pool.end();
+    },
+  };
+}
+
+async function runOn<R extends pg.QueryResultRow>(source: ConnectionSource, query: pg.QueryConfig): Promise<pg.QueryResult<R>> {
+  const connection: Connection = await source.connect();
+  try {
+    return await connection.query<R>(query);
+  } finally {
+    connection.release();
+  }
+}
