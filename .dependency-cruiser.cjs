@@ -123,8 +123,8 @@ const rules = [
     from: { path: "^(packages/(api|auth)|apps)/", pathNot: [...MAY_QUERY, TEST] },
     to: {
       path: "^packages/db/|^packages/api/src/run-sql\\.ts$|(^|/)node_modules/kysely/",
-      // What an error of the database means is no query.
-      pathNot: "^packages/db/src/error-codes\\.ts$",
+      // Codes of errors, and the names and attempts of jobs, contain no query.
+      pathNot: "^packages/db/src/(error-codes|jobs/(job-names|job-channel))\\.ts$",
       dependencyTypesNot: ["type-only"],
     },
   },

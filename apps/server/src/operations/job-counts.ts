@@ -1,5 +1,5 @@
 import { type JobAttempt, jobChannel } from "@plein/db/jobs/job-channel";
-import { JOB_NAMES, type JobName } from "@plein/db/jobs/job-queue";
+import { JOB_NAMES, type JobName } from "@plein/db/jobs/job-names";
 import { Durations } from "./durations.ts";
 
 /** The outcome of an attempt at a job; `failed` means that it isn't retried. */

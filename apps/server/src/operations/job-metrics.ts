@@ -1,4 +1,4 @@
-import { JOB_NAMES } from "@plein/db/jobs/job-queue";
+import { JOB_NAMES } from "@plein/db/jobs/job-names";
 import type { Counter, Gauge, Registry } from "prom-client";
 import { addHistogram } from "./histogram.ts";
 import { JOB_OUTCOMES, type JobCounts } from "./job-counts.ts";

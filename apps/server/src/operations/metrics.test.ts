@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { jobChannel } from "@plein/db/jobs/job-channel";
-import type { JobName } from "@plein/db/jobs/job-queue";
+import type { JobName } from "@plein/db/jobs/job-names";
 import { expect, it } from "vitest";
 import { createCounts, createMetrics, type Gauges } from "./metrics.ts";
 

@@ -1,6 +1,6 @@
 import { type TracingChannel, tracingChannel } from "node:diagnostics_channel";
 import type { Guid } from "@plein/contract/guid";
-import type { JobName } from "./job-queue.ts";
+import type { JobName } from "./job-names.ts";
 
 /** One attempt at a job. */
 export type JobAttempt = { readonly name: JobName; readonly platformGuid: Guid; readonly attempt: number; readonly isLast: boolean };

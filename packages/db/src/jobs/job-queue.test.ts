@@ -2,7 +2,8 @@ import type { Platform } from "@plein/contract/platforms/platform";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { asOwner } from "../testing/owner-client.ts";
 import { openTestDatabase, PATIENCE, type TestDatabase } from "../testing/test-database.ts";
-import { addJob, addJobs, type Jobs } from "./job-queue.ts";
+import type { Jobs } from "./job-names.ts";
+import { addJob, addJobs } from "./job-queue.ts";
 import { JOB_QUEUE_REVISION } from "./job-queue-schema.ts";
 import { createJobRunner, type JobHandlers, type JobRunner } from "./job-runner.ts";
 

@@ -6,7 +6,7 @@ import { assertDedicatedSession } from "../pool/dedicated-session.ts";
 import { createPool } from "../pool/pg-client.ts";
 import { setSessionTimeouts } from "../pool/session-timeouts.ts";
 import { jobChannel } from "./job-channel.ts";
-import type { JobName, Jobs } from "./job-queue.ts";
+import type { JobName, Jobs } from "./job-names.ts";
 
 /** The context of a job's attempt. */
 export type JobContext = {
