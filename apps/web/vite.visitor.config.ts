@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { chunkList } from "./build/chunk-list.ts";
 import { shortClassName } from "./build/short-class-name.ts";
+import { smallModuleLoader } from "./build/small-module-loader.ts";
 import { visitorManifest } from "./build/visitor-manifest.ts";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
@@ -12,7 +13,7 @@ const repository = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$
  */
 export default defineConfig({
   appType: "custom",
-  plugins: [visitorManifest(), chunkList(repository, "visitor-chunks.json")],
+  plugins: [smallModuleLoader(), visitorManifest(), chunkList(repository, "visitor-chunks.json")],
   css: { modules: { generateScopedName: shortClassName } },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   build: {
