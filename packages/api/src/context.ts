@@ -23,6 +23,7 @@ import type { SearchLog } from "./search/log/search-log.ts";
 import type { SearchLimits } from "./search/search-limits.ts";
 import type { FormStepLog } from "./statistics/forms/steps/form-step-log.ts";
 import type { VisitLog } from "./statistics/intake/visit-log.ts";
+import type { FormSurges } from "./submissions/proof/form-surges.ts";
 
 /** The caller of a procedure, its request, and the services that it may use. The server creates it for each request. */
 export type ApiContext = {
@@ -55,6 +56,8 @@ export type ApiContext = {
   readonly ifMatch: string | null;
   /** value of Idempotency-Key; null when absent */
   readonly idempotencyKey: string | null;
+  /** the proof of work that came with a form from a browser; absent for every other call */
+  readonly formProof?: string;
   readonly response: ResponseHeaders;
   readonly services: ApiServices;
 };
@@ -104,6 +107,7 @@ export type ApiServices = {
   readonly itemViews: ItemViews;
   readonly visitLog: VisitLog;
   readonly formSteps: FormStepLog;
+  readonly formSurges: FormSurges;
   readonly errorLog: ErrorLog;
   /** presence of editors */
   readonly presence: PresenceHub;

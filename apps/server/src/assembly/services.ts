@@ -7,6 +7,7 @@ import { createSearchLog } from "@plein/api/search/log/search-log";
 import { createSearchLimits } from "@plein/api/search/search-limits";
 import { createFormStepLog } from "@plein/api/statistics/forms/steps/form-step-log";
 import { createVisitLog } from "@plein/api/statistics/intake/visit-log";
+import { createFormSurges } from "@plein/api/submissions/proof/form-surges";
 import { createGuardedFetch } from "@plein/auth/open-id/guarded-fetch";
 import { originalText } from "@plein/mail/own-text/original-text";
 import { checkSender } from "@plein/mail/sender/check-sender";
@@ -56,7 +57,7 @@ function createCounters(
   app: FastifyInstance,
   database: ServerDependencies["database"],
   forwarder: LogForwarder | null,
-): Pick<ApiServices, "searchLimits" | "searchLog" | "itemViews" | "visitLog" | "formSteps" | "errorLog"> {
+): Pick<ApiServices, "searchLimits" | "searchLog" | "itemViews" | "visitLog" | "formSteps" | "formSurges" | "errorLog"> {
   const target = (what: string): WriteTarget => ({
     dbOf: (guid) => database.forPlatform(guid),
     reportError: (error) => app.log.warn({ err: error }, `${what} could not be counted`),
@@ -69,7 +70,9 @@ function createCounters(
   app.decorate("errorLog", errorLog);
   const buffers = [searchLog, itemViews, visitLog, formSteps, errorLog];
   app.addHook("onClose", async () => void (await Promise.all(buffers.map((buffer) => buffer.flush()))));
-  return { searchLimits: createSearchLimits(() => performance.now()), searchLog, itemViews, visitLog, formSteps, errorLog };
+  const now = () => performance.now();
+  const [searchLimits, formSurges] = [createSearchLimits(now), createFormSurges(now)];
+  return { searchLimits, searchLog, itemViews, visitLog, formSteps, formSurges, errorLog };
 }
 
 /** In a demo or a test, a provider may run on this machine; in production user-supplied addresses never reach it. */

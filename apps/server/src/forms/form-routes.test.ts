@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { SURGE_SENDS } from "@plein/api/submissions/proof/form-surges";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type HttpResponse, httpCall } from "../testing/http-call.ts";
 import { type Caller, type MediaServer, startMediaServer } from "../testing/media-server.ts";
@@ -106,6 +107,31 @@ it("stores nothing while the form is closed", async () => {
   expectPrivate(await post([...sending(randomUUID()), ["naam", "Sanne"]]));
   await server.a.db.prisma.form.updateMany({ where: { guid: form }, data: { state: "Open" } });
   expect(await stored()).toEqual([]);
+});
+
+it("is asked for once more during a surge, and then stored without a script", async () => {
+  const { guid } = await json("/api/forms", {
+    title: "Inschrijven",
+    pages: [{ questions: [{ key: "naam", type: "shortText", label: "Naam" }] }],
+  });
+  await json(`/api/forms/${guid}:publish`, {});
+  const body = Buffer.from(JSON.stringify({ version: 1, answers: { naam: "Bo" } }));
+  const sendAs = (browser: number) =>
+    httpCall(server.test.port, {
+      ...{ method: "POST", path: `/api/forms/${guid}/submissions`, host: "a.test", body },
+      headers: { "Content-Type": "application/json", "Content-Length": String(body.length), "User-Agent": `browser ${browser}` },
+    });
+  const statuses = (await Promise.all(Array.from({ length: SURGE_SENDS }, (_, browser) => sendAs(browser)))).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([201]));
+  const fields: Field[] = [...sending(randomUUID()), ["naam", "Sanne"]];
+  const asked = await post(fields, { guid });
+  expectPrivate(asked);
+  const [, notice, puzzle = ""] = /"notice":"(\w+)".*"puzzle":"([^"]+)"/.exec(asked.body.toString()) ?? [];
+  expect([notice, asked.status]).toEqual(["surge", 200]);
+  expect((await post([...fields, ["_proof", puzzle]], { guid })).status).toBe(303);
+  // A cached page has none.
+  const page = await httpCall(server.test.port, { path: `/form/${guid}`, host: "a.test" });
+  expect([page.status, page.body.toString().includes("puzzle")]).toEqual([200, false]);
 });
 
 it("is refused from another site, at another platform, and where it is no form", async () => {

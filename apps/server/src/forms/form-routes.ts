@@ -114,12 +114,12 @@ async function buildContext({ request, reply, source, options }: Posted): Promis
   return { ...ctx, locale: locale ?? platform.defaultLocale };
 }
 
-/** Submits the form through the procedure that programs call, with its idempotency key. */
+/** Submits the form through the procedure that programs call, with its idempotency key and its proof of work. */
 function sender(ctx: ApiContext, router: AppRouter): SendForm {
   const createCaller = createCallerFactory(router);
-  return async (key, input) => {
+  return async ({ key, formProof }, input) => {
     try {
-      return success(await createCaller({ ...ctx, idempotencyKey: key }).submissions.add(input));
+      return success(await createCaller({ ...ctx, idempotencyKey: key, formProof }).submissions.add(input));
     } catch (error) {
       const failed = toFailure(error, ctx.locale);
       if (failed.code === "Failed") ctx.services.warn("a form could not be stored", { error });

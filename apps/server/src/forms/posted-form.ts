@@ -2,6 +2,7 @@ import type { Multipart, MultipartFile } from "@fastify/multipart";
 import type { PostedForm } from "@plein/api/submissions/filling/fill-in.shared";
 import { CHECK_STEP, FILLING_FIELDS, parseFillingAction, parseFillingStep } from "@plein/contract/forms/filling/filling-fields";
 import { FORM_SEGMENT } from "@plein/contract/forms/filling/form-address";
+import { MAX_PROOF_LENGTH } from "@plein/contract/forms/filling/proof-of-work";
 import { MAX_PAGES } from "@plein/contract/forms/form-definition";
 import { Guid } from "@plein/contract/guid";
 import { redirectPathOr } from "@plein/contract/pages/addresses/internal-path";
@@ -97,6 +98,7 @@ function readFields(fields: Fields): Omit<PostedForm, "source" | "parameters" | 
     trap: text(FILLING_FIELDS.trap) ?? "",
     email: text(FILLING_FIELDS.email)?.slice(0, MAX_NAME) ?? "",
     draft: text(FILLING_FIELDS.draft) ?? "",
+    proof: text(FILLING_FIELDS.proof)?.slice(0, MAX_PROOF_LENGTH) ?? "",
   };
 }
 

@@ -20,6 +20,7 @@ import { createSearchLog, type SearchLog } from "../search/log/search-log.ts";
 import { createSearchLimits, type SearchLimits } from "../search/search-limits.ts";
 import { createFormStepLog } from "../statistics/forms/steps/form-step-log.ts";
 import { createVisitLog } from "../statistics/intake/visit-log.ts";
+import { createFormSurges, type FormSurges } from "../submissions/proof/form-surges.ts";
 import type { Person, PlatformFixture } from "./platform-fixture.ts";
 
 const createCaller = createCallerFactory(appRouter);
@@ -41,13 +42,24 @@ export type TestCall = { readonly caller: ReturnType<typeof createCaller>; reado
 export type CallChange = Partial<
   Pick<
     ApiContext,
-    "actor" | "clientAddress" | "ifMatch" | "idempotencyKey" | "locale" | "credential" | "session" | "scopes" | "userAgent" | "deviceCookie"
+    | "actor"
+    | "clientAddress"
+    | "ifMatch"
+    | "idempotencyKey"
+    | "formProof"
+    | "locale"
+    | "credential"
+    | "session"
+    | "scopes"
+    | "userAgent"
+    | "deviceCookie"
   >
 > & {
   readonly directory?: PlatformDirectory;
   readonly memory?: Memory;
   readonly searchLimits?: SearchLimits;
   readonly searchLog?: SearchLog;
+  readonly formSurges?: FormSurges;
   readonly presence?: PresenceHub;
   readonly errorLog?: ErrorLog;
   readonly fetchOutside?: GuardedFetch;
@@ -68,6 +80,7 @@ export async function callAs(fixture: PlatformFixture, person: Person, change: C
     memory,
     searchLimits = createSearchLimits(() => 0),
     searchLog = createSearchLog({ dbOf: () => fixture.db, reportError: () => undefined }),
+    formSurges = createFormSurges(() => 0),
     presence = createPresence(),
     errorLog = createErrorLog({ dbOf: () => fixture.db, now: Date.now, reportError: () => undefined }),
     fetchOutside = createGuardedFetch({ allowsLoopback: true }),
@@ -127,6 +140,7 @@ export async function callAs(fixture: PlatformFixture, person: Person, change: C
       presence,
       itemViews: createItemViews({ dbOf: () => ctx.db, reportError: () => undefined }),
       visitLog: createVisitLog({ dbOf: () => ctx.db, reportError: () => undefined }),
+      formSurges,
       formSteps: createFormStepLog({ dbOf: () => ctx.db, reportError: () => undefined }),
       errorLog,
       logUrl: "/log",

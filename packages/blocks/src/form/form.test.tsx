@@ -60,6 +60,17 @@ async function violationsIn(container: HTMLElement): Promise<string[]> {
 }
 
 describe("a form on a page", () => {
+  it("has a field for a proof of work only while one is asked for", () => {
+    const fieldIn = (container: HTMLElement) => container.querySelector<HTMLInputElement>("[name=_proof]");
+    const proof = { puzzle: "11.verzegeld", text: "" };
+    expect(fieldIn(show())).toBeNull();
+    expect({ ...fieldIn(show({ filling: filling({ proof }) }))?.dataset }).toEqual({ puzzle: proof.puzzle });
+    const asked = fieldIn(show({ filling: filling({ step: CHECK_STEP, notice: "surge", proof: { ...proof, text: proof.puzzle } }) }));
+    expect([asked?.value, { ...asked?.dataset }]).toEqual([proof.puzzle, { puzzle: proof.puzzle, unproven: "" }]);
+    const solved = fieldIn(show({ filling: filling({ proof: { puzzle: null, text: "11.verzegeld~7" } }) }));
+    expect([solved?.value, { ...solved?.dataset }]).toEqual(["11.verzegeld~7", {}]);
+  });
+
   it.each([
     ["that is new", {}],
     ["with answers", { filling: filling({ values: answers, files }) }],

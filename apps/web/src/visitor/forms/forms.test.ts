@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 
+import { createHash, webcrypto } from "node:crypto";
+import { buildAttempt, hasZeroBits, parseProof } from "@plein/contract/forms/filling/proof-of-work";
 import { typeOf } from "@plein/contract/forms/questions/question-types";
 import { ASKING_TYPES, EXAMPLES, exampleQuestion } from "@plein/contract/forms/testing/example-questions";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -145,6 +147,62 @@ describe("a form in a page with scripts", () => {
     expect(find("form")).toBe(form);
     const [, { body }] = post.mock.calls[0] as unknown as [string, { body: FormData }];
     expect(body.get("_action")).toBe("check");
+  });
+});
+
+describe("a form with a surge of sends", () => {
+  const puzzle = "4.verzegeld";
+  const proving = (attributes: string) =>
+    page({ error: "Verzend ze nog een keer", key: "k" }).replace(
+      "<div data-page",
+      `<input type="hidden" name="_proof" ${attributes}><div data-page`,
+    );
+  const SENT = `<div data-form="f1"><div data-sent data-focus tabindex="-1">Verzonden</div></div>`;
+  const isProof = (text: unknown) => {
+    const solution = parseProof(String(text))?.solution ?? null;
+    return solution !== null && hasZeroBits(createHash("sha256").update(buildAttempt(puzzle, solution)).digest(), 4);
+  };
+  /** Responds with these documents one after another. @returns the posted fields */
+  const respondWith = (...documents: readonly string[]) => {
+    const posts: Record<string, unknown>[] = [];
+    const post = async (_url: string, { body }: { body: FormData }) => respond(documents[posts.push(Object.fromEntries(body)) - 1] ?? "");
+    vi.stubGlobal("fetch", vi.fn(post));
+    return posts;
+  };
+  beforeEach(() => vi.stubGlobal("crypto", webcrypto));
+
+  it("solves its puzzle while it is filled in", async () => {
+    respondWith(proving(`value="" data-puzzle="${puzzle}"`));
+    activateForms();
+    press("button");
+    await vi.waitFor(() => expect(isProof(document.querySelector<HTMLInputElement>("[name=_proof]")?.value)).toBe(true));
+  });
+
+  it("is sent again with its proof where only that was missing, and with what was typed", async () => {
+    const asked = proving(`value="${puzzle}" data-puzzle="${puzzle}" data-unproven`).replace("</textarea>", "Dank u</textarea>");
+    const posts = respondWith(asked, SENT);
+    activateForms();
+    press("button");
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Verzonden"));
+    const [first, second] = posts;
+    expect([posts.length, first?._proof, isProof(second?._proof)]).toEqual([2, undefined, true]);
+    expect(second).toMatchObject({ _action: "next", _key: "k", opmerking: "Dank u", _fillTime: first?._fillTime });
+  });
+
+  it("is left to its sender where there is something else to say, and in a browser that computes no digests", async () => {
+    const withoutDigests = { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => webcrypto.getRandomValues(bytes) };
+    for (const [attributes, browser] of [
+      [`value="${puzzle}" data-puzzle="${puzzle}"`, webcrypto],
+      [`value="${puzzle}" data-puzzle="${puzzle}" data-unproven`, withoutDigests],
+    ] as const) {
+      vi.stubGlobal("crypto", browser);
+      document.body.innerHTML = page();
+      const posts = respondWith(proving(attributes), SENT);
+      activateForms();
+      press("button");
+      await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Verzend ze nog een keer"));
+      expect(posts).toHaveLength(1);
+    }
   });
 });
 

@@ -17,7 +17,9 @@ export async function sendStep({ root, form, submitter, fillTime }: Step): Promi
   const body = new FormData(form);
   if (submitter instanceof HTMLButtonElement) body.append(submitter.name, submitter.value);
   body.set(FILLING_FIELDS.fillTime, String(fillTime));
-  const response = await postForm(form, body).catch((): PostResponse => ({ kind: "failed" }));
+  const response = await postForm(form, body)
+    .then((next) => proveWork(next, body))
+    .catch((): PostResponse => ({ kind: "failed" }));
   form.ariaBusy = null;
   if (response.kind === "form") {
     root.replaceWith(response.root);
@@ -28,6 +30,15 @@ export async function sendStep({ root, form, submitter, fillTime }: Step): Promi
   if (response.kind === "elsewhere") location.assign(response.url);
   else showLost(root);
   return null;
+}
+
+/** During a surge of sends, forms come with a puzzle, and only then its script is loaded. */
+async function proveWork(response: PostResponse, posted: FormData): Promise<PostResponse> {
+  if (response.kind !== "form" || !response.root.querySelector("[data-puzzle]")) return response;
+  return import("./prove-work.ts").then(
+    ({ solveOrSendAgain }) => solveOrSendAgain(response, posted, postForm),
+    () => response,
+  );
 }
 
 const titles = { own: "", marked: "" };

@@ -17,6 +17,7 @@ import type { ApiContext } from "../../context.ts";
 import { fieldText } from "../../field-errors.ts";
 import { readShownForm } from "../../forms/shown-form.shared.ts";
 import { findOpenForm } from "../open-form.ts";
+import { findProof } from "../proof/proof-of-work.ts";
 import { todayOn } from "../today.ts";
 import { answerByProfile } from "./answer-by-profile.ts";
 import { toAnswerErrors } from "./answer-errors.ts";
@@ -44,6 +45,8 @@ export type PostedForm = {
   readonly email: string;
   /** the secret in the link of the saved draft; empty for none */
   readonly draft: string;
+  /** a proof of work, or the puzzle alone; empty for neither */
+  readonly proof: string;
 };
 
 /** The document to show in response, or the address to redirect to. */
@@ -52,7 +55,10 @@ export type FilledIn =
   | { readonly kind: "sent"; readonly form: ShownForm; readonly sent: SentForm };
 
 /** Submits a form, once for each key. @throws its failures */
-export type SendForm = (key: string, input: SubmissionInput & { readonly guid: Guid }) => Promise<Result<SentSubmission>>;
+export type SendForm = (
+  sent: { readonly key: string; readonly formProof: string },
+  input: SubmissionInput & { readonly guid: Guid },
+) => Promise<Result<SentSubmission>>;
 
 /**
  * Handles one post of a form: a step, a saved draft, or the submission. Answers are stored only when the visitor saves a draft or submits
@@ -68,7 +74,8 @@ export async function fillIn(ctx: ApiContext, guid: Guid, post: PostedForm, send
   if (open.code !== "Success") return success({ kind: "filling", form: current, filling: startAgain(current, post) });
   const shown: ShownForm = { ...current, ...open.value.content, version: post.version };
   const answers = readAnswers(shown, post);
-  const filling = toFilling(post, answers);
+  const unproven = toFilling(post, answers);
+  const filling = { ...unproven, proof: findProof(ctx, { formGuid: guid, key: unproven.key, now: Date.now() }, post.proof) };
   if (!shown.isOpen || shown.needsAccount) return success({ kind: "filling", form: shown, filling });
   const filled = { form: shown, trap: post.trap };
   // A form that was posted before has its start time. A script that checks single questions doesn't change the form.
@@ -88,9 +95,10 @@ export async function fillIn(ctx: ApiContext, guid: Guid, post: PostedForm, send
     const reached = Math.max(post.reached, distanceOf(moved.step, shown.pages.length));
     return success({ kind: "filling", form: shown, filling: { ...moved, reached } });
   }
-  const refusal = findHaste(post, open.value.form.settings.minimumSeconds);
-  if (refusal !== null) return success({ kind: "filling", form: shown, filling: { ...filling, ...refusal } });
-  const result = await send(post.key, toInput(guid, post, answers));
+  const refusal = findHaste(post, open.value.form.settings.minimumSeconds) ?? findMissingProof(filling);
+  if (refusal !== null)
+    return success({ kind: "filling", form: shown, filling: { ...filling, ...refusal, proof: askForProof(ctx, guid, filling) } });
+  const result = await send({ key: post.key, formProof: post.proof }, toInput(guid, post, answers));
   if (result.code === "Success") {
     countStep(ctx, filled, { kind: "sent", position: 0 });
     const { reference, state } = result.value;
@@ -128,6 +136,7 @@ function toFilling({ step, reached, files, key, startedOn, source, draft }: Post
     source,
     save: null,
     draft,
+    proof: null,
   };
 }
 
@@ -224,6 +233,18 @@ function findHaste({ key, startedOn, fillTimeMs }: PostedForm, minimumSeconds: n
   if (key === "") return { step: CHECK_STEP, notice: null };
   const elapsedMs = fillTimeMs ?? (startedOn === null ? 0 : Date.now() - startedOn);
   return elapsedMs < minimumSeconds * 1000 ? { step: CHECK_STEP, notice: "tooFast" } : null;
+}
+
+/** A sender whose browser solves nothing is asked once, like one who is too fast; then the form goes without a proof, at a slower pace. */
+function findMissingProof({ proof }: Filling): Pick<Filling, "step" | "notice"> | null {
+  return proof?.text === "" ? { step: CHECK_STEP, notice: "surge" } : null;
+}
+
+/** The puzzle goes along with the form that is shown once more. It counts as a send, so that a surge lasts as long as its cause. */
+function askForProof({ platform, services }: ApiContext, guid: Guid, { proof }: Filling): Filling["proof"] {
+  if (proof === null || proof.text !== "" || proof.puzzle === null) return proof;
+  services.formSurges.count(platform.guid, guid);
+  return { ...proof, text: proof.puzzle };
 }
 
 function toInput(guid: Guid, { version, source, fillTimeMs, trap }: PostedForm, answers: Answers) {

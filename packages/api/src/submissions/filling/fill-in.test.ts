@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { checkAnswers } from "@plein/contract/forms/answers/check-answers";
 import { readAnswerErrors, toAnswerPath } from "@plein/contract/forms/filling/answer-errors";
 import { FILLING_FIELDS, parseFillingAction, parseFillingStep } from "@plein/contract/forms/filling/filling-fields";
+import { bitsOf, buildAttempt, formatProof, hasZeroBits } from "@plein/contract/forms/filling/proof-of-work";
 import { FormDefinition } from "@plein/contract/forms/form-definition";
 import type { Result } from "@plein/contract/result";
 import { sql } from "kysely";
@@ -10,6 +12,8 @@ import { runSql, runSqlForOne } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { addFormFixture } from "../../testing/form-fixtures.ts";
 import { callAs } from "../../testing/test-caller.ts";
+import { createFormSurges, type FormSurges, SURGE_SENDS } from "../proof/form-surges.ts";
+import { checkProof } from "../proof/proof-of-work.ts";
 import { toAnswerErrors } from "./answer-errors.ts";
 import { type FilledIn, fillIn, type PostedForm, resumeForm, type SendForm } from "./fill-in.shared.ts";
 
@@ -27,20 +31,25 @@ afterAll(() => fixture.database.close());
 type Fields = Readonly<Record<string, string>>;
 const FULL: Record<string, string> = { melding: "Losse tegel", email: "anna@voorbeeld.example" };
 
-type PostOptions = { readonly files?: Partial<PostedForm>; readonly person?: "anonymous" | "user"; readonly userAgent?: string };
+type PostOptions = {
+  readonly files?: Partial<PostedForm>;
+  readonly person?: "anonymous" | "user";
+  readonly userAgent?: string;
+  readonly formSurges?: FormSurges;
+};
 
 async function post(
   fields: Fields,
-  { files = {}, person = "anonymous", userAgent = "Firefox" }: PostOptions = {},
+  { files = {}, person = "anonymous", userAgent = "Firefox", formSurges = createFormSurges(() => 0) }: PostOptions = {},
 ): Promise<Result<FilledIn>> {
-  const { ctx } = await callAs(fixture.a, person, { userAgent });
+  const { ctx } = await callAs(fixture.a, person, { userAgent, formSurges });
   const all = (name: string) => (fields[name] === undefined ? [] : [fields[name]]);
   const text = (name: string) => fields[name];
-  const send: SendForm = async (key, input) => {
+  const send: SendForm = async ({ key, formProof }, input) => {
     try {
       return {
         code: "Success",
-        value: await (await callAs(fixture.a, "anonymous", { idempotencyKey: key })).caller.submissions.add(input),
+        value: await (await callAs(fixture.a, person, { idempotencyKey: key, formProof, formSurges })).caller.submissions.add(input),
       };
     } catch (error) {
       return toFailure(error, "nl");
@@ -71,6 +80,7 @@ async function post(
       trap: "",
       email: fields._email ?? "",
       draft: fields._draft ?? "",
+      proof: fields._proof ?? "",
       ...files,
     },
     send,
@@ -257,6 +267,73 @@ describe("filling in a form", () => {
     expect((await post(FULL)).code).toBe("NotFound");
   });
 });
+
+describe("a form with a surge of sends", () => {
+  let formSurges: FormSurges;
+  const send = (number: number, fields: Fields = {}) => post({ ...CHECKED, _key: `-${number}`, ...fields }, { formSurges });
+  const proofIn = (filled: Result<FilledIn>) =>
+    filled.code === "Success" && filled.value.kind === "filling" ? filled.value.filling.proof : null;
+  const ask = async (number: number) => proofIn(await send(number))?.puzzle ?? "";
+  beforeEach(async () => {
+    formSurges = createFormSurges(() => 0);
+    for (let sent = 0; sent < SURGE_SENDS; sent++) formSurges.count(fixture.a.platform.guid, guid);
+    await runSql(fixture.a.db, sql`delete from rate_limits`);
+  });
+
+  it("gives a puzzle along with each page, and asks for its proof before it is sent", async () => {
+    const first = proofIn(await post(FULL, { formSurges }));
+    expect(first).toEqual({ text: "", puzzle: expect.stringMatching(/^10\.[\w.-]+$/) });
+    const asked = await send(1);
+    expect(asked).toMatchObject({ value: { filling: { step: "check", notice: "surge", values: { melding: "Losse tegel" } } } });
+    expect(proofIn(asked)?.text).toBe(proofIn(asked)?.puzzle);
+    expect(await count()).toBe(0);
+    const proof = solve(await ask(1));
+    const back = await post({ ...CHECKED, _action: "back", _key: "-1", _proof: proof }, { formSurges });
+    expect(proofIn(back)).toEqual({ text: proof, puzzle: null });
+    const sent = [await send(1, { _proof: proof }), await send(1, { _proof: proof })];
+    expect(sent).toMatchObject([{ value: { kind: "sent" } }, { value: { kind: "sent" } }]);
+    expect(await count()).toBe(1);
+  });
+
+  it("takes a proof for the form, key and address that its puzzle was for, and for a while", async () => {
+    const proof = solve(await ask(1));
+    const { ctx } = await callAs(fixture.a, "anonymous", { formSurges });
+    const own = { formGuid: guid, key: `${guid}-1`, now: Date.now() };
+    expect([
+      checkProof(ctx, own, proof),
+      checkProof(ctx, { ...own, key: `${guid}-2` }, proof),
+      checkProof(ctx, { ...own, formGuid: fixture.a.forms.open }, proof),
+      checkProof(ctx, { ...own, now: own.now + 13 * 3_600_000 }, proof),
+      checkProof({ ...ctx, clientAddress: "192.0.2.2" }, own, proof),
+      checkProof({ ...ctx, platform: fixture.b.platform }, own, proof),
+      checkProof(ctx, own, "11.gegokt~1"),
+    ]).toEqual(["solved", "none", "none", "none", "none", "none", "none"]);
+    const wrong = Array.from({ length: 5 }, (_, number) => checkProof(ctx, own, proof.replace(/\d+$/, String(number + 1_000_000))));
+    expect(wrong).toContain("unsolved");
+    expect(await send(2, { _proof: proof })).toMatchObject({ value: { filling: { notice: "surge" } } });
+    expect(await count()).toBe(0);
+  });
+
+  it("is sent without a proof by whoever was asked once, at a slower pace, and by others as before", async () => {
+    const kinds: string[] = [];
+    for (const number of [1, 2, 3]) {
+      const filled = await send(number, { _proof: await ask(number) });
+      if (filled.code === "Success") kinds.push(filled.value.kind === "sent" ? "sent" : String(filled.value.filling.notice));
+    }
+    expect(kinds).toEqual(["sent", "sent", "tooMany"]);
+    expect(await send(4, { _proof: solve(await ask(4)) })).toMatchObject({ value: { kind: "sent" } });
+    expect(await post({ ...CHECKED, _key: "-5" }, { formSurges, person: "user" })).toMatchObject({ value: { kind: "sent" } });
+    expect(await count()).toBe(4);
+  });
+});
+
+/** What the script of a browser does. */
+function solve(puzzle: string): string {
+  for (let number = 0; ; number++) {
+    const digest = createHash("sha256").update(buildAttempt(puzzle, number)).digest();
+    if (hasZeroBits(digest, bitsOf(puzzle))) return formatProof(puzzle, number);
+  }
+}
 
 describe("a form that is saved to go on later", () => {
   const ENDED = { value: { filling: { step: 0, notice: "linkEnded", values: {} } } };

@@ -139,7 +139,7 @@ function ProfileOffer({ form, filling, evaluation }: PartProps): ReactNode {
 
 /** The hidden values that the form posts besides its answers. */
 function OwnFields({ form, filling, evaluation }: PartProps): ReactNode {
-  const { step, reached, returnsToCheck, key, startedOn, source, draft } = filling;
+  const { step, reached, returnsToCheck, key, startedOn, source, draft, proof } = filling;
   const shown =
     typeof step === "number" ? (form.pages[step]?.questions.filter((question) => evaluation.visible.has(question.key)) ?? []) : [];
   const fields = {
@@ -159,6 +159,15 @@ function OwnFields({ form, filling, evaluation }: PartProps): ReactNode {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {proof !== null && (
+        <input
+          type="hidden"
+          name={FILLING_FIELDS.proof}
+          value={proof.text}
+          data-puzzle={proof.puzzle ?? undefined}
+          data-unproven={filling.notice === "surge" ? "" : undefined}
+        />
+      )}
       <div className={questionClasses.unseen} aria-hidden="true">
         <label htmlFor={trapId}>
           <FormattedMessage id="block.form.trap" />

@@ -29,6 +29,8 @@ export const FILLING_FIELDS = {
   email: "_email",
   /** the secret of the link that the form was saved under or opened by */
   draft: "_draft",
+  /** a proof of work, or the puzzle alone where its sender was asked once more */
+  proof: "_proof",
 } as const;
 
 /** The step after the last page, with all answers. */

@@ -24,6 +24,8 @@ export type FillingNotice =
   | "failed"
   /** rate limited: too many submissions in a short time */
   | "tooMany"
+  /** submitted during a surge without a proof of work: the visitor has to submit it once more */
+  | "surge"
   /** opened by the mailed link of a saved draft */
   | "resumed"
   /** questions were answered from the visitor's profile; or the profile answers none of the remaining ones */
@@ -39,6 +41,14 @@ export type FillingSave =
 
 /** An uploaded file, with its original file name. */
 export type FillingFile = { readonly guid: Guid; readonly name: string };
+
+/** What is sent with a form while far more is sent than usual: a proof of work, for which its script solves the puzzle. */
+export type FillingProof = {
+  /** the puzzle to solve; null once it is solved */
+  readonly puzzle: string | null;
+  /** the proof, or the puzzle alone once its sender was asked to send the form once more; empty before */
+  readonly text: string;
+};
 
 /** The state of a form while a visitor fills it in. Between two requests only the document holds it. */
 export type Filling = {
@@ -57,6 +67,7 @@ export type Filling = {
   readonly save: FillingSave | null;
   /** the secret in the link of the last saved draft; empty for none */
   readonly draft: string;
+  readonly proof: FillingProof | null;
 };
 
 /** A form that was sent. */
@@ -76,4 +87,5 @@ export const NEW_FILLING: Filling = {
   source: "",
   save: null,
   draft: "",
+  proof: null,
 };
