@@ -51,12 +51,13 @@ export const exportSubmissions = userProcedure
   .output(typedOutput(SubmissionTablePart))
   .query(async ({ ctx, input }) => unwrap(await exportPart(ctx, input)));
 
-async function exportPart(ctx: UserContext, { guid, format, after, ...query }: Input): Promise<Result<SubmissionTablePart>> {
+async function exportPart(ctx: UserContext, { after, ...query }: Input): Promise<Result<SubmissionTablePart>> {
   const { db, locale } = ctx;
+  const { guid, format } = query;
   const found = await findSearch(ctx, guid, { action: "submissions.export", query });
   if (found.code !== "Success") return found;
   const { form, search } = found.value;
-  const cursor = after === undefined ? null : openExportCursor(ctx, guid, after);
+  const cursor = after === undefined ? null : openExportCursor(ctx, query, after);
   if (after !== undefined && cursor === null) return badField(["after"], "format", locale);
   const [rows, total, contents] = await Promise.all([
     listSubmissionsAfter(db, db.platformGuid, search, { after: cursor, limit: PART_SIZE }),
@@ -78,7 +79,7 @@ async function exportPart(ctx: UserContext, { guid, format, after, ...query }: I
     rows: format === "json" ? [] : rows.map((row) => toCells(ctx, row, columns)),
     ...(format === "json" && { records: rows.map(toSubmission) }),
     totalNumberOfItems: total,
-    next: last === undefined ? null : sealExportCursor(ctx, guid, { submittedOn: last.submittedOn.toISOString(), guid: last.guid, total }),
+    next: last === undefined ? null : sealExportCursor(ctx, query, { submittedOn: last.submittedOn.toISOString(), guid: last.guid, total }),
   });
 }
 

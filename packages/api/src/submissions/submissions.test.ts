@@ -218,12 +218,22 @@ describe("submissions of a form", () => {
     const [first] = await (await as("admin")).submissions.list({ guid: formGuid, sort_by: "submittedOn_asc" });
     const { ctx } = await callAs(fixture.a, "admin");
     const place = { submittedOn: first?.submittedOn ?? "", guid: first?.guid ?? "", total: 3 };
-    const after = sealExportCursor(ctx as UserContext, formGuid, place);
-    const rest = await (await as("admin")).submissions.exportTable({ guid: formGuid, after });
-    // Without the first part, which the audit log has, there are no others.
-    for (const madeUp of [`${place.submittedOn} ${place.guid} 3`, sealExportCursor(ctx as UserContext, fixture.a.forms.draft, place)])
-      expect(await settle((await as("admin")).submissions.exportTable({ guid: formGuid, after: madeUp }))).toMatchObject({
+    const query = { guid: formGuid, format: "csv" as const };
+    const sealed = (asked: typeof query) => sealExportCursor(ctx as UserContext, asked, place);
+    const after = sealed(query);
+    const rest = await (await as("admin")).submissions.exportTable({ ...query, after });
+    // Without the first part, which the audit log has, there are no others: neither of what nobody sealed, nor of another export.
+    const filter = '{"answers.soort":"weg"}';
+    for (const [asked, cursor] of [
+      [query, `${place.submittedOn} ${place.guid} 3`],
+      [query, sealed({ ...query, guid: fixture.a.forms.draft })],
+      [{ ...query, format: "json" as const }, after],
+      [{ ...query, filter }, after],
+      [{ ...query, searchFilter: "tegel" }, after],
+    ] as const)
+      expect(await settle((await as("admin")).submissions.exportTable({ ...asked, after: cursor }))).toMatchObject({
         code: "BadRequest",
+        facts: { errors: [{ path: "/after" }] },
       });
     const json = await (await as("admin")).submissions.exportTable({ guid: formGuid, format: "json" });
     expect(json.records?.map(({ reference, answers }) => [reference, answers.melding])).toEqual([
