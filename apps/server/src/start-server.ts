@@ -16,6 +16,7 @@ import { endOnSignalWhileStarting, stopOnSignals, stopServer } from "./operation
 import { yieldPoolThreads } from "./operations/yield-pool-threads.ts";
 import { createOutsideFetch } from "./outside-fetch.ts";
 import { loadBuiltRenderer, WebBuildMissing } from "./pages/react-renderer.ts";
+import { ROOT_FOLDER } from "./root-folder.ts";
 import { openSecrets } from "./secret-key.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 
@@ -24,10 +25,8 @@ export class StartError extends Error {
   override readonly name = "StartError";
 }
 
-/** The sources and the bundle have the same depth. */
-const ROOT = join(import.meta.dirname, "../../..");
-const WEB_DIR = join(ROOT, "apps/web");
-const STATIC_DIR = join(ROOT, "apps/server/static");
+const WEB_DIR = join(ROOT_FOLDER, "apps/web");
+const STATIC_DIR = join(ROOT_FOLDER, "apps/server/static");
 
 /**
  * Starts the service: configuration, database (with migrations), pages, port; and stops it on a signal.
@@ -37,7 +36,7 @@ const STATIC_DIR = join(ROOT, "apps/server/static");
 export async function startServer({ isDevelopment }: { readonly isDevelopment: boolean }): Promise<void> {
   const startedAt = performance.now();
   endOnSignalWhileStarting();
-  const config = loadConfig(ROOT);
+  const config = loadConfig(ROOT_FOLDER);
   for (const warning of findConfigWarnings()) warn(warning);
   openDataFolder(config.dataDir);
   const [stored, web] = await Promise.all([openStore(config), openWeb(isDevelopment)]);

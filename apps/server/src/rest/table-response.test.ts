@@ -9,6 +9,10 @@ const part = (rows: string[][], next: string | null) => ({
   isNumeric: [false],
   rows,
   records: rows.map(([reference]) => ({ reference })),
+  documents: {
+    ...{ title: "Melding", language: "nl", unknownCharacters: "" },
+    submissions: rows.map(([reference = ""]) => ({ title: "Melding", reference, language: "nl", facts: [], sections: [] })),
+  },
   totalNumberOfItems: 2,
   next,
 });
@@ -30,9 +34,15 @@ describe("a table", () => {
     const xlsx = await download("xlsx", callNext);
     expect(xlsx.headers).toMatchObject({ "content-type": XLSX_TYPE, "content-disposition": expect.stringContaining("meldingen.xlsx") });
     expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe("PK");
+    const pdf = await download("pdf", callNext);
+    expect(pdf.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": expect.stringContaining("meldingen.pdf"),
+    });
+    expect(pdf.body.slice(0, 5)).toBe("%PDF-");
   });
 
-  it.each(["csv", "json", "xlsx"])("ends without being whole where a part can't be read (%s)", async (format) => {
+  it.each(["csv", "json", "xlsx", "pdf"])("ends without being whole where a part can't be read (%s)", async (format) => {
     const failing = () => Promise.reject(new Error("The database is away"));
     await expect(download(format, failing)).rejects.toThrow();
   });

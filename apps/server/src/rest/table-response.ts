@@ -1,13 +1,16 @@
 import { Readable } from "node:stream";
 import { streamWorkbook } from "@plein/api/item-tables/workbook/stream-workbook";
+import { type SubmissionDocument, SubmissionDocuments } from "@plein/contract/forms/export/submission-document";
 import { CSV_TYPE, ItemTablePart, XLSX_TYPE } from "@plein/contract/item-tables/item-table";
 import { renderCsv, renderCsvLines } from "@plein/contract/item-tables/render-csv";
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { contentDisposition } from "../http/headers/content-disposition.ts";
 import { PRIVATE } from "../http/headers/security-headers.ts";
+import { renderSubmissions } from "./pdf/render-submissions.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
+const PDF_TYPE = "application/pdf";
 
 type TableResponse = {
   readonly first: unknown;
@@ -16,23 +19,29 @@ type TableResponse = {
   readonly format: unknown;
 };
 
-/** A part of a table: rows, or records for a program. */
-const TablePart = ItemTablePart.extend({ records: z.array(z.unknown()).optional() });
+/** A part of a table: rows, records for a program, or documents for a person. */
+const TablePart = ItemTablePart.extend({ records: z.array(z.unknown()).optional(), documents: SubmissionDocuments.optional() });
 type TablePart = z.infer<typeof TablePart>;
 
 /** Sends a table as a file, streamed as its parts are read. */
 export async function sendTable(reply: FastifyReply, { first, callNext, format }: TableResponse): Promise<FastifyReply> {
   const part = TablePart.parse(first);
-  const extension = format === "xlsx" || format === "json" ? format : "csv";
+  const extension = format === "xlsx" || format === "json" || format === "pdf" ? format : "csv";
   reply.header("Cache-Control", PRIVATE).header("Vary", "Authorization, Cookie");
   reply.header("Content-Disposition", contentDisposition("attachment", `${part.fileName}.${extension}`));
   if (extension === "json") return reply.type(JSON_TYPE).send(Readable.from(jsonParts(part, callNext)));
+  if (extension === "pdf" && part.documents !== undefined)
+    return reply.type(PDF_TYPE).send(Readable.from(renderSubmissions(part.documents, documentsFrom(part, callNext))));
   if (extension === "csv") return reply.type(CSV_TYPE).send(Readable.from(csvParts(part, callNext)));
   return reply.type(XLSX_TYPE).send(streamWorkbook(part, rowsFrom(part, callNext)));
 }
 
 async function* rowsFrom(first: TablePart, callNext: TableResponse["callNext"]): AsyncGenerator<string[][]> {
   for await (const { rows } of partsFrom(first, callNext)) yield rows;
+}
+
+async function* documentsFrom(first: TablePart, callNext: TableResponse["callNext"]): AsyncGenerator<readonly SubmissionDocument[]> {
+  for await (const { documents } of partsFrom(first, callNext)) yield documents?.submissions ?? [];
 }
 
 /** Serializes the parts as one JSON array. Each part is one chunk, so that a slow client keeps only one part in memory. */

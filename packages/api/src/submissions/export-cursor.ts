@@ -1,4 +1,4 @@
-import type { SubmissionFormat } from "@plein/contract/forms/submission-export";
+import type { SubmissionFormat } from "@plein/contract/forms/export/submission-export";
 import type { Guid } from "@plein/contract/guid";
 import type { UserContext } from "../context.ts";
 import type { Cursor } from "./stored-submission-rows.ts";

@@ -1,6 +1,8 @@
+import type { SubmissionDocuments } from "@plein/contract/forms/export/submission-document";
+import { MAX_PDF_SUBMISSIONS, SubmissionFormat, SubmissionTablePart } from "@plein/contract/forms/export/submission-export";
+import type { FormContent } from "@plein/contract/forms/form";
 import { SubmissionQuery } from "@plein/contract/forms/form-submission";
 import { type AnswerColumn, buildAnswerColumns } from "@plein/contract/forms/submission-columns";
-import { SubmissionFormat, SubmissionTablePart } from "@plein/contract/forms/submission-export";
 import { Guid } from "@plein/contract/guid";
 import { MAX_XLSX_COLUMNS, MAX_XLSX_ROWS } from "@plein/contract/item-tables/item-table";
 import { formatLocalTime } from "@plein/contract/item-tables/local-time";
@@ -15,6 +17,7 @@ import { typedOutput } from "../output.ts";
 import { userProcedure } from "../procedures.ts";
 import { readQuery } from "../rest-input.ts";
 import { unwrap } from "../result-error.ts";
+import { describeSubmission } from "./describe-submission.ts";
 import { MAX_CURSOR_LENGTH, openExportCursor, sealExportCursor } from "./export-cursor.ts";
 import { countSubmissionRows, listContents, listSubmissionsAfter, type SubmissionRow } from "./stored-submission-rows.ts";
 import { findSearch } from "./submission-search.ts";
@@ -47,7 +50,7 @@ export const exportSubmissions = userProcedure
       isTable: true,
       readInput: (parts) => ({ ...readQuery(parts), ...parts.params }),
       summary:
-        "Exports the submissions of a form that match as a file: csv or xlsx for a spreadsheet, in which nothing is read as a formula, or json with submissions as the list returns them.",
+        "Exports the submissions of a form that match as a file: csv or xlsx for a spreadsheet, in which nothing is read as a formula, json with submissions as the list returns them, or pdf with each on a page of its own.",
     },
   })
   .input(Input)
@@ -67,9 +70,10 @@ async function exportPart(ctx: UserContext, { after, ...query }: Input): Promise
     cursor?.total ?? countSubmissionRows(db, db.platformGuid, search),
     listContents(db, db.platformGuid, guid),
   ]);
-  const columns = buildAnswerColumns(contents.map(({ content }) => readContent(content)));
+  const versions = new Map(contents.map(({ version, content }) => [version, readContent(content)]));
+  const columns = buildAnswerColumns([...versions.values()]);
   const headers = [...TEXTS[locale].headers, ...columns.map(({ header }) => header)];
-  const exceeded = format === "xlsx" ? exceededLimit({ rows: total, columns: headers.length }) : null;
+  const exceeded = findExceededLimit(format, { rows: total, columns: headers.length });
   if (exceeded !== null) return badField(["format"], ["tooMany", exceeded], locale);
   // One entry for the whole file: its first part.
   if (cursor === null)
@@ -79,17 +83,43 @@ async function exportPart(ctx: UserContext, { after, ...query }: Input): Promise
     fileName: slugify(form.content.title) || "submissions",
     headers,
     isNumeric: [...TEXTS[locale].headers.map(() => false), ...columns.map(({ isNumeric }) => isNumeric)],
-    rows: format === "json" ? [] : rows.map((row) => toCells(ctx, row, columns)),
+    rows: format === "json" || format === "pdf" ? [] : rows.map((row) => toCells(ctx, row, columns)),
     ...(format === "json" && { records: rows.map(toSubmission) }),
+    ...(format === "pdf" && { documents: describeSubmissions(ctx, { title: form.content.title, rows, versions }) }),
     totalNumberOfItems: total,
     next: last === undefined ? null : sealExportCursor(ctx, query, { submittedOn: last.submittedOn.toISOString(), guid: last.guid, total }),
   });
 }
 
-/** @returns the limit of a sheet that these exceed; null if they fit */
-function exceededLimit({ rows, columns }: { readonly rows: number; readonly columns: number }): number | null {
+/** @returns the limit of a format that these exceed; null if they fit */
+function findExceededLimit(
+  format: SubmissionFormat,
+  { rows, columns }: { readonly rows: number; readonly columns: number },
+): number | null {
+  if (format === "pdf") return rows > MAX_PDF_SUBMISSIONS ? MAX_PDF_SUBMISSIONS : null;
+  if (format !== "xlsx") return null;
   if (rows > MAX_XLSX_ROWS) return MAX_XLSX_ROWS;
   return columns > MAX_XLSX_COLUMNS ? MAX_XLSX_COLUMNS : null;
+}
+
+type Described = {
+  /** of the form */
+  readonly title: string;
+  readonly rows: readonly SubmissionRow[];
+  readonly versions: ReadonlyMap<number, FormContent>;
+};
+
+function describeSubmissions({ platform, locale }: UserContext, { title, rows, versions }: Described): SubmissionDocuments {
+  const reader = { locale, timeZone: platform.timeZone };
+  return {
+    title,
+    language: locale,
+    unknownCharacters: TEXTS[locale].unknownCharacters,
+    submissions: rows.flatMap((row) => {
+      const content = versions.get(row.version);
+      return content === undefined ? [] : [describeSubmission(row, content, reader)];
+    }),
+  };
 }
 
 function toCells({ platform, locale }: UserContext, row: SubmissionRow, columns: readonly AnswerColumn[]): string[] {

@@ -241,6 +241,30 @@ describe("submissions of a form", () => {
       ["2026-B", "=1+1"],
       ["2026-C", "Café dicht"],
     ]);
+    const pdf = await (await as("admin")).submissions.exportTable({
+      guid: formGuid,
+      format: "pdf",
+      filter: '{"reference":{"in":["2026-B"]}}',
+    });
+    expect([pdf.rows, pdf.documents?.submissions]).toEqual([
+      [],
+      [
+        {
+          ...{ title: "Melding", reference: "2026-B", language: "nl" },
+          facts: expect.arrayContaining([{ label: "Status", value: "Ontvangen" }]),
+          sections: [
+            {
+              title: expect.any(String),
+              answers: [
+                { label: "Wat is er aan de hand?", value: "=1+1" },
+                { label: "Wat voor melding is het?", value: "Groen" },
+                { label: "Uw e-mailadres", value: "bert@voorbeeld.example" },
+              ],
+            },
+          ],
+        },
+      ],
+    ]);
     // The moment of a submission has milliseconds in the cursor, as in the table.
     expect(rest.rows.map(([reference]) => reference)).toEqual(["2026-B", "2026-C"]);
   });

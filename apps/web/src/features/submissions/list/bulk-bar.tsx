@@ -4,6 +4,8 @@ import type { SubmissionsOverview } from "@plein/contract/forms/submission-view"
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "../submissions.module.css";
+import { ExportItems } from "./export-menu.tsx";
+import { filterByReference } from "./submission-query.ts";
 import { type BulkChange, useBulkChange } from "./use-bulk-change.ts";
 import type { ChosenSubmissions } from "./use-chosen-submissions.ts";
 
@@ -14,6 +16,7 @@ export function BulkBar({ form, chosen: { selection, submissions } }: BulkBarPro
   const intl = useIntl();
   const { progress, skipped, run } = useBulkChange(form.guid);
   const start = (change: BulkChange) => void run(change, submissions).then(selection.clear);
+  const chosenOnly = filterByReference(submissions.map(({ reference }) => reference));
   return (
     <>
       {skipped > 0 && (
@@ -44,6 +47,11 @@ export function BulkBar({ form, chosen: { selection, submissions } }: BulkBarPro
             ))}
           </BulkMenu>
           <LabelMenu labels={form.labels} onChoose={(label) => start({ label })} />
+          {chosenOnly !== null && (
+            <BulkMenu name="export">
+              <ExportItems formGuid={form.guid} filter={{ filter: chosenOnly }} total={submissions.length} />
+            </BulkMenu>
+          )}
           <Button size="sm" variant="transparent" className={classes.plain ?? ""} onClick={selection.clear}>
             <FormattedMessage id="submissions.bulk.clear" />
           </Button>
@@ -60,7 +68,7 @@ export function BulkBar({ form, chosen: { selection, submissions } }: BulkBarPro
   );
 }
 
-type BulkMenuProps = { readonly name: "state" | "assign" | "addLabel"; readonly children: ReactNode };
+type BulkMenuProps = { readonly name: "state" | "assign" | "addLabel" | "export"; readonly children: ReactNode };
 
 function BulkMenu({ name, children }: BulkMenuProps): ReactNode {
   return (

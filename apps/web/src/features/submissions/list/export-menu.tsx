@@ -1,21 +1,20 @@
 import { Button, Menu } from "@mantine/core";
-import { SUBMISSION_FORMATS } from "@plein/contract/forms/submission-export";
-import type { SubmissionsOverview } from "@plein/contract/forms/submission-view";
+import { MAX_PDF_SUBMISSIONS, SUBMISSION_FORMATS, type SubmissionFormat } from "@plein/contract/forms/export/submission-export";
+import type { Guid } from "@plein/contract/guid";
 import { MAX_XLSX_ROWS } from "@plein/contract/item-tables/item-table";
 import { IconDownload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { ServerQuery } from "./submission-query.ts";
 
-type ExportMenuProps = {
-  readonly form: SubmissionsOverview;
+type ExportProps = {
+  readonly formGuid: Guid;
   readonly filter: Omit<ServerQuery, "sort_by">;
   readonly total: number;
 };
 
-/** The menu that downloads the filtered submissions. The browser shows the progress, because the file is streamed. */
-export function ExportMenu({ form, filter, total }: ExportMenuProps): ReactNode {
-  const formats = SUBMISSION_FORMATS.filter((format) => format !== "xlsx" || total <= MAX_XLSX_ROWS);
+/** The menu that downloads the filtered submissions. */
+export function ExportMenu({ formGuid, filter, total }: ExportProps): ReactNode {
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
@@ -24,17 +23,25 @@ export function ExportMenu({ form, filter, total }: ExportMenuProps): ReactNode 
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {formats.map((format) => (
-          <Menu.Item
-            key={format}
-            component="a"
-            href={`/api/forms/${form.guid}/submissions:export?${new URLSearchParams({ ...filter, format })}`}
-            download
-          >
-            <FormattedMessage id={`submissions.export.${format}`} />
-          </Menu.Item>
-        ))}
+        <ExportItems formGuid={formGuid} filter={filter} total={total} />
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+const MAX_TOTAL: Readonly<Partial<Record<SubmissionFormat, number>>> = { xlsx: MAX_XLSX_ROWS, pdf: MAX_PDF_SUBMISSIONS };
+
+/** A download for each format. The browser shows the progress, because the file is streamed. */
+export function ExportItems({ formGuid, filter, total }: ExportProps): ReactNode {
+  const formats = SUBMISSION_FORMATS.filter((format) => total <= (MAX_TOTAL[format] ?? Number.POSITIVE_INFINITY));
+  return formats.map((format) => (
+    <Menu.Item
+      key={format}
+      component="a"
+      href={`/api/forms/${formGuid}/submissions:export?${new URLSearchParams({ ...filter, format })}`}
+      download
+    >
+      <FormattedMessage id={`submissions.export.${format}`} />
+    </Menu.Item>
+  ));
 }

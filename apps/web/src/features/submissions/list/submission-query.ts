@@ -65,6 +65,20 @@ function answerCondition(question: Question, value: string): unknown {
   }
 }
 
+/** The most references that one condition compares. */
+const REFERENCES_OF_PART = 100;
+/** Of more submissions, the address would be longer than proxies take. */
+const MAX_REFERENCES = 300;
+
+/** @returns a filter that finds these submissions alone; null for more than it can name */
+export function filterByReference(references: readonly string[]): string | null {
+  if (references.length > MAX_REFERENCES) return null;
+  const parts = Array.from({ length: Math.ceil(references.length / REFERENCES_OF_PART) }, (_, part) =>
+    references.slice(part * REFERENCES_OF_PART, (part + 1) * REFERENCES_OF_PART),
+  );
+  return JSON.stringify({ or: parts.map((part) => ({ reference: { in: part } })) });
+}
+
 /** @returns the moment at which that day begins in the reader's time zone */
 export function startOf(day: string, daysLater: number): string {
   const date = new Date(`${day}T00:00:00`);

@@ -71,7 +71,7 @@ export function SubmissionsScreen({ guid }: { readonly guid: Guid }): ReactNode 
               <FormattedMessage id="submissions.entry" />
             </Button>
           )}
-          <ExportMenu form={form} filter={filter} total={total ?? 0} />
+          <ExportMenu formGuid={form.guid} filter={filter} total={total ?? 0} />
         </div>
       </header>
       <ViewsMenu form={form} search={search} onShow={change} />

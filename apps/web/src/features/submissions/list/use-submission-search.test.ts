@@ -1,8 +1,10 @@
 import { SUBMISSION_CHANNELS, SUBMISSION_STATES } from "@plein/contract/forms/form-submission";
 import { Question } from "@plein/contract/forms/questions/question";
+import { buildSubmissionFields } from "@plein/contract/forms/submission-fields";
+import { parseListFilter } from "@plein/contract/list-items/lists/list-filter";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { toServerQuery } from "./submission-query.ts";
+import { filterByReference, toServerQuery } from "./submission-query.ts";
 import { ALL_SUBMISSIONS, isFiltered, NOBODY, readSearch, type SubmissionSearch, writeSearch } from "./use-submission-search.ts";
 import { findStart, isChangedView, searchOfView, viewQuery } from "./views/shown-view.ts";
 
@@ -70,4 +72,14 @@ it("asks the server for answers as their questions have them, and for none that 
     and: [{ state: "Handled" }, { labels: "haast" }, { assigneeGuid: null }],
   });
   expect(query("a.weg=1")).toBeNull();
+});
+
+it("names chosen submissions in a filter that the server takes, unless they are too many for an address", () => {
+  const named = (count: number) => filterByReference(Array.from({ length: count }, (_, index) => `2026-${String(index).padStart(7, "A")}`));
+  for (const count of [1, 100, 101, 300]) {
+    const filter = named(count) ?? "";
+    expect(parseListFilter(JSON.parse(filter), buildSubmissionFields({})).isValid).toBe(true);
+    expect(encodeURIComponent(filter).length).toBeLessThan(7500);
+  }
+  expect(named(301)).toBeNull();
 });

@@ -1,0 +1,96 @@
+import { inflateSync } from "node:zlib";
+import type { SubmissionDocument } from "@plein/contract/forms/export/submission-document";
+import { checkPdf } from "@plein/media/documents/check-pdf";
+import { readPdfText } from "@plein/media/documents/text/pdf-text";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { renderSubmissions } from "./render-submissions.ts";
+import { wrapText } from "./wrap-text.ts";
+
+const UNKNOWN = "Niet alle tekens zijn er.";
+
+function submission(reference: string, value: string): SubmissionDocument {
+  return {
+    ...{ title: "Melding", reference, language: "nl" },
+    facts: [{ label: "Status", value: "Ontvangen" }],
+    sections: [{ title: "Wat er is", answers: [{ label: "Waar?", value }] }],
+  };
+}
+
+async function render(...parts: readonly (readonly SubmissionDocument[])[]): Promise<Buffer> {
+  const documents = { title: "Melding (2026)", language: "nl", unknownCharacters: UNKNOWN, submissions: [] };
+  const chunks: Buffer[] = [];
+  for await (const chunk of renderSubmissions(
+    documents,
+    (async function* () {
+      yield* parts;
+    })(),
+  ))
+    chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function read(pdf: Buffer): Promise<string> {
+  const { text } = await readPdfText(pdf, { maxCharacters: 1_000_000, maxMs: 30_000 });
+  return text.replaceAll(/\s+/g, " ");
+}
+
+it("has each submission with its facts, questions and answers, in order", async () => {
+  const pdf = await render([submission("2026-A", "Bij de brug: €12, café")], [submission("2026-B", "Ελλάδα\nЖук")]);
+  checkPdf(pdf);
+  const [first, second] = ["Bij de brug: €12, café", "Ελλάδα Жук"];
+  expect((await read(pdf)).trim()).toBe(
+    [
+      `Melding: 2026-A Status: Ontvangen Wat er is Waar? ${first} 2026-A · 1`,
+      `Melding: 2026-B Status: Ontvangen Wat er is Waar? ${second} 2026-B · 1`,
+    ].join(" "),
+  );
+});
+
+it("has whatever people fill in, on as many pages as it takes", async () => {
+  const word = fc.string({ unit: fc.constantFrom(..."abcdefgXYZ0123456789()<>\\/%[]éß€"), minLength: 1, maxLength: 200 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 300 }), async (words) => {
+      const text = (await read(await render([submission("2026-A", words.join(" "))]))).replaceAll(/2026-A · \d+/g, "");
+      // A line that ends a page or breaks a word adds a blank.
+      const bare = (all: string) => all.replaceAll(/\s/g, "");
+      expect(bare(text)).toContain(bare(`Waar? ${words.join(" ")}`));
+    }),
+    { numRuns: 10 },
+  );
+});
+
+it("says where characters are missing, and only there", async () => {
+  expect(await read(await render([submission("2026-A", "中文")]))).toContain(UNKNOWN);
+  expect(await read(await render([submission("2026-A", "e\u0301\tregel\u200b")]))).not.toContain(UNKNOWN);
+});
+
+it("refers to each object where it is", async () => {
+  const pdf = await render([submission("2026-A", "a ".repeat(5000))], [submission("2026-B", "b")]);
+  const at = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(pdf.toString("latin1"))?.[1]);
+  const table = pdf.subarray(at);
+  const entries = inflateSync(table.subarray(table.indexOf("stream\n") + "stream\n".length));
+  const placesOf = (kind: number) =>
+    Array.from({ length: entries.length / 9 }, (_, number) => ({ number, place: entries.readUIntBE(9 * number + 1, 5) })).filter(
+      ({ number }) => entries[9 * number] === kind,
+    );
+  for (const { number, place } of placesOf(1)) expect(pdf.toString("latin1", place).startsWith(`${number} 0 obj\n`)).toBe(true);
+  const streams = new Set(placesOf(1).map(({ number }) => number));
+  for (const { place } of placesOf(2)) expect(streams.has(place)).toBe(true);
+  expect(placesOf(2).length).toBeGreaterThan(20);
+});
+
+it("is a file without submissions where there are none", async () => {
+  expect(await read(await render())).toBe("");
+});
+
+it("breaks lines between words, and words that are wider than a line", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(..."abc -\n"), maxLength: 100 }), fc.integer({ min: 1, max: 12 }), (text, maxWidth) => {
+      const lines = wrapText(text, maxWidth, () => 1);
+      expect(lines.every((line) => line.length <= maxWidth && line === line.trim())).toBe(true);
+      expect(lines.join("").replaceAll(" ", "")).toBe(text.replaceAll(/\s/g, ""));
+    }),
+  );
+  expect(wrapText("een lange zin", 9, () => 1)).toEqual(["een lange", "zin"]);
+});
