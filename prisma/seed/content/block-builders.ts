@@ -197,7 +197,7 @@ export function demoBlockBuilders<Key extends string, Image extends string>(
   });
 }
 
-/** Puts blocks in an area other than the main column. */
+/** Places blocks in an area other than the main column. */
 export function inArea(layoutPosition: LayoutPosition, ...blocks: readonly DemoBlock[]): DemoBlock[] {
   return blocks.map((block) => ({ ...block, layoutPosition }));
 }

@@ -4,9 +4,9 @@ import type pg from "pg";
 const MOST_AT_ONCE = 500;
 /** The first batch, after which the database has statistics of the tables. */
 const FIRST_BATCH = 100;
-/** The statements are planned again each time the tables have become so many times as large… */
+/** The growth factor of the tables after which the statements are planned again, … */
 const REPLANNED_EVERY = 10;
-/** … until they have this number of rows: from there on the plans stay the same. */
+/** … and the number of rows from which the plans stay the same. */
 const ENOUGH_FOR_PLANS = 10_000;
 
 type Batches<Rows> = {

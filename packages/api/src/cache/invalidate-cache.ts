@@ -8,7 +8,7 @@ import { ResultError, unwrap } from "../result-error.ts";
 
 const LIMIT: RateLimit = { name: "cache.invalidate", tries: 30, windowSeconds: 60, waitSeconds: 60, maxWaitSeconds: 60, code: "TooSoon" };
 
-/** Writes invalidate the cache by themselves; this call is for administrators who want to make sure. */
+/** Invalidates the cache. Writes do so by themselves; this call is for administrators who want to make sure. */
 export const invalidateCache = contentManagerProcedure
   .meta({
     rest: {

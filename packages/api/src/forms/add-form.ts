@@ -36,7 +36,7 @@ export const addForm = userProcedure
 
 type NewForm = ReturnType<typeof splitForm>;
 
-/** Adds a form in a transaction of its own kind: new, or copied from another. */
+/** Adds a form, new or copied from another, in the caller's transaction. */
 export async function add(tx: PlatformTransaction, ctx: UserContext, { content, settings }: NewForm): Promise<Result<Form>> {
   const { actor, db } = ctx;
   if (!can(actor, "forms.add")) return failure("Unauthorized", "No right to add forms", { isAuthenticated: true });

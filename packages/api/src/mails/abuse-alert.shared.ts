@@ -15,7 +15,7 @@ const once = (name: string, seconds: number): RateLimit => ({
   maxWaitSeconds: seconds,
   code: "TooSoon",
 });
-/** As long as callers are refused as Abused. */
+/** One report an hour, for as long as callers are refused as Abused. */
 const REPORTS = once("abuse.told", 3600);
 const MAILS = once("abuse.mailed", 86_400);
 

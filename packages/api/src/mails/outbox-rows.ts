@@ -92,7 +92,7 @@ export async function markSent(db: PlatformDb, guid: Guid): Promise<void> {
   );
 }
 
-/** Marks a mail that the mail server refused for good, and the invitation that it was for as bounced. */
+/** Marks a mail that the mail server refused permanently, and its invitation as bounced. */
 export async function markRefused(db: PlatformDb, guid: Guid, reason: string): Promise<void> {
   await runSql(
     db,
@@ -107,7 +107,7 @@ export async function markRefused(db: PlatformDb, guid: Guid, reason: string): P
   );
 }
 
-/** Marks a mail whose attempt failed: it is queued for another one, or has failed for good. */
+/** Marks a mail whose attempt failed: it is queued for another one, or has failed permanently. */
 export async function markAttempt(db: PlatformDb, guid: Guid, state: "queued" | "failed", reason: string): Promise<void> {
   await runSql(
     db,

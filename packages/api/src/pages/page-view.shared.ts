@@ -56,10 +56,10 @@ type ShownVersion = PageVersion & {
 };
 
 /**
- * A page as this reader sees it: its editors see the draft, everyone else the publication, without the blocks that the reader
- * may not see or that no longer fit their schema. Cached for all readers with the same rights.
+ * A page as this reader sees it: its editors see the draft, everyone else the publication, without the blocks that the reader may not see
+ * or that no longer fit their schema. Cached for all readers with the same rights.
  *
- * @returns NotFound, with `movedTo` where the page has moved; Expired for a removed page with `useGoneStatus`
+ * @returns NotFound, with `movedTo` if the page has moved; Expired for a removed page with `useGoneStatus`
  */
 export async function readPage(reader: Reader, pageKey: PageKey): Promise<Result<PageContent>> {
   const { actor, db, services } = reader;

@@ -76,7 +76,7 @@ const MANAGEMENT = {
   submissionRoleIds: z.array(Guid).max(MAX_ROLES).default([]),
   /** a public submission is hidden until somebody approved it */
   needsModeration: z.boolean().default(true),
-  /** when figures of the answers to public questions are public (form-results.ts), whoever may fill in the form */
+  /** the moment from which figures of the answers to public questions are public (form-results.ts), even if the form itself isn't */
   publicResults: z.enum(PUBLIC_RESULTS).default("never"),
   /** days after which submissions are erased; null for never */
   retentionDays: z.int().min(1).max(3650).nullable().default(180),

@@ -138,7 +138,7 @@ export function isOptionalMail(kind: MailKind): kind is OptionalMailKind {
   return OPTIONAL_MAIL_KINDS.some((optional) => optional === kind);
 }
 
-/** The key of the property that is false for somebody who doesn't want these mails. */
+/** The key of the property that is false for a user who switched these mails off. */
 export function mailPropertyKey(kind: OptionalMailKind): string {
   return `mail-${kind}`;
 }
@@ -148,8 +148,8 @@ export type MailFactsInput<K extends MailKind> = z.input<(typeof MAIL_FACTS)[K]>
 export type MailFacts<K extends MailKind> = z.output<(typeof MAIL_FACTS)[K]>;
 
 /**
- * The state of a mail: queued; being sent; accepted by the server; rejected by it for good; failed, or handed over without a
- * response, so that sending it again could duplicate it.
+ * The state of a mail: queued; being sent; accepted by the server; rejected by it permanently; failed, or handed over without a response,
+ * so that sending it again could duplicate it.
  */
 export const MAIL_STATES = ["queued", "sending", "sent", "refused", "failed"] as const;
 export const MailState = z.enum(MAIL_STATES);

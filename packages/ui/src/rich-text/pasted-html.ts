@@ -74,7 +74,7 @@ function listAt(open: OpenList[], { level, tag, number }: WordItem, paragraph: H
   return list;
 }
 
-/** Whether a list goes on with this number; one that starts anew, or skips some, is another list. */
+/** Whether a list continues with this number; one that restarts, or skips numbers, is another list. */
 function isNext(list: HTMLElement, number: number | null): boolean {
   return number === null || number === Number(list.getAttribute("start") ?? 1) + list.childElementCount;
 }

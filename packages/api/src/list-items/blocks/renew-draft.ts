@@ -6,7 +6,7 @@ import type { SqlTarget } from "../../run-sql.ts";
 import { draftAfterWrite } from "./item-draft.ts";
 import { findDraft, saveDraft } from "./item-draft-rows.ts";
 
-/** Makes blocks that were saved with their item the draft as well; somebody who edits the draft meanwhile gets a conflict. */
+/** Makes blocks that were saved with their item its draft as well; a user who is editing the draft gets a conflict. */
 export async function renewDraft(
   target: SqlTarget,
   { db, actor, locale }: UserContext,

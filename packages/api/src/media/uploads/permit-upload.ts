@@ -45,8 +45,8 @@ const MAX_BYTES_PER_DAY = 1024 * MEBIBYTE;
 /**
  * Whether the caller may make this upload, checked before a byte of it is read.
  *
- * @returns Unauthorized; NotFound for an owner or a file that doesn't exist here, or that the caller may not see; TooSoon; Abused;
- *   Failed (507) where the platform's files are over their limit
+ * @returns Unauthorized; NotFound for an owner or a file that doesn't exist here, or that the caller may not see; TooSoon; Abused; Failed
+ * (507) if the platform's files exceed their limit
  */
 export async function permitUpload(ctx: ApiContext, request: UploadRequest, newGuid: () => Guid): Promise<Result<UploadPermit>> {
   const refusal = findRefusal(ctx);
