@@ -10,7 +10,7 @@ export type EdgeHeaders = {
   /**
    * The caching of a document, for `edgeCachingHeaders`; null for a document that the edge may not store.
    *
-   * @param changesAt when it changes by itself
+   * @param changesAt time of the next scheduled change of the document
    */
   ofPage(page: EdgePage, now: Date): EdgeCaching | null;
   /** The headers of a public file, in addition to its Cache-Control. */
@@ -19,7 +19,7 @@ export type EdgeHeaders = {
 
 type EdgePage = { readonly platformGuid: Guid; readonly tags: Iterable<CacheTag>; readonly changesAt: Date | null };
 
-/** How long an edge may serve a page when no process answers: as long as a process does while the database is away. */
+/** Time for which an edge may serve a stale page when no process responds; a process does the same when the database is unavailable. */
 const STALE_IF_ERROR_SECONDS = 600;
 /** A process may send a page from its cache for a minute after it rendered it. */
 const KEPT_BEFORE_MS = 60_000;

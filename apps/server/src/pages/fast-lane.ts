@@ -14,7 +14,7 @@ import { pageKey } from "./page-key.ts";
 import { cachingHeadersOf, headersOf, representationFor, type StoredPage } from "./stored-page.ts";
 import type { VisitorPages } from "./visitor-pages.ts";
 
-/** @param startTime monotonic milliseconds at which the request was looked at */
+/** @param startTime monotonic time in milliseconds at which the request arrived */
 export type TraceServed = (
   startTime: number,
   served: { readonly request: IncomingMessage; readonly response: ServerResponse; readonly page: StoredPage },

@@ -132,7 +132,7 @@ export async function compressQuickly(page: StoredPage): Promise<void> {
 /** Adds every encoding at its highest level, for a page that is requested again. */
 export function compressFully(page: StoredPage): Promise<void> {
   page.isAtBest = true;
-  // Pages are compressed one after the other: each needs megabytes meanwhile, and no client waits for it.
+  // Pages are compressed one after the other: each compression needs megabytes of memory, and no client waits for it.
   const compression = lastCompression.then(async () => {
     const body = plainOf(page);
     page.br = concatUnpooled([await compressBrotli(body, brotliOptions(body, BEST_QUALITY))]);
@@ -174,8 +174,8 @@ export function representationFor(page: StoredPage, acceptEncoding: string | und
 }
 
 /**
- * Until it is compressed fully a page has Brotli alone, and gets gzip for the first client that accepts nothing else. Such a client is
- * often a cache in front, which would keep the uncompressed page and serve it to everyone.
+ * Until a page is fully compressed, it is stored as Brotli only; gzip is added for the first client that accepts nothing else. Such a
+ * client is often an upstream cache, which would store the uncompressed page and serve it to all clients.
  */
 function compressedForm(page: StoredPage, encoding: Encoding): Buffer | null {
   if (encoding === "gzip" && page.gzip === null && page.plain === null) {

@@ -13,7 +13,7 @@ import { bytesOf, compressFully, compressQuickly, type StoredPage, withoutEdgeCa
 
 export type VisitorPageRequest = PageAddress & { readonly platform: Platform; readonly correlationId: string };
 
-/** `tags` name everything that the page shows; `changesAt` is when it changes by itself. */
+/** `tags` identify all content of the page; `changesAt` is the time of its next scheduled change. */
 export type RenderedPage = { readonly page: StoredPage; readonly tags: readonly CacheTag[]; readonly changesAt?: Date | null };
 
 export type VisitorPagesOptions = {

@@ -34,7 +34,7 @@ type WellKnown = {
   readonly config: Pick<Config, "securityContact">;
 };
 
-/** The files that browsers, researchers and search engines request by themselves. */
+/** Serves the files at well-known addresses for browsers, security researchers and search engines. */
 export function registerWellKnown(app: FastifyInstance, { router, createContext, config }: WellKnown): void {
   const createCaller = createCallerFactory(router);
   app.get("/robots.txt", async (request, reply) => {

@@ -52,7 +52,7 @@ function follow<C extends object>(
 ): void {
   const spans = new WeakMap<object, Span>();
   channel.start.bindStore(scope, (context) => {
-    // What is done to send spans isn't traced.
+    // The export of spans isn't traced.
     if (scope.getStore() === "silent") return "silent";
     const { name, ...options } = describe(context);
     const span = tracer.startSpan(name, options, currentContext());
@@ -70,7 +70,7 @@ function follow<C extends object>(
   });
 }
 
-/** The first word, in capitals, after the comments: `SELECT`, `WITH`, `BEGIN`. */
+/** The first word of a statement after its comments, in capitals: `SELECT`, `WITH`, `BEGIN`. */
 function operationOf(text: string): string {
   const [, word = "statement"] = /^(?:\s|\/\*[^*]*\*\/)*([a-z]+)/i.exec(text) ?? [];
   return word.toUpperCase();

@@ -1,6 +1,6 @@
 import { type Span, SpanStatusCode } from "@opentelemetry/api";
 
-/** Marks a span as failed, with the kind of error alone: a message may have data of people in it. */
+/** Marks a span as failed, with the type of the error only: a message may contain personal data. */
 export function addErrorType(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.setAttribute("error.type", errorTypeOf(error));

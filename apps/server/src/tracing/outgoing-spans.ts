@@ -4,7 +4,7 @@ import { type Span, SpanKind, type TextMapPropagator, type TextMapSetter, type T
 import { addErrorType } from "./error-type.ts";
 import { currentContext, isSilent } from "./scope.ts";
 
-/** What Node's `fetch` publishes of a request. */
+/** The message that Node's `fetch` publishes for a request. */
 type FetchRequest = { readonly method: string; readonly origin: string | URL; addHeader(name: string, value: string): void };
 
 type Target = { readonly method: string; readonly host: string; readonly setHeader: (name: string, value: string) => void };

@@ -12,8 +12,8 @@ import type { TraceServed } from "../pages/fast-lane.ts";
 import { scope } from "./scope.ts";
 
 /**
- * A span for each request that the application answers. It has the route instead of the address, which can contain secrets and names,
- * and nothing about the caller.
+ * A span for each request that the application handles. It contains the route instead of the address, which can contain secrets and
+ * names, and no data about the caller.
  */
 export function followRequests(
   { tracer, propagator }: { readonly tracer: Tracer; readonly propagator: TextMapPropagator },
@@ -31,7 +31,7 @@ export function followRequests(
     reply.log = request.log;
     scope.run(span, done);
   });
-  // A body arrives by events of the connection, which are outside of the scope.
+  // A body arrives by events of the connection, which run outside the scope.
   app.addHook("preValidation", (request, _reply, done) => {
     const span = spans.get(request);
     if (span === undefined) done();
@@ -48,7 +48,7 @@ export function followRequests(
   });
 }
 
-/** A span for each request that a page from memory answers. */
+/** A span for each request that is answered with a page from memory. */
 export function tracerOfServed(tracer: Tracer): TraceServed {
   return (startTime, { request, response, page }) => {
     const attributes = {

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { TraceServed } from "../pages/fast-lane.ts";
 
-/** Traces of what this process does, which are sent to a collector of OpenTelemetry. */
+/** Traces the work of this process and sends the spans to an OpenTelemetry collector. */
 export type Tracing = {
   /**
-   * Follows the requests that the application answers.
+   * Traces the requests that the application handles.
    *
-   * @param isTrusted whether the trace of the caller is continued; anybody else could choose what is recorded
+   * @param isTrusted whether the trace of the caller is continued; an untrusted caller could choose what is recorded
    */
   followRequests(app: FastifyInstance, isTrusted: (request: FastifyRequest) => boolean): void;
-  /** records a request that was answered by a page from memory */
+  /** records a request that was answered with a page from memory */
   readonly traceServed: TraceServed;
   /** members of a log line that is written now; empty outside a trace */
   logMembers(): LogMembers;
-  /** Sends what wasn't sent yet, for two seconds at most. */
+  /** Sends the remaining spans, for two seconds at most. */
   close(): Promise<void>;
 };
 

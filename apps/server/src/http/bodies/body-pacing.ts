@@ -38,9 +38,9 @@ export class BodyPacing {
 }
 
 /**
- * Large bodies of anonymous callers are read one after another at a limited rate per network. Each body is limited by itself, but
- * many at once would keep the process busy. The wait comes before the body is read: until then its bytes stay with the sender, and a
- * slow sender delays nobody.
+ * Reads large bodies of anonymous callers one after another, at a limited rate per network. Each body has a size limit, but many at
+ * once would keep the process busy. The wait comes before the body is read: until then its bytes stay with the sender, and a slow
+ * sender doesn't delay others.
  */
 export function addBodyPacing(app: FastifyInstance, wait: (ms: number) => Promise<unknown> = pause): void {
   const pacing = new BodyPacing();

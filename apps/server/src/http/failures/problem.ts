@@ -5,8 +5,8 @@ import { problemTitle } from "@plein/i18n/problem-title";
 import { TEXTS as BY_KEY } from "./messages/texts.gen.ts";
 
 /**
- * A result code; or, with 403, what the caller has to do first: accept the terms of use in force before they change anything
- * (`terms`), or set up the second factor that their platform requires (`secondFactor`).
+ * A result code; or, with 403, the step that is required of the caller first: to accept the terms of use in force before a change
+ * (`terms`), or to set up the second factor that their platform requires (`secondFactor`).
  */
 export type ProblemCode = FailureCode | "terms" | "secondFactor";
 

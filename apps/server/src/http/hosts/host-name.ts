@@ -10,8 +10,7 @@ const AUTHORITY = /^(\[[0-9A-Fa-f:.]+\]|[^:@[\]]+)(?::(\d{1,5}))?$/;
 
 /**
  * Parses the value of a Host header or the authority of an absolute address. Strict, because it selects the tenant: values that two
- * parsers could read differently are refused, not repaired. Names outside ASCII must be `xn--` labels, which is how browsers send
- * them.
+ * parsers could read differently are rejected, not corrected. Names outside ASCII must be `xn--` labels, as browsers send them.
  *
  * @returns null for an invalid host: empty, with credentials, several hosts, spaces, an empty or too high port
  */

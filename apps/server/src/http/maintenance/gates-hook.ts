@@ -52,7 +52,7 @@ async function readGates({ guid }: Platform, { database, memory }: GateOptions):
   }
 }
 
-/** How long browsers may cache the redirect: limited, because the platform can disable it. */
+/** Time for which browsers may cache the redirect: limited, because the platform can disable it. */
 const REDIRECT_SECONDS = 3600;
 
 /** Programs and posted forms aren't redirected: on a redirect to another host, clients drop credentials and the body. */
