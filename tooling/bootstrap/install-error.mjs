@@ -1,5 +1,5 @@
 // @ts-check
-/** The set-up can't go on; the message says what a newcomer can do about it. */
+/** The set-up failed; the message states the remedy in terms that a newcomer understands. */
 export class InstallError extends Error {
   /** @override */
   name = "InstallError";

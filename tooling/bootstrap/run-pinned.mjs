@@ -36,7 +36,7 @@ export function runPinned(root, program, args) {
 }
 
 /**
- * npm sends a signal only to the shell in between, which dies without forwarding it; so the program is stopped when npm is gone.
+ * npm sends a signal only to the intermediate shell, which exits without forwarding it; so the program is stopped when npm has exited.
  *
  * @param {import("node:child_process").ChildProcess} child
  */

@@ -13,7 +13,7 @@ export function readText(path: string): string {
   return readFileSync(join(root, path), "utf8");
 }
 
-/** The documents that describe the code as it is: everything but the decisions, which describe a moment. */
+/** The documents that describe the current code: all except the decisions, each of which describes one point in time. */
 export const DOCUMENTS = findFiles("README.md", "docs/*.md", "{apps,packages}/*/README.md");
 
 /** The headings of a document, without their numbers. */

@@ -1,4 +1,4 @@
-/** The start failed; the message says in one line what to do. */
+/** The start failed; the message states the remedy in one line. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }

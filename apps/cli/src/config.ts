@@ -17,7 +17,7 @@ export type CliConfig = {
   /** database of the local commands; null: the embedded one in dataDir */
   readonly databaseUrl: string | null;
   readonly databaseAppUrl: string | undefined;
-  /** the streaming replica of the server; null: none */
+  /** URL of the server's streaming replica; null for none */
   readonly databaseReadUrl: string | null;
   readonly dataDir: string;
   /** the server's encryption key; null: the key in dataDir */

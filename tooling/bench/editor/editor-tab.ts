@@ -9,7 +9,7 @@ export type EditorTab = { readonly tab: Page; readonly devtools: CDPSession; rea
 /**
  * Opens a tab with an empty cache that shows the page to its editor, not in edit mode, with the CPU slowed down by a factor.
  *
- * @param throttle 1 for this machine as it is
+ * @param throttle factor by which the CPU is slowed down; 1 for full speed
  */
 export async function openEditorTab({ url, host, path, sessionSecret }: EditedPage, throttle: number): Promise<EditorTab> {
   const executablePath = await findHeadlessChromium();

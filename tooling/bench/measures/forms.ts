@@ -44,7 +44,7 @@ export async function measureForms(bench: Bench): Promise<Row[]> {
   };
   const dashboard = `/api/forms/${formGuid}/versions/all:dashboard`;
   const first = await time(dashboard);
-  // A job counts the submissions of each day meanwhile.
+  // A background job counts the submissions of each day.
   await waitForDays(bench);
   const changed = await repeat(dashboard, () => send(product, formGuid, 1));
   const same = await repeat(dashboard);

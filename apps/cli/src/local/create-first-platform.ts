@@ -32,8 +32,8 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Creates the first platform of an installation with its administrator, while nobody can sign in to do so through the server.
- * With a password the administrator is staff too, because somebody must be able to add the second platform. An invited one is
- * not, since an invitation is a link that can be passed on. Whoever can access the database may invite to further platforms too.
+ * With a password the administrator is staff too, because somebody must be able to add the second platform. An invited administrator
+ * isn't, since an invitation is a link that can be passed on. Operators with access to the database may invite to further platforms.
  */
 export async function createFirstPlatform(input: FirstPlatform, config: CliConfig): Promise<CreatedPlatform> {
   // Hashed before the platform is added: a later failure would leave a platform to which nobody can sign in.

@@ -91,7 +91,7 @@ export async function examineDatabase(config: CliConfig): Promise<Finding> {
   }
 }
 
-/** Nothing without a replica. The server works without it, which is why this is the only place that complains. */
+/** No findings without a replica. The server runs with a failed replica too, so only this check reports the failure. */
 export async function examineReplica({ databaseUrl, databaseAppUrl, databaseReadUrl }: CliConfig): Promise<Finding[]> {
   if (databaseReadUrl === null) return [];
   const name = "replica";

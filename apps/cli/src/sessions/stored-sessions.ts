@@ -10,7 +10,7 @@ const SessionsFile = z.object({ version: z.literal(1), sessions: z.record(z.stri
 /** A server, and a platform on it. */
 export type ServerTarget = { readonly url: string; readonly platform: string };
 
-/** This user's sessions on this machine, in a file that nobody else may read: a session secret is as good as a password. */
+/** This user's sessions on this machine, in a file that only the user may read: a session secret is equivalent to a password. */
 export type StoredSessions = {
   find(target: ServerTarget): StoredSession | null;
   save(target: ServerTarget, session: StoredSession): void;

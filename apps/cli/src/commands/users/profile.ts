@@ -136,7 +136,7 @@ function fieldNamed(fields: readonly ProfileField[], key: string): ProfileField 
   return field;
 }
 
-/** Converts a value to its field's type; one that doesn't fit is sent unchanged, so that the server can say what is wrong. */
+/** Converts a value to its field's type; an invalid value is sent unchanged, so that the server describes the error. */
 function readValue({ type }: ProfileField, text: string): unknown {
   if (text === "") return null;
   switch (type) {
