@@ -39,7 +39,7 @@ export function usePageParts(
   );
   const views = useBlockViews(reusedKinds).status;
   const stillToRead = JSON.stringify([...sources].filter(([guid, source]) => findSource(data, guid) !== source).map(([guid]) => guid));
-  // What stands in another place until then isn't shown.
+  // Content of a previous source isn't shown until then.
   const chosen = JSON.stringify(Object.fromEntries(reused));
   return useMemo(() => {
     const unknown = new Set<string>(JSON.parse(stillToRead));

@@ -6,7 +6,7 @@ import { useCan } from "../../access/use-can.ts";
 import { useRequestedDialog } from "../../client/dialogs/use-requested-dialog.ts";
 import { InviteDialog } from "./invite-dialog/invite-dialog.tsx";
 
-/** Opens the dialog to invite people, for users who may. */
+/** Opens the dialog to invite people; rendered only for users with the permission. */
 export function InviteButton(): ReactNode {
   const can = useCan();
   const [isOpen, setOpen] = useState(false);

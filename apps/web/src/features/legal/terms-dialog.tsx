@@ -77,7 +77,7 @@ function Question({ terms, platformName, titleId, onAccepted }: QuestionProps): 
   );
 }
 
-/** Sends the decision. Users who accept a version that was replaced meanwhile get the new one; users who decline are signed out. */
+/** Sends the decision. Users who accept an outdated version get the new one; users who decline are signed out. */
 function useDecision(version: number, onAccepted: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -87,7 +87,7 @@ function useDecision(version: number, onAccepted: () => void) {
     const { acceptTerms, declineTerms } = trpcClient.legal;
     const result = await call(() => (choice === "accept" ? acceptTerms.mutate({ version }) : declineTerms.mutate()));
     setBusy(false);
-    // The session has ended, or another version is in force by now: the reloaded document shows what comes next.
+    // The session has ended, or a newer version is in force: the reloaded document shows the next step.
     if (result.code === "Unauthorized" || result.code === "Conflict") location.reload();
     else if (result.code !== "Success") setFailed(true);
     else if (choice === "accept") onAccepted();

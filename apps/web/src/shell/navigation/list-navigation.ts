@@ -8,7 +8,7 @@ export function followInList(router: AnyRouter, link: HTMLAnchorElement): Promis
   if (!goBackTo(link)) router.history.push(link.pathname);
 }
 
-/** Appends the items of the next page, until the router renders the list anew. If that fails, navigates to the next page. */
+/** Appends the items of the next page, until the router rerenders the list. If that fails, navigates to the next page. */
 async function showMore(router: AnyRouter, link: HTMLAnchorElement): Promise<void> {
   try {
     const loaded = await loadMore(link);

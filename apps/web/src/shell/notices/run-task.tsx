@@ -63,7 +63,7 @@ export function runTask<T>(request: TaskRequest<T>): Promise<Result<T>> {
   });
 }
 
-/** An undo is a task of its own: a failed one shows a retry. */
+/** Runs an undo as a separate task, so that a failed undo can be retried. */
 async function undoTask<T>(request: TaskRequest<T>, run: () => Promise<unknown>): Promise<void> {
   const { type, entity, bulk = false } = request;
   const undoing: TaskRequest<unknown> = {

@@ -18,7 +18,7 @@ import {
 /** The state of the editor: the page with its history, and the selected blocks. */
 export type EditorState = Selection & {
   readonly history: History;
-  /** the number of the last merge with what others saved */
+  /** number of the last merge with other users' changes */
   readonly merged: number;
 };
 

@@ -12,7 +12,7 @@ import type { ServerDraft } from "./server-draft.ts";
 export type StepContext = {
   readonly api: SaveApi;
   readonly server: ServerDraft;
-  /** merges a version that somebody else saved meanwhile */
+  /** merges a version that another user has saved since */
   readonly merge: (theirs: EditableBlock) => Promise<void>;
   /** records a block that the server rejected; it isn't sent again until it is changed */
   readonly refuse: (refusal: Refusal) => void;
@@ -37,7 +37,7 @@ export async function runStep(step: SaveStep, context: StepContext): Promise<Fai
 
 async function settleSaved(sent: EditorBlock, result: Result<EditableBlock>, context: StepContext): Promise<Failure | null> {
   if (result.code !== "NotFound") return settleStored(sent, result, context);
-  // Another user removed the block meanwhile. A change wins over a removal: the block is restored, and then saved.
+  // Another user has removed the block. A change takes precedence over a removal: the block is restored, and then saved.
   context.server.known = withRemoved(context.server.known, sent.guid);
   return null;
 }

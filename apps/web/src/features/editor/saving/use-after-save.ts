@@ -4,7 +4,7 @@ import type { SaveState } from "./save-state.ts";
 
 export type SavedDraft = {
   readonly saveState: SaveState;
-  /** number of the last merge of what others saved */
+  /** number of the last merge of other users' changes */
   readonly merged: number;
 };
 

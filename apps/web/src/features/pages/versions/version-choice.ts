@@ -1,6 +1,6 @@
 import type { PageVersionEntry } from "@plein/contract/pages/page-version";
 
-/** A version by its number, or the draft as it is now. */
+/** A version by its number, or the current draft. */
 export type VersionKey = number | "draft";
 
 /** The shown version, and the one it is compared with; null for no comparison. */

@@ -23,7 +23,7 @@ type SideBySideProps = {
   readonly onClose: () => void;
 };
 
-/** Two versions as pages beside each other, or below each other on a phone, with what differs marked. */
+/** Two versions as pages side by side, or one below the other on a phone, with their differences marked. */
 export function SideBySide({ page, former, latter, onClose }: SideBySideProps): ReactNode {
   const intl = useIntl();
   const env = useRenderedEnv(page);
