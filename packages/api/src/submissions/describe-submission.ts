@@ -7,10 +7,10 @@ import { LANGUAGE_TAGS, type Locale } from "@plein/contract/languages";
 import type { SubmissionRow } from "./stored-submission-rows.ts";
 import { TEXTS } from "./texts/texts.gen.ts";
 
-/** Whose words a document has, and when it is there. */
+/** The language and time zone of a document. */
 export type DocumentReader = { readonly locale: Locale; readonly timeZone: string };
 
-/** A submission in words, under the questions of its version; questions without an answer are left out. */
+/** A submission as text, under the questions of its version; questions without an answer are left out. */
 export function describeSubmission(row: SubmissionRow, content: FormContent, { locale, timeZone }: DocumentReader): SubmissionDocument {
   const { facts, states, channels } = TEXTS[locale];
   const words = { locale: LANGUAGE_TAGS[locale], ...ANSWER_TEXTS[locale].answers };

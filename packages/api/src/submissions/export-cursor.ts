@@ -6,7 +6,7 @@ import type { Cursor } from "./stored-submission-rows.ts";
 /** The position of the next part of an export: after the last submission of this part, with the total, which only the first part counts. */
 export type ExportCursor = Cursor & { readonly total: number };
 
-/** What an export contains, as its caller asked for it. */
+/** The caller's query for an export. */
 export type ExportQuery = {
   /** of the form */
   readonly guid: Guid;

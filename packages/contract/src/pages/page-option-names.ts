@@ -1,6 +1,6 @@
 import { SHARE_OPTIONS } from "./sharing/share-image.ts";
 
-/** The options of a page that Plein reads itself: the fields of the screen with a page's settings. */
+/** The options of a page that Plein itself uses: the fields of the page settings screen. */
 export const PAGE_OPTION_NAMES = [
   "navTitle",
   "metaTitle",

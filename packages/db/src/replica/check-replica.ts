@@ -3,9 +3,9 @@ import { withConnection } from "../setup/setup-connection.ts";
 import { DatabaseSetupError } from "../setup/setup-error.ts";
 
 /**
- * How far a replica is behind, in bytes of the log that it received and has not replayed yet.
+ * The lag of a replica, in bytes of the log that it received and has not replayed yet.
  *
- * @throws DatabaseSetupError for a server that is unreachable, or no replica
+ * @throws DatabaseSetupError for a server that is unreachable, or not a replica
  */
 export function findReplicaLag(url: string): Promise<number> {
   return explainSetup({ url, variable: "DATABASE_READ_URL" }, () =>

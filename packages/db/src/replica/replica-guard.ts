@@ -2,11 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Guid } from "@plein/contract/guid";
 
 export type ReplicaGuardOptions = {
-  /** current position of the primary's log: beyond every commit that this process heard of before the call */
+  /** current position of the primary's log: beyond every commit of which this process was notified before the call */
   readonly readPrimary: () => Promise<bigint>;
-  /** position up to which the replica has replayed the log; null if that server is no replica */
+  /** position up to which the replica has replayed the log; null if that server is not a replica */
   readonly readReplica: () => Promise<bigint | null>;
-  /** whether this process hears of every write */
+  /** whether this process is notified of every write */
   readonly isListening: () => boolean;
   /** called with the reason when the replica can't be used, and with null when it can again */
   readonly onChange?: (problem: Error | null) => void;
@@ -14,22 +14,22 @@ export type ReplicaGuardOptions = {
   readonly beatMs?: number;
 };
 
-/** What the replica has to have replayed; the position is null until the primary was asked. */
+/** The log position that the replica must have replayed; null until it was read from the primary. */
 type Requirement = { position: bigint | null };
 
 const POLL_MS = 50;
 const MAX_POLL_MS = 5000;
-/** What no notification tells of is at most this much older on the replica, or twice that. */
+/** The interval of the lag check: it bounds the age of writes without a notification on the replica to once or twice this time. */
 const BEAT_MS = 5000;
 
 /**
- * Decides whether a replica may answer the reads of a platform: only once it has replayed every write that this process heard of. From
- * the notification of a write until then, the reads of its platform go to the primary.
+ * Decides whether a replica may serve the reads of a platform: only once it has replayed every write of which this process was notified.
+ * From the notification of a write until then, the reads of its platform go to the primary.
  */
 export class ReplicaGuard {
   readonly #options: ReplicaGuardOptions;
   readonly #ofPlatforms = new Map<Guid, Requirement>();
-  /** of every platform: at the start, and after notifications may have been missed */
+  /** the requirement for all platforms: at the start, and after notifications may have been missed */
   #ofAll: Requirement | null = { position: null };
   #catchingUp: Promise<void> | null = null;
   #wake = new AbortController();
@@ -46,13 +46,13 @@ export class ReplicaGuard {
     return this.#ofAll === null && !this.#ofPlatforms.has(platformGuid) && this.#options.isListening();
   }
 
-  /** A write on this platform committed. */
+  /** Called when a write on this platform committed. */
   require(platformGuid: Guid): void {
     this.#ofPlatforms.set(platformGuid, { position: null });
     this.#catchUp();
   }
 
-  /** Writes may have been missed, or the replica failed. */
+  /** Called when writes may have been missed, or the replica failed. */
   requireAll(): void {
     this.#ofPlatforms.clear();
     this.#ofAll = { position: null };
@@ -96,7 +96,7 @@ export class ReplicaGuard {
     const unknown = this.#requirements().filter(({ position }) => position === null);
     if (unknown.length > 0) {
       const position = await this.#options.readPrimary();
-      // One that was replaced meanwhile is about a later write, whose position is still unknown.
+      // A requirement that was replaced in the meantime belongs to a later write, whose position is still unknown.
       for (const requirement of unknown) requirement.position = position;
     }
     const known = new Set(this.#requirements());
@@ -112,7 +112,7 @@ export class ReplicaGuard {
     return [...(this.#ofAll === null ? [] : [this.#ofAll]), ...this.#ofPlatforms.values()];
   }
 
-  /** Some writes notify nobody, such as counts: they are limited by time. */
+  /** Bounds the age of writes without a notification, such as counts. */
   async #checkLag(): Promise<void> {
     if (this.#ofAll !== null) return;
     try {

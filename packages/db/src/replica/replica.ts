@@ -7,17 +7,20 @@ import type { SharedPool } from "../pool/shared-pool.ts";
 import { parseLogPosition } from "./log-position.ts";
 import { ReplicaGuard } from "./replica-guard.ts";
 
-/** A streaming replica that may answer reads of visitors. */
+/** A streaming replica that may serve reads of visitors. */
 export type Replica = {
-  /** whether it may answer the reads of a platform now */
+  /** whether it may currently serve the reads of a platform */
   mayServe(platformGuid: Guid): boolean;
-  /** a source whose statements run on the replica where it may answer, and otherwise on the primary */
+  /** a source that runs statements on the replica if it may serve them, and otherwise on the primary */
   sourceFor(platformGuid: Guid, primary: ConnectionSource): ConnectionSource;
   readonly counts: ReplicaCounts;
   close(): Promise<void>;
 };
 
-/** Statements of visitors since the start: on the replica, on the primary because the replica wasn't up to date, or because it failed. */
+/**
+ * Numbers of visitors' statements since the start: on the replica, on the primary because the replica wasn't up to date, or because it
+ * failed.
+ */
 export type ReplicaCounts = { readonly onReplica: number; readonly onPrimary: number; readonly failed: number };
 
 export type ReplicaOptions = {
@@ -29,10 +32,10 @@ export type ReplicaOptions = {
   readonly onChange: (problem: Error | null) => void;
 };
 
-/** SQLSTATE read_only_sql_transaction: a replica refuses to write. */
+/** SQLSTATE read_only_sql_transaction: a replica rejects writes. */
 const READ_ONLY = "25006";
 
-/** Add it before any other listener: a cache must not load from the replica what it just dropped. */
+/** Create it before any other listener is added: a cache must not reload a value from the replica that it just dropped. */
 export function createReplica({ pool, primary, channel, verify, onChange }: ReplicaOptions): Replica {
   const counts = { onReplica: 0, onPrimary: 0, failed: 0 };
   let isVerified = false;
@@ -66,7 +69,7 @@ export function createReplica({ pool, primary, channel, verify, onChange }: Repl
       return result;
     } catch (error) {
       counts.failed += 1;
-      // The primary tells whether the statement is wrong. A replica that can't be reached isn't tried again until it answers.
+      // Retried on the primary, which decides whether the statement is wrong. An unreachable replica isn't used again until it responds.
       if (!hasCode(error, READ_ONLY) && isDatabaseUnavailable(error)) guard.requireAll();
       return null;
     }
@@ -77,7 +80,7 @@ export function createReplica({ pool, primary, channel, verify, onChange }: Repl
     mayServe: (platformGuid) => guard.mayServe(platformGuid),
     sourceFor: (platformGuid, source) => ({
       connect: async () => ({
-        // Asked for each statement: a write that is heard of in the middle of a rendering counts from then on.
+        // Checked for each statement, so that a write that is notified during a rendering counts from then on.
         query: async <R extends pg.QueryResultRow>(query: pg.QueryConfig) => {
           const result = guard.mayServe(platformGuid) ? await queryReplica<R>(platformGuid, query) : null;
           if (result !== null) return result;

@@ -1,25 +1,25 @@
 import type { Guid } from "@plein/contract/guid";
 
-/** From so many anonymous sends of a form in a minute on, it has a surge (docs/rules.md "Surges of forms"). */
+/** The number of anonymous sends of a form in a minute that starts a surge (docs/rules.md "Surges of forms"). */
 export const SURGE_SENDS = 30;
 const WINDOW_MS = 60_000;
-/** A surge lasts until so long after the last minute with that many. */
+/** The duration of a surge after the last minute with that number of sends. */
 const SURGE_MS = 10 * 60_000;
 
-/** Beyond these, the forms that were first sent longest ago are forgotten. */
+/** The maximum number of counted forms; above it, the form whose first send was longest ago is dropped. */
 const MAX_FORMS = 10_000;
 
 type Counter = { count: number; windowEndsAt: number; surgeEndsAt: number };
 
-/** Notices when far more is sent than people send, in the memory of this process. */
+/** Detects surges of sends, in the memory of this process. */
 export type FormSurges = {
-  /** Counts a send of somebody without an account. @returns whether the form has a surge */
+  /** Counts an anonymous send. @returns whether the form has a surge */
   count(platformGuid: Guid, formGuid: Guid): boolean;
   has(platformGuid: Guid, formGuid: Guid): boolean;
 };
 
 /**
- * In memory and not in the database: all senders of a form would update one row. So each process notices a surge by what is sent to it.
+ * In memory and not in the database: all senders of a form would update one row. So each process only detects surges of its own requests.
  *
  * @param now monotonic milliseconds
  */

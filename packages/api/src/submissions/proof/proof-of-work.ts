@@ -4,20 +4,26 @@ import { buildAttempt, formatPuzzle, hasZeroBits, PUZZLE_BITS, parseProof } from
 import type { Guid } from "@plein/contract/guid";
 import type { ApiContext } from "../../context.ts";
 
-/** Shorter than responses are stored for an Idempotency-Key: until a puzzle expires, sending its solution again stores nothing. */
+/** Shorter than the retention of responses for an Idempotency-Key: until a puzzle expires, sending its solution again stores nothing. */
 const LIFETIME_MS = 12 * 3_600_000;
 
-/** What a proof is for: sending one form once. */
+/** The send that a proof is valid for: one form with one key. */
 type ProvenSend = { readonly formGuid: Guid; readonly key: string; readonly now: number };
 
 type ProofContext = Pick<ApiContext, "actor" | "platform" | "clientAddress" | "services">;
 
-/** A puzzle that the server needn't store. It is for one key, and an anonymous key is of one address: its solution is of use once. */
+/**
+ * Creates a puzzle, which the server needn't store. It is bound to one key, and an anonymous key to one address: so its solution can be
+ * used once.
+ */
 function createPuzzle(ctx: ProofContext, send: ProvenSend): string {
   return formatPuzzle(ctx.services.secrets.seal(`${send.now + LIFETIME_MS} ${PUZZLE_BITS}`, toPurpose(ctx, send)), PUZZLE_BITS);
 }
 
-/** @returns `solved` for a proof, `unsolved` for a puzzle alone or with a wrong solution, `none` for what is no puzzle for this or expired */
+/**
+ * @returns `solved` for a proof; `unsolved` for a puzzle without or with a wrong solution; `none` for a text that isn't a puzzle for this
+ * send, or has expired
+ */
 export function checkProof(ctx: ProofContext, send: ProvenSend, text: string): "solved" | "unsolved" | "none" {
   const proof = parseProof(text);
   const opened = proof === null ? null : ctx.services.secrets.open(proof.sealed, toPurpose(ctx, send));
@@ -30,8 +36,8 @@ export function checkProof(ctx: ProofContext, send: ProvenSend, text: string): "
 }
 
 /**
- * What goes with a form that is filled in by somebody without an account: the proof that came with it, or a puzzle while the form has a
- * surge; null otherwise.
+ * The proof of work in the document of an anonymous visitor's form: the posted proof, or a puzzle while the form has a surge; null
+ * otherwise.
  */
 export function findProof(ctx: ProofContext, send: ProvenSend, text: string): FillingProof | null {
   if (ctx.actor.kind === "user") return null;
@@ -40,7 +46,7 @@ export function findProof(ctx: ProofContext, send: ProvenSend, text: string): Fi
   return ctx.services.formSurges.has(ctx.platform.guid, send.formGuid) ? { text: "", puzzle: createPuzzle(ctx, send) } : null;
 }
 
-/** Part of the encryption: a puzzle is of use for nothing else. */
+/** Bound to the encryption: a puzzle is only valid for this send. */
 function toPurpose({ platform, clientAddress }: ProofContext, { formGuid, key }: ProvenSend): string {
   return `puzzle of a form ${JSON.stringify([platform.guid, formGuid, clientAddress, key])}`;
 }

@@ -42,7 +42,7 @@ export type FillingSave =
 /** An uploaded file, with its original file name. */
 export type FillingFile = { readonly guid: Guid; readonly name: string };
 
-/** What is sent with a form while far more is sent than usual: a proof of work, for which its script solves the puzzle. */
+/** The proof of work of a form during a surge, for which its script solves the puzzle. */
 export type FillingProof = {
   /** the puzzle to solve; null once it is solved */
   readonly puzzle: string | null;

@@ -1,29 +1,29 @@
 /**
- * The proof of work that the browser of an anonymous sender sends along while far more is sent than usual (docs/rules.md "Surges of
- * forms"): it tries numbers until the SHA-256 digest of one, with the puzzle of the server, begins with enough zero bits.
+ * The proof of work that the browser of an anonymous sender sends during a surge (docs/rules.md "Surges of forms"): it tries numbers until
+ * the SHA-256 digest of one, with the server's puzzle, begins with enough zero bits.
  */
 
-/** How many attempts it takes on average, as a power of two: some 300 ms on a slow phone. */
+/** The average number of attempts, as a power of two: some 300 ms on a slow phone. */
 export const PUZZLE_BITS = 10;
-/** No browser tries for longer, whatever a puzzle says. */
+/** The maximum that a browser accepts in a puzzle. */
 const MAX_BITS = 16;
-/** Of so many times the average, one in millions needs more. */
+/** The maximum number of attempts, as a multiple of the average: one puzzle in millions needs more. */
 const MAX_ROUNDS = 16;
 
 /**
- * What each attempt hashes, most of it zeros: so long that time passes in the hash function and not in calling it. A program of its own
- * then has hardly an advantage over the script of a browser, which calls the same function.
+ * The size of the hashed text, mostly zeros: long enough that the hash function takes the time and not the calls. So another program has
+ * hardly an advantage over the script of a browser, which calls the same function.
  */
 const ATTEMPT_BYTES = 32 * 1024;
 
-/** The bits in front of what the server sealed, for whoever solves it; between a puzzle and its solution. */
+/** The separators: between the bits, which the solver reads, and the server's sealed text; and between a puzzle and its solution. */
 const AFTER_BITS = ".";
 const BEFORE_SOLUTION = "~";
 
 /** The longest proof that the server reads. */
 export const MAX_PROOF_LENGTH = 200;
 
-/** What comes with a form: a puzzle, and its solution unless it isn't solved. */
+/** A parsed proof: a puzzle, and its solution; null if it isn't solved yet. */
 type Proof = { readonly sealed: string; readonly puzzle: string; readonly solution: number | null };
 
 export function formatPuzzle(sealed: string, bits: number): string {
@@ -40,7 +40,7 @@ export function parseProof(text: string): Proof | null {
   return puzzle === "" ? null : { puzzle, sealed, solution: solution === undefined ? null : Number(solution) };
 }
 
-/** How many attempts a browser makes before it gives up; 0 for a puzzle that it doesn't understand. */
+/** The number of attempts after which a browser gives up; 0 for a puzzle that it can't interpret. */
 export function maxAttemptsOf(puzzle: string): number {
   const bits = bitsOf(puzzle);
   return bits > 0 && bits <= MAX_BITS ? MAX_ROUNDS * 2 ** bits : 0;
@@ -50,7 +50,7 @@ export function bitsOf(puzzle: string): number {
   return Number.parseInt(puzzle, 10) || 0;
 }
 
-/** The bytes to hash. The number comes first: what follows can't be hashed beforehand. */
+/** The bytes to hash. The number comes first, so that no part of the hash can be computed beforehand. */
 export function buildAttempt(puzzle: string, solution: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(ATTEMPT_BYTES);
   new TextEncoder().encodeInto(`${solution}${BEFORE_SOLUTION}${puzzle}`, bytes);
