@@ -50,6 +50,7 @@ describe("the configuration", () => {
     ["LOG_URL", "https://logs.test/in; script-src *"],
     ["DATABASE_URL", "mysql://u:hush@h/d"],
     ["DATABASE_URL", "postgres://u:hush@h1:5432,h2:5432/d?target_session_attrs=read-write"],
+    ["DATABASE_URL", "postgres://u:hush@/d?host=h1,h2"],
     ["DATABASE_URL", "postgres://u:hush%zz@h/d"],
     ["DATABASE_APP_URL", "plein"],
     ["DATABASE_CONNECTIONS", "5"],

@@ -264,11 +264,17 @@ function wholeNumber(least: number, most: number) {
 function databaseUrl() {
   return z
     .string()
-    .refine((url) => !SEVERAL_HOSTS.test(url), {
+    .refine((url) => !namesSeveralHosts(url), {
       error: "must name one host: for several, name a proxy or an address that follows the primary",
       abort: true,
     })
     .refine(isDatabaseAddress, "must be an address such as postgresql://user:password@host:5432/name, with % codes in the password");
+}
+
+/** Between the login and the name, or as the parameter `host`. */
+function namesSeveralHosts(url: string): boolean {
+  if (SEVERAL_HOSTS.test(url)) return true;
+  return URL.canParse(url) && (new URL(url).searchParams.get("host") ?? "").includes(",");
 }
 
 /** A password with one of `/?#%` or a space has to be encoded. */

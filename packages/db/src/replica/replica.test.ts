@@ -7,6 +7,7 @@ import { type Database, openDatabase } from "../database.ts";
 import { startEmbeddedPostgres, stopEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { openAppLogin } from "../setup/app-login.ts";
+import { assertUsable } from "../setup/prepare-database.ts";
 import { type StreamingReplica, startStreamingReplica } from "../testing/streaming-replica.ts";
 import { PATIENCE } from "../testing/test-database.ts";
 import { findReplicaLag } from "./check-replica.ts";
@@ -137,6 +138,7 @@ it("never shows a version before the last one that was heard of, while writes, r
 it("is told apart from a primary", async () => {
   expect(await findReplicaLag(urls.replica)).toBeGreaterThanOrEqual(0);
   await expect(findReplicaLag(urls.primary)).rejects.toThrow("names a server that is no replica");
+  await expect(assertUsable(urls.replica)).rejects.toThrow("DATABASE_URL names a replica");
 });
 
 it("keeps tenants apart and writes nothing, as the primary does it", async () => {

@@ -49,7 +49,7 @@ function assertLogin(url: string): Promise<void> {
 /**
  * Changes nothing.
  *
- * @throws DatabaseSetupError for a server that is unreachable, too old, or could lose writes
+ * @throws DatabaseSetupError for a server that is unreachable, too old, a replica, or could lose writes
  */
 export function assertUsable(ownerUrl: string): Promise<void> {
   const address = { url: ownerUrl, variable: "DATABASE_URL" };
@@ -57,6 +57,7 @@ export function assertUsable(ownerUrl: string): Promise<void> {
     const version = await client.query<{ version: string }>("select current_setting('server_version') as version");
     refuseOldServer(version.rows[0]?.version ?? "");
     await assertDedicatedSession(client, { connectionString: ownerUrl });
+    await refuseReplica(client);
     const { rows } = await client.query<{ name: string }>("select name from pg_settings where name = any($1) and setting = 'off'", [
       DURABILITY_SETTINGS,
     ]);
@@ -70,6 +71,15 @@ function refuseOldServer(version: string): void {
   throw new DatabaseSetupError(
     `PostgreSQL ${version.split(" ")[0]} is too old: Plein needs ${LEAST_MAJOR_VERSION} or newer. Upgrade it, or set DATABASE_URL to another.`,
   );
+}
+
+/** As a setting, `target_session_attrs` is of no use with one host, and the driver ignores it. */
+async function refuseReplica(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"');
+  if (rows[0]?.isReplica)
+    throw new DatabaseSetupError(
+      "DATABASE_URL names a replica, which can't be written to. Name the primary, or an address that follows it after a fail-over.",
+    );
 }
 
 function refuseLossyServer(settings: readonly string[]): void {
