@@ -3,6 +3,7 @@ import type { Guid } from "@plein/contract/guid";
 import { UiProvider } from "@plein/ui/ui-provider.tsx";
 import { type ReactNode, useMemo, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { useBlockViews } from "../../client/blocks/use-block-views.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import { readNonce } from "../../client/document/document-nonce.ts";
 import { NoticeHost } from "../../shell/notices/notice-host.tsx";
@@ -10,7 +11,6 @@ import type { Edited } from "./document/edited.ts";
 import { editedItem } from "./document/edited-item.ts";
 import { editedPage } from "./document/edited-page.ts";
 import { EditorScreen } from "./editor-screen.tsx";
-import { useBlockViews } from "./loading/use-block-views.ts";
 
 type EditorProps = {
   readonly guid: Guid;

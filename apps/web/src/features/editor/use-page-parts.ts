@@ -9,10 +9,10 @@ import type { EditablePage, PageContent } from "@plein/contract/pages/page";
 import { getQueryKey } from "@trpc/react-query";
 import { useMemo } from "react";
 import { previewEnv } from "../../client/blocks/preview-env.ts";
+import { useBlockViews } from "../../client/blocks/use-block-views.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import { reusedBlocks } from "../../content/reused-blocks.tsx";
 import type { EditorDocument } from "./document/document.ts";
-import { useBlockViews } from "./loading/use-block-views.ts";
 import { type SavedDraft, useAfterSave } from "./saving/use-after-save.ts";
 
 type Edited = SavedDraft & { readonly page: Pick<EditablePage, "path">; readonly document: EditorDocument };

@@ -7,11 +7,11 @@ import { type BlockHiding, isHidden } from "@plein/contract/blocks/hidden-block"
 import { IconEyeOff, IconLock } from "@tabler/icons-react";
 import { type MouseEvent, memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
+import { useBlockViews } from "../../../client/blocks/use-block-views.ts";
 import { frameClass, viewOf } from "../../../content/block-frame.tsx";
 import { ViewGuard } from "../canvas/view-guard.tsx";
 import type { EditorBlock } from "../document/document.ts";
 import type { EditorNames } from "../editor-names.ts";
-import { useBlockViews } from "../loading/use-block-views.ts";
 import { BlockPresence } from "../together/block-presence.tsx";
 import classes from "./block-box.module.css";
 import type { BlockHandlers } from "./block-handlers.ts";

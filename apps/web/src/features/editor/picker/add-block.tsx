@@ -7,11 +7,11 @@ import { type ReactNode, useState } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
 import { previewEnv } from "../../../client/blocks/preview-env.ts";
+import { useAllBlockViews } from "../../../client/blocks/use-block-views.ts";
 import { BlockFrame } from "../../../content/block-frame.tsx";
 import { mayAddBlock } from "../access/may-add-block.ts";
 import type { Place } from "../document/document.ts";
 import type { EditorNames } from "../editor-names.ts";
-import { useAllBlockViews } from "../loading/use-block-views.ts";
 import { BlockPicker } from "./block-picker.tsx";
 import { readRecentBlocks, rememberBlock } from "./recent-blocks.ts";
 

@@ -3,6 +3,7 @@ import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
 import { placeBlocksIn } from "@plein/contract/pages/place-blocks";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { useAllBlockViews } from "../../../../client/blocks/use-block-views.ts";
 import { frameClass, viewOf } from "../../../../content/block-frame.tsx";
 import content from "../../../../content/content.module.css";
 import { PageAreas } from "../../../../content/page-areas.tsx";
@@ -23,6 +24,8 @@ type RenderedPageProps = {
 
 /** A version as visitors saw it, with a mark on each block that is absent or different in the other version. */
 export function RenderedPage({ page: { title, layout, buildingBlockInstances }, env, marks, current }: RenderedPageProps): ReactNode {
+  // Those of its reusable blocks as well, which are only known once they are read.
+  useAllBlockViews();
   const blocks = placeBlocksIn(layout, buildingBlockInstances).flatMap(toShownBlock);
   const first = firstBlockOf({ layout, blocks });
   const placed = placedBlocks({ layout, blocks });
