@@ -25,24 +25,28 @@ type ContentPageProps = {
 
 /** A page of building blocks, as visitors see it. */
 export function ContentPage({ page, headerImage, showBreadcrumbs, locale, languages, lang, siteLang }: ContentPageProps) {
+  // A shared draft can be of a page that is published otherwise.
+  const draftNote = (page.isShared || !page.isPublished) && (
+    <p className={styles.draft}>
+      <FormattedMessage id={page.isShared ? "pages.draft.shared" : "pages.draft"} />
+    </p>
+  );
   return (
     <>
       {/* A page that starts with a block with its own title, such as a hero, shows no header picture. */}
       {page.hasOwnTitle && headerImage && <HeaderPicture image={headerImage} lang={siteLang} />}
       {showBreadcrumbs && page.breadcrumbs.length > 0 && <Breadcrumbs page={page} lang={siteLang} />}
       {languages && <LanguageNote page={page} locale={locale} languages={languages} />}
-      {page.hasOwnTitle && (
+      {page.hasOwnTitle ? (
         <div className={styles.bands}>
           <div className={styles.title}>
-            {!page.isPublished && (
-              <p className={styles.draft}>
-                <FormattedMessage id={page.isShared ? "pages.draft.shared" : "pages.draft"} />
-              </p>
-            )}
+            {draftNote}
             <h1 lang={lang}>{page.title}</h1>
             <Wave />
           </div>
         </div>
+      ) : (
+        draftNote && <div className={styles.bands}>{draftNote}</div>
       )}
       <div lang={lang}>
         <PageBody key={page.guid} page={page} />
