@@ -9,13 +9,15 @@ const STEPS = [
   ["hour", 3_600],
   ["minute", 60],
 ] as const;
+/** Less than a minute is "now". 0 minutes would be "this minute", which in Dutch reads as "within a minute". */
+const NOW = ["second", Number.POSITIVE_INFINITY] as const;
 
 /** A relative time, with the exact time as a tooltip. */
 export function Moment({ on }: { readonly on: string }): ReactNode {
   const intl = useIntl();
   const date = new Date(on);
   const seconds = (date.getTime() - serverNow()) / 1000;
-  const [unit, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? (["minute", 60] as const);
+  const [unit, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? NOW;
   return (
     <time dateTime={on} title={intl.formatDate(date, { dateStyle: "full", timeStyle: "short" })}>
       {intl.formatRelativeTime(Math.round(seconds / size), unit, { numeric: "auto" })}
