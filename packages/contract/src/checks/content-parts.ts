@@ -12,7 +12,7 @@ export type ContentPart = { readonly pointer: string } & (
   | { readonly kind: "heading"; readonly text: string; readonly level: unknown }
   | { readonly kind: "link"; readonly label: string; readonly link: Link | null }
   | { readonly kind: "picture"; readonly alt: string }
-  | { readonly kind: "table"; readonly hasHeaders: boolean; readonly caption: string }
+  | { readonly kind: "table"; readonly hasHeaders: boolean; readonly name: string }
   /** ends a sequence of paragraphs, headings or links: the parts after it don't follow those before it */
   | { readonly kind: "break" }
 );
@@ -125,6 +125,13 @@ function isTable(value: Readonly<Record<string, unknown>>): value is Table {
 }
 
 function tablePart(table: Table & Readonly<Record<string, unknown>>, pointer: string): ContentPart {
-  const caption = typeof table.caption === "string" ? table.caption : "";
-  return { kind: "table", hasHeaders: table.hasHeaderRow === true || table.hasHeaderColumn === true, caption, pointer };
+  const caption = typeof table.caption === "string" ? table.caption.trim() : "";
+  const hasHeaders = table.hasHeaderRow === true || table.hasHeaderColumn === true;
+  return { kind: "table", hasHeaders, name: caption || wordsOfFirstRow(table), pointer };
+}
+
+/** By which an editor finds a table without a caption. */
+function wordsOfFirstRow({ rows }: Table): string {
+  const cells = rows.map((row) => (Array.isArray(row) ? row.filter((cell) => typeof cell === "string" && cell.trim() !== "") : []));
+  return cells.find((row) => row.length > 0)?.join(" ") ?? "";
 }

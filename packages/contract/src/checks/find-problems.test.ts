@@ -162,6 +162,13 @@ it("finds tables without headers", () => {
     ["b0", "tableWithoutHeaders", "Tarieven"],
   ]);
   expect(kinds(pageOf({ name: "table", content: { ...table(true).content, hasHeaderRow: true } }))).toEqual([]);
+  const rows = [
+    ["", " "],
+    ["Paspoort", "€ 83,87"],
+  ];
+  expect(kinds(pageOf({ name: "table", content: { rows, caption: "", hasHeaderRow: false } }))).toEqual([
+    ["b0", "tableWithoutHeaders", "Paspoort € 83,87"],
+  ]);
 });
 
 describe("repairs", () => {

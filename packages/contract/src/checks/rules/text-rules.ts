@@ -14,7 +14,7 @@ export const findFileNames = partRule({ kind: "altIsFileName", part: "picture", 
 export const findTablesWithoutHeaders = partRule({
   kind: "tableWithoutHeaders",
   part: "table",
-  find: ({ hasHeaders, caption }) => (hasHeaders ? null : caption),
+  find: ({ hasHeaders, name }) => (hasHeaders ? null : name),
 });
 
 /** Dutch for everybody (B1) has short sentences. */
