@@ -1,3 +1,4 @@
+import { blockSchemas } from "@plein/blocks/schemas";
 import type { FieldError } from "@plein/contract/result";
 import type { EditedElsewhere } from "@plein/ui/fields/edited-elsewhere";
 import { useMemo, useRef, useSyncExternalStore } from "react";
@@ -21,7 +22,7 @@ export function useTextsOnPage(
   block: EditorBlock,
   errors: readonly FieldError[],
 ): TextsOnPage {
-  const { guid, content } = block;
+  const { guid, buildingBlockName } = block;
   const fields = useSyncExternalStore(inPlaceFields.subscribe, () => inPlaceFields.of(guid));
   const elsewhere = useMemo((): EditedElsewhere => {
     const fieldOf = (path: string) => (path.startsWith(`${CONTENT}/`) ? path.slice(CONTENT.length) : null);
@@ -38,8 +39,9 @@ export function useTextsOnPage(
   }, [fields, root, guid]);
   const shownErrorsOf = useRef<string | null>(null);
   if (errors.some(({ path }) => path.startsWith(`${CONTENT}/`))) shownErrorsOf.current = guid;
-  const members = Object.keys(content);
-  const isAllOnPage = members.length > 0 && members.every((name) => fields.has(`/${name}`));
+  const example = blockSchemas[buildingBlockName]?.examples[0];
+  // Also of a block without content, such as a separator.
+  const isAllOnPage = example !== undefined && Object.keys(example.content).every((name) => fields.has(`/${name}`));
   // A field that was shown because of an error stays visible after its correction.
   return { elsewhere, hasContent: !isAllOnPage || shownErrorsOf.current === guid };
 }
