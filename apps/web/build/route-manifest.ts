@@ -5,6 +5,7 @@ import type { Plugin, Rolldown } from "vite";
 import type { RouteAssets, RouteManifest } from "../src/render-types.ts";
 
 type Chunk = Rolldown.OutputChunk;
+type Bundle = Rolldown.OutputBundle;
 /** The manifest without the visitor script, which is built separately. */
 type BuiltManifest = Omit<RouteManifest, "visitor">;
 
@@ -13,21 +14,35 @@ const ROUTE_ID = /id: "([^"]+)";\s+path: "[^"]*";\s+fullPath: "[^"]*";\s+preLoad
 
 /**
  * Writes route-manifest.json: the scripts and styles of the entry and of each route's own chunks, so that the server
- * can name them in the document's head, and the chunk of each language's texts.
+ * can name them in the document's head, and the chunk of each language's texts. Also writes the styles of every document as one file, which
+ * compresses better. It is for documents without the application, which loads the styles of its chunks by their own names.
  */
 export function routeManifest(webFolder: string): Plugin {
   return {
     name: "plein:route-manifest",
     apply: (_config, env) => env.command === "build" && !env.isSsrBuild,
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === "chunk");
-      const manifest = buildManifest(chunks, readFileSync(join(webFolder, "src/routeTree.gen.ts"), "utf8"));
-      this.emitFile({ type: "asset", fileName: "route-manifest.json", source: JSON.stringify(manifest, null, 1) });
+    generateBundle: {
+      // After Vite has removed its marks from the styles.
+      order: "post",
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === "chunk");
+        const built = buildManifest(chunks, readFileSync(join(webFolder, "src/routeTree.gen.ts"), "utf8"));
+        const source = (built.routes.__root__?.css ?? []).map((file) => sourceOf(bundle, file)).join("");
+        const styles = this.getFileName(this.emitFile({ type: "asset", name: "document.css", source }));
+        const manifest: BuiltManifest = { ...built, documentStyles: [`/${styles}`] };
+        this.emitFile({ type: "asset", fileName: "route-manifest.json", source: JSON.stringify(manifest, null, 1) });
+      },
     },
   };
 }
 
-function buildManifest(chunks: readonly Chunk[], routeTree: string): BuiltManifest {
+function sourceOf(bundle: Bundle, file: string): string {
+  const output = bundle[file.slice(1)];
+  if (output?.type !== "asset") throw new Error(`The build has no file ${file}`);
+  return output.source.toString();
+}
+
+function buildManifest(chunks: readonly Chunk[], routeTree: string): Omit<BuiltManifest, "documentStyles"> {
   const entry = chunks.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error("The build has no entry chunk");
   const ofEntry = closureOf(entry, chunks);

@@ -4,6 +4,7 @@ import { failure, success } from "@plein/contract/result";
 import { describe, expect, it, vi } from "vitest";
 import { render } from "./entry-server.tsx";
 import { I18n } from "./messages/i18n.ts";
+import type { RenderInput } from "./render-types.ts";
 import { contentOf, guidOf, heading, pageContent, renderInput, site, visitor } from "./testing/pages.ts";
 
 const blocks = [
@@ -194,6 +195,17 @@ describe("a page", () => {
     const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag).filter((tag) => !tag.includes("ld+json"));
     expect(scripts).toEqual(['<script type="module" async="" src="/assets/visitor.js">', '<script type="speculationrules">']);
     expect(html).not.toContain("modulepreload");
+  });
+
+  it("has the styles of every document as one file without the application, and by its own files with it", async () => {
+    const input = renderInput("/pagina", contentOf({ "/pagina": pageContent("/pagina", "Pagina") }));
+    const routes = { ...input.manifest.routes, "/_main": { css: ["/assets/app.css", "/assets/main.css"] } };
+    const stylesOf = async (changes: Partial<RenderInput>) => {
+      const { html } = await render({ ...input, manifest: { ...input.manifest, routes }, ...changes });
+      return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+    };
+    expect(await stylesOf({})).toEqual(["/theme/abc.css", "/assets/document.css", "/assets/main.css"]);
+    expect(await stylesOf({ site: { ...site, user: visitor } })).toEqual(["/theme/abc.css", "/assets/app.css", "/assets/main.css"]);
   });
 
   it("is in a preview for nobody in particular: as it is for a visitor, and marked", async () => {

@@ -19,8 +19,9 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const i18n = new I18n(input.locale);
   await Promise.all([i18n.load("public"), i18n.load("blocks")]);
   const { site, correlationId, reportError, content } = input;
-  const visitorAssets = input.manifest.visitor;
-  const server: ServerRequest = { ...content, site, correlationId, reportError, visitorAssets, isPreview: input.isPreview === true };
+  const { visitor: visitorAssets, documentStyles } = input.manifest;
+  const isPreview = input.isPreview === true;
+  const server: ServerRequest = { ...content, site, correlationId, reportError, visitorAssets, documentStyles, isPreview };
   const views = createViewSource({ ...content, getSite: async () => site });
   const context: RouterContext = { views, i18n, origin: input.origin, server };
   const handler = createRequestHandler({

@@ -101,6 +101,8 @@ export type RouteManifest = {
   readonly visitor: VisitorAssets;
   /** script with the visitors' messages, for each language */
   readonly messages: Readonly<Record<Locale, string>>;
+  /** the stylesheets of the root's route as one, for documents without the application */
+  readonly documentStyles: readonly string[];
   /** stylesheets of blocks whose styles aren't in every document, by the block's name */
   readonly blockStyles: Readonly<Record<string, readonly string[]>>;
 };

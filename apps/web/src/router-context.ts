@@ -1,6 +1,6 @@
 import type { Site } from "@plein/contract/platforms/site";
 import type { I18n } from "./messages/i18n.ts";
-import type { ContentSource, VisitorAssets } from "./render-types.ts";
+import type { ContentSource, RouteManifest, VisitorAssets } from "./render-types.ts";
 import type { ViewSource } from "./view-source.ts";
 
 /** The context of every route's loader. Never written into the document. */
@@ -33,6 +33,8 @@ export type ServerRequest = ScreenSource & {
   readonly correlationId: string;
   readonly reportError: (error: unknown) => void;
   readonly visitorAssets: VisitorAssets;
+  /** see RouteManifest */
+  readonly documentStyles: RouteManifest["documentStyles"];
   /** the document is shown in the editor's frame */
   readonly isPreview: boolean;
   /**

@@ -30,6 +30,7 @@ const DEVELOPMENT_MANIFEST: RouteManifest = {
   // In a build, the documents name their styles.
   visitor: { scripts: ["/@vite/client", "/src/development-styles.ts", "/src/entry-visitor.ts"] },
   messages: inEachLanguage(() => "/@vite/client"),
+  documentStyles: [],
   blockStyles: {},
 };
 

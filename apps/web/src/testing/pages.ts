@@ -138,6 +138,7 @@ const manifest: RouteManifest = {
   },
   visitor: { scripts: ["/assets/visitor.js"] },
   messages: inEachLanguage((locale) => `/assets/${locale}.js`),
+  documentStyles: ["/assets/document.css"],
   blockStyles: { subNavigation: ["/assets/sub-navigation.css"] },
 };
 

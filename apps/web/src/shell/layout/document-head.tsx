@@ -1,7 +1,7 @@
 import headingFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import sansFont from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import { iconUrl } from "@plein/contract/media/site-picture";
-import { useRouter } from "@tanstack/react-router";
+import { rootRouteId, useRouter } from "@tanstack/react-router";
 import { preload } from "react-dom";
 import type { Frame } from "../frame/frame.ts";
 
@@ -42,11 +42,16 @@ export function DocumentHead({ frame, isStatic }: DocumentHeadProps) {
 function BuildAssets({ nonce, isStatic }: { readonly nonce: string | undefined; readonly isStatic: boolean }) {
   const router = useRouter();
   const routes = router.ssr?.manifest?.routes ?? {};
+  const documentStyles = router.options.context.server?.documentStyles ?? [];
   const routeIds: readonly string[] = router.state.matches.map(({ routeId }) => String(routeId));
+  const common = (routes[rootRouteId]?.css ?? []).map(hrefOf);
   return routeIds.map((routeId) => {
     const { css = [], preloads = [] } = routes[routeId] ?? {};
+    const own = css.map(hrefOf);
+    // Without the application, which names the files of its chunks, what every document needs is one file.
+    const styles = !isStatic ? own : routeId === rootRouteId ? documentStyles : own.filter((href) => !common.includes(href));
     return [
-      ...css.map((file) => hrefOf(file)).map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" nonce={nonce} />),
+      ...styles.map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" nonce={nonce} />),
       ...(isStatic ? [] : preloads)
         .map((file) => hrefOf(file))
         .map((href) => <link key={href} rel="modulepreload" href={href} fetchPriority="low" nonce={nonce} />),
