@@ -9,6 +9,8 @@ import type { RenderInput, RenderOutput, RouteAssets, RouteManifest } from "./re
 import { createRouter } from "./router.tsx";
 import type { RouterContext, ServerRequest } from "./router-context.ts";
 import { buildFrame } from "./shell/frame/build-frame.ts";
+import { renderShared } from "./shell/frame/render-shared.tsx";
+import { RenderSharedContext } from "./shell/frame/shared-content.ts";
 import { isStaticDocument } from "./shell/frame/static-document.ts";
 import { createViewSource } from "./view-source.ts";
 
@@ -41,7 +43,10 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     if (isStatic) router.options.scrollRestoration = false;
     const markup = renderToString(
       <BodyMarkupContext value={slot.markupOf}>
-        <RouterServer router={router} />
+        {/* The markup of what is cached anyway would only take memory. */}
+        <RenderSharedContext value={isStatic ? null : renderShared}>
+          <RouterServer router={router} />
+        </RenderSharedContext>
       </BodyMarkupContext>,
     );
     assertWhole(markup);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { render } from "./entry-server.tsx";
 import { I18n } from "./messages/i18n.ts";
 import { createRouter } from "./router.tsx";
-import { contentOf, heading, pageContent, renderInput, site, visitor } from "./testing/pages.ts";
+import { contentOf, heading, menuItem, pageContent, renderInput, site, visitor } from "./testing/pages.ts";
 import { createViewSource } from "./view-source.ts";
 
 declare const jsdom: { readonly window: Readonly<Record<string, unknown>> };
@@ -24,7 +24,11 @@ afterEach(() => {
 
 it("hydrates a signed-in reader's document without a request, and then navigates", async () => {
   const errors = vi.spyOn(console, "error");
-  const html = (await render(renderInput("/wonen/afval", pages, { origin: location.origin, site: { ...site, user: visitor } }))).html;
+  // Of their menus, documents share what the current page isn't part of.
+  const elsewhere = { ...menuItem("Bestuur", "/bestuur", [menuItem("Raad", "/bestuur/raad")]), newTab: true };
+  const menus = { menu: [...site.menu, elsewhere], footerMenu: [elsewhere, ...site.menu] };
+  const html = (await render(renderInput("/wonen/afval", pages, { origin: location.origin, site: { ...site, ...menus, user: visitor } })))
+    .html;
   document.open();
   document.write(html);
   document.close();

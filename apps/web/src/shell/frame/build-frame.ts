@@ -36,12 +36,21 @@ export function buildFrame(site: Site): Frame {
     showFooter: settings.showFooter,
     ...(settings.locales.length > 1 && { languages: { all: settings.locales } }),
     favicon: settings.faviconLogo?.imageGuid ?? null,
-    menu: menuLinks(site.menu),
-    footerMenu: menuLinks(site.footerMenu ?? []),
-    serviceMenu: menuLinks(site.serviceMenu ?? []),
+    menu: sharedLinks(site.menu),
+    footerMenu: sharedLinks(site.footerMenu ?? []),
+    serviceMenu: sharedLinks(site.serviceMenu ?? []),
   };
   frames.set(site, frame);
   return frame;
+}
+
+const links = new WeakMap<readonly MenuItem[], readonly MenuLink[]>();
+
+/** The same objects for all users of a site with the same rights, whose documents share the markup of a menu. */
+function sharedLinks(items: readonly MenuItem[]): readonly MenuLink[] {
+  const shared = links.get(items) ?? menuLinks(items);
+  links.set(items, shared);
+  return shared;
 }
 
 /**

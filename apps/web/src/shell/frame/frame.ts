@@ -74,6 +74,11 @@ export function currentOf(link: MenuLink, href: string): "page" | "true" | undef
   return isUnder(link, href) ? "true" : undefined;
 }
 
+/** Whether the current page is the link's own, or is below it or any of its sub-items. */
+export function holdsCurrent(link: MenuLink, href: string): boolean {
+  return currentOf(link, href) !== undefined || link.children.some((child) => holdsCurrent(child, href));
+}
+
 function isUnder(link: MenuLink, href: string): boolean {
   return link.href !== null && link.href !== "/" && href.startsWith(`${link.href}/`);
 }

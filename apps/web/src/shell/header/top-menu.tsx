@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { useIntl } from "react-intl";
-import { currentOf, type MenuLink } from "../frame/frame.ts";
+import { currentOf, holdsCurrent, type MenuLink } from "../frame/frame.ts";
+import { useSharedContent } from "../frame/shared-content.ts";
 import { ChevronIcon } from "../layout/icons.tsx";
 import { MenuAnchor, MenuText } from "../layout/menu-anchor.tsx";
 import styles from "./top-menu.module.css";
@@ -42,27 +43,32 @@ export function TopMenu({ id, menu, href, lang, children }: TopMenuProps) {
 }
 
 function TopMenuItem({ link, href }: { readonly link: MenuLink; readonly href: string }) {
-  const intl = useIntl();
+  const content = useSharedContent(holdsCurrent(link, href) ? null : link, <Disclosure link={link} href={href} />);
   const isCurrent = currentOf(link, href) !== undefined || link.children.some((child) => currentOf(child, href) !== undefined);
   return (
     <li className={styles.item} data-current={isCurrent ? "" : undefined}>
       {link.href !== null && <MenuAnchor className={styles.link} link={link} href={href} />}
-      {link.children.length > 0 && (
-        <details name="menu">
-          {link.href === null ? (
-            <summary className={`${styles.toggle} ${styles.label}`}>
-              <MenuText link={link} />
-              <ChevronIcon className={styles.chevron} />
-            </summary>
-          ) : (
-            <summary className={styles.toggle} aria-label={`${intl.formatMessage({ id: "shell.menu.toggle" })} ${link.name}`}>
-              <ChevronIcon className={styles.chevron} />
-            </summary>
-          )}
-          <MenuList className={styles.panel} links={link.children} href={href} />
-        </details>
-      )}
+      {link.children.length > 0 && <details name="menu" {...content} />}
     </li>
+  );
+}
+
+function Disclosure({ link, href }: { readonly link: MenuLink; readonly href: string }) {
+  const intl = useIntl();
+  return (
+    <>
+      {link.href === null ? (
+        <summary className={`${styles.toggle} ${styles.label}`}>
+          <MenuText link={link} />
+          <ChevronIcon className={styles.chevron} />
+        </summary>
+      ) : (
+        <summary className={styles.toggle} aria-label={`${intl.formatMessage({ id: "shell.menu.toggle" })} ${link.name}`}>
+          <ChevronIcon className={styles.chevron} />
+        </summary>
+      )}
+      <MenuList className={styles.panel} links={link.children} href={href} />
+    </>
   );
 }
 

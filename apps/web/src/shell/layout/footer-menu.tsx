@@ -1,5 +1,6 @@
 import { useIntl } from "react-intl";
-import { contentLangOf, type Frame, flattenLinks } from "../frame/frame.ts";
+import { contentLangOf, type Frame, flattenLinks, holdsCurrent, type MenuLink } from "../frame/frame.ts";
+import { useSharedContent } from "../frame/shared-content.ts";
 import styles from "./footer.module.css";
 import { MenuAnchor } from "./menu-anchor.tsx";
 
@@ -11,20 +12,31 @@ export function FooterMenu({ frame, href }: { readonly frame: Frame; readonly hr
     <nav className={styles.menu} aria-label={intl.formatMessage({ id: "shell.menu.footer" })}>
       <ul lang={contentLangOf(frame, intl.locale)}>
         {frame.footerMenu.map((link) => (
-          <li key={`${link.href} ${link.name}`} className={link.children.length > 0 ? styles.menuColumn : undefined}>
-            <MenuAnchor link={link} href={href} />
-            {link.children.length > 0 && (
-              <ul>
-                {flattenLinks(link.children).map((child) => (
-                  <li key={`${child.href} ${child.name}`}>
-                    <MenuAnchor link={child} href={href} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
+          <FooterMenuItem key={`${link.href} ${link.name}`} link={link} href={href} />
         ))}
       </ul>
     </nav>
+  );
+}
+
+function FooterMenuItem({ link, href }: { readonly link: MenuLink; readonly href: string }) {
+  const content = useSharedContent(holdsCurrent(link, href) ? null : link, <ItemContent link={link} href={href} />);
+  return <li className={link.children.length > 0 ? styles.menuColumn : undefined} {...content} />;
+}
+
+function ItemContent({ link, href }: { readonly link: MenuLink; readonly href: string }) {
+  return (
+    <>
+      <MenuAnchor link={link} href={href} />
+      {link.children.length > 0 && (
+        <ul>
+          {flattenLinks(link.children).map((child) => (
+            <li key={`${child.href} ${child.name}`}>
+              <MenuAnchor link={child} href={href} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

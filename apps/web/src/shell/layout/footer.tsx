@@ -1,6 +1,7 @@
 import { legalPath } from "@plein/contract/legal/legal-path";
 import { FormattedMessage, useIntl } from "react-intl";
 import { contentLangOf, type Frame } from "../frame/frame.ts";
+import { useSharedContent } from "../frame/shared-content.ts";
 import { LanguageSwitch } from "../header/language-switch.tsx";
 import styles from "./footer.module.css";
 import { FooterMenu } from "./footer-menu.tsx";
@@ -58,8 +59,13 @@ export function Footer({ frame, href, hasHeader }: FooterProps) {
 }
 
 function FooterColumn({ column }: { readonly column: Frame["footers"][number] }) {
+  const content = useSharedContent(column, <ColumnContent column={column} />);
+  return <section className={styles.column} {...content} />;
+}
+
+function ColumnContent({ column }: { readonly column: Frame["footers"][number] }) {
   return (
-    <section className={styles.column}>
+    <>
       <h2>{column.title}</h2>
       {column.text !== undefined && <p className={styles.text}>{column.text}</p>}
       {column.links.length > 0 && (
@@ -72,6 +78,6 @@ function FooterColumn({ column }: { readonly column: Frame["footers"][number] })
           ))}
         </ul>
       )}
-    </section>
+    </>
   );
 }
