@@ -35,6 +35,13 @@ function linesOf(nodes: readonly AnyNode[], indent: string): string[] {
 const wordItem = (level: number, marker: string, words: string) =>
   `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`;
 
+it("names no fields, which would take the place of what their form is made of", () => {
+  const form = '<form name="a"><input name="nodeName"><img id="attributes" name="childNodes">Voor</form>';
+  const unnamed = "<form><input><img>Voor</form>";
+  expect(cleanPastedHtml(form)).toBe(unnamed);
+  expect(cleanPastedHtml(`<p data-pm-slice="1 1 []">Eerst</p>${form}`)).toBe(`<p data-pm-slice="1 1 []">Eerst</p>${unnamed}`);
+});
+
 describe("text pasted from Word", () => {
   it("keeps its lists, nested as they were", () => {
     const html = `<p class=MsoNormal>Neem mee:</p>${wordItem(1, "·", "paspoort")}${wordItem(2, "o", "of rijbewijs")}${wordItem(2, "o", "of verblijfskaart")}${wordItem(1, "·", "pasfoto")}<p class=MsoNormal>Tot dan!</p>`;

@@ -3,14 +3,26 @@
  * in front, and its headings start at h1, while the page's title is ours.
  */
 export function cleanPastedHtml(html: string): string {
-  // Copied from an editor like this one.
-  if (html.includes("data-pm-slice")) return html;
   const { body } = new DOMParser().parseFromString(html, "text/html");
+  removeFieldNames(body);
+  // Copied from an editor like this one.
+  if (html.includes("data-pm-slice")) return body.innerHTML;
   for (const element of body.querySelectorAll("style, script, title, meta, link, xml")) element.remove();
   unwrapGoogleDocs(body);
   turnWordParagraphsIntoLists(body);
   lowerHeadings(body);
   return body.innerHTML;
+}
+
+/**
+ * Removes the names by which fields, pictures and objects become members of the form around them (DOM clobbering): an editor that reads
+ * `form.nodeName` would get a field. The same holds for the methods of a form, so they are called from the prototype.
+ */
+function removeFieldNames(body: HTMLElement): void {
+  const remove = Element.prototype.removeAttribute;
+  for (const element of body.querySelectorAll("[name]")) remove.call(element, "name");
+  for (const field of body.querySelectorAll(":is(button, fieldset, img, input, object, output, select, textarea)[id]"))
+    remove.call(field, "id");
 }
 
 /** Google Docs wraps all copied text in a meaningless `b`. */
