@@ -54,8 +54,8 @@ product "$database" || failed "the product doesn't start without PgBouncer"
 stop_product
 proved "PostgreSQL itself is prepared"
 login=plein_try_pgbouncer password=$(node -e 'console.log(crypto.randomUUID())')
-export PGOPTIONS="-c client_min_messages=warning"
-psql -q "$database" -c "drop role if exists $login" -c "create role $login login password '$password' in role plein_app" > /dev/null
+# Not exported: the product would send it too, and PgBouncer refuses it.
+PGOPTIONS="-c client_min_messages=warning" psql -q "$database" -c "drop role if exists $login" -c "create role $login login password '$password' in role plein_app" > /dev/null
 printf '"%s" "%s"\n' "$(part username)" "$(part password)" "$login" "$password" > "$work/users"
 
 pooler session
