@@ -25,8 +25,8 @@ import { TEXTS } from "./texts/texts.gen.ts";
 import { toSubmission } from "./to-submission.ts";
 
 /**
- * Rows that are in memory at once, and read in one statement. Of 1,000, most would survive the collections of young objects and stay until a
- * full one: an export of 100,000 submissions would take 100 MB, and takes 15.
+ * Rows that are in memory at once, and read in one statement. A CSV of 100,000 submissions took 92 to 102 MB more memory and 3.8 s in the
+ * built product; with 1,000 rows, 111 MB and 2.8 s.
  */
 const PART_SIZE = 250;
 
