@@ -1,4 +1,6 @@
-import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "@playwright/test";
+import { sendPatiently } from "../setup/send-form.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
 test.use({ role: "admin" });
@@ -6,7 +8,11 @@ test.use({ role: "admin" });
 const WIDTHS = [390, 820, 1360];
 
 // @covers route.admin-forms
-test("an admin designs a form with a rule, publishes it, and sees what a change of it means", async ({ page, expectAccessible }) => {
+test("an admin designs a form with a rule, publishes it, sees what a change of it means, and exports what a visitor sent by phone", async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
   await page.goto(platformUrl("lindendaal", "/admin/forms"));
   await expect(page.getByRole("heading", { level: 1, name: "Formulieren" })).toBeVisible();
   await page.getByRole("button", { name: "Nieuw formulier" }).click();
@@ -65,7 +71,16 @@ test("an admin designs a form with a rule, publishes it, and sees what a change 
   await expect(preview.getByLabel("Wat het kost")).toHaveText("22,50");
   await page.keyboard.press("Escape");
 
-  await publish(page, 1, "Dit is de eerste versie, met 4 vragen.");
+  // A second step, about time.
+  await page.getByRole("button", { name: "Pagina toevoegen" }).click();
+  await addQuestion(page, "Datum en tijd");
+  await expect(panel.getByLabel("Vraag", { exact: true })).toBeFocused();
+  await page.keyboard.type("Wanneer komt u?");
+  await addQuestion(page, "Periode");
+  await expect(panel.getByLabel("Vraag", { exact: true })).toBeFocused();
+  await page.keyboard.type("Wanneer kunt u anders?");
+
+  await publish(page, 1, "Dit is de eerste versie, met 6 vragen.");
   await cards.first().click();
   await panel.getByRole("button", { name: "Optie toevoegen" }).click();
   await expect(panel.getByRole("textbox").and(page.locator(":focus"))).toHaveValue("");
@@ -79,7 +94,40 @@ test("an admin designs a form with a rule, publishes it, and sees what a change 
   await page.getByRole("main").getByRole("link", { name: "Instellingen" }).click();
   await expect(page.getByRole("combobox", { name: "Eigenaar" })).toHaveValue(/\S/);
   await expectAccessibleAtWidths(page, expectAccessible);
+
+  const [guid = ""] = /[\da-f]{8}-[\da-f-]{27}/.exec(page.url()) ?? [];
+  const reference = await fillInOnPhone(browser, platformUrl("lindendaal", `/form/${guid}`));
+  await page.goto(platformUrl("lindendaal", `/admin/forms/${guid}`));
+  await expect(page.getByRole("rowheader", { name: reference })).toBeVisible();
+  await page.getByRole("button", { name: "Exporteren" }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: /CSV/ }).click();
+  const [, line] = (await readFile(await (await downloading).path(), "utf8")).split("\r\n");
+  expect(line).toContain("Voor mijn kind;Mila Molenaar;3;22.5;2027-03-01 14:30;2027-03-08;2027-03-12");
+  expect(line).toContain(reference);
 });
+
+/** Fills the form in without a script, by which the question of the rule comes with the next step. @returns the reference */
+async function fillInOnPhone(browser: Browser, address: string): Promise<string> {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, storageState: undefined });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByLabel("Voor mijn kind").check();
+  await page.getByLabel("Met hoeveel komt u?").fill("3");
+  await page.getByRole("button", { name: "Volgende" }).click();
+  await page.getByLabel("Voornaam").fill("Mila");
+  await page.getByLabel("Achternaam").fill("Molenaar");
+  await page.getByRole("button", { name: "Volgende" }).click();
+  await page.getByLabel("Wanneer komt u?").fill("2027-03-01T14:30");
+  const period = page.getByRole("group", { name: /^Wanneer kunt u anders/ });
+  await period.getByLabel("Van").fill("2027-03-08");
+  await period.getByLabel("Tot en met").fill("2027-03-12");
+  await page.getByRole("button", { name: "Volgende" }).click();
+  await expect(page.getByRole("definition").filter({ hasText: "22,50" })).toBeVisible();
+  const sent = await (await sendPatiently(page)).textContent();
+  await context.close();
+  return /\d{4}-\w{7}/.exec(sent ?? "")?.[0] ?? "";
+}
 
 async function expectAccessibleAtWidths(page: Page, expectAccessible: (page: Page) => Promise<void>): Promise<void> {
   for (const width of WIDTHS) {
@@ -88,8 +136,9 @@ async function expectAccessibleAtWidths(page: Page, expectAccessible: (page: Pag
   }
 }
 
+/** Adds a question to the last page of the form. */
 async function addQuestion(page: Page, type: string): Promise<void> {
-  await page.getByRole("button", { name: "Vraag toevoegen" }).click();
+  await page.getByRole("button", { name: "Vraag toevoegen" }).last().click();
   await page.getByLabel("Zoek een soort vraag").fill(type);
   await page.keyboard.press("Enter");
 }

@@ -41,6 +41,14 @@ test("an admin handles a submission, replies to it, exports the list and reads i
   await page.getByRole("menuitem", { name: /JSON/ }).click();
   const exported: { state: string }[] = JSON.parse(await readFile(await (await downloading).path(), "utf8"));
   expect(new Set(exported.map(({ state }) => state))).toEqual(new Set(["Received"]));
+  // The selected ones alone, to be read on paper.
+  await page.getByRole("row").nth(1).getByRole("checkbox").check();
+  const selected = page.getByRole("region", { name: "Geselecteerde inzendingen" });
+  await selected.getByRole("button", { name: "Exporteren" }).click();
+  const printing = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: /PDF/ }).click();
+  expect((await readFile(await (await printing).path())).subarray(0, 5).toString()).toBe("%PDF-");
+  await selected.getByRole("button", { name: "Selectie wissen" }).click();
 
   await page.getByRole("rowheader").first().getByRole("link").click();
   await page.getByRole("button", { name: "In behandeling nemen" }).click();
