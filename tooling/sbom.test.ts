@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createSbom, toSameEveryTime } from "./sbom.ts";
 
-it("lists runtime packages and those bundled for the browser, with version and digest", async () => {
+it("the bill of materials lists runtime packages and those bundled for the browser, with version and digest", async () => {
   const { components, serialNumber, metadata } = await createSbom();
   const find = (packageName: string) => components.find(({ name }) => name === packageName);
   expect(find("fastify")).toMatchObject({ version: expect.any(String), scope: "required", hashes: [{ alg: "SHA-512" }] });
@@ -10,7 +10,7 @@ it("lists runtime packages and those bundled for the browser, with version and d
   expect(serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
 }, 60_000);
 
-it("is identical for the same packages, wherever and whenever it is created", () => {
+it("the bill of materials is identical for the same packages, wherever and whenever it is created", () => {
   const made = (at: string, folder: string, version = "1.0.0") =>
     toSameEveryTime({
       serialNumber: `urn:uuid:${at}`,

@@ -21,7 +21,7 @@ const ownerFunctions = new Set(
     .filter((name) => !OF_THE_INSTALLATION.includes(name)),
 );
 
-it("compares the platform of the connection with the statement's in every file that calls a function of the owner", () => {
+it("every file that calls an owner's function compares the connection's platform with the statement's", () => {
   expect(ownerFunctions.size).toBeGreaterThan(10);
   const files = globSync("{packages,apps}/*/src/**/*.ts", { exclude: (path) => path.endsWith("generated") });
   const unguarded = files

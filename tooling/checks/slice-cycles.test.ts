@@ -6,7 +6,7 @@ const module = (source: string, ...resolved: string[]) => ({
   dependencies: resolved.map((path) => ({ resolved: `packages/api/src/${path}` })),
 });
 
-it("finds import cycles between slices, including indirect ones", () => {
+it("import cycles between slices are found, including indirect ones", () => {
   const modules = [
     module("pages/get-page.ts", "access/visible-where.shared.ts", "run-sql.ts"),
     module("access/view-as.ts", "audit/audit.shared.ts"),
@@ -20,7 +20,7 @@ it("finds import cycles between slices, including indirect ones", () => {
   ]);
 });
 
-it("lets a test import every slice", () => {
+it("a test may import every slice", () => {
   const modules = [
     module("pages/get-page.ts", "access/visible-where.shared.ts"),
     module("access/access.test.ts", "testing/test-caller.ts", "pages/get-page.ts"),

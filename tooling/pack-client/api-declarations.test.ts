@@ -23,8 +23,8 @@ function documentedCalls(): Map<string, string> {
   );
 }
 
-describe("the declarations for programs elsewhere", () => {
-  it("have every call, each with what it does, for whom, and its REST call", () => {
+describe("the declarations for other programs", () => {
+  it("have every call, with its description, its permission and its REST call", () => {
     const calls = documentedCalls();
     const names = listProcedures(appRouter).flatMap(({ name, definition }) => (definition.type === "subscription" ? [] : [name]));
     expect([...calls.keys()].sort()).toEqual(names.sort());
@@ -35,7 +35,7 @@ describe("the declarations for programs elsewhere", () => {
     }
   });
 
-  it("depend on nothing, and name none of the server's parts", () => {
+  it("have no imports, and no types of the server", () => {
     expect(text).not.toMatch(/^import |import\(/m);
     expect(text).not.toMatch(/kysely|prisma|fastify|zod|trpc/i);
   });
@@ -76,5 +76,5 @@ describe("a schema as a type", () => {
     expect(typeOfSchema(schema, "input")).toBe("{\n  value: unknown;\n}");
   });
 
-  it("of an unknown kind is refused", () => expect(() => typeOfSchema({ type: "file" }, "input")).toThrow("unknown type"));
+  it("of an unknown kind is rejected", () => expect(() => typeOfSchema({ type: "file" }, "input")).toThrow("unknown type"));
 });

@@ -24,7 +24,7 @@ describe("the text after the start", () => {
     expect(block.match(/lindendaal\.localhost:4100/g)).toHaveLength(1);
   });
 
-  it("contains accounts and their password for a demo only", () => {
+  it("contains accounts and their password only for a demo", () => {
     const demo = addressBlock({ platforms: [lindendaal], port: 4000 });
     for (const account of ["admin@", "editor@", "member@", "verified@", "staff@", "developer@", "inactive@", "newterms@"])
       expect(demo).toContain(account);

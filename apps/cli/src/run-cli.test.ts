@@ -162,7 +162,7 @@ const COMMANDS = [
 ];
 
 describe("help", () => {
-  it("explains how to start, and lists the exit codes", async () => {
+  it("explains the first steps, and lists the exit codes", async () => {
     const { exitCode, out } = await run("--help");
     expect(exitCode).toBe(0);
     expect(out).toContain("npm run cli -- sign-in");
@@ -243,7 +243,7 @@ describe("an unreachable server", () => {
 describe("a password", () => {
   const signIn = "sign-in --email a@b.example --url http://127.0.0.1:1";
 
-  it("is prompted for, and without one nothing is sent", async () => {
+  it("is prompted for, and no request is sent without it", async () => {
     expect(await run(signIn)).toMatchObject({ exitCode: 2, note: expect.stringContaining("--password-stdin") });
     expect(await run(`${signIn} --password-stdin`, {}, { input: "\n" })).toMatchObject({ exitCode: 2 });
   });
@@ -254,7 +254,7 @@ describe("a password", () => {
     expect(await run(signIn, { PLEIN_PASSWORD: "x" })).toMatchObject({ exitCode: 6 });
   });
 
-  it("of the first administrator must be long", async () => {
+  it("of the first administrator has a minimum length", async () => {
     const line = "platforms create --direct --name X --domain x.example --admin-email a@x.example";
     expect(await run(line, { PLEIN_PASSWORD: "short" })).toMatchObject({ exitCode: 2, note: expect.stringContaining("12 characters") });
   });

@@ -26,7 +26,7 @@ describe("the specification", () => {
 });
 
 describe("a test that covers rows", () => {
-  it("is named by its suite and its own words, also where it runs once for each of several values", () => {
+  it("is named by its suite and its title, also if it runs once for each of several values", () => {
     const text = [
       'describe("a list", () => {',
       "  // @covers call.list, limit.expiry",

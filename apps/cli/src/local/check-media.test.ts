@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it("finds orphaned objects and files without an object, and removes only the orphans", async () => {
+it("the check finds orphaned objects and files without an object, and removes only the orphans", async () => {
   const [one, other] = [await database.addPlatform({ host: "een.test" }), await database.addPlatform({ host: "ander.test" })];
   const add = async (name: string, version = 1) => {
     const guid = randomUUID();

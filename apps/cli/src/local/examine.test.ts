@@ -36,7 +36,7 @@ describe("doctor", () => {
     });
   });
 
-  it("reports a replica that can't be reached or is none, and nothing without one", async () => {
+  it("reports a server that is unreachable or no replica, and has no findings without a replica", async () => {
     expect(await examineReplica(readCliConfig({ DATABASE_URL: "postgresql://plein:hush@127.0.0.1:1/plein" }))).toEqual([]);
     const database = await openTestDatabase();
     try {
@@ -50,7 +50,7 @@ describe("doctor", () => {
     }
   });
 
-  it("reports what DNS lacks for the sender of mails, and nothing for an installation that sends none", async () => {
+  it("reports missing DNS records of the mail sender's domain, and has no findings for an installation that sends no mail", async () => {
     expect(await examineSender(readCliConfig({ MAIL_FROM: "noreply@mail.example" }).mailFrom, async () => "failed")).toEqual([]);
     const { mailFrom } = readCliConfig({ SMTP_URL: "smtp://mail.example", MAIL_FROM: "noreply@mail.example" });
     const records: Record<string, string[]> = { "mail.example": ["v=spf1 mx -all"], "_dmarc.mail.example": ["v=DMARC1; p=none"] };

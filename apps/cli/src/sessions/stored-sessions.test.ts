@@ -16,7 +16,7 @@ const target = { url: "http://localhost:4000", platform: "meeuwen.localhost" };
 const session = { email: "editor@meeuwen.example", secret: "s3cret" };
 
 describe("stored sessions", () => {
-  it("are found for their own server and platform only", () => {
+  it("are found only for their own server and platform", () => {
     const file = join(home, "plein", "sessions.json");
     openStoredSessions(file).save(target, session);
     const sessions = openStoredSessions(file);
@@ -26,7 +26,7 @@ describe("stored sessions", () => {
     expect(sessions.find({ ...target, url: "http://localhost:4001" })).toBeNull();
   });
 
-  it("are readable for their owner only", () => {
+  it("are readable only by their owner", () => {
     const file = join(home, "plein", "sessions.json");
     openStoredSessions(file).save(target, session);
     expect(statSync(file).mode & 0o777).toBe(0o600);

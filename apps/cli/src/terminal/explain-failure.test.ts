@@ -13,7 +13,7 @@ function explained(code: string, httpStatus: number, facts: object = {}) {
   );
 }
 
-describe("a failed call, explained", () => {
+describe("the explanation of a failed call", () => {
   it.each(RESULT_CODES.filter((code) => code !== "Success"))("has advice and the correlation id for %s", (code) => {
     const { message, exitCode } = explained(code, 400);
     expect(message).toMatch(/^.{20,}\[.*c-1\)\]$/);

@@ -11,7 +11,7 @@ describe("a table", () => {
     expect(table([{ name: "a" }, { name: "longer" }], columns)).toBe("NAME    X\na       x\nlonger  x");
   });
 
-  it("says None without rows", () => expect(table([], columns)).toBe("None."));
+  it("is the text None without rows", () => expect(table([], columns)).toBe("None."));
 
   it("removes control characters, so that stored text can't control the terminal", () => {
     expect(table([{ name: "\u001b[2Jgone\nnext" }], columns)).toContain(" [2Jgone next");

@@ -12,7 +12,7 @@ const base: ExplainedAccess = {
   roles: [{ guid: ROLE, name: "Redactie" }],
 };
 
-it("names the role that allows it", () => {
+it("an explanation names the role that allows the action", () => {
   const because: ExplainedAccess["because"] = [
     { rule: "column", column: "Admin" },
     { rule: "grant", grant: "editRoles", roleGuids: [ROLE] },
@@ -22,7 +22,7 @@ it("names the role that allows it", () => {
   );
 });
 
-it("names what is missing when access is denied", () => {
+it("an explanation of denied access names the missing right", () => {
   const because: ExplainedAccess["because"] = [
     { rule: "nothing", columns: ["Anonymous"], columnsThatMay: ["Admin", "Mett"], grants: ["editRoles"], isDelegable: true },
   ];

@@ -45,7 +45,7 @@ async function run(plein: PleinClient, items = ITEMS, choice?: "arrived" | "lost
 }
 
 describe("an import that is run again", () => {
-  it("adds nothing twice, and remembers what each thing became", async () => {
+  it("adds nothing twice, and records the guid of each added object", async () => {
     const { plein, count } = server();
     await run(plein);
     const ledger = await run(plein);
@@ -54,7 +54,7 @@ describe("an import that is run again", () => {
     expect(readFileSync(path, "utf8").split("\n")).toHaveLength(3);
   });
 
-  it("repeats a call whose response was lost as it was, also where the source has changed since", async () => {
+  it("repeats a call whose response was lost with the same input, even if the source has changed since", async () => {
     const { plein, state, count } = server();
     state.losesResponse = true;
     await expect(run(plein)).rejects.toThrow("the connection was lost");
@@ -68,7 +68,7 @@ describe("an import that is run again", () => {
     expect(ledger.unfinished).toEqual([]);
   });
 
-  it("continues behind the part of a line that a killed run left", async () => {
+  it("continues after the partial line that a killed run wrote", async () => {
     const { plein, count } = server();
     await run(plein);
     appendFileSync(path, '{"begun":{"key":"x","at":"2026-');
@@ -87,7 +87,7 @@ describe("an import that is run again", () => {
     expect(count()).toBe(0);
   });
 
-  it("refuses a file that is something else", async () => {
+  it("rejects a file that is not an import ledger", async () => {
     appendFileSync(path, '{"title":"news"}\n');
     await expect(ImportLedger.open(path)).rejects.toThrow("is no import ledger");
   });

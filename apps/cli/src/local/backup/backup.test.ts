@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-it("backs up while the product writes, and restores the instant at which it began", async () => {
+it("a backup is made while the product writes, and restores the state at its start", async () => {
   const { database, home, config, platforms } = fixture;
   const file = join(home, "whole.tar.zst");
   const before = { rows: await sumRows(database.ownerUrl), files: await sumFiles(config) };
@@ -85,7 +85,7 @@ it("backs up while the product writes, and restores the instant at which it bega
   expect(await fixture.run(`restore ${file}`, target)).toMatchObject({ exitCode: 5, note: expect.stringContaining("contains platforms") });
 });
 
-it("reports missing files, and leaves out the key with --without-key", async () => {
+it("a backup reports missing files, and omits the key with --without-key", async () => {
   const { database, home, platforms } = fixture;
   const lost = randomUUID();
   await database.runAsOwner(`begin; set local app.platform = '${platforms[1]}';
@@ -100,7 +100,7 @@ it("reports missing files, and leaves out the key with --without-key", async () 
   expect(await fixture.run(`backup ${file}`)).toMatchObject({ exitCode: 1, note: expect.stringContaining("already exists") });
 });
 
-it("leaves no file behind when writing fails", async () => {
+it("a backup leaves no file behind when writing fails", async () => {
   const { home } = fixture;
   const broken = join(home, "broken.tar.zst");
   await expect(
@@ -114,7 +114,7 @@ it("leaves no file behind when writing fails", async () => {
   expect(nowhere).toMatchObject({ exitCode: 1, note: expect.stringMatching(/^[^\n]*no such file or directory[^\n]*$/) });
 });
 
-it("refuses to restore while the product uses the database", async () => {
+it("a restore is refused while the product uses the database", async () => {
   const other = await openTestDatabase();
   const file = join(fixture.home, "running.tar.zst");
   await fixture.run(`backup ${file}`);
@@ -136,7 +136,7 @@ describe("a platform that moves to another installation", () => {
     return { other, config, neighbour };
   }
 
-  it("has the same rows and files there, as of the instant of its export, and is archived until it is restored", async () => {
+  it("has the rows and files of the time of its export, and is archived until it is restored", async () => {
     const { database, home, config, platforms } = fixture;
     const guid = platforms[1] ?? "";
     await database.runAsOwner(`begin; set local app.platform = '${guid}'; update platforms set archived_on = now(), name = 'Leaving' where guid = '${guid}';
@@ -214,7 +214,7 @@ describe("a platform that moves to another installation", () => {
     await other.close();
   });
 
-  it("is refused where it can't be added, with nothing of it left behind", async () => {
+  it("is rejected if it can't be added, and leaves nothing behind", async () => {
     const { home, createEmptyDatabase, buildConfig } = fixture;
     const [file, whole] = [join(home, "taken.tar.zst"), join(home, "not-a-platform.tar.zst")];
     expect(await fixture.run(`platforms export none.test ${file}`)).toMatchObject({ exitCode: 4 });

@@ -137,7 +137,7 @@ describe("an invalid backup is refused in one line, before anything is written:"
     expect(await isUntouched()).toBe(true);
   });
 
-  it("a backup with another key than the installation's", async () => {
+  it("a backup with a key that differs from the installation's", async () => {
     await mkdir(target.dataDir, { recursive: true });
     await writeFile(join(target.dataDir, "secret-key"), "another key, which may be the only one\n");
     const { exitCode, note } = await fixture.run(`restore ${whole}`, target);

@@ -35,7 +35,7 @@ function outlinePart({ type, text = "", level, start, marks = [], content = [] }
 }
 
 describe("the content of a WordPress post", () => {
-  it("of the block editor becomes building blocks", () => {
+  it("from the block editor becomes building blocks", () => {
     const { blocks, lost } = convert(`
       <!-- wp:paragraph --><p>Een <strong>vet</strong> woord en een <a href="https://elders.example/">link</a>.</p><!-- /wp:paragraph -->
       <!-- wp:heading --><h2 class="wp-block-heading">Kop</h2><!-- /wp:heading -->
@@ -62,7 +62,7 @@ describe("the content of a WordPress post", () => {
     expect(lost).toEqual(["block latest-posts"]);
   });
 
-  it("of the classic editor has paragraphs between empty lines, and captions as shortcodes", () => {
+  it("from the classic editor has paragraphs between empty lines, and captions as shortcodes", () => {
     const { blocks, lost } = convert(
       'Eerste\nregel\n\n\nTweede <em>alinea</em> [sic]\n\n[caption id="a" width="300"]<img src="https://oud.example/a.jpg" alt=""> Onder de foto[/caption]\n\n[contact-form-7 id="12"]',
     );
@@ -73,7 +73,7 @@ describe("the content of a WordPress post", () => {
     expect(lost).toEqual(["shortcode contact-form-7"]);
   });
 
-  it("names what it leaves out", () => {
+  it("is converted with a list of the omitted content", () => {
     const { blocks, lost } = convert(
       '<p>a<script>alert(1)</script></p><p><img src="gone.jpg"></p><a href="javascript:alert(1)">b</a><iframe src="http://x.example"></iframe>' +
         '<table><tr><td colspan="2">c</td></tr><tr><td><a href="https://x.example">d</a></td><td>e</td></tr></table><form><input>f</form>',
@@ -147,7 +147,7 @@ describe("the content of a WordPress post", () => {
     );
   });
 
-  it("goes on numbering a list where it did", () => {
+  it("continues the numbering of a list where the original does", () => {
     expect(convert('<ol start="4"><li>vier</li></ol>').blocks).toEqual([["richText", [{ orderedList4: [["vier"]] }]]]);
     for (const start of ["1", "", "vier", "-2", "99999999"])
       expect(convert(`<ol start="${start}"><li>een</li></ol>`).blocks).toEqual([["richText", [{ orderedList: [["een"]] }]]]);

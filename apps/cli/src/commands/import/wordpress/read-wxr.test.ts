@@ -8,7 +8,7 @@ const FIXTURE = fileURLToPath(new URL("../../../testing/wordpress-export.xml", i
 const EMPTY = "<rss><channel><link>https://oud.example/</link><wp:wxr_version>1.2</wp:wxr_version><item></item></channel></rss>";
 
 describe("a WordPress export", () => {
-  it("is read with the lines where its entries start", async () => {
+  it("is read with the line number at which each entry starts", async () => {
     const { siteUrl, entries } = await readWxrFile(FIXTURE);
     expect(siteUrl).toBe("https://oud.lindendaal.example");
     expect(entries.map(({ line, type, id }) => [line, type, id])).toEqual([
@@ -29,7 +29,7 @@ describe("a WordPress export", () => {
     expect(entries[2]?.meta.get("_thumbnail_id")).toBe("31");
   });
 
-  it("is the same, however it arrives in parts", async () => {
+  it("is parsed to the same entries, however its bytes are split into chunks", async () => {
     const whole = await readWxr([EMPTY]);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(EMPTY.length), { maxLength: 8 }), async (cuts) => {
@@ -53,7 +53,7 @@ describe("a WordPress export", () => {
     await expect(readWxr([text])).rejects.toThrow(message);
   });
 
-  it("is refused with an element that is too long, before all of it is read", async () => {
+  it("is rejected if an element is too long, before that is read completely", async () => {
     let sent = 0;
     const endless = function* () {
       yield "<rss><channel><title><![CDATA[";
