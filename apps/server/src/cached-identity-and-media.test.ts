@@ -44,7 +44,7 @@ async function signIn(person: Exclude<Person, "anonymous">): Promise<string> {
 }
 
 describe("a process that caches identities", () => {
-  it("notices immediately that a session was ended on another", async () => {
+  it("detects immediately that a session was ended by another process", async () => {
     const cookie = await signIn("user");
     for (const server of [here, elsewhere]) expect(await statusOf(server, "/api/profiles:loggedIn", cookie)).toBe(200);
     const out = await send(here.port, {
@@ -58,7 +58,7 @@ describe("a process that caches identities", () => {
     await expect.poll(() => statusOf(elsewhere, "/api/profiles:loggedIn", cookie)).toBe(401);
   });
 
-  it("notices a role that was removed, by either process", async () => {
+  it("detects that a role was removed by either process", async () => {
     const cookie = await signIn("contentManager");
     const draft = `/api/pages/${a.pages.draft}`;
     for (const server of [here, elsewhere]) expect(await statusOf(server, draft, cookie)).toBe(200);
@@ -66,7 +66,7 @@ describe("a process that caches identities", () => {
     for (const server of [here, elsewhere]) await expect.poll(() => statusOf(server, draft, cookie)).toBe(404);
   });
 
-  it("notices that an account was deactivated", async () => {
+  it("detects that an account was deactivated", async () => {
     const cookie = await signIn("verified");
     for (const server of [here, elsewhere]) expect(await statusOf(server, "/api/profiles:loggedIn", cookie)).toBe(200);
     await a.db.prisma.applicationUser.updateMany({ where: { guid: a.users.verified }, data: { isActive: false } });
@@ -108,7 +108,7 @@ describe("a page that is cached for readers with the same rights", () => {
     }
   });
 
-  it("is rendered again when it is published, also in the other process", async () => {
+  it("is rerendered when it is published, in the other process too", async () => {
     const [user, admin] = [await signIn("user"), await signIn("admin")];
     const token = async (server: TestServer) => (await get(server, `/api/pages/${a.pages.open}`, user)).headers.get("cache-token");
     const before = [await token(here), await token(elsewhere)];

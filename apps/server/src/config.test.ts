@@ -7,7 +7,7 @@ import { ConfigError } from "./config-error.ts";
 const ROOT = join(import.meta.dirname, "../../..");
 
 describe("the configuration", () => {
-  it("has a default for everything, and treats an empty value as absent", () => {
+  it("has a default for every variable, and treats an empty value as absent", () => {
     const defaults = readConfig({}, "/srv/plein");
     expect(defaults).toMatchObject({
       port: 4000,

@@ -8,14 +8,14 @@ const home = mkdtempSync(join(tmpdir(), "plein-data-"));
 afterAll(() => rmSync(home, { recursive: true }));
 
 describe("the data folder", () => {
-  it("is created if it is missing, and left alone if it exists", () => {
+  it("is created if it is missing, and unchanged if it exists", () => {
     const dataDir = join(home, "a/b");
     openDataFolder(dataDir);
     openDataFolder(dataDir);
     expect(existsSync(join(dataDir, "media"))).toBe(true);
   });
 
-  it("is refused in one line if it is a file or inside one", () => {
+  it("is rejected with a one-line message if it is a file or inside one", () => {
     writeFileSync(join(home, "file"), "");
     for (const dataDir of [join(home, "file"), join(home, "file/inside")])
       expect(() => openDataFolder(dataDir)).toThrow(

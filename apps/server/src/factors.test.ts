@@ -28,7 +28,7 @@ const signIn = (person: Exclude<Person, "anonymous">) =>
   sendJson("POST", "/api/sessions", { email: emailOf(person, fixture.a.mark), password: PASSWORD });
 
 describe("an account with a second factor", () => {
-  it("gets 401 with a challenge, and signs in with the second call", async () => {
+  it("signs in with two calls: the first is 401 with a challenge", async () => {
     await createTotpFixture(fixture.a, "verified");
     const recoveryCode = await createRecoveryCodeFixture(fixture.a, "verified");
     const first = await signIn("verified");
@@ -97,7 +97,7 @@ describe("an API key", () => {
     expect((await get("/trpc/pages.list", header)).status).toBe(401);
   });
 
-  it("that nobody issued is 401", async () => {
+  it("that was never issued is 401", async () => {
     expect((await get("/api/pages", { Authorization: `Bearer plein_${"x".repeat(43)}` })).status).toBe(401);
     expect((await get("/api/pages", { Authorization: "Bearer plein_" })).status).toBe(401);
   });

@@ -32,7 +32,7 @@ const addBlock = (key: string, text: string) =>
     { Authorization: `Bearer ${bearer}`, "Idempotency-Key": key },
   );
 
-it("a call that is sent twenty times with one key is carried out once, and gives all of them the same response", async () => {
+it("a call that is sent twenty times with one key is executed once, and all have the same response", async () => {
   const responses = await Promise.all(Array.from({ length: 20 }, () => addBlock("one", "Twintig keer")));
   const seen = responses.map(({ status, body, headers }) => [status, body, headers.get("etag") ?? null]);
   expect(responses[0]?.status).toBe(201);

@@ -97,7 +97,7 @@ describe("POST /api/userinvitation:accept", () => {
     expect((await send(test.port, { target: "/api/profiles:loggedIn", host: "a.test", headers: { Cookie: cookie } })).status).toBe(200);
   });
 
-  it("has errors by pointer, and is 404 on another platform", async () => {
+  it("returns errors by pointer, and is 404 on another platform", async () => {
     const { code } = await createInvitationFixture(fixture.a);
     const response = await accept(code, { password: "kort", isAdmin: true });
     expect(response.status).toBe(400);

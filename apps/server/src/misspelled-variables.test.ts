@@ -18,13 +18,13 @@ describe("misspelled variables", () => {
     expect(linesFor(name)).toEqual([`${name} is not a variable of Plein and is ignored. Did you mean ${meant}? See .env.example.`]);
   });
 
-  it("include those that only start like ours", () => {
+  it("include variables that only start like those of Plein", () => {
     expect(linesFor("S3_KEY", "SMTP_HOST", "DATABASE_POOL")).toEqual(
       ["DATABASE_POOL", "S3_KEY", "SMTP_HOST"].map((name) => `${name} is not a variable of Plein and is ignored. See .env.example.`),
     );
   });
 
-  it("don't include those of other programs, shells and Kubernetes", () => {
+  it("don't include variables of other programs, shells and Kubernetes", () => {
     const others = [
       "PATH",
       "HOME",

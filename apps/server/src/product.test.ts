@@ -95,7 +95,7 @@ describe("another platform's data", () => {
     }
   });
 
-  it("is in no page, list, menu, setting or document of this one", async () => {
+  it("is in no page, list, menu, setting or document of this platform", async () => {
     const { bearer: _, ...cookie } = await signIn("admin");
     const targets = [
       "/",
@@ -114,7 +114,7 @@ describe("another platform's data", () => {
 });
 
 describe("a page", () => {
-  it("that is a draft is nowhere visible to a visitor", async () => {
+  it("that is a draft is not visible to visitors anywhere", async () => {
     const title = "Pagina /draft";
     for (const target of [
       "/draft",
@@ -130,7 +130,7 @@ describe("a page", () => {
     expect((await get("/draft")).status).toBe(404);
   });
 
-  it("shows a change at once, here and in another process, after it is published or unpublished", async () => {
+  it("shows a change immediately after it is published or unpublished, in this process and in another", async () => {
     const { bearer: _, ...editor } = await signIn("contentManager");
     const other = await fixture.database.openAnother();
     const second = await startOn(other);
@@ -176,7 +176,7 @@ describe("a page", () => {
     expect((await get("/open/i/nothing1/edit", editor)).status).toBe(404);
   });
 
-  it("sends its ETag and token as the wire contract says, and 304 to clients that have it", async () => {
+  it("has the ETag and token of the wire contract, and is 304 for clients that have it", async () => {
     const response = await get(`/api/pages/${a.pages.open}`);
     expect(response.headers.get("cache-control")).toMatch(/^public, max-age=\d+$/);
     expect(response.headers.get("cache-token")).toBeTruthy();
@@ -213,7 +213,7 @@ describe("the log of browsers", () => {
     return (await send(test.port, { method: "POST", target, headers, body, host: "a.test" })).status;
   };
 
-  it("takes JSON as text, which sendBeacon sends, where no other call does", async () => {
+  it("is the only call that accepts JSON as plain text, which sendBeacon sends", async () => {
     const entries = JSON.stringify([entry]);
     expect(await post("/log", "text/plain;charset=UTF-8", entries)).toBe(204);
     expect(await post("/log", "application/json", entries)).toBe(204);

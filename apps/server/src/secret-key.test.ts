@@ -12,19 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-it("creates one key for all processes that share a data folder, readable only by its owner", async () => {
+it("one key is created for all processes that share a data folder, readable only by its owner", async () => {
   const keys = await Promise.all(Array.from({ length: 8 }, () => loadSecretKey({ secretKey: null, dataDir })));
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toMatch(/^[\w-]{43}$/);
   expect((await stat(join(dataDir, "secret-key"))).mode & 0o777).toBe(0o600);
 });
 
-it("prefers the configured key", async () => {
+it("a configured key takes precedence", async () => {
   const secretKey = "a key that the operator keeps elsewhere";
   expect(await loadSecretKey({ secretKey, dataDir })).toBe(secretKey);
 });
 
-it("stops the start with one line if the database's secrets were encrypted with another key", async () => {
+it("the start fails with a one-line message if the database's secrets were encrypted with another key", async () => {
   const { ownerUrl, close } = await openTestDatabase();
   try {
     const own = await openSecrets({ secretKey: null, dataDir }, ownerUrl);

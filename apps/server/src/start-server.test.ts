@@ -49,7 +49,7 @@ describe("a start that can't succeed", () => {
 });
 
 describe("a signal to stop", () => {
-  it("lets the current request finish, refuses new ones, and exits with 0", async () => {
+  it("lets the current request finish, rejects new ones, and exits with 0", async () => {
     const child = run("testing/signal-program.ts");
     await expect.poll(() => /port (\d+)/.test(child.said())).toBe(true);
     const port = Number(/port (\d+)/.exec(child.said())?.[1]);

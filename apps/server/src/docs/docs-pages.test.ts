@@ -30,25 +30,25 @@ const PAGES: readonly (readonly [string, string])[] = [
 ];
 
 describe("the first page", () => {
-  it("has every call once, below what people want", () => {
+  it("lists every call once, below the goal that it serves", () => {
     const page = indexPage(site());
     const all = Object.values(document.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
     expect(linked(page).sort()).toEqual([...all].sort());
     expect([...page.matchAll(/<details id="(\w+)"/g)].map(([, goal]) => goal)).toEqual([...GOALS]);
   });
 
-  it("stays small, and so does every other", () => {
+  it("is small, like every other page", () => {
     expect(indexPage(site()).length).toBeLessThan(120_000);
     for (const call of catalog) expect([call.name, callPage(site(), call).length < 80_000]).toEqual([call.name, true]);
   });
 
-  it("has a place for every call", () => {
+  it("has a section for every call", () => {
     expect(catalog.filter(({ name }) => goalOf(name) === undefined).map(({ name }) => name)).toEqual([]);
   });
 });
 
 describe("a search", () => {
-  it("finds calls by all its words, and shows their number", () => {
+  it("finds the calls that contain all its words, and shows their number", () => {
     const found = searchPage(site(), "post draft pages/{guid}:publish");
     expect(linked(found)).toEqual(["pages.publish"]);
     expect(found).toContain("1 van ");
@@ -70,11 +70,11 @@ describe("the page of a call", () => {
     expect(page.match(/aria-current="page"/g)).toHaveLength(1);
   });
 
-  it("shows what its summary marks as code as such", () => {
+  it("renders the code in its summary as code", () => {
     expect(callPage(site(), callNamed("pages.publish"))).toContain("with <code>from</code> at a moment");
   });
 
-  it("has the site's own address in its example", () => {
+  it("has the site's origin in its example", () => {
     expect(callPage(site(), callNamed("pages.publish"))).toContain("const site = &quot;http://a.test:4000&quot;;");
   });
 });

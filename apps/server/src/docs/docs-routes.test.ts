@@ -30,7 +30,7 @@ describe.each([
 });
 
 describe("the page of a call", () => {
-  it("is at the call's name, and 404 with a way on for any other", async () => {
+  it("is served at the call's name; other names are 404 with a link to the documentation", async () => {
     const signIn = await get("/api/docs/sessions.signIn?lang=en");
     expect([signIn.status, signIn.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     expect(signIn.body.toString()).toContain("<code>/api/sessions</code></h1>");

@@ -16,7 +16,7 @@ const tags = fc.array(
   ),
 );
 
-describe("the keys of an edge", () => {
+describe("the cache keys of an edge", () => {
   it("are purged exactly when the page cache drops the page", () => {
     fc.assert(
       fc.property(platforms, tags, platforms, tags, fc.boolean(), (pagePlatform, pageTags, platformGuid, changed, isAll) => {
@@ -35,7 +35,7 @@ describe("the keys of an edge", () => {
 describe("the headers for an edge", () => {
   const { ofPage } = createEdgeHeaders(3600);
 
-  it("let it keep a page with all its keys", () => {
+  it("let it store a page with all its keys", () => {
     const keys = edgeKeysOf(A, ["site"]);
     const caching = ofPage({ platformGuid: A, tags: ["site"], changesAt: null }, NOW);
     expect(caching && edgeCachingHeaders(caching)).toEqual([
@@ -44,13 +44,13 @@ describe("the headers for an edge", () => {
     ]);
   });
 
-  it("keep no page with more keys than a header may hold", () => {
+  it("forbid storing a page with more keys than a header may hold", () => {
     const tagsOf = (count: number) => Array.from({ length: count }, (_, index): CacheTag => `path:/${index}`);
     expect(ofPage({ platformGuid: A, tags: tagsOf(300), changesAt: null }, NOW)?.keys.length).toBeLessThanOrEqual(MAX_KEYS_BYTES);
     expect(ofPage({ platformGuid: A, tags: tagsOf(310), changesAt: null }, NOW)).toBeNull();
   });
 
-  it("keep no page that could be kept beyond the moment at which it changes by itself", () => {
+  it("forbid storing a page past its next scheduled change", () => {
     const at = (ms: number) => ofPage({ platformGuid: A, tags: [], changesAt: new Date(NOW.getTime() + ms) }, NOW);
     expect(at(3_659_999)).toBeNull();
     expect(at(3_660_000)).not.toBeNull();
@@ -72,7 +72,7 @@ describe("purges", () => {
     return { state, queue };
   }
 
-  it("are sent at once and in order, and once more for what was on its way", async () => {
+  it("are sent immediately and in order, and repeated for responses that were in transit", async () => {
     const { state, queue } = setUp();
     queue.add(["a"]);
     queue.add(["b", "c"]);
@@ -84,7 +84,7 @@ describe("purges", () => {
     expect(state.sent.flat()).toHaveLength(6);
   });
 
-  it("wait for a cache that is away, in order, and are reported once", async () => {
+  it("wait for an unreachable cache, in order, and the outage is reported once", async () => {
     const { state, queue } = setUp();
     state.isAway = true;
     queue.add(["a"]);
@@ -98,7 +98,7 @@ describe("purges", () => {
     expect(queue.waiting()).toBe(0);
   });
 
-  it("become one for everything when too many wait", async () => {
+  it("become a single purge of everything when too many wait", async () => {
     const { state, queue } = setUp();
     state.isAway = true;
     queue.add(Array.from({ length: 1001 }, (_, index) => `key-${index}`));
@@ -109,14 +109,14 @@ describe("purges", () => {
     expect(state.sent).toEqual([[EVERYTHING]]);
   });
 
-  it("go in parts that every cache accepts", async () => {
+  it("are split into requests that every cache accepts", async () => {
     const { state, queue } = setUp();
     queue.add(Array.from({ length: 70 }, (_, index) => `key-${index}`));
     await vi.advanceTimersByTimeAsync(0);
     expect(state.sent.map(({ length }) => length)).toEqual([30, 30, 10]);
   });
 
-  it("are tried once more when the process stops", async () => {
+  it("are retried once when the process stops", async () => {
     const { state, queue } = setUp();
     state.isAway = true;
     queue.add(["a"]);
@@ -126,7 +126,7 @@ describe("purges", () => {
     expect(state.sent).toEqual([["a"], ["a"]]);
   });
 
-  it("are repeated at once when the process stops before it is time", async () => {
+  it("are repeated immediately when the process stops before the repetition is due", async () => {
     const { state, queue } = setUp();
     queue.add(["a"]);
     await vi.advanceTimersByTimeAsync(0);

@@ -47,7 +47,7 @@ function onlyEvent(item: ListItem): ICAL.Event {
 }
 
 describe("a calendar file", () => {
-  it("has the time of an event as an instant, before and after the clock changes", () => {
+  it("has the time of an event as an instant, before and after a change to summer or winter time", () => {
     for (const [start, end] of [
       ["2026-07-01T18:00:00.000Z", "2026-07-01T20:30:00.000Z"],
       ["2026-11-21T19:00:00.000Z", "2026-11-21T21:30:00.000Z"],
@@ -85,13 +85,13 @@ describe("a calendar file", () => {
     expect(shown.uid).toBe(`${GUID}@a.test`);
   });
 
-  it("has lines that every program can parse", () => {
+  it("has lines of a length that every program can parse", () => {
     const lines = buildFile([event({ periodStart: "2026-11-21T19:00:00.000Z", description: "lang ".repeat(60) })]).split("\r\n");
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(75);
     expect(lines.some((line) => line.includes("\n"))).toBe(false);
   });
 
-  it("can't be injected with lines by a title", () => {
+  it("escapes line breaks in a title, so that a title can't add lines", () => {
     const file = buildFile([], "Agenda\r\nMETHOD:REQUEST");
     expect(file.split("\r\n")).not.toContain("METHOD:REQUEST");
   });

@@ -70,7 +70,7 @@ describe("the feeds of a list", () => {
     }
   });
 
-  it("may be fetched by robots, unlike any other call", async () => {
+  it("may be fetched by robots, unlike other calls", async () => {
     const rules = (await get("/robots.txt")).body.split("\n").flatMap((line) => {
       const [, verb = "", path = ""] = /^(Allow|Disallow): (.+)$/.exec(line) ?? [];
       const pattern = path.replaceAll(/[.?]/g, "\\$&").replaceAll("*", ".*");
@@ -85,7 +85,7 @@ describe("the feeds of a list", () => {
       expect(isAllowed(path), path).toBe(false);
   });
 
-  it("include recently expired items, and no drafts, even for those who may see them", async () => {
+  it("include recently expired items, and no drafts, even for users who may view drafts", async () => {
     expect(titlesIn((await get(agenda(a.items.blocks.list))).body)).toEqual(["Vorige maand", "Buurtfeest"]);
     const response = await get(agenda(a.items.blocks.list), await cookieOf("admin"));
     expect(response.headers.get("cache-control")).toBe("private, no-store");

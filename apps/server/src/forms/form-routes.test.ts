@@ -57,7 +57,7 @@ const sending = (key: string, version = "1"): Field[] => [
 ];
 const stored = () => server.a.db.prisma.formSubmission.findMany({ where: { formGuid: form }, select: { answers: true, state: true } });
 
-it("is stored once, and answered by an address that names no answer", async () => {
+it("a submission is stored once, and redirects to an address without its answers", async () => {
   const key = randomUUID();
   const sent = await Promise.all([1, 2].map(() => post([...sending(key), ["naam", "Sanne"]])));
   expect(sent.map(({ status }) => status)).toEqual([303, 303]);
@@ -66,7 +66,7 @@ it("is stored once, and answered by an address that names no answer", async () =
   expect(await stored()).toEqual([{ answers: { naam: "Sanne" }, state: "Received" }]);
 });
 
-it("keeps the first of repeated answers, and drops unknown ones and those that no rule shows", async () => {
+it("a submission has the first of repeated answers, and neither unknown answers nor those to hidden questions", async () => {
   const fields: Field[] = [
     ["naam", "Sanne"],
     ["naam", "Piet"],
@@ -102,14 +102,14 @@ it.each<[string, () => readonly Field[], number]>([
   if (status === 200) expectPrivate(response);
 });
 
-it("stores nothing while the form is closed", async () => {
+it("no submission is stored while the form is closed", async () => {
   await server.a.db.prisma.form.updateMany({ where: { guid: form }, data: { state: "Closed" } });
   expectPrivate(await post([...sending(randomUUID()), ["naam", "Sanne"]]));
   await server.a.db.prisma.form.updateMany({ where: { guid: form }, data: { state: "Open" } });
   expect(await stored()).toEqual([]);
 });
 
-it("is asked for once more during a surge, and then stored without a script", async () => {
+it("a submission during a surge requires a proof of work, which a script or the user can add", async () => {
   const { guid } = await json("/api/forms", {
     title: "Inschrijven",
     pages: [{ questions: [{ key: "naam", type: "shortText", label: "Naam" }] }],
@@ -134,7 +134,7 @@ it("is asked for once more during a surge, and then stored without a script", as
   expect([page.status, page.body.toString().includes("puzzle")]).toEqual([200, false]);
 });
 
-it("is refused from another site, at another platform, and where it is no form", async () => {
+it("a submission is rejected from another site, on another platform, and without a form", async () => {
   const fields = [...sending(randomUUID()), ["naam", "Sanne"] as const];
   const refused = [
     await post(fields, { headers: { Origin: "https://elders.example" } }),
@@ -148,7 +148,7 @@ it("is refused from another site, at another platform, and where it is no form",
   expect(await stored()).toEqual([]);
 });
 
-it("is answered in the language of its page, on every step and after the last one", async () => {
+it("the response is in the language of the page, on every step and after the last one", async () => {
   await json("/api/platformsettingvalues", { key: "locales", value: ["nl", "en"] }, "PUT");
   const page = await json("/api/pages", { title: "Sign up", options: [{ name: "locale", value: "en" }] });
   await json(`/api/pages/${page.guid}:publish`, {});
@@ -165,7 +165,7 @@ it("is answered in the language of its page, on every step and after the last on
   expect(sent.headers.location).toMatch(/&language=en$/);
 });
 
-it("is opened by the link that it was saved under, which is no page of the cache", async () => {
+it("a saved submission is opened by the link in its mail, and its page isn't cached", async () => {
   const all: Field[] = [
     ["_version", "1"],
     ["_action", "mailLink"],

@@ -51,7 +51,7 @@ async function cookieOf(person: "user" | "admin"): Promise<{ Cookie: string }> {
 }
 
 describe("the frame of an html block", () => {
-  it("is a document with an origin of its own, which loads nothing and is framed by this site alone", async () => {
+  it("is a document with an opaque origin, which loads nothing and is framed only by this site", async () => {
     const { status, headers, body } = await get(await addFrame(CODE));
     expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
     expect(body).toContain(CODE);
@@ -66,14 +66,14 @@ describe("the frame of an html block", () => {
     expect(headers.has("set-cookie")).toBe(false);
   });
 
-  it("may load from elsewhere where its reader is asked first, in the same sandbox", async () => {
+  it("may load from other origins if consent is required first, in the same sandbox", async () => {
     const { headers } = await get(await addFrame(CODE, { consent: "analytical" }));
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toContain("script-src 'unsafe-inline' https:");
     expect(policy).toMatch(/; sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox$/);
   });
 
-  it("is kept by a visitor's browser and asked about each time, and by nobody for a user", async () => {
+  it("is revalidated on each use by a visitor's browser, and is not stored for a signed-in user", async () => {
     const guid = await addFrame(CODE);
     const { headers } = await get(guid);
     expect(headers.get("cache-control")).toBe("public, no-cache");
@@ -82,14 +82,14 @@ describe("the frame of an html block", () => {
     expect((await get(guid, await cookieOf("user"))).headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("isn't a page: a browser that opens it by itself gets 404", async () => {
+  it("isn't a page: it is 404 for a browser that opens it outside a frame", async () => {
     const guid = await addFrame(CODE);
     expect((await get(guid, { "Sec-Fetch-Dest": "iframe" })).status).toBe(200);
     for (const destination of ["document", "object", "embed", "script"])
       expect((await get(guid, { "Sec-Fetch-Dest": destination })).status, destination).toBe(404);
   });
 
-  it("is there for nobody outside its platform, its page and its kind", async () => {
+  it("is 404 on another platform, on another page, and for a block of another kind", async () => {
     const guid = await addFrame(CODE);
     expect((await get(guid, {}, { host: "b.test" })).status).toBe(404);
     expect((await get(guid, {}, { page: fixture.a.pages.open })).status).toBe(404);
@@ -98,7 +98,7 @@ describe("the frame of an html block", () => {
     for (const wrong of ["x", "%00", "..%2f..%2fa"]) expect((await get(wrong)).status, wrong).toBe(404);
   });
 
-  it("is shown to those who may see the block, while it is published and in its period", async () => {
+  it("is served to readers who may view the block, while it is published and in its period", async () => {
     const own = await addFrame(CODE);
     const later = await addFrame(CODE, { validFrom: new Date(Date.now() + 3_600_000).toISOString() });
     expect((await get(later)).status).toBe(404);

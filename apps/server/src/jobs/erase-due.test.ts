@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.database.close());
 
-it("erases the accounts that are due on every platform, and no others", async () => {
+it("the job erases only the accounts that are due, on every platform", async () => {
   const due = new Date(Date.now() - 1000);
   const later = new Date(Date.now() + 3_600_000);
   for (const { db, users } of [fixture.a, fixture.b]) {
@@ -44,7 +44,7 @@ it("erases the accounts that are due on every platform, and no others", async ()
   }
 });
 
-it("finds out in one statement what is due, platform by platform", async () => {
+it("one statement finds the due work of every platform", async () => {
   const { a, b, database } = fixture;
   const before = await database.upkeep.listDue();
   const guid = a.users.verified;
@@ -64,7 +64,7 @@ it("finds out in one statement what is due, platform by platform", async () => {
   expect(due).toHaveLength(before.length + 2);
 });
 
-it("gives the upkeep to one process at a time", async () => {
+it("the upkeep lease is held by one process at a time", async () => {
   const { upkeep } = fixture.database;
   const [one, other] = [randomUUID(), randomUUID()];
   expect(await upkeep.take(one, 60)).toBe(true);

@@ -34,7 +34,7 @@ const startJobs = (pollMs: number) => {
   return jobs;
 };
 
-it("publishes and hides pages at their moments, by a job", async () => {
+it("a job publishes and hides pages at their scheduled times", async () => {
   const { admin } = fixture;
   const [coming, going] = [
     await admin.pages.add({ title: "Straks", parentGuid: null }),
@@ -61,7 +61,7 @@ it("publishes and hides pages at their moments, by a job", async () => {
   }
 });
 
-it("publishes a page whose moment passed without a job", async () => {
+it("a page whose scheduled time passed without a job is published", async () => {
   const { guid, path } = await fixture.admin.pages.add({ title: "Gemist", parentGuid: null });
   await fixture.admin.pages.publish({ guid, from: inMs(3_600_000) });
   await fixture.a.db.prisma.scheduledPublication.updateMany({
@@ -76,7 +76,7 @@ it("publishes a page whose moment passed without a job", async () => {
   }
 });
 
-it("publishes nothing on an archived platform until it is restored", async () => {
+it("no page of an archived platform is published until the platform is restored", async () => {
   const { a, b, database } = fixture;
   const addMissed = async (platform: typeof a) => {
     const { caller } = await callAs(platform, "admin");

@@ -34,7 +34,7 @@ async function addStored(extension: DocumentExtension, bytes: Buffer | null): Pr
   return guid;
 }
 
-it("reads the documents that were there before, past those that can't be read", async () => {
+it("the job reads the text of existing documents, and skips unreadable ones", async () => {
   const [whole, broken, lost, text] = [
     await addStored("pdf", buildPdf({ pages: ["De jeugdzorg"] })),
     await addStored("docx", Buffer.from("PK")),

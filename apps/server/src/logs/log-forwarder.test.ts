@@ -74,7 +74,7 @@ describe("entries are sent", () => {
     server.close();
   });
 
-  it("over HTTP as one array, and says whether they may be sent again", async () => {
+  it("over HTTP as one array, and a failure tells whether they may be sent again", async () => {
     const bodies: string[] = [];
     let status = 204;
     const server = createHttpServer(async (request, response) => {
@@ -107,7 +107,7 @@ describe("the forwarder", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("sends batches of a hundred after five seconds, waits longer after each failure, and loses nothing of a short outage", async () => {
+  it("sends batches of a hundred after five seconds, waits longer after each failure, and loses nothing in a short outage", async () => {
     const sent: number[] = [];
     const errors: unknown[] = [];
     let isUp = false;
@@ -131,7 +131,7 @@ describe("the forwarder", () => {
     expect([sent.slice(3), forwarder.counts]).toEqual([[100, 50], { forwarded: 150, dropped: 0 }]);
   });
 
-  it("holds a thousand entries, counts what it drops, and gives refused ones up", async () => {
+  it("buffers a thousand entries, counts dropped ones, and discards rejected ones", async () => {
     let isRefusing = true;
     const forwarder = createLogForwarder({
       send: async () => {

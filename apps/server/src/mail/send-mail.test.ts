@@ -88,7 +88,7 @@ describe("a queued mail", () => {
     expect(logged.join("\n")).not.toMatch(/anna@|secret/);
   });
 
-  it("is sent by one of two processes, each mail once", async () => {
+  it("is sent once, by one of two processes", async () => {
     const server = await startServer();
     for (let i = 0; i < 12; i++) await queue(buildMail(`anna+${i}@example.test`));
     for (let i = 0; i < 2; i++) startProcess(server.url);
@@ -96,7 +96,7 @@ describe("a queued mail", () => {
     expect(server.envelopes.map(({ to }) => to[0]).sort()).toEqual(Array.from({ length: 12 }, (_, i) => `anna+${i}@example.test`).sort());
   });
 
-  it("waits while its platform is archived, and is sent once that is restored", async () => {
+  it("waits while its platform is archived, and is sent after the platform is restored", async () => {
     const server = await startServer();
     const { directory } = fixture.database;
     const input = { host: a.platform.primaryDomain };
@@ -123,7 +123,7 @@ describe("a queued mail", () => {
     expect(server.envelopes.map(({ to }) => to)).toEqual([["anna@example.test"]]);
   });
 
-  it("is sent by its own platform, with nothing of another", async () => {
+  it("is sent by its own platform, without data of another", async () => {
     const server = await startServer();
     startProcess(server.url, { mailFrom: "post@installation.test" });
     await fixture.b.db.prisma.platformSetting.createMany({
@@ -144,7 +144,7 @@ describe("a queued mail", () => {
     expect(ofB).not.toContain("https://a.test/\r\n");
   });
 
-  it("has the platform's own text as it is when the mail is sent, unless the mail has one of its own", async () => {
+  it("has the platform's text at the time of sending, unless the mail has its own text", async () => {
     const server = await startServer();
     await queue(buildMail("anna@example.test"));
     await queue({ ...buildMail("test@example.test"), ownText: { subject: "Proef", body: "[Kies]({link})" } });
@@ -176,7 +176,7 @@ describe("a queued mail", () => {
 });
 
 describe("a mail server that", () => {
-  it("rejects a mail ends it, and the delivery of its invitation", async () => {
+  it("rejects a mail ends its delivery, and that of its invitation", async () => {
     const server = await startServer({ toRecipient: 550 });
     startProcess(server.url);
     const invitation = await a.db.prisma.invitation.create({
@@ -193,7 +193,7 @@ describe("a mail server that", () => {
     expect(await a.db.prisma.invitation.findUnique({ where })).toMatchObject({ bouncedOn: expect.any(Date), sentOn: null });
   });
 
-  it("defers a mail gets it again later", async () => {
+  it("defers a mail is sent it again later", async () => {
     const busy = await startServer({ toText: 451 });
     const jobs = startProcess(busy.url);
     await queue(buildMail("anna@example.test"));
@@ -219,7 +219,7 @@ describe("a mail server that", () => {
     expect(await jobs.countWaitingMails()).toBe(5);
   });
 
-  it("disconnects after receiving the mail doesn't get it again", async () => {
+  it("disconnects after receiving the mail isn't sent it again", async () => {
     const server = await startServer({ dropsOn: "text" });
     const jobs = startProcess(server.url);
     await queue(buildMail("anna@example.test"));
@@ -241,7 +241,7 @@ describe("a process that died", () => {
     expect(logged.join()).toContain("may or may not have been sent");
   });
 
-  it("before that has its mail sent by another process", async () => {
+  it("before the handover has its mail sent by another process", async () => {
     const server = await startServer();
     await queue(buildMail("anna@example.test"));
     await asOwner(fixture.database.ownerUrl, (client) =>

@@ -125,7 +125,7 @@ describe("a sharing card", () => {
     expect(await listCards()).toEqual(stored);
   });
 
-  it("isn't there of what a visitor can't see, whoever asks", async () => {
+  it("is 404 for content that a visitor can't view, whoever requests it", async () => {
     const { a, b } = server;
     const { cookie } = await server.signIn("contentManager");
     const asked: [string, string][] = [
@@ -148,7 +148,7 @@ describe("a sharing card", () => {
     }
   });
 
-  it("may be kept for a day at the address of its page, which is another one once the platform has another name", async () => {
+  it("may be cached for a day, at an address that changes with the platform's name", async () => {
     const { open } = server.a.pages;
     const addressOnPage = async () => {
       const { body } = await httpCall(server.test.port, { path: "/trpc/platforms.getSite" });

@@ -78,7 +78,7 @@ describe("a document", () => {
     expect(await media.a.db.prisma.image.findFirstOrThrow()).toMatchObject({ kind: "file", width: 0, height: 0, size: file.length });
   });
 
-  it("supports ETag and Range", async () => {
+  it("is sent with an ETag, and in ranges", async () => {
     const { url } = await stored(pdf);
     const { headers } = await get(url);
     const again = await get(url, { "If-None-Match": headers.etag ?? "" });
@@ -87,7 +87,7 @@ describe("a document", () => {
     expect([part.status, part.body.toString(), part.headers["content-range"]]).toEqual([206, "1.7\n%", `bytes 5-9/${pdf.length}`]);
   });
 
-  it("keeps the extension of its type, whatever name is requested", async () => {
+  it("has the extension of its type, whatever name is requested", async () => {
     const { url, guid } = await stored(pdf);
     await media.a.db.prisma.image.updateMany({ where: { guid }, data: { name: "Begroting 1.0" } });
     expect((await get(url)).headers["content-disposition"]).toContain('filename="Begroting 1.0.pdf"');
@@ -98,7 +98,7 @@ describe("a document", () => {
     expect((await stored(pdf, { name: `${"x".repeat(300)}.pdf` })).name).toBe(`${"x".repeat(196)}.pdf`);
   });
 
-  it("that is private is for content managers, and 404 for everyone else", async () => {
+  it("that is private is available to content managers, and 404 for other callers", async () => {
     const { url } = await stored(pdf, { query: "" });
     const strange = await get(`/a/${randomUUID()}`);
     for (const response of [await get(url), await get(url, user.cookie), await get(url, {}, "b.test")])
@@ -210,7 +210,7 @@ describe("an upload of a document", () => {
     });
   });
 
-  it("counts for the same limits as pictures", async () => {
+  it("counts toward the same limits as pictures", async () => {
     const { guid } = await stored(pdf);
     await media.a.db.prisma.image.updateMany({ where: { guid }, data: { size: 201 * 1024 * 1024 } });
     expect((await upload(pdf)).status).toBe(429);
@@ -218,7 +218,7 @@ describe("an upload of a document", () => {
 });
 
 describe("a document that replaces another", () => {
-  it("has its guid, the next version and its own name, and all references are updated", async () => {
+  it("has the same guid, the next version and its own name, and all references are updated", async () => {
     const { guid, name, contentType, size } = await stored(pdf);
     const reference = { guid, name, contentType, size };
     const block = media.a.blocks.heading;
@@ -241,7 +241,7 @@ describe("a document that replaces another", () => {
     expect((await get(replaced.url)).body.equals(docx)).toBe(true);
   });
 
-  it("may not be a picture, nor the other way around", async () => {
+  it("may not replace a picture, nor a picture a document", async () => {
     const png = await twoHalves(20, 20).png().toBuffer();
     const { guid } = await stored(pdf);
     const picture = parsed(await upload(png, { field: "image", name: "gracht.png" }));

@@ -103,7 +103,7 @@ describe("a stored image", () => {
     expect((await get(guids.png)).body.equals(response.body)).toBe(true);
   });
 
-  it("that is already WebP is sent as it was stored", async () => {
+  it("that is already WebP is sent as stored", async () => {
     const response = await get(guids.webp);
     expect(response.body.equals(await twoHalves(400, 200).webp().toBuffer())).toBe(true);
     expect(await sizeOfImage((await get(guids.webp, { query: "?format=png", headers: editor.cookie })).body)).toMatchObject({
@@ -141,7 +141,7 @@ describe("a stored image", () => {
     }
   });
 
-  it("supports ranges, for clients that have the rest of the same bytes", async () => {
+  it("is sent in ranges to clients that have the same version", async () => {
     const whole = await get(guids.png);
     const part = await get(guids.png, { headers: { Range: "bytes=10-19" } });
     expect(part.status).toBe(206);
@@ -166,7 +166,7 @@ describe("a stored image", () => {
     expect(head.headers["content-length"]).toBe(String(whole.body.length));
   });
 
-  it("is converted once for ten concurrent requests, and stored", async () => {
+  it("is converted and stored once for ten concurrent requests", async () => {
     const { generated } = media.test.server.media.variants;
     const responses = await Promise.all(Array.from({ length: 10 }, () => get(guids.png, { query: "?width=320" })));
     expect(new Set(responses.map(({ body }) => body.toString("base64"))).size).toBe(1);
@@ -280,7 +280,7 @@ describe("a stored image", () => {
     expect(JSON.parse(response.body.toString()).errors).toHaveLength(1);
   });
 
-  it("is converted for visitors in the sizes of pages, and in twenty others a minute", async () => {
+  it("is converted for visitors to the sizes of pages, and to twenty other sizes per minute", async () => {
     const statuses = async (queries: string[]) =>
       (await Promise.all(queries.map((query) => get(guids.png, { query })))).map(({ status }) => status);
     const otherSizes = Array.from({ length: 19 }, (_, at) => `?width=50&quality=${(at + 1) * 5}`);

@@ -45,7 +45,7 @@ const upload = (query = "?public=true") => {
 };
 const statusesOf = async (responses: readonly Promise<HttpResponse>[]) => (await Promise.all(responses)).map(({ status }) => status).sort();
 
-it("a platform's files are limited by its quota: 507 beyond it, with advice, until there is space again", async () => {
+it("a platform's files are limited by its quota: uploads beyond it are 507 with advice, until there is space again", async () => {
   await fillExcept(1);
   const refused = await upload();
   expect([refused.status, refused.headers["retry-after"], JSON.parse(refused.body.toString()).code]).toEqual([507, undefined, "Failed"]);
@@ -61,7 +61,7 @@ it("two concurrent uploads don't both take the last space", async () => {
   expect(await statusesOf([upload(), upload()])).toEqual([201, 507]);
 });
 
-it("a removed file frees space, and can only be restored while there is some", async () => {
+it("a removed file frees space, and can only be restored while there is enough space", async () => {
   await fillExcept(0);
   expect((await send("DELETE", `/api/mediafiles/${large}`)).status).toBe(200);
   expect((await upload()).status).toBe(201);
@@ -70,7 +70,7 @@ it("a removed file frees space, and can only be restored while there is some", a
   expect((await send("POST", `/api/mediafiles/${large}:restore`)).status).toBe(200);
 });
 
-it("the use and the quota can be read", async () => {
+it("the usage and the quota can be read", async () => {
   await fillExcept(GB / 4);
   const { body } = await send("GET", "/api/mediafiles:storage");
   expect(JSON.parse(body.toString())).toEqual({ usedBytes: 750_000_000, limitBytes: GB });

@@ -30,7 +30,7 @@ const guidOf = ({ body }: HttpResponse) => JSON.parse(body.toString()).guid;
 const countRows = () => media.a.db.prisma.image.count();
 
 describe("an upload with an Idempotency-Key", () => {
-  it("is stored once, however often it comes at the same time", async () => {
+  it("is stored once, however many arrive concurrently", async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => upload({ key: "eight" })));
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
     expect([new Set(responses.map(guidOf)).size, await countRows()]).toEqual([1, 1]);
@@ -39,7 +39,7 @@ describe("an upload with an Idempotency-Key", () => {
     expect(first?.headers.location).toBe(`/a/${first && guidOf(first)}`);
   });
 
-  it("is refused where the key came with another file, name, query or kind", async () => {
+  it("is rejected if its key was used with another file, name, query or kind", async () => {
     expect((await upload({ key: "other", name: "a.png" })).status).toBe(201);
     const others = [
       upload({ key: "other", name: "a.png", file: await twoHalves(20, 40).png().toBuffer() }),
@@ -59,11 +59,11 @@ describe("an upload with an Idempotency-Key", () => {
     expect(await media.a.db.prisma.image.findFirstOrThrow()).toMatchObject({ version: 2 });
   });
 
-  it("belongs to its caller", async () => {
+  it("has a key that applies only to its caller", async () => {
     expect(guidOf(await upload({ key: "shared" }))).not.toBe(guidOf(await upload({ key: "shared", as: admin })));
   });
 
-  it("stores nothing where the file or the key is refused, each time it comes", async () => {
+  it("stores nothing if the file or the key is rejected, on every attempt", async () => {
     const broken = { key: "broken", file: picture.subarray(0, picture.length / 2) };
     expect([(await upload(broken)).status, (await upload(broken)).status]).toEqual([400, 400]);
     expect((await upload({ key: "x".repeat(256) })).status).toBe(400);

@@ -96,7 +96,7 @@ describe("an upload", () => {
     expect(await statusOf(`?item=${below}`, user.bearer)).toBe(404);
   });
 
-  it("to an item in the trash is like to an unknown one, for everyone", async () => {
+  it("to an item in the trash has the response for an unknown item, for every caller", async () => {
     const { db, pages } = media.a;
     const guid = await createItemFixture(db, { title: "Weg", pageGuid: pages.open });
     const { url } = await stored(png, { query: `?item=${guid}` });
@@ -109,7 +109,7 @@ describe("an upload", () => {
     expect([(await get(url)).status, (await get(url, user.cookie)).status]).toEqual([404, 404]);
   });
 
-  it("to another platform's item is like to an unknown one", async () => {
+  it("to another platform's item has the response for an unknown item", async () => {
     const { blocks, users } = media.b;
     for (const query of [`?block=${blocks.heading}`, `?block=${randomUUID()}`, `?profile=${users.user}`, `?item=${randomUUID()}`]) {
       const response = await upload(png, { query });
@@ -119,7 +119,7 @@ describe("an upload", () => {
 });
 
 describe("a file that replaces another", () => {
-  it("has its guid, another address, and its uses", async () => {
+  it("has the same guid and uses, and a new address", async () => {
     const { guid, url } = await stored(png);
     const { blocks, db } = media.a;
     const content = { image: { guid, width: 40, height: 20, alt: "Twee helften", crop: { x: 0, y: 0, width: 0.5, height: 1 } } };
@@ -144,7 +144,7 @@ describe("a file that replaces another", () => {
     expect(await media.a.db.prisma.image.findFirstOrThrow()).toMatchObject({ version: 1 });
   });
 
-  it("never shares its address or its bytes with a concurrent one", async () => {
+  it("never shares its address or its bytes with a concurrent upload", async () => {
     const { guid } = await stored(png);
     const files = await Promise.all([10, 20, 30, 40].map((side) => twoHalves(side, side).png().toBuffer()));
     const responses = await Promise.all(files.map((file) => upload(file, { query: `?replace=${guid}` })));
@@ -156,7 +156,7 @@ describe("a file that replaces another", () => {
     expect(await sizeOfImage((await get(`/a/${guid}?v=${row.version}`)).body)).toMatchObject({ width: row.width });
   });
 
-  it("is refused if the file was removed during the upload", async () => {
+  it("is rejected if the file was removed during the upload", async () => {
     const { guid } = await stored(png);
     vi.spyOn(media.test.server.media.store, "put").mockImplementationOnce(async () => {
       await media.a.db.prisma.image.updateMany({ where: { guid }, data: { deletedOn: new Date() } });
@@ -165,7 +165,7 @@ describe("a file that replaces another", () => {
     expect(await media.a.db.prisma.image.findFirstOrThrow()).toMatchObject({ version: 1 });
   });
 
-  it("is refused for users who may only add files", async () => {
+  it("is rejected for users who may only add files", async () => {
     const list = media.a.items.blocks.list;
     const { guid } = await stored(png, { query: `?block=${list}`, as: (await media.signIn("verified")).bearer });
     expect((await upload(png, { query: `?block=${list}`, as: user.bearer })).status).toBe(201);

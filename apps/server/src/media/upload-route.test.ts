@@ -59,7 +59,7 @@ async function expectNoLeftovers(run: (before: readonly string[]) => Promise<unk
 }
 
 describe("an upload", () => {
-  it("is stored, described and can be downloaded", async () => {
+  it("is stored and described, and can be downloaded", async () => {
     const id = randomUUID();
     const response = await upload(png, { name: "../Gracht: zomer.png", as: { ...editor.bearer, "X-Correlation-Id": id } });
     expect([response.status, response.headers["x-correlation-id"], response.headers["cache-control"]]).toEqual([
@@ -93,7 +93,7 @@ describe("an upload", () => {
     expect(await stored(file, { contentType: "text/plain", name: "x.txt" })).toMatchObject({ contentType: `image/${format}`, width: 30 });
   });
 
-  it("has no location or camera, and is upright", async () => {
+  it("is stored upright, without location or camera data", async () => {
     const turned = await twoHalves(40, 20)
       .withExif({ IFD0: { Copyright: "CANARY" }, IFD3: { GPSLatitude: "52/1 5/1 0/1" } })
       .withMetadata({ orientation: 6 })
@@ -140,7 +140,7 @@ describe("an upload", () => {
     await expectNoLeftovers(async () => expect((await httpCall(media.test.port, call)).status).toBe(413));
   });
 
-  it("that is declared too large is refused before it is read", async () => {
+  it("that is declared too large is rejected before it is read", async () => {
     const { headers } = multipartOf(png);
     const call = { method: "POST", path: "/a/upload", headers: { ...headers, ...editor.bearer, "Content-Length": "300000000" } };
     await expectNoLeftovers(async () => {
@@ -183,7 +183,7 @@ describe("an upload", () => {
     });
   });
 
-  it("that claims to be enormous is refused without being decoded", async () => {
+  it("with enormous declared dimensions is rejected without decoding", async () => {
     const claims = Buffer.from("89504e470d0a1a0a0000000d494844520000ea600000ea600806000000".padEnd(138, "0"), "hex");
     const spy = vi.spyOn(media.test.server.media.worker, "run");
     expect((await upload(claims)).status).toBe(400);
@@ -273,7 +273,7 @@ describe("an upload", () => {
     },
   );
 
-  it("is limited to twenty a minute", async () => {
+  it("is limited to twenty per minute", async () => {
     const responses: number[] = [];
     for (let n = 0; n < 21; n++) responses.push((await upload(Buffer.alloc(0))).status);
     expect(responses.filter((status) => status === 429)).toHaveLength(1);
@@ -281,7 +281,7 @@ describe("an upload", () => {
     expect([last.status, parsed(last).code, Number(last.headers["retry-after"]) > 0]).toEqual([429, "TooSoon", true]);
   });
 
-  it("is refused after 200 MB in an hour", async () => {
+  it("is rejected after 200 MB in an hour", async () => {
     const { guid } = await stored(png);
     await media.a.db.prisma.image.updateMany({ where: { guid }, data: { size: 201 * 1024 * 1024 } });
     expect((await upload(png)).status).toBe(429);

@@ -35,7 +35,7 @@ describe("the OpenAPI document", () => {
     expect([result.valid, validator.version]).toEqual([true, "3.1"]);
   });
 
-  it("has every REST path of the procedures, each once and as in the contract", () => {
+  it("has every REST path of the procedures and of files, each once", () => {
     const routes = listRestRoutes(appRouter).map(({ route }) => `${route.method} ${route.path}`);
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -51,7 +51,7 @@ describe("the OpenAPI document", () => {
       expect([reference, resolve(document, reference)]).toEqual([reference, expect.anything()]);
   });
 
-  it("names every schema that contains itself, so that none replaces another", () => {
+  it("names every recursive schema, so that none replaces another", () => {
     expect(Object.keys((document.components as { schemas: object }).schemas).filter((name) => name.startsWith("__"))).toEqual([]);
   });
 

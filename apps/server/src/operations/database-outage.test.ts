@@ -33,7 +33,7 @@ describe("an outage of the database", () => {
     expect(ended).toBe(2);
   });
 
-  it("is checked once for all queries that failed together, and is not declared while the database responds", async () => {
+  it("is checked once for all queries that failed together, and isn't declared while the database responds", async () => {
     let looks = 0;
     const outage = new DatabaseOutage({ isReachable: async () => ++looks === 1, endWaiting: () => undefined });
     expect(await Promise.all([outage.check(), outage.check()])).toEqual([false, false]);

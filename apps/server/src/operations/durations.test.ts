@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { Durations, REQUEST_BOUNDS, REQUEST_KINDS, requestKindOf } from "./durations.ts";
 
-it("counts each request once, in the first bucket that is long enough", () => {
+it("each request is counted once, in the first bucket that is long enough", () => {
   const requests = fc.array(fc.tuple(fc.constantFrom(...REQUEST_KINDS), fc.double({ min: 0, max: 60_000, noNaN: true })));
   fc.assert(
     fc.property(requests, (all) => {

@@ -78,7 +78,7 @@ it("a frozen database leaves pages, their stylesheet and public pictures availab
   await expect.poll(rendersOfOpen).toBe(before + 1);
 });
 
-it("jobs are taken again after the server of their connections vanished without closing them", async () => {
+it("jobs are taken again after the database server disappeared without closing its connections", async () => {
   const done: string[] = [];
   const runner = createJobRunner({
     url: proxiedUrl,

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { loggerOptions } from "./logger.ts";
 
 describe("the log", () => {
-  it("contains no secrets, at the top or one level down, and has what an operator needs", () => {
+  it("contains no secrets, at the top or one level down, and the members that an operator needs", () => {
     const lines: string[] = [];
     const stream = new Writable({
       write(chunk, _encoding, done) {

@@ -31,7 +31,7 @@ it.each(["alerts.yml", "grafana/plein.json"])("has every metric that deploy/%s n
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
-it("counts the attempts at jobs, and those that wait, by kind", async () => {
+it("job attempts and waiting jobs are counted by kind", async () => {
   const counts = createCounts();
   counts.jobs.follow();
   const attempt = (name: JobName, isLast = false) => ({ name, platformGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000001", attempt: 1, isLast });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { releaseStartMemory } from "./release-start-memory.ts";
 
-it("collects garbage, without blocking the process", async () => {
+it("memory of the start is collected without blocking the process", async () => {
   const collected: unknown[] = [];
   const registry = new FinalizationRegistry((name) => collected.push(name));
   registry.register({ garbage: true }, "gone");

@@ -18,7 +18,7 @@ const FINISH_MS = 60_000;
 const stop = (delayMs: number, closeRest = async () => undefined) =>
   stopServer({ server: test.server, delayMs, finishMs: FINISH_MS, closeRest });
 
-describe("stopping", () => {
+describe("a stopping process", () => {
   it("reports immediately that it is not ready, and closes its connections", async () => {
     expect((await send(test.port, { target: "/readyz" })).status).toBe(200);
     test.server.announceStop();
@@ -132,7 +132,7 @@ function ask(socket: Socket): Promise<{ readonly outcome: string; readonly isLas
   });
 }
 
-it("serves nobody in a process that only works, but says how it is", async () => {
+it("a process that only runs jobs serves only health checks and metrics", async () => {
   const worker = await startTestServer({ PROCESS_ROLE: "work" });
   const statusOf = async (target: string) => (await send(worker.port, { target })).status;
   expect([await statusOf("/readyz"), await statusOf("/healthz"), await statusOf("/metrics")]).toEqual([200, 200, 200]);

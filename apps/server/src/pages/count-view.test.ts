@@ -19,7 +19,7 @@ const head = {
   destination: undefined,
 };
 
-it("counts a browser's view of a page or an item's page, and of a page that is missing", () => {
+it("a browser's view of a page, an item's page or a missing page is counted", () => {
   const items: string[] = [];
   const visits: Visit[] = [];
   const forms: string[] = [];

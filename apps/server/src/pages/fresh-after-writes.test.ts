@@ -137,7 +137,7 @@ async function fillCaches(stamp: string, also: Reads): Promise<NonNullable<typeo
   return { stamp, also, values };
 }
 
-it.each(mutations)("%s leaves nothing stale", async (name, row) => {
+it.each(mutations)("%s leaves no stale response", async (name, row) => {
   const writer = writerOf(row);
   const input = await row.input?.(fixture.a, writer);
   const stamp = await stampShownRows(fixture.a);
@@ -179,6 +179,6 @@ async function write(name: string, row: RightsRow, person: Person, input: unknow
   return (await settle(findProcedure(caller, name)(input))).status;
 }
 
-it("the writes change the results of reads", () => {
+it("the writes change the results of the reads", () => {
   expect([...changing]).toEqual(expect.arrayContaining(CHANGES_SEEN));
 });

@@ -22,7 +22,7 @@ const choose = (body: string, headers: Record<string, string> = {}) =>
 const get = (target: string, headers: Record<string, string> = {}) => send(test.port, { target, headers, host: `a.test:${test.port}` });
 
 describe("choosing a language", () => {
-  it("is remembered until the browser is closed, and redirects back to the page with its query", async () => {
+  it("is stored until the browser is closed, and redirects back to the page with its query", async () => {
     const response = await choose("locale=en", { Referer: `${site}/sign-in?returnTo=%2Fover-ons%2Fedit` });
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/sign-in?returnTo=%2Fover-ons%2Fedit");
@@ -128,12 +128,12 @@ describe("pages in several languages", () => {
     expect((await get("/en/living", { Cookie: "plein-locale=nl" })).body).toContain('<html lang="nl">');
   });
 
-  it("lead to their translation, whose language needs no cookie", async () => {
+  it("link to their translation, whose language needs no cookie", async () => {
     expect(await from("/wonen", "en")).toEqual(["/en/living", ""]);
     expect(await from("/en/living?van=home", "nl")).toEqual(["/wonen", ""]);
   });
 
-  it("stay where they are without a translation, or lead to the home page of the language, as the platform chooses", async () => {
+  it("without a translation keep their address or link to the language's home page, as the platform chooses", async () => {
     const { pages, languages } = test.content;
     expect(await from("/over-ons?a=b", "en")).toEqual(["/over-ons?a=b", "en"]);
     languages.missingTranslation = "home";

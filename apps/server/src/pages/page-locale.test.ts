@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { localeCookie, preferredLocale } from "./page-locale.ts";
 
-it("a reader prefers the language of a statement's address, then that of this browser, then that of their account", () => {
+it("the language of a statement's address takes precedence, then that of this browser, then that of the account", () => {
   expect(preferredLocale("/legal/privacy/en", "plein-locale=nl", "nl")).toBe("en");
   expect(preferredLocale("/open", "plein-locale=nl", "en")).toBe("nl");
   expect(preferredLocale("/open", undefined, "en")).toBe("en");
@@ -9,7 +9,7 @@ it("a reader prefers the language of a statement's address, then that of this br
     expect(preferredLocale("/open", cookie, undefined), cookie).toBeNull();
 });
 
-it("the language that the next document has anyway needs no cookie, and that of another language is a session cookie", () => {
+it("the default language of the next document needs no cookie; another language has a session cookie", () => {
   expect(localeCookie("nl", "nl", "https")).toBe("plein-locale=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure");
   expect(localeCookie("en", "nl", "https")).toBe("plein-locale=en; Path=/; HttpOnly; SameSite=Lax; Secure");
   expect(localeCookie("nl", "en", "http")).toBe("plein-locale=nl; Path=/; HttpOnly; SameSite=Lax");

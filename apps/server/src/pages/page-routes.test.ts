@@ -42,7 +42,7 @@ describe("a visitor's page", () => {
     expect(test.renders).toEqual(["/over-ons"]);
   });
 
-  it("isn't rendered for visitors who search lists too often, unless it is cached", async () => {
+  it("isn't rendered for visitors who search lists too often, but is sent if it is cached", async () => {
     for (let number = 0; number < 60; number++) expect((await get(`/over-ons?q=woord${number}`)).status).toBe(200);
     const refused = await get("/over-ons?q=nog-een");
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
@@ -82,7 +82,7 @@ describe("a visitor's page", () => {
     expect(await encoded("/", "deflate")).toEqual(plain);
   });
 
-  it("is a 304 for clients that have it, from the fast lane and from the application", async () => {
+  it("is 304 for clients that have it, from the fast lane and from the application", async () => {
     const etag = (await get("/")).headers.get("etag") ?? "";
     for (const cookie of ["a=b", "plein-locale=nl"])
       expect(await get("/", { Cookie: cookie, "If-None-Match": etag })).toMatchObject({ status: 304, body: "" });
@@ -185,7 +185,7 @@ describe("a signed-in page", () => {
 });
 
 describe("a chosen language", () => {
-  it("makes another page than the platform's own language", async () => {
+  it("has a separate page from that of the platform's own language", async () => {
     expect((await get("/")).body).toContain('<html lang="nl">');
     expect((await get("/", { Cookie: "plein-locale=en" })).body).toContain('<html lang="en">');
     expect((await get("/", { Cookie: "plein-locale=xx" })).body).toContain('<html lang="nl">');
@@ -244,7 +244,7 @@ describe("a redirect", () => {
   });
 });
 
-describe("a page behind a cache in front", () => {
+describe("a page behind an edge cache", () => {
   let edge: TestServer;
   beforeEach(async () => {
     edge = await startTestServer({ EDGE_CACHE_SECONDS: "3600", TRUSTED_PROXIES: "127.0.0.1" });
@@ -256,7 +256,7 @@ describe("a page behind a cache in front", () => {
     return { status, cacheControl: sent.get("cache-control"), keys: (sent.get("surrogate-key") ?? "").split(" ") };
   };
 
-  it("may be kept, with its keys, from memory or not, and as a 304", async () => {
+  it("may be stored, with its keys, whether it comes from memory or not, and as a 304", async () => {
     const [rendered, cached] = [await kept(), await kept()];
     expect(cached).toEqual(rendered);
     expect(cached.cacheControl).toBe("public, max-age=0, s-maxage=3600, stale-if-error=600");
@@ -265,13 +265,13 @@ describe("a page behind a cache in front", () => {
     expect(await kept({ "If-None-Match": headers.get("etag") ?? "" })).toEqual({ ...cached, status: 304 });
   });
 
-  it("is for one reader with a session, also a dead one, a token or a chosen language", async () => {
+  it("may not be stored for a request with a session, valid or not, a token or a chosen language", async () => {
     await kept();
     for (const headers of [signedIn, { Cookie: "__Host-sid=dead" }, { Authorization: "Bearer good" }, { Cookie: "plein-locale=en" }])
       expect(await kept(headers)).toMatchObject({ cacheControl: expect.not.stringContaining("s-maxage"), keys: [""] });
   });
 
-  it("may not be kept if it changed while it was rendered", async () => {
+  it("may not be stored if it changed while it was rendered", async () => {
     edge.beforeRender = async () => edge.invalidate({ platformGuid: PLATFORM_A, tags: ["all"] });
     expect((await kept()).cacheControl).toBe("public, max-age=0, must-revalidate");
   });

@@ -47,7 +47,7 @@ const get = (target: string, headers: Record<string, string> = {}) => send(test.
 
 const texts = (blocks: readonly { content: Record<string, unknown> }[]) => blocks.map(({ content }) => content.text);
 
-it("is a draft in the site of its viewer, with nothing of its editor", async () => {
+it("a preview is the draft as its viewer sees it, without the editor", async () => {
   const { pages, roles } = fixture.a;
   const block = { buildingBlockName: "heading", options: {}, layoutPosition: "main" as const, sortId: 0 };
   await admin.buildingBlocks.add({ pageGuid: pages.draft, guid: randomUUID(), ...block, content: { text: "Binnenkort" } });
@@ -83,7 +83,7 @@ it("is a draft in the site of its viewer, with nothing of its editor", async () 
   expect([rendered?.locale, translated.headers.get("content-language")]).toEqual(["en", "en"]);
 });
 
-it("is the draft of an item's own blocks", async () => {
+it("a preview of an item is the draft of its own blocks", async () => {
   const { db, pages } = fixture.a;
   const guid = await createItemFixture(db, { title: "Verbouwing", pageGuid: pages.open });
   const change = { kind: "add" as const, blockGuid: randomUUID(), buildingBlockName: "heading", options: {}, sortId: 0 };
@@ -94,7 +94,7 @@ it("is the draft of an item's own blocks", async () => {
   if (shown?.code === "Success") expect(texts(shown.value.item.contentBuildingBlockInstances)).toEqual(["Nog niet gepubliceerd"]);
 });
 
-it("is for who may see the draft, and opens in a frame alone", async () => {
+it("a preview requires the right to view the draft, and opens only in a frame", async () => {
   const { a, b } = fixture;
   const statusOf = async (target: string, headers: Record<string, string>) => (await get(target, headers)).status;
   const cookie = await cookieOf("admin");

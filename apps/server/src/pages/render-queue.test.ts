@@ -24,7 +24,7 @@ function setUp() {
 }
 
 describe("the render queue", () => {
-  it("renders a few at once, alternating between platforms, however many of one platform wait", async () => {
+  it("renders a few pages at once, alternating between platforms, however many of one platform wait", async () => {
     const { order, render, endFirst } = setUp();
     const names = ["a1", "a2", "a3", "a4", "a5"];
     const all = [...names.map((name) => render("a", name)), render("b", "b1"), render("c", "c1")];
@@ -66,7 +66,7 @@ describe("the render queue", () => {
     expect(order).toEqual(["a1", "a2", "next"]);
   });
 
-  it("fails everything that waits when asked to, but nothing in progress", async () => {
+  it("fails every waiting rendering on request, but none in progress", async () => {
     const { queue, render, endFirst } = setUp();
     const running = [render("a"), render("b")];
     const waiting = ["a", "a", "b"].map((platform) => render(platform).catch((error: Error) => error.message));

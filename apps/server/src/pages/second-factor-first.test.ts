@@ -15,7 +15,7 @@ const get = async (path: string, headers: Caller["cookie"]) => {
   return { status: response.status, location: response.headers.location, body: response.body.toString() };
 };
 
-it("leads every page to the set-up once the platform requires a second factor, and every call says so", async () => {
+it("a required second factor redirects every page to its set-up, and is the error of every call", async () => {
   expect((await get("/api/users", admin.bearer)).status).toBe(200);
   expect((await get("/admin/users?q=a", admin.cookie)).status).toBe(200);
 

@@ -20,7 +20,7 @@ const page = (moment: number, nonce: string) =>
 
 const DOCUMENT = "<body><p>Meting u:1732190000000</p><script>$_TSR={u:0}</script><script>start(1)</script>";
 
-it("has the same bytes, ETag and policy whenever it is rendered", () => {
+it("a page has the same bytes, ETag and policy whenever it is rendered", () => {
   const [first, again] = [page(1_732_190_000_001, "a1"), page(1_732_199_999_999, "b2")];
   expect(again.plain).toEqual(first.plain);
   expect(again.etag).toBe(first.etag);
@@ -28,11 +28,11 @@ it("has the same bytes, ETag and policy whenever it is rendered", () => {
   expect(again.shared).toBe(first.shared);
 });
 
-it("has no nonce, and keeps text that only looks like a render time", () => {
+it("a page has no nonce, and keeps text that only looks like a render time", () => {
   expect(representationFor(page(1_732_190_000_001, "a1"), undefined).body.toString()).toBe(DOCUMENT);
 });
 
-it("is the same document in each encoding, before and after it is compressed", async () => {
+it("a page is the same document in each encoding, before and after it is compressed", async () => {
   const stored = page(1_732_190_000_001, "a1");
   const texts = () => [
     representationFor(stored, undefined).body.toString(),
@@ -48,7 +48,7 @@ it("is the same document in each encoding, before and after it is compressed", a
   expect(representationFor(stored, "identity").headers).toEqual(headers);
 });
 
-it("is sent as gzip to clients that accept nothing else, as soon as it is cached", async () => {
+it("a page is sent as gzip to clients that accept nothing else, as soon as it is cached", async () => {
   const stored = page(1_732_190_000_001, "a1");
   await compressQuickly(stored);
   const first = representationFor(stored, "gzip");
@@ -56,7 +56,7 @@ it("is sent as gzip to clients that accept nothing else, as soon as it is cached
   expect(representationFor(stored, "gzip").body).toBe(first.body);
 });
 
-it("holds nothing but its compressed forms, and no more than is counted for it", async () => {
+it("a page holds only its compressed forms, in at most the counted number of bytes", async () => {
   const stored = page(1_732_190_000_001, "a1");
   await compressQuickly(stored);
   const counted = bytesOf(stored);

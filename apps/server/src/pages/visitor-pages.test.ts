@@ -253,7 +253,7 @@ describe("visitors' pages", () => {
     expect(pages.cachedPages).toBe(1001);
   });
 
-  it("that only redirect don't evict pages either", async () => {
+  it("that only redirect don't evict other pages", async () => {
     const { state, pages, text } = setUp({ maxBytes: 100_000_000 });
     await text("/");
     state.status = 301;

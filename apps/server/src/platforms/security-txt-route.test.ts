@@ -17,7 +17,7 @@ afterAll(() => fixture.database.close());
 
 const target = "/.well-known/security.txt";
 
-it("has each platform's support address, and doesn't exist for a platform without one", async () => {
+it("the file has the platform's support address, and doesn't exist for a platform without one", async () => {
   const test = await startTestServer({}, { router: appRouter, database: fixture.database });
   try {
     const { status, headers, body } = await send(test.port, { target });
@@ -34,7 +34,7 @@ it("has each platform's support address, and doesn't exist for a platform withou
   }
 });
 
-it("has the operator's contact on every platform, if one is configured", async () => {
+it("the file has the operator's contact on every platform, if one is configured", async () => {
   const env = { SECURITY_CONTACT: "https://beheerder.example/melden" };
   const test = await startTestServer(env, { router: appRouter, database: fixture.database });
   try {

@@ -79,7 +79,7 @@ describe("the REST paths of procedures", () => {
     expect((await save(tag)).json()).toEqual({ title: "new" });
   });
 
-  it("let shared caches store a public response, and no other", async () => {
+  it("let shared caches store only public responses", async () => {
     const anybody = await call("GET", `/api/notes/${HOME_GUID}`);
     expect(anybody.headers.get("cache-control")).toBe("public, max-age=10");
     expect(anybody.headers.get("cache-token")).toMatch(/^[\w-]{27}$/);

@@ -26,7 +26,7 @@ async function download(format: string, callNext: (after: string) => Promise<unk
 }
 
 describe("a table", () => {
-  it("is one file of all its parts, in each format", async () => {
+  it("is one file with all its parts, in each format", async () => {
     const callNext = async (after: string) => part([["A-2"]], after === "A-1" ? null : "again");
     const csv = await download("csv", callNext);
     expect(csv.body.replace("\ufeff", "").trim().split(/\r?\n/)).toEqual(["Kenmerk", "A-1", "A-2"]);

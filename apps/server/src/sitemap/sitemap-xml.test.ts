@@ -4,7 +4,7 @@ import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
 
 const changedOn = new Date("2026-11-20T09:30:00.000Z");
 
-it("lists each address with its latest change", () => {
+it("a sitemap lists each address with its latest change", () => {
   expect(sitemapXml([{ url: "https://a.test/wonen?a=1&b='2'", changedOn }])).toBe(
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
@@ -16,7 +16,7 @@ it("lists each address with its latest change", () => {
   );
 });
 
-it("links a page to each of its languages", () => {
+it("a sitemap links a page to each of its translations", () => {
   const alternates = [
     { locale: "en", url: "https://a.test/en?a&b" },
     { locale: "nl", url: "https://a.test/" },
@@ -28,13 +28,13 @@ it("links a page to each of its languages", () => {
   expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
 });
 
-it("leaves out addresses that are longer than a sitemap may have", () => {
+it("a sitemap omits addresses that are longer than the maximum", () => {
   const url = (length: number) => "https://a.test/".padEnd(length, "x");
   expect(sitemapXml([{ url: url(2048), changedOn }])).not.toContain("<loc>");
   expect(sitemapXml([{ url: url(2047), changedOn }])).toContain("<loc>");
 });
 
-it("never lets an address end its element", () => {
+it("a sitemap escapes characters of an address that would end its element", () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string(), (url, more) => {
       for (const xml of [sitemapXml([{ url: url + more, changedOn }]), sitemapIndexXml([url + more])])

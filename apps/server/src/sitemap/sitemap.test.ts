@@ -24,7 +24,7 @@ const get = (target = "/sitemap.xml", host = "a.test", headers: Record<string, s
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
 const paths = async (host?: string) => locations((await get("/sitemap.xml", host)).body).map((url) => new URL(url).pathname);
 
-it("lists public, published pages on the primary domain, with their latest publication", async () => {
+it("the sitemap lists public, published pages on the primary domain, with their latest publication", async () => {
   const { status, headers, body } = await get();
   expect(status).toBe(200);
   expect(headers.get("content-type")).toBe("application/xml; charset=utf-8");
@@ -39,7 +39,7 @@ it("lists public, published pages on the primary domain, with their latest publi
   expect((await get("/sitemap.xml", "a.test", { "If-None-Match": headers.get("etag") ?? "" })).status).toBe(304);
 });
 
-it("is the sitemap of its own platform alone, and of the same addresses on each of its hosts", async () => {
+it("the sitemap has only its own platform's pages, with the same addresses on each of the platform's hosts", async () => {
   const theirs = locations((await get("/sitemap.xml", "b.test")).body);
   expect(new Set(theirs.map((url) => new URL(url).hostname))).toEqual(new Set(["b.test"]));
   const page = await fixture.addPublished("Alleen bij A");
@@ -47,7 +47,7 @@ it("is the sitemap of its own platform alone, and of the same addresses on each 
   expect(await paths("b.test")).not.toContain(page.path);
 });
 
-it("follows publications, the wish not to be indexed, who sees a page, moves and removals", async () => {
+it("the sitemap follows publications, the noIndex option, view permissions, moves and removals", async () => {
   const { guid, path } = await fixture.addPublished("Volgt alles");
   await expect.poll(() => paths()).toContain(path);
   const page = { guid, title: "Volgt alles", layout: "100" as const };
@@ -78,7 +78,7 @@ async function addItemOn(title: string, viewPermission: "Public" | "Users", meta
   return added?.url ?? "";
 }
 
-it("lists items that every visitor may open and that haven't expired", async () => {
+it("the sitemap lists items that every visitor may open and that haven't expired", async () => {
   const shown = await addItemOn("Rommelmarkt", "Public");
   const expired = await addItemOn("Voorbij", "Public", { periodEnd: "2020-01-02T00:00:00.000Z" });
   const forUsers = await addItemOn("Voor leden", "Users");
@@ -87,7 +87,7 @@ it("lists items that every visitor may open and that haven't expired", async () 
   expect(await paths()).not.toContain(forUsers);
 });
 
-it("has parts that together are the whole", async () => {
+it("the parts of a sitemap together have all its addresses", async () => {
   const { ctx } = await callAs(fixture.a, "anonymous");
   const whole = await readSitemap(ctx, {});
   if (!("entries" in whole)) throw new Error("A small site has parts");
@@ -100,11 +100,11 @@ it("has parts that together are the whole", async () => {
   }
 });
 
-it("has parts only where it is too large for one file", async () => {
+it("the sitemap is split into parts only if it is too large for one file", async () => {
   for (const part of ["1", "0", "x", "2", ""]) expect((await get(`/sitemap.xml?part=${part}`)).status, part).toBe(404);
 });
 
-it("is named by robots.txt, which still disallows what it did", async () => {
+it("robots.txt names the sitemap, and has the same disallowed paths", async () => {
   const rules = (await get("/robots.txt")).body.split("\n");
   expect(rules).toContain("Disallow: /admin");
   expect(rules.filter((rule) => rule.startsWith("Sitemap: "))).toEqual([

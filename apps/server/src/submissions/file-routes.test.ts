@@ -66,7 +66,7 @@ async function storedFiles(): Promise<number> {
 }
 
 describe("a file for a question", () => {
-  it("is stored for anybody, given to the submission that names it, and downloaded by who may see the answer", async () => {
+  it("is stored for any caller, attached to the submission that names it, and available to users who may view the answer", async () => {
     const photo = await stored(png, "foto", "../Lantaarn: kapot.png");
     expect(photo).toMatchObject({ name: "Lantaarn kapot.png", contentType: "image/png" });
     const note = await stored(Buffer.from("geheim"), "bijlage", "brief.txt");
@@ -112,7 +112,7 @@ describe("a file for a question", () => {
     await expect.poll(storedFiles).toBe(before);
   });
 
-  it("is refused while the scanner has no verdict, and for a form that is closed or gone", async () => {
+  it("is rejected while the scanner has no verdict, and for a form that is closed or removed", async () => {
     clamd.answer = "INSTREAM size limit exceeded. ERROR";
     const response = await upload(Buffer.from("a"), "bijlage", "brief.txt");
     expect([response.status, response.headers["retry-after"]]).toEqual([503, "60"]);
@@ -123,7 +123,7 @@ describe("a file for a question", () => {
     await server.a.db.prisma.form.updateMany({ where: { guid: form }, data: { state: "Open" } });
   });
 
-  it("is limited to thirty a minute from one browser", async () => {
+  it("is limited to thirty per minute from one browser", async () => {
     const statuses: number[] = [];
     for (let sent = 0; sent < 31; sent++) statuses.push((await upload(Buffer.from("a"), "bijlage", `${sent}.txt`)).status);
     expect([statuses.slice(0, 29).every((status) => status === 201), statuses.at(-1)]).toEqual([true, 429]);
@@ -139,7 +139,7 @@ it.each([
   ["host:99999", null],
 ] as const)("reads the address %s of a scanner", (text, address) => expect(parseClamdAddress(text)).toEqual(address));
 
-it("throws where nobody listens", async () => {
+it("the scan throws if no scanner listens", async () => {
   const folder = createTestFolder("plein-clamd-");
   const scan = createVirusScanner({ path: join(folder, "nobody.sock") });
   await expect(scan(import.meta.filename)).rejects.toThrow("can't be reached");
@@ -152,7 +152,7 @@ const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "-STANDARD-ANTIVIRUS-TEST-F
 // A test runs or isn't there: without clamd, the one above speaks its protocol.
 if (clamdSocket === null) console.log("No clamd runs on this machine: scanning is tested by a stand-in alone.");
 else
-  it("finds the test virus by the clamd of this machine", async () => {
+  it("the scan finds the test virus with the clamd of this machine", async () => {
     const path = join(createTestFolder("plein-clamd-"), "eicar.txt");
     writeFileSync(path, EICAR);
     const scan = createVirusScanner({ path: clamdSocket });

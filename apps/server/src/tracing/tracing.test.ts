@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const call = (target: string, headers: Record<string, string> = {}) => send(test.port, { target, headers });
 
-it("continues the trace of a proxy, with a span for the request, the procedure and its statements", async () => {
+it("a request continues the trace of a proxy, with a span for the request, the procedure and its statements", async () => {
   await call("/api/pages", {
     "user-agent": "anna@example.nl",
     traceparent: TRACEPARENT,
@@ -67,7 +67,7 @@ it("continues the trace of a proxy, with a span for the request, the procedure a
   expect(statements.some(({ parentSpanId }) => parentSpanId === procedure?.spanId)).toBe(true);
 });
 
-it("records a page from memory with its platform, and begins a trace of its own", async () => {
+it("a page from memory is recorded with its platform, in a separate trace", async () => {
   const pages = () => collector.spans.filter(({ attributes }) => attributes["plein.from_memory"] === true);
   await call("/search?query=anna%40example.nl");
   await call("/");
@@ -80,7 +80,7 @@ it("records a page from memory with its platform, and begins a trace of its own"
   });
 });
 
-it("records a job with its transaction and the requests that it sends, which carry its trace", async () => {
+it("a job is recorded with its transaction and its outgoing requests, which have its trace context", async () => {
   const received: (string | undefined)[] = [];
   const outside = createServer(({ headers: { traceparent } }, response) => {
     received.push(traceparent?.toString());
@@ -118,7 +118,7 @@ it("records a job with its transaction and the requests that it sends, which car
   expect(ofTransaction).toEqual(expect.arrayContaining(["BEGIN", "COMMIT"]));
 });
 
-it("ignores the trace of anybody but a proxy, and joins log lines with the trace", async () => {
+it("only the trace of a proxy is continued, and log lines have the trace's id", async () => {
   const lines: { readonly msg: string; readonly trace_id?: string; readonly span_id?: string }[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const app = Fastify({ logger: { ...Object(loggerOptions({ logLevel: "info" }, tracing.logMembers)), stream } });
@@ -138,7 +138,7 @@ it("ignores the trace of anybody but a proxy, and joins log lines with the trace
   expect(lines.find(({ msg }) => msg === "outside")).not.toHaveProperty("trace_id");
 });
 
-it("records neither what people send nor what sends the traces", () => {
+it("neither user input nor the export of spans is recorded", () => {
   expect(JSON.stringify(collector.spans)).not.toMatch(/anna|example\.nl|secret=/);
   expect(collector.spans.filter(({ attributes }) => String(attributes["server.address"]).endsWith(new URL(collector.url).port))).toEqual(
     [],

@@ -75,7 +75,7 @@ const secretOf = async (person: "contentManager" | "admin") =>
   (await sessions.create(fixture.a.db, { userGuid: fixture.a.users[person], userAgent: "test" })).secret;
 
 describe("the stream of an open editor", () => {
-  it("is passed on event by event: proxies don't buffer, compress or store it", async () => {
+  it("is forwarded event by event: proxies don't buffer, compress or store it", async () => {
     const { response, next } = await openStream(first, await secretOf("contentManager"));
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -87,7 +87,7 @@ describe("the stream of an open editor", () => {
     response.destroy();
   });
 
-  it("shows an editor who is connected to another process, and what that one saved", async () => {
+  it("reports an editor who is connected to another process, and their saves", async () => {
     const one = await openStream(first, await secretOf("contentManager"));
     expect(await one.next()).toMatchObject({ kind: "present" });
     const other = await openStream(second, await secretOf("admin"));
@@ -99,7 +99,7 @@ describe("the stream of an open editor", () => {
     one.response.destroy();
   });
 
-  it("ends at once when its session is ended elsewhere", async () => {
+  it("ends immediately when its session is ended elsewhere", async () => {
     const secret = await secretOf("contentManager");
     const { next } = await openStream(first, secret);
     await next();
@@ -108,14 +108,14 @@ describe("the stream of an open editor", () => {
     expect(await next()).toBe("end");
   });
 
-  it("ends at once when the process stops", async () => {
+  it("ends immediately when the process stops", async () => {
     const { next } = await openStream(first, await secretOf("contentManager"));
     await next();
     first.server.announceStop();
     expect(await next()).toBe("end");
   });
 
-  it("is refused without a session", async () => {
+  it("is rejected without a session", async () => {
     const { response, next } = await openStream(first, "unknown");
     expect(response.statusCode).toBe(401);
     expect(await next()).toBe("end");

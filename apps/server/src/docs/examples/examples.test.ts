@@ -80,7 +80,7 @@ async function asText(address: string, init: RequestInit) {
 }
 
 describe("the example of", () => {
-  it.each(CALLS.filter(({ why }) => why === null))("$name runs as it stands, and answers as documented", async ({ name, call, status }) => {
+  it.each(CALLS.filter(({ why }) => why === null))("$name runs unchanged, with the documented response", async ({ name, call, status }) => {
     const program = programOn(callPage({ ...SITE, catalog: [] }, call));
     const response = await run(program).catch((error: unknown) =>
       expect.fail(`${String(error)}\nAdd to recipes.ts how it runs, or to without-example.ts why it can't.\n\n${program}`),
@@ -91,7 +91,7 @@ describe("the example of", () => {
     expect(output.safeParse(JSON.parse(response.body)).error?.issues ?? []).toEqual([]);
   });
 
-  it("the first page's commands do too", async () => {
+  it("the first page runs unchanged too", async () => {
     for (const command of beginningCommands("http://a.test")) {
       const words = [...command.matchAll(/'([^']*)'|"([^"]*)"|(-\w)|curl/g)].map(
         ([word, quoted, expanded]) => quoted ?? expanded?.replace("$PLEIN_KEY", key) ?? word,
@@ -113,7 +113,7 @@ describe("the example of", () => {
 });
 
 describe("a call without an example", () => {
-  it("says why, and no reason is for a call that doesn't exist or needs none", () => {
+  it("has a reason, and no reason is for an unknown call or one with an example", () => {
     const without = CALLS.filter(({ why }) => why !== null);
     expect(Object.keys(REASONS).filter((name) => !without.some((call) => call.name === name))).toEqual([]);
     for (const { call } of without) expect(callPage({ ...SITE, catalog: [] }, call)).not.toContain("console.log");

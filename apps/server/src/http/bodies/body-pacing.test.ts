@@ -26,7 +26,7 @@ describe("the pacing of large bodies", () => {
     );
   });
 
-  it("reserves nothing for a caller who is refused", () => {
+  it("reserves nothing for a caller who is rejected", () => {
     const pacing = new BodyPacing();
     const waits = Array.from({ length: 100 }, () => pacing.reserve("a network", MEGABYTE, 0));
     expect(waits.filter((waitMs) => waitMs !== null)).toHaveLength(81);
@@ -106,7 +106,7 @@ describe("a server that paces large bodies", () => {
     expect(waits).toEqual([expect.closeTo(6, 0)]);
   });
 
-  it("delays no other network", async () => {
+  it("doesn't delay other networks", async () => {
     const { waits, responses } = await send(90, { length: MEGABYTE, addressOf: (index) => `192.0.${index}.1` });
     expect(waits).toEqual([]);
     expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);

@@ -56,7 +56,7 @@ describe("a slow caller", () => {
     expect(received).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nStrict-Transport-Security: max-age=31536000\r\n/);
   });
 
-  it("with an allowed long body may take longer", async () => {
+  it("with a long body that is allowed may take longer", async () => {
     close();
     await listen({ ...LIMITS, longRequestMs: 60_000, silentMs: 60_000 });
     const startedAt = performance.now();
@@ -64,7 +64,7 @@ describe("a slow caller", () => {
     expect(performance.now() - startedAt).toBeGreaterThan(LIMITS.requestMs * 1.5);
   });
 
-  it("that was refused and keeps sending is disconnected without a second response", async () => {
+  it("that was rejected and continues to send is disconnected without a second response", async () => {
     const received = await drip("POST /refused HTTP/1.1\r\nHost: a.test\r\nContent-Length: 100000\r\n\r\n");
     expect(received.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     expect(received).toContain("401");
@@ -85,7 +85,7 @@ describe("a slow caller", () => {
     reader.destroy();
   });
 
-  it("is also disconnected if nothing responds", async () => {
+  it("is also disconnected if the application doesn't respond", async () => {
     await expect(sendRaw(port(), requestText({ target: "/taken" }))).rejects.toThrow("No response");
   });
 });

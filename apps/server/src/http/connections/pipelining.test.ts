@@ -51,7 +51,7 @@ describe("pipelined requests", () => {
     expect(responses.match(/<.*?>/g)).toEqual(["</0>", "</1>", "</2>", "</3>", "</4>", "</5>", "</6>", "</7>"]);
   });
 
-  it("with bodies are read when it is their turn", async () => {
+  it("with bodies are read in their order", async () => {
     handle = (request, response) => {
       text(request).then((body) => response.writeHead(200, body === "two" ? { Connection: "close" } : {}).end(`<${body}>`));
     };
@@ -84,7 +84,7 @@ describe("pipelined requests", () => {
     expect(most).toBe(1);
   });
 
-  it("of a client that sends too many ahead are disconnected", async () => {
+  it("of a client are disconnected if it sends too many ahead", async () => {
     handle = () => undefined;
     const client = connectAnd(pipelined(1000));
     await new Promise((resolve) => client.resume().once("close", resolve));

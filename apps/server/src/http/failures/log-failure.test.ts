@@ -7,7 +7,7 @@ import { send } from "../../testing/send-raw.ts";
 import { sendFailure, toFailureResponse } from "./failure-response.ts";
 import { logFailure } from "./log-failure.ts";
 
-it("logs server errors as errors, but not an aborted request", async () => {
+it("server errors are logged as errors, but an aborted request isn't", async () => {
   const stream = new PassThrough();
   const lines = stream[Symbol.asyncIterator]();
   const nextLine = async () => JSON.parse(String((await lines.next()).value));

@@ -19,7 +19,7 @@ function report(error: unknown, { status = 500, hasPlatform = true } = {}): Logg
   return reported;
 }
 
-it("reports the cause of an unexpected error with the code that its user was shown, without the folder of the program", () => {
+it("a report has the cause of an unexpected error and the code that its user saw, without the folder of the program", () => {
   const cause = new TypeError("broken inside");
   cause.stack = `TypeError: broken inside\n    at read (${import.meta.url}:12:3)`;
   const [found] = report(new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause }));
@@ -32,7 +32,7 @@ it("reports the cause of an unexpected error with the code that its user was sho
   });
 });
 
-it("leaves an outage, a caller's mistake and a request without a platform out", () => {
+it("an outage, a caller's error and a request without a platform are not reported", () => {
   const error = new Error("x");
   expect([report(error, { status: 503 }), report(error, { status: 404 }), report(error, { hasPlatform: false })]).toEqual([[], [], []]);
 });

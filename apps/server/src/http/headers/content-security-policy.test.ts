@@ -4,7 +4,7 @@ import { hashPolicy, noncePolicy } from "./content-security-policy.ts";
 const process = { logOrigin: null, isDevelopment: false, scheme: "https" as const };
 
 describe("a document's policy", () => {
-  it("allows the frames of that document and no others", () => {
+  it("allows only the frames of that document", () => {
     const frameOrigins = ["https://app.pdok.nl", "https://player.vimeo.com"];
     for (const policy of [hashPolicy([], { ...process, frameOrigins }), noncePolicy("abc", { ...process, frameOrigins })])
       expect(policy).toContain("; frame-src 'self' https://app.pdok.nl https://player.vimeo.com; frame-ancestors 'none';");
@@ -12,7 +12,7 @@ describe("a document's policy", () => {
       expect(policy).toContain("; frame-src 'self';");
   });
 
-  it("allows Siteimprove's script and pixel on a platform that uses it, and on no other", () => {
+  it("allows Siteimprove's script and pixel only on a platform that uses it", () => {
     for (const policy of [hashPolicy([], { ...process, hasSiteimprove: true }), noncePolicy("abc", { ...process, hasSiteimprove: true })]) {
       expect(policy).toMatch(/; script-src [^;]* https:\/\/siteimproveanalytics\.com;/);
       expect(policy).toContain("img-src 'self' data: blob: https://*.siteimproveanalytics.io; ");
@@ -20,7 +20,7 @@ describe("a document's policy", () => {
     for (const policy of [hashPolicy([], process), noncePolicy("abc", process)]) expect(policy).not.toContain("siteimprove");
   });
 
-  it("allows pictures of the origin of that document's map and of no other", () => {
+  it("allows pictures only of the origin of that document's map", () => {
     const pictureOrigins = ["https://service.pdok.nl"];
     for (const policy of [hashPolicy([], { ...process, pictureOrigins }), noncePolicy("abc", { ...process, pictureOrigins })])
       expect(policy).toContain("; img-src 'self' data: blob: https://service.pdok.nl; font-src");

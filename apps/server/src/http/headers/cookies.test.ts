@@ -17,7 +17,7 @@ it("an ended session's cookie expires immediately, the others when the browser i
   for (const cookie of [sessionCookie("s"), deviceCookie("d")]) expect(cookie).not.toMatch(/Max-Age|Expires/);
 });
 
-it("the first of two cookies with the same name counts, and names are compared completely", () => {
+it("the first of two cookies with the same name applies, and names are compared completely", () => {
   expect(findCookie("a=1; b=2; a=3", "a")).toBe("1");
   expect(findCookie("xa=1; a =2", "a")).toBe("2");
   expect(findCookie("a=x=y", "a")).toBe("x=y");

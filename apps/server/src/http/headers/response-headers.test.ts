@@ -171,7 +171,7 @@ describe("the headers of every response", () => {
     expect((await vary({ TRUSTED_PROXIES: "127.0.0.1", TRUST_FORWARDED_HOST: "true" }))[1]).toBe(`${page}, X-Forwarded-Host, ${byProxy}`);
   });
 
-  it("are for the platform of the Host header, whatever host a client had its proxy forward", async () => {
+  it("are for the platform of the Host header, whatever host is forwarded", async () => {
     const proxied = await startTestServer({ TRUSTED_PROXIES: "127.0.0.1" });
     const forged: Record<string, string>[] = [{ "X-Forwarded-Host": "b.test" }, { Forwarded: "host=b.test" }];
     for (const headers of forged)

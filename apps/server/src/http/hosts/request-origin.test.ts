@@ -23,7 +23,7 @@ describe("the origin of a request", () => {
     });
   });
 
-  it("refuses a missing, duplicate or empty Host header", () => {
+  it("rejects a missing, duplicate or empty Host header", () => {
     expect(read([])).toBeNull();
     expect(read(["Host", "a.test", "host", "b.test"])).toBeNull();
     expect(read(["Host", "a.test", "HOST", "a.test"])).toBeNull();
@@ -48,7 +48,7 @@ describe("the origin of a request", () => {
     expect(read(headers, { trusted: none })).toMatchObject(expected);
   });
 
-  it("trusts a listed proxy, by either family of headers", () => {
+  it("trusts a listed proxy, with Forwarded or X-Forwarded headers", () => {
     const expected = { host: "b.test", scheme: "https", clientAddress: "198.51.100.7", isForwarded: true };
     expect(
       read(
@@ -82,7 +82,7 @@ describe("the origin of a request", () => {
       expect(read([...headers, ...forged], { from: "10.0.0.5", trusted: withoutHost })).toMatchObject(expected);
   });
 
-  it("refuses forwarded hosts or schemes that contradict each other or are lists", () => {
+  it("rejects forwarded hosts or schemes that contradict each other or are lists", () => {
     const from = "10.0.0.5";
     expect(read(["Host", "a.test", "X-Forwarded-Host", "evil.test, b.test"], { from })).toBeNull();
     expect(read(["Host", "a.test", "X-Forwarded-Host", "b.test", "Forwarded", "host=c.test"], { from })).toBeNull();

@@ -40,7 +40,7 @@ describe("an invalid credential", () => {
     expect(response.body).toContain("Home");
   });
 
-  it("is not removed on a sub-resource, because another response may have replaced it meanwhile", async () => {
+  it("is not removed on a sub-resource, because another response may have replaced it", async () => {
     for (const [target, destination] of [
       ["/trpc/platforms.getSite", "empty"],
       ["/a/x", "image"],
@@ -53,7 +53,7 @@ describe("an invalid credential", () => {
     expect(page.headers.get("set-cookie")).toBe(CLEARED);
   });
 
-  it("takes precedence over a valid one of the other kind", async () => {
+  it("takes precedence over a valid credential of the other kind", async () => {
     expect((await send(test.port, { target: "/api/notes:own", headers: { ...cookie, Authorization: "Bearer bad" } })).status).toBe(401);
     expect(
       (await send(test.port, { target: "/api/notes:own", headers: { Cookie: "__Host-sid=bad", Authorization: "Bearer good" } })).status,
@@ -64,14 +64,14 @@ describe("an invalid credential", () => {
 describe("the cookie of a deactivated user", () => {
   const headers = { Cookie: "__Host-sid=deactivated" };
 
-  it("is 401 for a program and not removed, so that the next page can explain it", async () => {
+  it("is 401 for a program and not removed, so that the next page can explain the deactivation", async () => {
     for (const target of ["/api/notes:own", "/trpc/notes.own"]) {
       const response = await send(test.port, { target, headers });
       expect([response.status, response.headers.get("set-cookie")]).toEqual([401, undefined]);
     }
   });
 
-  it("may load the frame of a page that was open before, and nothing else", async () => {
+  it("may load only the frame of a page that was opened before", async () => {
     const statusOf = async (target: string) => (await send(test.port, { target, headers })).status;
     expect(await statusOf("/trpc/platforms.getSite")).toBe(200);
     expect(await statusOf("/trpc/platforms.getSite,notes.own")).toBe(401);
@@ -135,7 +135,7 @@ describe("a mutation with a cookie", () => {
     expect([response.status, JSON.parse(response.body).code]).toEqual([403, "Unauthorized"]);
   });
 
-  it("is refused before its body is read", async () => {
+  it("is rejected from another site before its body is read", async () => {
     const foreign = { ...cookie, Origin: "https://evil.test" };
     expect((await change({ ...foreign, "Content-Type": "text/plain" })).status).toBe(403);
     expect((await send(test.port, { method: "DELETE", target: "/api/notes:current", headers: foreign })).status).toBe(403);
@@ -148,7 +148,7 @@ describe("a mutation with a cookie", () => {
     ).toBe(200);
   });
 
-  it("differs from a mutation with a token or without credentials", async () => {
+  it("is restricted to the site's own pages, unlike one with a token or without credentials", async () => {
     expect((await change({ Authorization: "Bearer good", Origin: "https://evil.test" })).status).toBe(200);
     expect((await change({ Origin: "https://evil.test" })).status).toBe(200);
   });
@@ -221,7 +221,7 @@ describe("the host", () => {
     expect((await send(test.port, { host, target: "/api/openapi.json" })).status).toBe(status);
   });
 
-  it("is a single one: two headers are refused, whichever comes first", async () => {
+  it("comes from a single header: two are rejected, whichever is first", async () => {
     const response = await send(test.port, { host: null, headers: { Host: "a.test\r\nHost: b.test" } });
     expect(response.status).toBe(400);
   });

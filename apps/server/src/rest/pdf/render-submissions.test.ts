@@ -35,7 +35,7 @@ async function read(pdf: Buffer): Promise<string> {
   return text.replaceAll(/\s+/g, " ");
 }
 
-it("has each submission with its facts, questions and answers, in order", async () => {
+it("the PDF has each submission with its properties, questions and answers, in order", async () => {
   const pdf = await render([submission("2026-A", "Bij de brug: €12, café")], [submission("2026-B", "Ελλάδα\nЖук")]);
   checkPdf(pdf);
   const [first, second] = ["Bij de brug: €12, café", "Ελλάδα Жук"];
@@ -47,7 +47,7 @@ it("has each submission with its facts, questions and answers, in order", async 
   );
 });
 
-it("has whatever people fill in, on as many pages as it takes", async () => {
+it("the PDF contains any text that users enter, on as many pages as necessary", async () => {
   const word = fc.string({ unit: fc.constantFrom(..."abcdefgXYZ0123456789()<>\\/%[]éß€"), minLength: 1, maxLength: 200 });
   await fc.assert(
     fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 300 }), async (words) => {
@@ -60,12 +60,12 @@ it("has whatever people fill in, on as many pages as it takes", async () => {
   );
 });
 
-it("says where characters are missing, and only there", async () => {
+it("the PDF reports missing characters only where there are any", async () => {
   expect(await read(await render([submission("2026-A", "中文")]))).toContain(UNKNOWN);
   expect(await read(await render([submission("2026-A", "e\u0301\tregel\u200b")]))).not.toContain(UNKNOWN);
 });
 
-it("refers to each object where it is", async () => {
+it("the PDF has the correct offset of each object", async () => {
   const pdf = await render([submission("2026-A", "a ".repeat(5000))], [submission("2026-B", "b")]);
   const at = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(pdf.toString("latin1"))?.[1]);
   const table = pdf.subarray(at);
@@ -80,11 +80,11 @@ it("refers to each object where it is", async () => {
   expect(placesOf(2).length).toBeGreaterThan(20);
 });
 
-it("is a file without submissions where there are none", async () => {
+it("the PDF is valid without submissions", async () => {
   expect(await read(await render())).toBe("");
 });
 
-it("breaks lines between words, and words that are wider than a line", () => {
+it("lines are broken between words, and within words that are wider than a line", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."abc -\n"), maxLength: 100 }), fc.integer({ min: 1, max: 12 }), (text, maxWidth) => {
       const lines = wrapText(text, maxWidth, () => 1);
