@@ -16,7 +16,7 @@ function languagesOf(page: Document, text: string): (string | null | undefined)[
   return [...new Set(holders.map((element) => element.closest("[lang]")?.getAttribute("lang")))];
 }
 
-it("marks the platform's content if the interface is in another language", async () => {
+it("the platform's content has a language attribute if the interface is in another language", async () => {
   const page = await documentIn("en");
   for (const text of ["Gemeente Lindendaal", "Alles over Lindendaal.", "Wonen", "Privacy", "Home", "Afval", "Restafval"])
     expect(languagesOf(page, text), text).toEqual(["nl"]);
@@ -24,13 +24,13 @@ it("marks the platform's content if the interface is in another language", async
   expect(page.querySelector('meta[property="og:locale"]')?.getAttribute("content")).toBe("nl_NL");
 });
 
-it("marks the link of a notice", async () => {
+it("the link of a notice has a language attribute", async () => {
   const page = await documentIn("en", "/niet");
   expect(languagesOf(page, "This page does not exist")).toEqual(["en"]);
   expect(languagesOf(page, "Contact")).toEqual(["nl"]);
 });
 
-it("marks nothing if both are in the same language", async () => {
+it("no element has a language attribute if both are in the same language", async () => {
   const page = await documentIn("nl");
   const marked = [...page.body.querySelectorAll("[lang]:not(button)")];
   expect(marked).toEqual([]);

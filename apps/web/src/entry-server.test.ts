@@ -59,7 +59,7 @@ describe("a page", () => {
       expect(html).toContain(part);
   });
 
-  it("names its translations in its head, and says on the language switch and above its content where one is missing", async () => {
+  it("lists its translations in its head, and reports a missing one on the language switch and above its content", async () => {
     const translations = {
       groupGuid: guidOf("groep"),
       pages: [
@@ -94,7 +94,7 @@ describe("a page", () => {
     expect(await htmlOf("/raad", "en")).toContain("This page isn’t available in English.");
   });
 
-  it("has the platform's name once in the title of a page with that name", async () => {
+  it("has the platform's name once in its title if the page has the same name", async () => {
     const { html } = await render(renderInput("/", contentOf({ "/": pageContent("/", "Gemeente Lindendaal") })));
     expect(html).toContain("<title>Gemeente Lindendaal</title>");
   });
@@ -122,7 +122,7 @@ describe("a page", () => {
     expect(await htmlOf(false)).not.toContain("translate.google.com");
   });
 
-  it("names the picture with which it is shared, with its size and description", async () => {
+  it("has its sharing picture in its metadata, with size and description", async () => {
     const shareImage = { guid: guidOf("foto"), url: "/a/foto?width=1200", width: 1200, height: 630, alt: "De markt" };
     const htmlOf = async (content: ReturnType<typeof pageContent>) =>
       (await render(renderInput("/pagina", contentOf({ "/pagina": content })))).html;
@@ -162,7 +162,7 @@ describe("a page", () => {
     expect(html).toContain("Midden");
   });
 
-  it("sends its blocks once: in the document, not as data too", async () => {
+  it("has its blocks once: in the document, not as data too", async () => {
     const { html } = await render(renderInput("/pagina", contentOf({ "/pagina": pageContent("/pagina", "Pagina", { blocks }) })));
     expect(html.match(/Midden/g)).toHaveLength(1);
   });
@@ -208,7 +208,7 @@ describe("a page", () => {
     expect(await stylesOf({ site: { ...site, user: visitor } })).toEqual(["/theme/abc.css", "/assets/app.css", "/assets/main.css"]);
   });
 
-  it("is in a preview for nobody in particular: as it is for a visitor, and marked", async () => {
+  it("is marked in a preview, with the scripts of a visitor's page and without a user's name", async () => {
     const input = renderInput("/pagina", contentOf({ "/pagina": pageContent("/pagina", "Pagina", { blocks }) }));
     const nobody = { ...visitor, displayName: "" };
     const { html } = await render({ ...input, site: { ...site, user: nobody }, isPreview: true });
@@ -278,7 +278,7 @@ describe("a response", () => {
     expect(output.html).toBe("");
   });
 
-  it("reveals only a code of an error, and logs all of it", async () => {
+  it("contains only the code of an error, which is logged in full", async () => {
     const reportError = vi.fn();
     const { html } = await render(renderInput("/stuk", content, { reportError }));
     expect(html).not.toContain("secret");
@@ -318,7 +318,7 @@ describe("the sign-in screen", () => {
   });
 });
 
-describe("the page where the link of a verification mail leads", () => {
+describe("the target page of a verification mail's link", () => {
   const open = async (state: SubmissionVerification["state"], query = "") => {
     const shown = { state, guid: guidOf("inzending"), reference: "2026-7KQ4MXP", title: "Stel uw vraag", language: "nl" } as const;
     const getVerification = async () => success({ ...shown, confirmationText: "Binnen twee dagen." });
@@ -335,7 +335,7 @@ describe("the page where the link of a verification mail leads", () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  it("says that it is verified, offers another link for one that expired, and doesn't exist for an unknown one", async () => {
+  it("confirms the verification, offers a new link for an expired one, and doesn't exist for an unknown one", async () => {
     const { html: verified } = await open("verified");
     expect(verified).toContain("Binnen twee dagen.");
     expect(verified).not.toContain('action="/submission');

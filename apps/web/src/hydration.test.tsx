@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("hydrates a signed-in reader's document without a request, and then navigates", async () => {
+it("a signed-in reader's document is hydrated without a request, and then navigates", async () => {
   const errors = vi.spyOn(console, "error");
   // Of their menus, documents share what the current page isn't part of.
   const elsewhere = { ...menuItem("Bestuur", "/bestuur", [menuItem("Raad", "/bestuur/raad")]), newTab: true };

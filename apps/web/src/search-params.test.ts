@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 
 describe("a query string", () => {
-  it("keeps long numbers and repeated names as they are", () => {
+  it("keeps long numbers and repeated names unchanged", () => {
     expect({ ...parseSearch("?id=12345678901234567890&x=1&x=2&x=true") }).toEqual({ id: "12345678901234567890", x: ["1", "2", "true"] });
   });
 

@@ -89,13 +89,13 @@ describe("the download of a visitor's page", () => {
     expect(await compressedSize(manifest.documentStyles)).toBeLessThanOrEqual(MAX_STYLE_BYTES);
   });
 
-  it("contains no framework, and nothing that only editors or admins need", () => {
+  it("contains no framework and no code for editors or admins", () => {
     const modules = visitorChunks.flatMap((chunk) => chunk.modules);
     expect(modules.length).toBeGreaterThan(20);
     expect(modules.filter((module) => NOT_FOR_VISITORS.test(module))).toEqual([]);
   });
 
-  it("has the messages of one language and set in a separate file", () => {
+  it("has the messages of each language and set in a separate file", () => {
     const texts = application.filter(({ modules }) => modules.some((module) => module.includes("virtual:messages/")));
     // Six sets in each language.
     expect(texts).toHaveLength(6 * LOCALES.length);

@@ -79,7 +79,7 @@ const show = (children: ReactNode) =>
   );
 
 describe("Waarom?", () => {
-  it("queries the policy when it is opened, and names the role that allows the action", async () => {
+  it("queries the policy when it opens, and names the role that allows the action", async () => {
     show(<Why user="jan@example.org" action="page.edit" object="/wonen" label="Pagina bewerken" />);
     expect(requested).toEqual([]);
     fireEvent.click(screen.getByRole("button", { name: "Waarom? Pagina bewerken" }));
@@ -88,7 +88,7 @@ describe("Waarom?", () => {
     expect(decodeURIComponent(requested[0] ?? "")).toContain('{"action":"page.edit","user":"jan@example.org","object":"/wonen"}');
   });
 
-  it("says that the reason can't be fetched", async () => {
+  it("reports that the reason can't be fetched", async () => {
     results = {};
     show(<Why action="site.visit" label="De site bekijken" />);
     fireEvent.click(screen.getByRole("button"));
@@ -118,7 +118,7 @@ describe("a reason", () => {
     for (const reasons of kinds) expect(new Set(reasons.map(textOf)).size).toBe(reasons.length);
   });
 
-  it("says what is missing, who is allowed, and what would help", () => {
+  it("names the missing right, the accounts that have it, and the remedy", () => {
     const columnsThatMay: Extract<Reason, { rule: "nothing" }>["columnsThatMay"] = ["Admin", "Mett"];
     const reason: Reason = { rule: "nothing", columns: ["User", "VerifiedUser"], columnsThatMay, grants: ["editRoles"], isDelegable: true };
     expect(textOf(reason)).toBe(
@@ -160,7 +160,7 @@ describe("viewing as a role", () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
   });
 
-  it("is shown all the time, and stops with a new document", async () => {
+  it("is always indicated, and stops with a new document", async () => {
     const reload = vi.fn();
     vi.stubGlobal("location", { reload });
     results = { "access.stopViewing": null };

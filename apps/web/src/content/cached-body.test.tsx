@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { BodySlot } from "./cached-body.tsx";
 import type { PageBody } from "./page-view.ts";
 
-it("links the styles of the blocks on a page, and of those that a reusable block brings, once each", () => {
+it("a page links once the styles of each of its blocks, including those of a reusable block", () => {
   // What the renderer of blocks gets besides is of no concern here.
   const body = {
     blocks: [{ name: "reusable" }, { name: "agenda" }],

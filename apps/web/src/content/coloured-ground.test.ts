@@ -21,12 +21,12 @@ const isSet = (token: string) => swapped.includes(`${token}:`);
 const SHAPE = /^--plein-(?:radius|font|text-|block-inset|measure)/;
 
 describe("a block on a colour of the platform", () => {
-  it.each(sheets)("%s has no colour of the page", (_, css) => {
+  it.each(sheets)("%s uses no colour of the page", (_, css) => {
     const used = new Set([...css.matchAll(/var\((--plein-[a-z0-9-]+)/g)].map(([, token = ""]) => token));
     expect([...used].filter((token) => !SHAPE.test(token) && !isSet(token))).toEqual([]);
   });
 
-  it("has text that is readable on the stripes of a table", () => {
+  it("has readable text on the stripes of a table", () => {
     const share = Number(/--plein-stripe: (\d+)%/.exec(swapped)?.[1]) / 100;
     const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
     fc.assert(

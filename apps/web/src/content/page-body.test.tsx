@@ -6,7 +6,7 @@ import { expect, it, vi } from "vitest";
 import { PageBody } from "./page-body.tsx";
 import type { PageView } from "./page-view.ts";
 
-it("keeps the blocks of the document when an element is added around them", async () => {
+it("the blocks of the document are kept when an element is added around them", async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   // Its blocks are only in the document.
   const page = { guid: "0199c1f0-8f5e-7c3a-9b1e-000000000007", path: "/wonen" } as PageView;

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("leaves a document to the server, and counts what follows without one", async () => {
+it("only views after the first document are counted, since the server counts that one", async () => {
   const root = document.createElement("div");
   root.innerHTML = renderToString(<Item guid={ONE} />);
   const app = await act(async () => hydrateRoot(root, <Item guid={ONE} />));
@@ -35,7 +35,7 @@ it("leaves a document to the server, and counts what follows without one", async
   await vi.waitFor(() => expect(countView.mock.calls).toEqual([[OTHER], [ONE]]));
 });
 
-it("counts an item that is reached within the site", async () => {
+it("the view of an item that is reached within the site is counted", async () => {
   await act(async () => createRoot(document.createElement("div")).render(<Item guid={ONE} />));
   await vi.waitFor(() => expect(countView.mock.calls).toEqual([[ONE]]));
 });

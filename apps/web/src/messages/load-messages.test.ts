@@ -12,7 +12,7 @@ describe("the texts of admins and editors", () => {
     expect(i18n.intl.messages["audit.title"]).toBeDefined();
   });
 
-  it("are no more than the editor's and those of signed-in users for who changes a page where it stands", async () => {
+  it("are only the editor's and those of signed-in users for the in-place editor", async () => {
     const i18n = new I18n("nl");
     await i18n.load("editor");
     expect(Object.keys(i18n.intl.messages)).toEqual(
@@ -21,7 +21,7 @@ describe("the texts of admins and editors", () => {
     expect(i18n.intl.messages["audit.title"]).toBeUndefined();
   });
 
-  it("are not loaded before any other", async () => {
+  it("are not loaded for other screens", async () => {
     const i18n = new I18n("nl");
     await i18n.load("public");
     await loadMessagesFor([undefined, "public", "user"], i18n);

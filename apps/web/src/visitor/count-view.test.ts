@@ -21,14 +21,14 @@ afterEach(() => {
 });
 
 describe("a view", () => {
-  it("is counted for a document that was fetched ahead, and for the item in it", async () => {
+  it("is counted for a prefetched document, and for the item in it", async () => {
     loaded({ activationStart: 0, deliveryType: "navigational-prefetch" });
     countViewOfPrefetched();
     expect(sent.mock.calls.map(([path]) => path)).toEqual(["/api/statistics:view", `/api/listitems/${GUID}:view`]);
     expect(sent.mock.calls[0]?.[1]?.type).toBe("application/json");
   });
 
-  it("is counted for a document that was rendered ahead only once it is shown", () => {
+  it("is counted for a prerendered document only once it is shown", () => {
     loaded({ activationStart: 0, deliveryType: "" });
     Object.defineProperty(document, "prerendering", { value: true, configurable: true });
     document.body.replaceChildren();

@@ -9,7 +9,7 @@ beforeEach(() => {
   document.head.innerHTML = `<script type="text/plain" nonce="n1"></script>`;
 });
 
-it("loads a module after its style sheet, with the scripts that it needs, each of them once", async () => {
+it("a module is loaded after its style sheet, with the scripts that it needs, each of them once", async () => {
   const load = vi.fn(async () => "module");
   const loaded = [loadModule(load, ["assets/a.js", "assets/a.css"]), loadModule(load, ["assets/a.css"])];
   expect(links().map(({ rel, nonce }) => [rel, nonce])).toEqual([
@@ -23,7 +23,7 @@ it("loads a module after its style sheet, with the scripts that it needs, each o
   expect(links()).toHaveLength(2);
 });
 
-it("loads a module whose style sheet is missing, and says when the module is", async () => {
+it("a module is loaded even if its style sheet fails, and a failure of the module itself is reported", async () => {
   const loaded = loadModule(async () => "module", ["assets/b.css"]);
   links()[0]?.dispatchEvent(new Event("error"));
   expect(await loaded).toBe("module");

@@ -32,7 +32,7 @@ describe("the loading indicator of a visitor's page", () => {
     vi.restoreAllMocks();
   });
 
-  it("doesn't show when a script followed the link in this document", () => {
+  it("isn't shown when a script follows the link in this document", () => {
     click("page");
     vi.advanceTimersByTime(INDICATOR_DELAY_MS);
     expect(indicator()?.hidden).toBe(true);

@@ -31,7 +31,7 @@ describe.each([
   ["a visitor's document", false],
   ["a signed-in user's document", true],
 ])("%s", (_whose, isSignedIn) => {
-  it("is reloaded when it comes back from the back/forward cache to somebody who signed in or out meanwhile", () => {
+  it("is reloaded on return from the back/forward cache after a sign-in or sign-out", () => {
     open(isSignedIn);
     show(false);
     show(true);
@@ -43,7 +43,7 @@ describe.each([
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it("is reloaded when it was rendered ahead and is shown only after that, and leaves no mark itself", () => {
+  it("is reloaded if it was prerendered before and is shown after that, and sets no mark during prerendering", () => {
     openElsewhere(isSignedIn);
     Object.defineProperty(document, "prerendering", { value: true, configurable: true });
     open(isSignedIn);
@@ -53,7 +53,7 @@ describe.each([
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it("is reloaded when it was fetched ahead before that, and otherwise not", () => {
+  it("is reloaded if it was prefetched before that, and not otherwise", () => {
     navigation = { deliveryType: "navigational-prefetch" };
     localStorage.clear();
     if (isSignedIn) localStorage.setItem("plein-signed-in", "");
@@ -67,7 +67,7 @@ describe.each([
   });
 });
 
-it("is left alone where the browser refuses storage", () => {
+it("isn't reloaded if the browser blocks storage", () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("Refused", "SecurityError");
   });

@@ -50,25 +50,25 @@ function show(approval: ItemApproval, isApprover: boolean): string {
   return screen.getByRole("status").textContent ?? "";
 }
 
-it("tells an author what of an item waits, by the names that editors know, and where it is listed", () => {
+it("an author sees the waiting fields of an item by their labels, and a link to the list", () => {
   expect(show(change, false)).toContain("Uw wijziging wacht op goedkeuring: Titel, Auteur en Tekst.");
   expect(screen.getByRole("link").getAttribute("href")).toBe("/account/activity");
 });
 
-it("tells an approver, with the way to the decision", async () => {
+it("an approver sees the waiting fields, and a link to the decision", async () => {
   expect(show(change, true)).toContain("Een wijziging door iemand anders wacht op goedkeuring: Titel, Auteur en Tekst.");
   const link = screen.getByRole("link", { name: "Vergelijken en beslissen" });
   await vi.waitFor(() => expect(link.getAttribute("href")).toBe("/admin/approvals"));
 });
 
-it("tells that a new item waits as a whole", () => {
+it("a new item is shown as waiting as a whole", () => {
   const added: ItemApproval = { ...change, kind: "new", changes: [] };
   expect(show(added, false)).toContain("Dit wacht op goedkeuring.");
   cleanup();
   expect(show(added, true)).toContain("Dit is nieuw en wacht op goedkeuring.");
 });
 
-it("tells why something was refused, and asks nobody to decide again", () => {
+it("a refusal is shown with its reason, and no second decision is requested", () => {
   const refused: ItemApproval = { ...change, state: "refused", reason: "Er ontbreekt een datum" };
   expect(show(refused, false)).toContain("Dit is niet goedgekeurd: Er ontbreekt een datum");
   cleanup();

@@ -2,7 +2,7 @@ import { QueryObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { CallCache } from "./call-cache.ts";
 
-it("loads again what was being loaded for the first time when it was invalidated", async () => {
+it("a query that is invalidated during its first fetch is fetched again", async () => {
   const cache = new CallCache();
   const responses: (() => void)[] = [];
   let state = "before";

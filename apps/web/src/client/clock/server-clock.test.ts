@@ -29,7 +29,7 @@ const calls = fc.record({
 });
 
 describe("the server's clock", () => {
-  it("is off by no more than the call took, however wrong the own clock is", () => {
+  it("deviates by at most the duration of the call, however wrong the client's clock is", () => {
     fc.assert(
       fc.property(calls, (call) => {
         makeCall(call);
@@ -38,7 +38,7 @@ describe("the server's clock", () => {
     );
   });
 
-  it("is the own clock where that is right, also on a slow network", () => {
+  it("is the client's clock if that is correct, on a slow network too", () => {
     fc.assert(
       fc.property(calls, (call) => {
         makeCall({ ...call, aheadMs: 0 });
@@ -47,7 +47,7 @@ describe("the server's clock", () => {
     );
   });
 
-  it("is the own clock again once that is set right", () => {
+  it("is the client's clock again once that is corrected", () => {
     makeCall({ aheadMs: 5 * HOUR_MS, durationMs: 100, part: 0.5 });
     expect(serverNow()).not.toBe(Date.now());
     makeCall({ aheadMs: 0, durationMs: 100, part: 0.5 });

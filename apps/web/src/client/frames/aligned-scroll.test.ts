@@ -15,7 +15,7 @@ const pages = fc
     return { anchors, ends: { from: sum.from + 400, to: sum.to + 250 } };
   });
 
-it("brings the block at the top of one page to the top of the other", () => {
+it("the block at the top of one page is aligned to the top of the other", () => {
   fc.assert(
     fc.property(pages, ({ anchors, ends }) => {
       for (const { from, to } of anchors) expect(alignScroll(anchors, ends, from)).toBeCloseTo(to);
@@ -23,7 +23,7 @@ it("brings the block at the top of one page to the top of the other", () => {
   );
 });
 
-it("leads from top to top, from end to end, and never back", () => {
+it("alignment maps top to top and end to end, and never decreases", () => {
   fc.assert(
     fc.property(pages, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 2 }), ({ anchors, ends }, places) => {
       expect(alignScroll(anchors, ends, 0)).toBe(0);
@@ -34,7 +34,7 @@ it("leads from top to top, from end to end, and never back", () => {
   );
 });
 
-it("passes over blocks that come in another order, and pages that are too short to scroll", () => {
+it("alignment ignores blocks in a different order, and pages that are too short to scroll", () => {
   const moved = [
     { from: 100, to: 500 },
     { from: 300, to: 200 },

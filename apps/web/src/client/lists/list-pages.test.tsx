@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const texts = { label: "Pagina’s", page: (number: number) => `Pagina ${number}`, previous: "Vorige", next: "Volgende" };
 
-it("moves the focus to the number of results when another page is chosen", () => {
+it("another page moves the focus to the number of results", () => {
   const onPage = vi.fn();
   render(
     <UiProvider>
@@ -26,7 +26,7 @@ it("moves the focus to the number of results when another page is chosen", () =>
   expect(document.activeElement?.textContent).toBe("45 gebruikers");
 });
 
-it("is absent for a single page", () => {
+it("pagination is absent for a single page", () => {
   render(
     <UiProvider>
       <ListPages page={1} last={1} texts={texts} onPage={vi.fn()} />

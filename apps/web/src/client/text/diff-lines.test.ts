@@ -6,7 +6,7 @@ const diff = (former: readonly string[], latter: readonly string[]) => diffLines
 const lines = fc.array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 12 });
 const without = (kind: string, result: ReturnType<typeof diff>) => result.filter((one) => one.kind !== kind).map(({ line }) => line);
 
-it("contains both texts", () => {
+it("the difference contains both texts", () => {
   fc.assert(
     fc.property(lines, lines, (former, latter) => {
       const result = diff(former, latter);
@@ -16,7 +16,7 @@ it("contains both texts", () => {
   );
 });
 
-it("finds no difference in the same text, and only additions where lines were added", () => {
+it("equal texts have no differences, and added lines are only additions", () => {
   fc.assert(
     fc.property(lines, lines, lines, (start, added, end) => {
       expect(diff(start, start).every(({ kind }) => kind === "same")).toBe(true);
@@ -25,7 +25,7 @@ it("finds no difference in the same text, and only additions where lines were ad
   );
 });
 
-it("shows a changed line as removed and added", () => {
+it("a changed line is shown as removed and added", () => {
   expect(diff(["a", "b", "c"], ["a", "x", "c"])).toEqual([
     { kind: "same", line: "a" },
     { kind: "removed", line: "b" },
@@ -34,7 +34,7 @@ it("shows a changed line as removed and added", () => {
   ]);
 });
 
-it("gives up on texts that are too long to compare line by line", () => {
+it("texts that are too long aren't compared line by line", () => {
   const former = Array.from({ length: 2500 }, (_, index) => `a${index}`);
   const latter = Array.from({ length: 2500 }, (_, index) => `b${index}`);
   expect(diff(former, latter)).toHaveLength(5000);

@@ -32,7 +32,7 @@ function show(keys: readonly Partial<ApiKey>[]): void {
   );
 }
 
-it("says that there are no keys yet", async () => {
+it("an empty list says that there are no keys yet", async () => {
   show([]);
   expect(await screen.findByText("Er zijn nog geen API-sleutels")).toBeDefined();
   expect(screen.queryByRole("table")).toBeNull();

@@ -4,7 +4,7 @@ import { renderWrongLines } from "./wrong-lines.ts";
 
 const table = parseCsv('Titel;Begin\nMarkt;1 mei\nKermis;=1+1\n"Een; twee";morgen\n');
 
-it("contains the wrong lines with what is wrong, and is read again as it was", () => {
+it("the file contains the invalid lines with their errors, and is parsed to the same lines", () => {
   const errors = [
     { line: 3, pointer: "/metadata/periodStart", message: "Geen datum." },
     { line: 4, pointer: "/metadata/periodStart", message: "Geen datum." },

@@ -32,7 +32,7 @@ describe("the input of an item", () => {
     expect(toMetadata(draft(metadata), TYPE)).toEqual({ periodStart: "2026-11-21T13:30:00.000Z", tags: ["markt"] });
   });
 
-  it("omits what its editor may not change", () => {
+  it("omits fields that its editor may not change", () => {
     expect(toNewItem(draft({}), TYPE, false)).not.toHaveProperty("isPublished");
     expect(toSavedItem(GUID, draft({}), TYPE, true)).toMatchObject({ guid: GUID, isPublished: false, parentGuids: [] });
   });
@@ -53,11 +53,11 @@ describe("the errors of an item", () => {
     expect(defectAt(errors, "/metadata/place")).toContain("webadres");
   });
 
-  it("are none for a valid item", () => {
+  it("are empty for a valid item", () => {
     expect(defectsOf(draft({ periodStart: "2026-11-21T13:30:00.000Z" }), TYPE, intl)).toEqual([]);
   });
 
-  it("find their fields when the server reports one item among several", () => {
+  it("are beside their fields when the server reports one item among several", () => {
     const errors = sentDefects([{ path: "/items/0/metadata/seats", message: "Te veel." }]);
     expect(defectAt(errors, "/metadata/seats")).toBe("Te veel.");
     expect(sentDefects([{ path: "/metadata/seats", message: "x" }])).toEqual([{ path: "/metadata/seats", message: "x" }]);

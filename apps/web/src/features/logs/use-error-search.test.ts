@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isFiltered, NO_SEARCH, readErrorSearch, writeErrorSearch } from "./use-error-search.ts";
 
-it("parses what it wrote into the address, and ignores unknown values", () => {
+it("a search can be parsed from the address that it is written into, and unknown values are ignored", () => {
   const search = { text: "laden mislukt", state: "resolved", severity: "warning", source: "server", page: 3 } as const;
   expect(readErrorSearch(writeErrorSearch(search))).toEqual(search);
   expect(writeErrorSearch(NO_SEARCH)).toBe("");

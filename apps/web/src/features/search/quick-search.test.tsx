@@ -49,7 +49,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it("ignores results that arrive after those of a later input", async () => {
+it("results that arrive after those of a later input are ignored", async () => {
   await show();
   await type("w");
   await type("wonen");
@@ -59,7 +59,7 @@ it("ignores results that arrive after those of a later input", async () => {
   expect(opened).toEqual(["/wonen"]);
 });
 
-it("opens with Enter what was typed, not what an earlier input found, once its own results are there", async () => {
+it("Enter opens a result of the current input once its results arrive, not one of an earlier input", async () => {
   await show();
   await type("w");
   await answer("w", pageAt("/werk"));
@@ -70,7 +70,7 @@ it("opens with Enter what was typed, not what an earlier input found, once its o
   expect(opened).toEqual(["/wonen"]);
 });
 
-it("opens nothing after Enter where the input changed before its results came", async () => {
+it("Enter opens nothing if the input changes before its results arrive", async () => {
   await show();
   await type("won");
   press("Enter");
@@ -80,14 +80,14 @@ it("opens nothing after Enter where the input changed before its results came", 
   expect(opened).toEqual([]);
 });
 
-it("opens a screen at once, without waiting for the server", async () => {
+it("a screen is opened immediately, without waiting for the server", async () => {
   await show();
   await type("screen.roles");
   press("Enter");
   expect(opened).toEqual(["/admin/roles"]);
 });
 
-it("offers first what was opened last, without names of people, until the user signs out", async () => {
+it("recently opened results are offered first, without names of people, until the user signs out", async () => {
   for (const title of ["Een", "Twee"]) rememberPlace(USER, { href: `/${title}`, title });
   rememberPlace(USER, { href: "//elsewhere.example", title: "x" });
   rememberPlace("0198a000-0000-7000-8000-0000000000bb", { href: "/ander", title: "Ander" });
@@ -103,7 +103,7 @@ it("offers first what was opened last, without names of people, until the user s
   expect(listRecentPlaces(USER)).toEqual([]);
 });
 
-it("finds actions and parts of screens by other words, for users with the right", () => {
+it("actions and parts of screens are found by synonyms, for users with the right", () => {
   const keys = [...ADMIN_ACTIONS, ...ADMIN_PARTS].map(({ key }) => key);
   const texts = {
     screen: String,

@@ -13,6 +13,6 @@ it.each(["?tab=x", "?days=31", "?from=2026-02-01&until=2026-01-01", "?from=2026-
   (address) => expect(writeSearch(readSearch(new URLSearchParams(address)))).toBe(""),
 );
 
-it("ends a period of days today", () => {
+it("a period of days ends today", () => {
   expect(toPeriod({ period: 7 }, "2026-03-03")).toEqual({ from: "2026-02-25", until: "2026-03-03" });
 });

@@ -28,7 +28,7 @@ describe("a menu for visitors", () => {
       "https://www.rijksoverheid.nl/",
     ]);
   });
-  it("lead to a part of their page, with an icon, and in a new tab", () => {
+  it("has links to a part of a page, with an icon, and in a new tab", () => {
     const [plain, rich] = menuLinks([
       menuItem("Wonen", "/wonen"),
       { ...menuItem("Bel ons", "/contact"), anchor: "telefoon", icon: "phone", newTab: true },
@@ -87,13 +87,13 @@ describe("an address without a page", () => {
   ]);
   const nearest = (href: string) => findNearestLink({ menu, footerMenu: [], serviceMenu: [] }, href)?.name ?? null;
 
-  it("leads to the page that it is most like, within the site", () => {
+  it("suggests the page with the most similar address, within the site", () => {
     expect(nearest("/paspoort-aanvrgen")).toBe("Paspoort aanvragen");
     expect(nearest("/oud/Parkeeren.html?x=1")).toBe("Parkeren");
     for (const href of ["/", "/xyz", "/a", "/%E0%A4%A", "/wonen/huis"]) expect(nearest(href), href).toBeNull();
   });
 
-  it("has words to search for", () => {
+  it("has search terms", () => {
     expect(wordsOfAddress("/nieuws/i/4fg/caf%C3%A9-op_het-plein")).toBe("café op het plein");
     expect(wordsOfAddress("/")).toBe("");
   });

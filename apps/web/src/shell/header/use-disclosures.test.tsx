@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe("the main menu", () => {
-  it("never opens for a mouse that only passes", async () => {
+  it("never opens for a mouse that only passes over it", async () => {
     const { wonen } = await showMenu();
     for (let step = 0; step < 10; step += 1) {
       pointer("pointermove", wonen);
@@ -81,7 +81,7 @@ describe("the main menu", () => {
     expect(details?.open).toBe(true);
   });
 
-  it("is links and buttons with a name", async () => {
+  it("consists of links and buttons with a name", async () => {
     const { container, wonen, bestuur } = await showMenu("/wonen/afval");
     expect(container.querySelector("nav")?.getAttribute("aria-label")).toBe("Hoofdmenu");
     expect(wonen.querySelector("summary")?.getAttribute("aria-label")).toBe("Submenu: Wonen");
@@ -127,7 +127,7 @@ describe("the main menu", () => {
     expect(wonen.open).toBe(false);
   });
 
-  it("doesn't close by a click what hovering just opened", async () => {
+  it("isn't closed by a click directly after hovering opened it", async () => {
     const { wonen } = await showMenu();
     pointer("pointermove", wonen.previousElementSibling);
     vi.advanceTimersByTime(SUB_MENU_HOVER_DELAY_MS);

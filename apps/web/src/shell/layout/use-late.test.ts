@@ -21,7 +21,7 @@ it("reports a page as late after a second, not sooner", () => {
   expect(result.current).toBe(true);
 });
 
-it("stops when the page has loaded, and restarts for the next one", () => {
+it("the timer stops when the page has loaded, and restarts for the next one", () => {
   const { result, rerender, wait } = loading();
   wait(1500);
   rerender({ isLoading: false });

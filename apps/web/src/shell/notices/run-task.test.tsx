@@ -89,7 +89,7 @@ describe("a notice", () => {
     expect((card.lastElementChild as HTMLElement).style.getPropertyValue("--notice-time")).toBe("4000ms");
   });
 
-  it("is one of three at most; the others come back when there is space", () => {
+  it("is one of three at most; the others are shown when there is space", () => {
     act(() => {
       for (const title of ["een", "twee", "drie", "vier"]) notify({ type: "negative", title });
     });
@@ -99,7 +99,7 @@ describe("a notice", () => {
     expect(screen.getByText("een")).toBeTruthy();
   });
 
-  it("gets the focus by F8, the newest first, and gives it back by F8 or once its action is done", async () => {
+  it("gets the focus by F8, the newest first, and returns it by F8 or after its action", async () => {
     const undo = vi.fn();
     const field = document.body.appendChild(document.createElement("input"));
     act(() => {
@@ -124,7 +124,7 @@ describe("a notice", () => {
     field.remove();
   });
 
-  it("interrupts screen readers for errors only", () => {
+  it("interrupts screen readers only for errors", () => {
     act(() => {
       notify({ type: "negative", title: "Fout" });
       notify({ type: "positive", title: "Goed" });

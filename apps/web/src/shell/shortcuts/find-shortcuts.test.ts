@@ -7,7 +7,7 @@ const screenOf = (html: string) => {
   return document;
 };
 
-it("lists the shortcuts of a screen's controls by their names, with the keys of this machine", () => {
+it("the shortcuts of a screen's controls are listed by name, with the keys of this operating system", () => {
   const screen = screenOf(`
     <button aria-keyshortcuts="Control+K Meta+K">Zoeken en <b>doen</b></button>
     <button aria-keyshortcuts="Control+K Meta+K">Zoeken en doen</button>
@@ -18,7 +18,7 @@ it("lists the shortcuts of a screen's controls by their names, with the keys of 
   expect(findShortcuts(screen, true)).toEqual([{ strokes: [["Meta", "K"]], name: "Zoeken en doen" }, edit]);
 });
 
-it("names no control where each of several has the same shortcut for itself", () => {
+it("a shortcut that several controls have is listed without a control's name", () => {
   const keys = "Alt+ArrowUp Alt+ArrowDown";
   const screen = screenOf(["Wonen", "Werken"].map((name) => `<a aria-keyshortcuts="${keys}">${name}</a>`).join(""));
   const strokes = [

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe("the cookie dialog", () => {
-  it("is shown with nothing ticked, loads nothing and stores nothing until there is a choice", () => {
+  it("is shown with nothing checked, and loads and stores nothing until there is a choice", () => {
     expect(dialog().open).toBe(true);
     answer("settings");
     const [, analytical] = dialog().querySelectorAll("input");
@@ -49,7 +49,7 @@ describe("the cookie dialog", () => {
     expect([dialog().open, scripts()]).toEqual([false, count === 0 ? [] : ["https://siteimproveanalytics.com/js/siteanalyze_601.js"]]);
   });
 
-  it("is opened again by a link, with the choice that was made, and returns the focus to it", () => {
+  it("is opened again by a link, with the previous choice, and returns the focus to the link", () => {
     answer("all");
     const link = document.querySelector("a");
     link?.click();

@@ -38,7 +38,7 @@ describe("the embeds of a page", () => {
     expect(document.querySelectorAll("[data-embed-withdraw]:not([hidden])")).toHaveLength(0);
   });
 
-  it("are all shown, now and later, once the visitor chose that", () => {
+  it("are all shown, now and later, once the visitor has chosen that", () => {
     activateEmbeds();
     document.querySelector("input")?.click();
     document.querySelector("button")?.click();

@@ -63,7 +63,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a form in a page with scripts", () => {
-  it("shows and asks what the rules say, at once", () => {
+  it("shows and requires questions by the rules, immediately", () => {
     activateForms();
     expect(find("[data-question=nummer]").hidden).toBe(true);
     press("#ja");
@@ -87,7 +87,7 @@ describe("a form in a page with scripts", () => {
     ]);
   });
 
-  it("replaces the form by that of the response, says what is wrong there, and leaves the rest of the page", async () => {
+  it("is replaced by the form of the response with its errors, and the rest of the page is unchanged", async () => {
     const post = vi.fn(async () => respond(page({ error: "Er is iets niet goed", key: "k" })));
     vi.stubGlobal("fetch", post);
     activateForms();
@@ -103,7 +103,7 @@ describe("a form in a page with scripts", () => {
     });
   });
 
-  it("sends once, however often the button is pressed", async () => {
+  it("is sent once, however often the button is pressed", async () => {
     const post = vi.fn(() => new Promise(() => undefined));
     vi.stubGlobal("fetch", post);
     activateForms();
@@ -112,7 +112,7 @@ describe("a form in a page with scripts", () => {
     expect(post).toHaveBeenCalledTimes(1);
   });
 
-  it("says that there is no connection, and keeps what was typed", async () => {
+  it("reports a missing connection, and keeps the input", async () => {
     vi.stubGlobal(
       "fetch",
       vi.fn(async () => Promise.reject(new TypeError("Failed to fetch"))),
@@ -124,7 +124,7 @@ describe("a form in a page with scripts", () => {
     expect(find("#opmerking").value).toBe("Dank u");
   });
 
-  it("keeps unsent answers over a reload, but none to a sensitive question, and forgets them once they are sent", () => {
+  it("stores unsent answers across a reload, except to sensitive questions, and removes them once they are sent", () => {
     activateForms();
     type("#opmerking", "Dank u");
     type("#nummer", "0612345678");
@@ -136,7 +136,7 @@ describe("a form in a page with scripts", () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it("checks an answer that was changed and left, and shows what is wrong with it alone", async () => {
+  it("validates a changed answer when its field loses the focus, and shows only its errors", async () => {
     const post = vi.fn(async () => respond(page({ error: "Te lang", key: "k" })));
     vi.stubGlobal("fetch", post);
     activateForms();
@@ -171,14 +171,14 @@ describe("a form with a surge of sends", () => {
   };
   beforeEach(() => vi.stubGlobal("crypto", webcrypto));
 
-  it("solves its puzzle while it is filled in", async () => {
+  it("solves its proof of work while it is filled in", async () => {
     respondWith(proving(`value="" data-puzzle="${puzzle}"`));
     activateForms();
     press("button");
     await vi.waitFor(() => expect(isProof(document.querySelector<HTMLInputElement>("[name=_proof]")?.value)).toBe(true));
   });
 
-  it("is sent again with its proof where only that was missing, and with what was typed", async () => {
+  it("is sent again with its proof if only that was missing, with the same input", async () => {
     const asked = proving(`value="${puzzle}" data-puzzle="${puzzle}" data-unproven`).replace("</textarea>", "Dank u</textarea>");
     const posts = respondWith(asked, SENT);
     activateForms();
@@ -189,7 +189,7 @@ describe("a form with a surge of sends", () => {
     expect(second).toMatchObject({ _action: "next", _key: "k", opmerking: "Dank u", _fillTime: first?._fillTime });
   });
 
-  it("is left to its sender where there is something else to say, and in a browser that computes no digests", async () => {
+  it("isn't sent again if the response has another message, or in a browser without digests", async () => {
     const withoutDigests = { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => webcrypto.getRandomValues(bytes) };
     for (const [attributes, browser] of [
       [`value="${puzzle}" data-puzzle="${puzzle}"`, webcrypto],
@@ -206,7 +206,7 @@ describe("a form with a surge of sends", () => {
   });
 });
 
-it("fills in from its address what a link may fill in, and prefers what was typed", () => {
+it("prefills questions from its address if that is allowed, and keeps typed input", () => {
   history.replaceState(null, "", "/?opmerking=Via+de+nieuwsbrief&nummer=0612345678");
   const allowed = page().replace('data-question="opmerking"', 'data-question="opmerking" data-prefill');
   document.body.innerHTML = allowed;
@@ -219,7 +219,7 @@ it("fills in from its address what a link may fill in, and prefers what was type
   history.replaceState(null, "", "/");
 });
 
-it("moves the options of a ranking, and exchanges a place that is given twice", () => {
+it("moves the options of a ranking, and swaps ranks that are assigned twice", () => {
   const item = (name: string) =>
     `<li><select name="volgorde.${name}"><option value="">–</option><option>1</option><option>2</option></select><label>${name}</label>
       <button type="button" data-move="-1" id="${name}-op">op</button><button type="button" data-move="1" id="${name}-neer">neer</button></li>`;

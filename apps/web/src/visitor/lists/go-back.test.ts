@@ -17,13 +17,13 @@ function visited(...paths: readonly string[]) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("going back to a list", () => {
-  it("returns to the last time that its page was shown, past the items between", () => {
+  it("returns to the last history entry of its page, past the items in between", () => {
     const traverseTo = visited("/agenda", "/agenda?tag=sport", "/agenda/i/1/een", "/agenda/i/2/twee");
     expect(goBackTo(linkTo("/agenda"))).toBe(true);
     expect(traverseTo).toHaveBeenCalledExactlyOnceWith("key-1");
   });
 
-  it("leaves the link to the browser when the page wasn't shown before, or is on another site", () => {
+  it("lets the browser follow the link if the page wasn't shown before, or is on another site", () => {
     for (const path of ["https://elders.example/agenda", "/nieuws"]) {
       const traverseTo = visited(path, "/agenda/i/1/een");
       expect(goBackTo(linkTo("/agenda"))).toBe(false);
@@ -31,13 +31,13 @@ describe("going back to a list", () => {
     }
   });
 
-  it("doesn't return to a list that the reader left for something else before", () => {
+  it("doesn't return to a list that the reader had left for another page", () => {
     const traverseTo = visited("/agenda?tag=sport", "/agenda/i/1/een", "/contact", "/agenda/i/2/twee");
     expect(goBackTo(linkTo("/agenda"))).toBe(false);
     expect(traverseTo).not.toHaveBeenCalled();
   });
 
-  it("goes by the referrer in a browser without the Navigation API", () => {
+  it("uses the referrer in a browser without the Navigation API", () => {
     vi.stubGlobal("navigation", undefined);
     const back = vi.spyOn(history, "back").mockImplementation(() => undefined);
     history.pushState(null, "", "/agenda/i/1/een");

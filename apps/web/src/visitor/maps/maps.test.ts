@@ -27,13 +27,13 @@ const showIt = async () => {
 };
 
 describe("a map", () => {
-  it("loads nothing before it is asked for", () => {
+  it("loads nothing before the visitor requests it", () => {
     activateMaps();
     expect(pictures()).toEqual([]);
     expect(document.querySelector("svg")).not.toBeNull();
   });
 
-  it("shows the places with their names, for keys as well", async () => {
+  it("shows the places with their names, by keyboard too", async () => {
     await showIt();
     expect(document.querySelector("svg")).toBeNull();
     const places = [...document.querySelectorAll("[role=button][aria-label^='1.'], [role=button][aria-label^='2.']")];
@@ -46,7 +46,7 @@ describe("a map", () => {
     expect(document.body.textContent).toContain("Kaart: <i>");
   });
 
-  it("tells the name and address of a place that is chosen", async () => {
+  it("shows the name and address of a chosen place", async () => {
     await showIt();
     const [place] = document.querySelectorAll("[role=button][aria-label^='1.']");
     if (!place) throw new Error("No place");
@@ -55,7 +55,7 @@ describe("a map", () => {
     expect(document.querySelector(".leaflet-popup-close-button")?.getAttribute("aria-label")).toBe("Sluiten");
   });
 
-  it("is shown at once after its page was loaded for it", async () => {
+  it("is shown immediately on a page that was loaded for it", async () => {
     sessionStorage.setItem("plein-map", "een");
     activateMaps();
     await waitFor(() => expect(document.querySelector("[role=region]")).not.toBeNull());

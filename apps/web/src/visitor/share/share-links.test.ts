@@ -9,7 +9,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div data-share="Gekopieerd"><ul>${["copy", "mail", "whatsapp", "linkedin", "x"].map(item).join("")}</ul><p role="status"></p></div>`;
 });
 
-it("makes a link of every channel, to the page's canonical address", () => {
+it("every channel has a link to the page's canonical address", () => {
   activateShareLinks();
   activateShareLinks();
   const url = "https%3A%2F%2Flindendaal.example%2Fnieuws%2Fcaf%25C3%25A9";

@@ -32,7 +32,7 @@ describe("tabs", () => {
     expect(tabs().map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
   });
 
-  it("follow the arrow keys, and start over at their end", () => {
+  it("are moved through by the arrow keys, which wrap around", () => {
     activateTabs();
     tabs()[0]?.focus();
     for (const [key, id] of [
@@ -47,7 +47,7 @@ describe("tabs", () => {
     }
   });
 
-  it("open by an address with their name, or with something in them", () => {
+  it("open for an address with their id, or with that of an element in them", () => {
     history.replaceState(null, "", "/#twee-2");
     activateTabs();
     expect(shown()).toEqual(["twee-2"]);
@@ -63,7 +63,7 @@ describe("tabs", () => {
     }
   });
 
-  it("open where the browser finds a word in them", () => {
+  it("open when the browser finds a word in them", () => {
     activateTabs();
     document.getElementById("twee-2")?.dispatchEvent(new Event("beforematch"));
     expect(shown()).toEqual(["twee-2"]);

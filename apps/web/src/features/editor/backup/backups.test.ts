@@ -55,7 +55,7 @@ describe("a backup", () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it("is one for each tab, the newest first", async () => {
+  it("is stored for each tab, and listed with the newest first", async () => {
     const backups = new Backups([memoryStore().store, items]);
     await backups.save(backupKey(owner, "1"), backupAt(NOW - 2));
     await backups.save(backupKey(owner, "2"), backupAt(NOW - 1));
@@ -73,7 +73,7 @@ describe("a backup", () => {
     expect(rows.size).toBe(2);
   });
 
-  it("is removed when it is too old; other keys are left alone", async () => {
+  it("is removed when it is too old; other keys are unchanged", async () => {
     const backups = new Backups([items]);
     await backups.save(backupKey(owner, "1"), backupAt(NOW - BACKUP_LIFETIME_MS - 1));
     localStorage.setItem("other", "stays");
@@ -96,7 +96,7 @@ describe("a backup", () => {
     expect(found).toEqual([{ key: backupKey(owner, "1"), backup: backupAt(NOW) }]);
   });
 
-  it("goes elsewhere when the first place is full, and is one backup still", async () => {
+  it("is written to the second store when the first is full, and exists once", async () => {
     const { store, place } = memoryStore();
     const backups = new Backups([store, items]);
     const key = backupKey(owner, "1");
@@ -110,7 +110,7 @@ describe("a backup", () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it("is the newest of what was written in two places before the page ended", async () => {
+  it("is the newest of those that were written to two stores before the page ended", async () => {
     const { store } = memoryStore();
     const backups = new Backups([store, items]);
     const key = backupKey(owner, "1");
@@ -121,7 +121,7 @@ describe("a backup", () => {
     expect(await keysIn(backups)).toEqual([]);
   });
 
-  it("says so when no place takes it", async () => {
+  it("reports a failure when no store accepts it", async () => {
     const backups = new Backups([forbidden, forbidden]);
     expect(await backups.save("key", backupAt(NOW))).toBe(false);
     await backups.remove("key");

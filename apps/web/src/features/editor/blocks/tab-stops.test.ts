@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { syncTabStops } from "./tab-stops.ts";
 
-it("takes the stops of a block out of the tab order and gives them back as they were, also those that came later", () => {
+it("the tab stops of a block are removed from the tab order and restored, including those that were added later", () => {
   document.body.innerHTML = `<div id="box"><a href="/x">x</a><button tabindex="3">y</button><span contenteditable="true">z</span></div>`;
   const box = document.getElementById("box") ?? document.body;
   const stops = () => [...box.children].map((element) => element.getAttribute("tabindex"));

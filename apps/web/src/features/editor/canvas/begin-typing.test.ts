@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createTypingStart } from "./begin-typing.ts";
 
-it("gives the caret to the text that the added block needs first, once", () => {
+it("the first required text of an added block gets the caret, once", () => {
   const start = createTypingStart();
   start.expect("a", "cards");
   expect(start.claim("b", "/items/0/title")).toBe(false);

@@ -16,19 +16,19 @@ const shown = (as: "h2" | "h3", value: string) => (
   />
 );
 
-it("keeps its text when the heading's level changes", () => {
+it("a heading keeps its text when its level changes", () => {
   const { container, rerender } = render(shown("h2", "Geef uw verhuizing door"));
   rerender(shown("h3", "Geef uw verhuizing door"));
   expect(container.innerHTML).toMatch(/^<h3>.*Geef uw verhuizing door.*<\/h3>$/);
 });
 
-it("shows a value that came from elsewhere", () => {
+it("an editable text shows a value that was changed elsewhere", () => {
   const { container, rerender } = render(shown("h2", "Eerst"));
   rerender(shown("h2", "Later"));
   expect(container.textContent).toBe("Later");
 });
 
-it("keeps the caret at its letter when somebody else changes the text before it", () => {
+it("the caret keeps its position when another user changes the text before it", () => {
   const { container, rerender } = render(shown("h2", "Bel ons"));
   const text = container.querySelector("[contenteditable]");
   window.getSelection()?.collapse(text?.firstChild ?? null, 7);

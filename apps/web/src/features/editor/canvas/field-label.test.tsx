@@ -12,7 +12,7 @@ import { fieldLabel, numberedLabel } from "./field-label.ts";
 beforeAll(loadAllBlockViews);
 afterEach(cleanup);
 
-it.each(Object.keys(blockSchemas))("names every text of the block %s that is edited in place", (name) => {
+it.each(Object.keys(blockSchemas))("every in-place text of the block %s has a label", (name) => {
   const intl = createIntl({ locale: "nl", messages: readBlockMessages(name, "nl.admin.json"), onError: () => undefined });
   const unnamed = new Set<string>();
   const note = ({ field, label }: { readonly field: string; readonly label?: string }) => {
@@ -39,7 +39,7 @@ it.each(Object.keys(blockSchemas))("names every text of the block %s that is edi
   expect([...unnamed]).toEqual([]);
 });
 
-it("numbers the texts of several parts", () => {
+it("texts of several parts are numbered", () => {
   expect(numberedLabel("Titel", "/title")).toBe("Titel");
   expect(numberedLabel("Vraag", "/items/1/question")).toBe("Vraag 2");
   expect(numberedLabel("Cel", "/rows/0/cells/2")).toBe("Cel 1.3");

@@ -33,7 +33,7 @@ function sourceOf(...blocks: readonly EditorBlock[]) {
   return { ...source, onAnchor };
 }
 
-it("finds headings by their words, before pages, and gives them an id of their own once they are chosen", async () => {
+it("headings are found by their words, before pages, and get an id once they are chosen", async () => {
   const { searchTargets, onAnchor } = sourceOf(
     blockOf("a", { text: "Wat kost het?" }),
     blockOf("b", { text: "Wat kost het?" }),
@@ -50,7 +50,7 @@ it("finds headings by their words, before pages, and gives them an id of their o
   expect(onAnchor).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ guid: "b" }), "wat-kost-het-2");
 });
 
-it("uses the id that a block has, whatever block it is", async () => {
+it("the existing id of a block is used, whatever its kind", async () => {
   const { searchTargets } = sourceOf(blockOf("a", {}, { anchorId: "kaart" }, "map"), blockOf("b", { text: "Kaart" }));
   expect((await searchTargets("kaart")).slice(0, 2)).toMatchObject([
     { name: "Blok", link: { pageGuid: PAGE, anchor: "kaart" } },
@@ -59,7 +59,7 @@ it("uses the id that a block has, whatever block it is", async () => {
   expect((await searchTargets("kaart"))[0]).not.toHaveProperty("prepare");
 });
 
-it("says where a link to a heading leads, and that it is gone", async () => {
+it("the target of a link to a heading is found, and is null if the heading is gone", async () => {
   const { findTarget } = sourceOf(blockOf("a", { text: "Wat kost het?" }, { anchorId: "kosten" }));
   expect(await findTarget({ kind: "page", pageGuid: PAGE, anchor: "kosten" })).toMatchObject({ name: "Wat kost het?" });
   expect(await findTarget({ kind: "page", pageGuid: PAGE, anchor: "weg" })).toBeNull();

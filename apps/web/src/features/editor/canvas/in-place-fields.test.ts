@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { createInPlaceFields } from "./in-place-fields.ts";
 
-it("knows the fields of each block while their texts are on the page, with one name for all places of a list", () => {
+it("the fields of a block are registered while their texts are on the page, with one pointer for all items of a list", () => {
   const fields = createInPlaceFields();
   const leaveTitle = fields.register("a", "/title");
   const leaveFirst = fields.register("a", "/items/0/text");
@@ -15,7 +15,7 @@ it("knows the fields of each block while their texts are on the page, with one n
   expect([...fields.of("a")]).toEqual([]);
 });
 
-it("tells of a field that is new or gone, and gives the same set until then", () => {
+it("an added or removed field notifies listeners, and the set is identical until then", () => {
   const fields = createInPlaceFields();
   const listener = vi.fn();
   fields.subscribe(listener);

@@ -17,7 +17,7 @@ const blockOf = (buildingBlockName: string, values: object = {}): EditorBlock =>
   ...values,
 });
 
-it("returns every block's own examples unchanged, with other guids", () => {
+it("the examples of every block are pasted unchanged, with new guids", () => {
   for (const [name, schema] of Object.entries(blockSchemas))
     for (const { content, options } of schema.examples) {
       const area = schema.areas[0] ?? "main";
@@ -42,7 +42,7 @@ it.each([
   expect(pasted?.blocks.map(({ buildingBlockName }) => buildingBlockName)).toEqual(["heading"]);
 });
 
-it("takes blocks from another site that refer to nothing there, and says why it takes no others", () => {
+it("blocks from another site are accepted only without references, and others are rejected with a reason", () => {
   const picture = blockOf("image", blockSchemas.image?.examples[1]);
   const pasted = parseBlocks(
     serializeBlocks([blockOf("heading", blockSchemas.heading?.examples[0]), picture], "https://elders.example"),
@@ -52,7 +52,7 @@ it("takes blocks from another site that refer to nothing there, and says why it 
   expect(pasted?.refused).toEqual([{ name: "image", reason: "foreign" }]);
 });
 
-it("never throws, and returns only what the block's schema accepts", () => {
+it("parsing never throws, and returns only content that the block's schema accepts", () => {
   const values = fc.oneof(
     fc.json(),
     fc.string(),
@@ -75,7 +75,7 @@ it("never throws, and returns only what the block's schema accepts", () => {
   );
 });
 
-it("keeps a block hidden on a page, and not on an item's own page, where none can be hidden", () => {
+it("a hidden block stays hidden on a page, but not on an item's page, where blocks can't be hidden", () => {
   const text = serializeBlocks([blockOf("heading", { options: { hidden: true } })], SITE);
   const optionsOn = (host: "page" | "item") => parseBlocks(text, { ...TARGET, host })?.blocks[0]?.options;
   expect(optionsOn("page")).toMatchObject({ hidden: true });

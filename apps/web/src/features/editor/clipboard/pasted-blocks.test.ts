@@ -5,7 +5,7 @@ import { blocksFromClipboard, hasTable, isTooLong } from "./pasted-blocks.ts";
 
 const paste = (copied: Readonly<Record<string, string>>) => blocksFromClipboard({ getData: (type) => copied[type] ?? "" }, "main");
 
-it("makes a block of each table, and of the texts around them", () => {
+it("each table becomes a block, as do the texts around them", () => {
   const { blocks, isWhole } = paste({
     "text/html": `<div><p>Vooraf</p><table><caption>Prijzen</caption><tr><th>Wat</th></tr><tr><td>Paspoort<table><tr><td>x</td></tr></table></td></tr></table>
       <p>Tussen</p><table><tr><td>a</td></tr></table></div><p>Na</p>`,
@@ -22,7 +22,7 @@ it("makes a block of each table, and of the texts around them", () => {
   }
 });
 
-it("makes a table of a spreadsheet's text, and a text of anything else", () => {
+it("a spreadsheet's text becomes a table, and any other text a text block", () => {
   expect(paste({ "text/plain": "a\tb\nc\td" }).blocks.map(({ content }) => content)).toEqual([
     {
       caption: "",
@@ -38,7 +38,7 @@ it("makes a table of a spreadsheet's text, and a text of anything else", () => {
   expect(paste({}).blocks).toEqual([]);
 });
 
-it("makes as many blocks of a long text as the server takes, and says how many", () => {
+it("a long text becomes as many blocks as the server accepts, with their number", () => {
   const lines = Array.from({ length: 2500 }, (_, index) => `Regel ${index}`);
   const { blocks, splitInto } = paste({ "text/plain": lines.join("\n") });
   expect([blocks.length, splitInto]).toEqual([3, 3]);
@@ -64,7 +64,7 @@ it("makes as many blocks of a long text as the server takes, and says how many",
   expect(paste({ "text/html": "<p>kort</p>" }).splitInto).toBe(0);
 });
 
-it("asks for blocks where a paste doesn't fit in the text any more", () => {
+it("a paste that doesn't fit in the text is too long", () => {
   const copied = (lines: number) => ({ getData: (type: string) => (type === "text/plain" ? "regel\n".repeat(lines) : "") });
   const text = (parts: number) => ({
     type: "doc" as const,
@@ -77,7 +77,7 @@ it("asks for blocks where a paste doesn't fit in the text any more", () => {
   ]);
 });
 
-it("takes one cell of a spreadsheet for a text", () => {
+it("a single cell of a spreadsheet becomes a text", () => {
   const isTable = (html: string) => hasTable({ getData: (type) => (type === "text/html" ? html : "") });
   expect(isTable("<table><tr><td>a</td></tr></table>")).toBe(false);
   expect(isTable("<p>a</p><table><tr><td>a</td><td></td></tr></table>")).toBe(true);

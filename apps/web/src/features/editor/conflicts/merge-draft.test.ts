@@ -25,7 +25,7 @@ const shown = (document: EditorDocument) => blocksIn(document, "main").map(({ co
 const start = page(block("a", 0), block("b", 1), block("c", 2));
 
 describe("mergeDraft", () => {
-  it("takes each block from the side that changed it", () => {
+  it("has each block from the side that changed it", () => {
     const { document, known: after } = mergeDraft(known(start), retitled(start, "a", "mine"), known(retitled(start, "b", "theirs"), 2));
     expect(shown(document)).toEqual(["mine", "theirs", "c"]);
     expect(planSave(after, document).map(({ kind }) => kind)).toEqual(["save"]);
@@ -52,7 +52,7 @@ describe("mergeDraft", () => {
     expect(planSave(after, document)).toEqual([]);
   });
 
-  it("takes the layout of the side that changed it, and leaves no block in a column that this one lacks", () => {
+  it("has the layout of the side that changed it, and no block in a column that this layout lacks", () => {
     const inColumn = start.blocks.map((one) => ({ ...one, layoutPosition: "side-left" as const }));
     const aside: EditorDocument = { layout: "25-75", blocks: inColumn };
     const theirs = mergeDraft(known(aside), retitled(aside, "a", "mine"), known({ ...start, layout: "100" }, 2));

@@ -50,7 +50,7 @@ const edits = (newGuid: string) =>
   );
 
 describe("a merge", () => {
-  it("takes different blocks, and different facets of one block, from the side that changed them", () => {
+  it("has different blocks, and different facets of one block, from the side that changed them", () => {
     const { history } = merge(perform([text("a", "mine"), level("b", "h3")]), [
       level("a", "h4"),
       text("b", "theirs"),
@@ -63,13 +63,13 @@ describe("a merge", () => {
     ]);
   });
 
-  it("is undone by nobody: undo takes back this editor's changes alone", () => {
+  it("can't be undone: undo reverts only this editor's changes", () => {
     const merged = merge(perform([text("a", "mine")]), [text("b", "theirs"), remove("c"), add("new")]);
     const undone = undoAll(merged).history.now;
     expect([...values(undone)]).toEqual([...values(all(start, [text("b", "theirs"), remove("c"), add("new")]))]);
   });
 
-  it("drops a step whose change somebody else replaced, so that no undo does nothing", () => {
+  it("drops a step whose change another user replaced, so that every undo has an effect", () => {
     const typed = perform([text("a", "mine"), text("b", "mine")]);
     // "mine" of a was saved before the colleague changed it.
     const base = known(all(start, [text("a", "mine")]), 2);
@@ -80,12 +80,12 @@ describe("a merge", () => {
     expect(values(undoAll({ ...typed, history }).history.now).get("a")?.content).toEqual({ text: "theirs" });
   });
 
-  it("leaves the page its identity when others changed nothing, so that nothing renders or is saved", () => {
+  it("returns the identical page if others changed nothing, so that nothing is rerendered or saved", () => {
     const typed = perform([text("a", "mine")]);
     expect(merge(typed, []).history.now).toBe(typed.history.now);
   });
 
-  it("merged again changes nothing, whatever both did", () => {
+  it("is idempotent, whatever both changed", () => {
     fc.assert(
       fc.property(edits("mine"), edits("theirs"), (mine, theirs) => {
         const base = known(start, 1);
@@ -98,7 +98,7 @@ describe("a merge", () => {
     );
   });
 
-  it("followed by every undo leaves what the colleague saved, unless both changed the same", () => {
+  it("followed by every undo results in the colleague's version, unless both changed the same", () => {
     fc.assert(
       fc.property(edits("mine"), edits("theirs"), (mine, theirs) => {
         const { conflicts } = mergeDraft(known(start, 1), all(start, mine), known(all(start, theirs), 2));

@@ -254,7 +254,7 @@ describe("two editors of one page", () => {
 
   it.each(CASES)("lose nothing by %s", (_, all) => play(all));
 
-  it("lose nothing that was acknowledged, and are shown every conflict", async () => {
+  it("lose no acknowledged change, and are shown every conflict", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(commands, { maxLength: 40 }), async (all) => {
         late.length = 0;

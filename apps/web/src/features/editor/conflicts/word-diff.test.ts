@@ -3,7 +3,7 @@ import { findOwnWords } from "./word-diff.tsx";
 
 const words = (text: string) => text.split(" ");
 
-it("marks the words that the other text lacks, those in a row as one", () => {
+it("words that the other text lacks are marked, consecutive ones as one", () => {
   expect(findOwnWords(words("Bellen of mailen"), words("Bel of mail ons gerust"))).toEqual([
     { isOwn: true, text: "Bel" },
     { isOwn: false, text: "of" },
@@ -11,6 +11,6 @@ it("marks the words that the other text lacks, those in a row as one", () => {
   ]);
 });
 
-it("marks nothing in a text that only lacks words", () => {
+it("a text that only lacks words has no marks", () => {
   expect(findOwnWords(words("Bellen of mailen"), words("Bellen"))).toEqual([{ isOwn: false, text: "Bellen" }]);
 });

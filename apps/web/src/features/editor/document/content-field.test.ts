@@ -15,12 +15,12 @@ describe("withField", () => {
     expect((changed.items as unknown[])[0]).toBe(content.items[0]);
   });
 
-  it("parses an escaped pointer", () => {
+  it("an escaped pointer is parsed", () => {
     expect(withField({ "a/b": 1 }, "/a~1b", 2)).toEqual({ "a/b": 2 });
   });
 });
 
-it("finds a field by its pointer, or nothing", () => {
+it("a field is found by its pointer, or is undefined", () => {
   const content = { items: [{ "a/b": "x" }] };
   expect(fieldOf(content, "/items/0/a~1b")).toBe("x");
   expect(fieldOf(content, "/items/1/title")).toBeUndefined();

@@ -84,7 +84,7 @@ describe("moving blocks", () => {
 });
 
 describe("adding and removing blocks", () => {
-  it("puts a copy right below its original, with a guid of its own", () => {
+  it("puts a copy directly below its original, with a new guid", () => {
     const document: EditorDocument = { layout: "100", blocks: [block("a", "main", 0), block("b", "main", 1)] };
     expect(
       blocksIn(applyEdit(document, { type: "duplicateBlocks", copies: [{ of: "a", guid: "copy" }] }), "main").map(({ guid, content }) => [
@@ -98,7 +98,7 @@ describe("adding and removing blocks", () => {
     ]);
   });
 
-  it("closes the gap that a removed block leaves", () => {
+  it("closes the gap of a removed block", () => {
     const document: EditorDocument = { layout: "100", blocks: [block("a", "main", 0), block("b", "main", 1), block("c", "main", 2)] };
     expect(blocksIn(applyEdit(document, { type: "removeBlocks", guids: ["b"] }), "main").map(({ guid, sortId }) => [guid, sortId])).toEqual(
       [
@@ -150,7 +150,7 @@ describe("changing the layout", () => {
     );
   });
 
-  it("puts every block back when the first layout returns", () => {
+  it("restores the position of every block when the first layout returns", () => {
     fc.assert(
       fc.property(documents, layouts, (document, all) => {
         expect(order(changeAll(document, [...all, document.layout]))).toEqual(order(document));
@@ -170,7 +170,7 @@ describe("changing the layout", () => {
     ]);
   });
 
-  it("leaves a block where it was moved meanwhile", () => {
+  it("keeps a block where it was moved in between", () => {
     const document: EditorDocument = { layout: "25-75", blocks: [block("a", "main", 0), block("b", "side-left", 0)] };
     const moved = moveToArea(changeAll(document, ["100"]), "b", "bottom-row");
     expect(order(changeAll(moved, ["25-75"]))).toEqual([
@@ -187,13 +187,13 @@ describe("several blocks at once", () => {
   };
   const main = (document: EditorDocument) => blocksIn(document, "main").map(({ guid }) => guid);
 
-  it("come together when they are moved a step, in their order", () => {
+  it("become adjacent when they are moved by a step, in their order", () => {
     const up = applyEdit(page, { type: "stepBlocks", guids: ["d", "b"], direction: -1 });
     expect(main(up)).toEqual(["b", "d", "a", "c"]);
     expect(main(applyEdit(up, { type: "stepBlocks", guids: ["b", "d"], direction: 1 }))).toEqual(["a", "b", "d", "c"]);
   });
 
-  it("leave the column together, and not at all where one of them doesn't fit", () => {
+  it("leave the column together, or not at all if one of them doesn't fit", () => {
     const down = applyEdit(page, { type: "stepBlocks", guids: ["c", "d"], direction: 1 });
     expect(blocksIn(down, "bottom-row").map(({ guid }) => guid)).toEqual(["c", "d"]);
     const withHero = { ...page, blocks: [...page.blocks, { ...block("hero", "main", 4), buildingBlockName: "hero" }] };

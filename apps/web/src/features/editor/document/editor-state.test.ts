@@ -121,7 +121,7 @@ describe("hiding blocks", () => {
     expect(editorReducer(done, { type: "undo" }).history.now).toBe(page);
   });
 
-  it("leaves no trace once they are shown again, and changes nothing that is so already", () => {
+  it("leaves no option once they are shown again, and is no change for blocks that are hidden already", () => {
     const shown = hide(hide(startEditor(page), true), false);
     expect(hidden(shown)).toEqual([{}, {}]);
     expect(shown.history.past.map(({ label }) => label)).toEqual(["hidden", "shown"]);
@@ -129,7 +129,7 @@ describe("hiding blocks", () => {
   });
 });
 
-describe("taking back a removal", () => {
+describe("undoing a removal", () => {
   const page = ["a", "b", "c"].reduce<EditorDocument>(
     (now, name, index) =>
       applyEdit(now, { type: "addBlocks", blocks: [blockOf(name, "heading", "main")], place: { layoutPosition: "main", index } }),
@@ -139,13 +139,13 @@ describe("taking back a removal", () => {
     editorReducer(state, { type: "edit", edit: { type: "removeBlocks", guids: ["b"] }, at: 0, id: "s1" });
   const order = ({ history }: EditorState) => blocksInOrder(history.now).map((block) => block.guid);
 
-  it("undoes it, so that it can be redone", () => {
+  it("can be redone", () => {
     const back = editorReducer(remove(startEditor(page)), { type: "takeBack", id: "s1", at: 1 });
     expect(back.history.now).toEqual(page);
     expect(order(editorReducer(back, { type: "redo" }))).toEqual(["a", "c"]);
   });
 
-  it("returns the block to its position and leaves what was changed since", () => {
+  it("restores the block at its position and keeps later changes", () => {
     const typed = editorReducer(remove(startEditor(page)), {
       type: "edit",
       edit: { type: "changeField", guid: "c", field: "/text", value: "Later getypt" },
@@ -157,7 +157,7 @@ describe("taking back a removal", () => {
     expect(order(editorReducer(back, { type: "undo" }))).toEqual(["a", "c"]);
   });
 
-  it("puts back the blocks and the layout that an earlier step moved, and leaves what was changed since", () => {
+  it("restores the blocks and the layout that an earlier step moved, and keeps later changes", () => {
     const wide: EditorDocument = { ...page, layout: "25-75" };
     const start = startEditor(applyEdit(wide, { type: "moveBlocks", guids: ["a"], place: { layoutPosition: "side-left", index: 0 } }));
     const changed = editorReducer(start, { type: "edit", edit: { type: "changeLayout", layout: "100" }, at: 0, id: "s2" });

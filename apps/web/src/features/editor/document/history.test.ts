@@ -10,7 +10,7 @@ const documentOf = (title: string): EditorDocument => ({
 const change = (title: string, at: number, mergeKey?: string) => ({ document: documentOf(title), label: "changed" as const, at, mergeKey });
 
 describe("history", () => {
-  it("returns to every earlier document by undo and forward again by redo", () => {
+  it("returns every earlier document by undo and every later one by redo", () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1, maxLength: 30 }), (titles) => {
         const start = startHistory(documentOf("start"));

@@ -19,7 +19,7 @@ const chosen = (state: EditorState) => selectedBlocks(state, state.history.now).
 const select = (guid: string): EditorAction => ({ type: "select", guid });
 
 describe("selecting several blocks", () => {
-  it("extends from where it began, in both directions", () => {
+  it("extends from its first block, in both directions", () => {
     const down = make(select("b"), { type: "extendTo", guid: "d" });
     expect(chosen(down)).toEqual(["b", "c", "d"]);
     expect(down.selected).toBe("d");
@@ -34,14 +34,14 @@ describe("selecting several blocks", () => {
     expect(chosen(make(select("a"), { type: "toggleBlock", guid: "a" }))).toEqual([]);
   });
 
-  it("selects all, and stays when the focus goes to one of them, until another is chosen", () => {
+  it("selects all blocks until another is chosen, even if one of them gets the focus", () => {
     const all = make(select("c"), { type: "selectAll" });
     expect(all.selected).toBe("c");
     expect(chosen(editorReducer(all, { type: "focusIn", guid: "a" }))).toEqual(["a", "b", "c", "d"]);
     expect(chosen(editorReducer(all, select("a")))).toEqual(["a"]);
   });
 
-  it("selects the neighbour of blocks that an undo takes away", () => {
+  it("selects the neighbour of blocks that an undo removes", () => {
     const block = { ...page.blocks[0], guid: "new" } as EditorDocument["blocks"][number];
     const added: EditorAction = {
       type: "edit",
@@ -52,7 +52,7 @@ describe("selecting several blocks", () => {
     expect(make(added, { type: "undo" }).selected).toBe("c");
   });
 
-  it("forgets blocks that are no longer there, and selects those of a step that brings them", () => {
+  it("excludes removed blocks, and includes those of a step that restores them", () => {
     const all = make(select("a"), { type: "selectAll" });
     const removed = editorReducer(all, { type: "edit", edit: { type: "removeBlocks", guids: ["a", "b"] }, at: 0 });
     expect(chosen(removed)).toEqual(["c", "d"]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { textsIn } from "./texts-in.ts";
 
-it("finds texts in any structure, and omits identifiers", () => {
+it("texts are found in any structure, without identifiers", () => {
   const content = {
     title: { nl: "Openingstijden " },
     body: [{ type: "paragraph", children: [{ text: "Elke dag" }, { text: " " }, { text: "open" }] }],

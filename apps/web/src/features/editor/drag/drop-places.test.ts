@@ -9,7 +9,7 @@ const gap = (layoutPosition: Place["layoutPosition"], index: number, left: numbe
   box: { left, right: left + 300, top, bottom: top },
 });
 
-it("finds the nearest gap in the column under the pointer", () => {
+it("the drop position is the nearest gap in the column under the pointer", () => {
   const gaps = [gap("main", 0, 400, 100), gap("main", 1, 400, 500), gap("side-left", 0, 0, 120), gap("side-left", 1, 0, 180)];
   expect(nearestGap(gaps, { x: 500, y: 190 })?.place).toEqual({ layoutPosition: "main", index: 0 });
   expect(nearestGap(gaps, { x: 500, y: 400 })?.place).toEqual({ layoutPosition: "main", index: 1 });
@@ -17,7 +17,7 @@ it("finds the nearest gap in the column under the pointer", () => {
   expect(nearestGap([], { x: 0, y: 0 })).toBeNull();
 });
 
-it("puts dropped blocks exactly between the blocks around the gap", () => {
+it("dropped blocks are placed exactly between the blocks around the gap", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), fc.uniqueArray(fc.nat(5), { minLength: 1 }), fc.nat(6), (count, from, to) => {
       const indexes = [...new Set(from.map((index) => index % count))].sort();

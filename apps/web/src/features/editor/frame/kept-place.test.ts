@@ -5,7 +5,7 @@ import { findBlockInView, keepPlace, takePlace } from "./kept-place.ts";
 const PAGE = "11111111-2222-4333-8444-555555555555";
 beforeEach(() => sessionStorage.clear());
 
-it("gives the place of a page back once", () => {
+it("the stored position on a page is returned once", () => {
   const place = { selected: ["a", "b"], inView: { guid: "a", top: 200 } };
   keepPlace(PAGE, place);
   expect(takePlace(PAGE.replace("1", "2"))).toBeNull();

@@ -13,7 +13,7 @@ function saverWith({ isUnsaved, canSave }: { readonly isUnsaved: boolean; readon
   return { hasUnsavedChanges: () => unsaved, flush };
 }
 
-it("leaves a saved page without a question", async () => {
+it("a saved page is left without confirmation", async () => {
   const confirm = vi.spyOn(window, "confirm");
   const saver = saverWith({ isUnsaved: false, canSave: true });
   expect(await mayLeave(saver, "?")).toBe(true);
@@ -21,7 +21,7 @@ it("leaves a saved page without a question", async () => {
   expect(confirm).not.toHaveBeenCalled();
 });
 
-it("saves what is unsaved before it leaves", async () => {
+it("unsaved changes are saved before the page is left", async () => {
   const confirm = vi.spyOn(window, "confirm");
   const saver = saverWith({ isUnsaved: true, canSave: true });
   expect(await mayLeave(saver, "?")).toBe(true);
@@ -29,7 +29,7 @@ it("saves what is unsaved before it leaves", async () => {
   expect(confirm).not.toHaveBeenCalled();
 });
 
-it.each([true, false])("asks about what can't be saved (%s)", async (answer) => {
+it.each([true, false])("changes that can't be saved require confirmation (%s)", async (answer) => {
   vi.spyOn(window, "confirm").mockReturnValue(answer);
   expect(await mayLeave(saverWith({ isUnsaved: true, canSave: false }), "?")).toBe(answer);
 });

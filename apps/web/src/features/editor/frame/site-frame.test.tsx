@@ -29,7 +29,7 @@ function Editor() {
   return <div ref={root}>Bewerken</div>;
 }
 
-it("puts every link around the page out of reach while it is edited, and back afterwards", () => {
+it("every link around the page is inert while the page is edited, and works afterwards", () => {
   const { container, rerender } = render(<Site isEditing />);
   const links = [...container.querySelectorAll("a")];
   expect(links.filter((link) => link.closest("[inert]") === null)).toEqual([]);

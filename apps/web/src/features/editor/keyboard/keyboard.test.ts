@@ -32,12 +32,12 @@ describe("commandOf", () => {
     expect(commandOf(stroke("Delete"), "block")).toBe("remove");
   });
 
-  it("goes to the toolbar from a text as well", () => {
+  it("moves the focus to the toolbar from a text too", () => {
     expect(commandOf(stroke("F10", { altKey: true }), "field")).toBe("toolbar");
     expect(commandOf(stroke("F10"), "block")).toBeNull();
   });
 
-  it("ignores characters alone when the user switched these off", () => {
+  it("ignores single characters if the user disabled them", () => {
     expect(commandWith(stroke("?"), "elsewhere", false)).toBeNull();
     expect(commandWith(stroke("/"), "block", false)).toBeNull();
     expect(commandWith(stroke("z", { ctrlKey: true }), "block", false)).toBe("undo");

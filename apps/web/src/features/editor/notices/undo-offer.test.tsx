@@ -34,7 +34,7 @@ afterEach(() => notices.set(() => []));
 
 const guids = (state: ReturnType<typeof startEditor>) => state.history.now.blocks.map(({ guid }) => guid);
 
-it("offers to take a removal back, and selects the block that returns", () => {
+it("a removal can be undone, which selects the restored block", () => {
   const { result } = renderHook(useRemoval);
   act(() => result.current.remove());
   const [notice] = notices.get();
@@ -44,7 +44,7 @@ it("offers to take a removal back, and selects the block that returns", () => {
   expect(result.current.state.selected).toBe("a");
 });
 
-it("withdraws the offer when the step is undone in another way, and when the editor is left", () => {
+it("the offer is withdrawn when the step is undone in another way, and when the editor is left", () => {
   const { result, unmount } = renderHook(useRemoval);
   act(() => result.current.remove());
   act(() => result.current.dispatch({ type: "undo" }));

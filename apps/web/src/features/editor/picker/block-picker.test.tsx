@@ -63,13 +63,13 @@ async function openPicker(): Promise<HTMLElement> {
   return search;
 }
 
-it("returns the focus to its opener when it is cancelled", async () => {
+it("a cancelled picker returns the focus to its opener", async () => {
   fireEvent.keyDown(await openPicker(), { key: "Escape" });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(document.activeElement).toBe(opener());
 });
 
-it("leaves the focus with the new block when one is chosen", async () => {
+it("the new block keeps the focus when one is chosen", async () => {
   fireEvent.keyDown(await openPicker(), { key: "Enter" });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(document.activeElement).toBe(screen.getByLabelText("Nieuw blok"));

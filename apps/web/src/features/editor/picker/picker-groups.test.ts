@@ -7,7 +7,7 @@ import { readRecentBlocks, rememberBlock } from "./recent-blocks.ts";
 const named = (names: readonly string[]) => names.map((name) => ({ name }));
 const ALL = Object.keys(blockSchemas);
 
-it("offers the usual blocks first, and every block once", () => {
+it("the picker offers the most common blocks first, and every block once", () => {
   fc.assert(
     fc.property(fc.subarray(ALL), fc.array(fc.constantFrom(...ALL, "gone")), (names, recent) => {
       const groups = groupBlocks(named(names), recent);
@@ -21,11 +21,11 @@ it("offers the usual blocks first, and every block once", () => {
   expect(second).toEqual({ name: "recent", blocks: [{ name: "quote" }] });
 });
 
-it("has a group for every block of the product", () => {
+it("every block of the product has a group", () => {
   expect(groupBlocks(named(ALL), []).map(({ name }) => name)).not.toContain("other");
 });
 
-it("finds a block by the start of its name first, whatever its accents", () => {
+it("a search lists first the blocks whose name starts with it, whatever its accents", () => {
   const blocks = [
     { name: "imageText", label: "Beeld en tekst", description: "Een afbeelding met tekst ernaast", words: "foto plaatje" },
     { name: "richText", label: "Tekst", description: "Lopende tekst", words: "alinea" },
@@ -39,7 +39,7 @@ it("finds a block by the start of its name first, whatever its accents", () => {
   expect(searchBlocks(blocks, "niets")).toEqual([]);
 });
 
-it("remembers the last four blocks, and survives what it can't read", () => {
+it("the last four blocks are stored, and invalid stored values are ignored", () => {
   const stored = new Map<string, string>();
   const store = { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value) };
   for (const name of ["a", "b", "c", "b", "d", "e"]) rememberBlock(store, name);

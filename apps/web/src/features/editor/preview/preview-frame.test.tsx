@@ -19,7 +19,7 @@ function open(html: string, isPreview: boolean) {
   return { inner, onClose, onLoad, wasHidden, isHidden };
 }
 
-it("shows a preview once it has loaded; it leads nowhere, and passes on Escape", () => {
+it("a preview is shown once it has loaded; its links are disabled, and it forwards Escape", () => {
   const { inner, onClose, onLoad, wasHidden, isHidden } = open('<a href="/wonen"><b>Wonen</b></a>', true);
   expect([wasHidden, isHidden()]).toEqual([true, false]);
   expect(onLoad.mock.calls).toEqual([[true]]);
@@ -30,7 +30,7 @@ it("shows a preview once it has loaded; it leads nowhere, and passes on Escape",
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it("never shows another document, such as an error", () => {
+it("another document, such as an error, is never shown", () => {
   const { onLoad, isHidden } = open("<p>Inloggen</p>", false);
   expect(onLoad.mock.calls).toEqual([[false]]);
   expect(isHidden()).toBe(true);

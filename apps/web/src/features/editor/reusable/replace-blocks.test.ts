@@ -13,7 +13,7 @@ const block = (guid: string, sortId: number, layoutPosition: EditorBlock["layout
 });
 const order = (document: EditorDocument) => blocksIn(document, "main").map(({ guid }) => guid);
 
-it("puts blocks where the first of the others stood, and leaves the rest in their order", () => {
+it("blocks are placed at the position of the first replaced one, and the rest keep their order", () => {
   const size = fc.integer({ min: 1, max: 8 });
   const chosen = fc.uniqueArray(fc.nat(7), { minLength: 1 });
   fc.assert(
@@ -32,7 +32,7 @@ it("puts blocks where the first of the others stood, and leaves the rest in thei
   );
 });
 
-it("changes nothing when the block is gone", () => {
+it("a missing block changes nothing", () => {
   const document = { layout: "100" as const, blocks: [block("a", 0)] };
   expect(replaceBlocks(document, ["b"], [block("x", 0)])).toBe(document);
 });

@@ -112,7 +112,7 @@ describe("saver", () => {
     expect(server.calls).toEqual(["remove b", "arrange 1 in 25-75", "add c"]);
   });
 
-  it("names the layout again after a response that was lost", async () => {
+  it("repeats the layout after a lost response", async () => {
     const { server, saver } = startSaver();
     server.loseNextResponse();
     saver.changeDocument({ ...start, layout: "25-75" });
@@ -178,7 +178,7 @@ describe("saver", () => {
     expect(reported).toEqual(expected);
   });
 
-  it("retries by itself while the server is unreachable, and loses nothing", async () => {
+  it("retries automatically while the server is unreachable, and loses nothing", async () => {
     const { server, saver } = startSaver();
     server.failNext(failure("Failed", "network"));
     saver.changeDocument(retitled(start, "a", "Hoi"));
@@ -249,7 +249,7 @@ describe("saver", () => {
     expect(server.rows.get("a")?.content).toEqual({ text: "mine" });
   });
 
-  it("adds such a block again when it can no longer be restored", async () => {
+  it("adds a removed block again when it can no longer be restored", async () => {
     const { server, saver } = startSaver();
     await server.api.remove("a", undefined);
     server.trash.clear();

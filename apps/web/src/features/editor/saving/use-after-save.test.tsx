@@ -67,7 +67,7 @@ async function openEditor(onScreen: string) {
 
 const shown = () => screen.getByRole("paragraph").textContent;
 
-it("reads again after an undo that came while the change was being saved", async () => {
+it("the query is refetched after an undo during the save of the change", async () => {
   const show = await openEditor("blok");
   await answerAll();
   expect(shown()).toBe("blok");
@@ -83,7 +83,7 @@ it("reads again after an undo that came while the change was being saved", async
   expect(shown()).toBe("blok");
 });
 
-it("drops the answer to a first read that began before the save", async () => {
+it("the response to a first fetch that began before the save is dropped", async () => {
   const show = await openEditor("");
   await show("blok", atStart);
   await show("blok", unsaved);
@@ -94,7 +94,7 @@ it("drops the answer to a first read that began before the save", async () => {
   expect(shown()).toBe("blok");
 });
 
-it("reads again after a change that came at the moment of another save", async () => {
+it("the query is refetched after a change at the time of another save", async () => {
   const show = await openEditor("een");
   await answerAll();
   await show("twee", unsaved);
@@ -108,7 +108,7 @@ it("reads again after a change that came at the moment of another save", async (
   expect(shown()).toBe("drie");
 });
 
-it("reads at once what a colleague saved, and again for what was changed here meanwhile", async () => {
+it("the query is refetched immediately for a colleague's save, and again for a local change in between", async () => {
   const show = await openEditor("een");
   await answerAll();
   stored = "van een collega";
@@ -126,7 +126,7 @@ it("reads at once what a colleague saved, and again for what was changed here me
   expect(shown()).toBe("van hier");
 });
 
-it("doesn't read for a save that changed something else", async () => {
+it("the query isn't refetched for a save of other data", async () => {
   const show = await openEditor("blok");
   await answerAll();
   await show("blok", unsaved);

@@ -8,7 +8,7 @@ import { tableFromHtml, tableFromText } from "./pasted-table.ts";
 const gridOf = (html: string) => tableFromHtml(html)?.grid;
 
 describe("a pasted table", () => {
-  it("of Word keeps the words of each cell on one line", () => {
+  it("from Word keeps the words of each cell on one line", () => {
     const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>td{mso-number-format:"x"}</style></head><body>
       <table class=MsoTableGrid border=1 style='mso-yfti-tbllook:1184'><tr style='mso-yfti-irow:0'>
       <td width=200><p class=MsoNormal><b>Dag<o:p></o:p></b></p></td><td><p class=MsoNormal><b>Balie</b></p></td></tr>
@@ -19,7 +19,7 @@ describe("a pasted table", () => {
     ]);
   });
 
-  it("of Excel or Google Sheets has no empty rows at its end", () => {
+  it("from Excel or Google Sheets has no empty rows at its end", () => {
     const html = `<google-sheets-html-origin><style>td{}</style><table data-sheets-root="1"><colgroup><col width=100></colgroup><tbody>
       <tr><td data-sheets-value='{"1":2}'>Jaar</td><td>Bedrag</td></tr><tr><td>2026</td><td>€ 1.200</td></tr><tr><td></td><td> </td></tr></tbody></table>`;
     expect(gridOf(html)).toEqual([
@@ -37,13 +37,13 @@ describe("a pasted table", () => {
     ]);
   });
 
-  it("tells its caption and headers", () => {
+  it("keeps its caption and headers", () => {
     const html = `<table><caption>Tarieven</caption><thead><tr><td>Wat</td><td>Prijs</td></tr></thead><tr><th>Paspoort</th><td>€ 83</td></tr></table>`;
     expect(tableFromHtml(html)).toMatchObject({ caption: "Tarieven", hasHeaderRow: true, hasHeaderColumn: true });
     expect(tableFromHtml("<table><tr><td>a</td></tr></table>")).toMatchObject({ hasHeaderRow: undefined, hasHeaderColumn: false });
   });
 
-  it("brings in words alone, whatever its markup", () => {
+  it("contains only text, whatever its markup", () => {
     const html = `<table><tr><td onclick="x()"><img src=x onerror=alert(1)><script>alert(1)</script><a href="javascript:x()">klik</a></td>
       <td><svg><script>x</script></svg><style>*{}</style><textarea>zz</textarea>a&lt;b&gt;\0</td></tr></table>`;
     expect(gridOf(html)).toEqual([["klik", "a<b>"]]);
@@ -70,7 +70,7 @@ describe("a pasted table", () => {
 });
 
 describe("pasted text with tabs", () => {
-  it("keeps what a spreadsheet quotes", () => {
+  it("is parsed with the quotes of a spreadsheet", () => {
     expect(tableFromText('Naam\tAdres\r\nJan\t"Dorpsstraat 1\nLindendaal"\r\n"zei ""ja"""\t\r\n')?.grid).toEqual([
       ["Naam", "Adres"],
       ["Jan", "Dorpsstraat 1 Lindendaal"],
@@ -84,7 +84,7 @@ describe("pasted text with tabs", () => {
     expect(tableFromText("\t\n\t")).toBeNull();
   });
 
-  it("comes back as it was written", () => {
+  it("is parsed to the values that it was written from", () => {
     const words = fc.string({ minLength: 1, maxLength: 5 }).filter((text) => text.trim() === text && !/["\s]{2}|[\t\r\n"]/.test(text));
     fc.assert(
       fc.property(fc.array(fc.tuple(words, words, words), { minLength: 1, maxLength: 5 }), (rows) => {

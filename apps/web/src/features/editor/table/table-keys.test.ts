@@ -35,7 +35,7 @@ describe("keys in a table", () => {
     expect(stepOf(stroke(key, held), grid, at, inside)).toEqual(step);
   });
 
-  it("go to the neighbour from the edge of a text", () => {
+  it("move to the neighbouring cell at the edge of a text", () => {
     expect(stepOf(stroke("ArrowRight"), grid, { row: 0, column: 0 }, { isAtStart: false, isAtEnd: true })).toEqual(go(0, 1));
     expect(stepOf(stroke("ArrowLeft"), grid, { row: 0, column: 1 }, { isAtStart: true, isAtEnd: true })).toEqual(go(0, 0));
     expect(stepOf(stroke("ArrowLeft"), grid, { row: 0, column: 0 }, { isAtStart: true, isAtEnd: true })).toBeNull();

@@ -43,7 +43,7 @@ function Editor(): ReactNode {
 const cells = () => [...document.querySelectorAll("[data-in-place]")].map(({ textContent }) => textContent);
 const focused = () => (document.activeElement as HTMLElement).dataset.inPlace;
 
-it("keeps the toolbar of a table while it has the focus, and returns to the cell", () => {
+it("the toolbar of a table stays open while it has the focus, and returns the focus to the cell", () => {
   render(<Editor />);
   act(() => screen.getByText("b").focus());
   fireEvent.keyDown(screen.getByText("b"), { key: "F10", altKey: true });
@@ -53,7 +53,7 @@ it("keeps the toolbar of a table while it has the focus, and returns to the cell
   expect(focused()).toBe("/rows/0/1");
 });
 
-it("changes rows and columns by buttons and keys, with the caret along", () => {
+it("buttons and keys change rows and columns, and the caret moves along", () => {
   render(<Editor />);
   act(() => screen.getByText("d").focus());
   fireEvent.click(screen.getByRole("button", { name: "Kolom ervoor" }));

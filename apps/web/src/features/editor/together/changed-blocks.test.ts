@@ -37,7 +37,7 @@ function start({ isReachable = true } = {}) {
   return { changed, calls, state };
 }
 
-describe("what others saved", () => {
+describe("the draft that other users saved", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -58,7 +58,7 @@ describe("what others saved", () => {
     expect(calls.at(-1)).toBe("refresh");
   });
 
-  it("is loaded again later when that failed", async () => {
+  it("is loaded again later if the load failed", async () => {
     const { changed, calls, state } = start({ isReachable: false });
     changed.add(null);
     await settle();

@@ -34,7 +34,7 @@ describe("an open editor's connection", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("announces the block when it is entered, when it connects, and every ten seconds", () => {
+  it("announces the current block when it changes, on connecting, and every ten seconds", () => {
     const { connection, streams, entered } = connect();
     connection.enter("passed by");
     connection.enter("a");
@@ -45,7 +45,7 @@ describe("an open editor's connection", () => {
     expect(entered).toEqual(["a", "a", "a", "a"]);
   });
 
-  it("reconnects after it was lost, later each time, and says each time that anything may have changed", () => {
+  it("reconnects after increasing delays, and reports each time that any block may have changed", () => {
     const { streams, events, open } = connect();
     streams[0]?.onData(PRESENT);
     for (let attempt = 1; attempt <= 6; attempt++) {
@@ -63,7 +63,7 @@ describe("an open editor's connection", () => {
     expect([reconnectDelay(0, () => 0), reconnectDelay(20, () => 1)]).toEqual([500, 30_000]);
   });
 
-  it("pauses when nobody touched the page for ten minutes, and resumes with the next touch", () => {
+  it("pauses after ten minutes without input, and resumes with the next input", () => {
     const { connection, streams, open } = connect();
     vi.advanceTimersByTime(9 * 60_000);
     connection.resume();
@@ -75,7 +75,7 @@ describe("an open editor's connection", () => {
     expect(streams).toHaveLength(2);
   });
 
-  it("stays closed once the session, the right or the page is gone, until the user is back at it", () => {
+  it("stays closed after the loss of the session, the right or the page, until it is resumed", () => {
     const { connection, streams, events, open } = connect();
     streams[0]?.onData({ kind: "ended", reason: "signedOut" });
     vi.advanceTimersByTime(60_000);
@@ -84,7 +84,7 @@ describe("an open editor's connection", () => {
     expect(open()).toBe(1);
   });
 
-  it("ignores what comes from a stream that it left", () => {
+  it("ignores messages of a stream that it closed", () => {
     const { connection, streams, events } = connect();
     connection.pause();
     streams[0]?.onData(PRESENT);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readFormSearch, writeFormSearch } from "./form-search.ts";
 
-it("reads from the address what it wrote there", () => {
+it("a search can be parsed from the address that it is written into", () => {
   const search = fc.record({
     text: fc.string({ maxLength: 100 }),
     filter: fc.constantFrom(undefined, ...FORM_FILTERS),
@@ -18,7 +18,7 @@ it("reads from the address what it wrote there", () => {
   );
 });
 
-it("doesn't choose what it doesn't know", () => {
+it("unknown values are ignored", () => {
   const unknown = new URLSearchParams("state=weg&sort=random&archived=ja&page=-3");
   expect(readFormSearch(unknown)).toEqual({ text: "", filter: undefined, sort: "title_asc", isArchived: false, page: 1 });
 });

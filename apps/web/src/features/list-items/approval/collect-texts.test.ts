@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { collectTexts } from "./collect-texts.ts";
 
-it("collects what readers read of blocks, and joins the parts of a paragraph", () => {
+it("the visible texts of blocks are collected, and the parts of a paragraph joined", () => {
   const body = {
     type: "doc",
     content: [

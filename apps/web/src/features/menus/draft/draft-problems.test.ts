@@ -17,7 +17,7 @@ it.each([
   expect(item && findProblem({ ...item, ...changes })).toBe(expected);
 });
 
-it("finds the item that an error of the server is about", () => {
+it("an error of the server is mapped to its menu item", () => {
   const draft = draftOf("1 a", "2 b", "2 c", "1 d");
   const errors = [
     { path: "/items/0/relatedMenuItems/1/pageGuid", message: "weg" },

@@ -8,7 +8,7 @@ const menu = draftOf("1 a", "2 b", "2 c", "2 d", "1 e");
 const guid = (name: string) => menu.find((item) => item.name === name)?.guid ?? "";
 const NOTHING = { added: [], removed: [], moved: [], changed: [] };
 
-it("names what moved: another parent, or another place below the same one", () => {
+it("a moved item has another parent, or another position below the same one", () => {
   expect(compareMenus(menu, menu)).toEqual(NOTHING);
   const outdented = applyAction(menu, { kind: "move", guid: guid("d"), move: "outdent" });
   expect(compareMenus(menu, outdented)).toEqual({ ...NOTHING, moved: ["d"] });
@@ -18,7 +18,7 @@ it("names what moved: another parent, or another place below the same one", () =
   expect(compareMenus(menu, withAll).moved).toHaveLength(1);
 });
 
-it("names what was added, removed or changed, and doesn't take that for a move of the others", () => {
+it("added, removed and changed items are listed, without counting as moves of the others", () => {
   const removed = applyAction(menu, { kind: "remove", guid: guid("b"), subItems: "remove" });
   expect(compareMenus(menu, removed)).toEqual({ ...NOTHING, removed: ["b"] });
   expect(compareMenus(removed, menu)).toEqual({ ...NOTHING, added: ["b"] });
@@ -26,7 +26,7 @@ it("names what was added, removed or changed, and doesn't take that for a move o
   expect(compareMenus(menu, changed)).toEqual({ ...NOTHING, changed: ["c"] });
 });
 
-it("names only the item that one move of any list moved", () => {
+it("a single move in any list is listed as a move of that item only", () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(["b", "c", "d"], { minLength: 1 }), (names) => {
       for (const name of names) {

@@ -52,7 +52,7 @@ function expectValid(draft: MenuDraft): void {
 const guidsOf = (draft: MenuDraft) => draft.map(({ guid }) => guid).sort();
 
 describe("any sequence of changes", () => {
-  it("leaves a menu of at most three levels, and is undone and done again as a whole", () => {
+  it("results in a menu of at most three levels, and can be undone and redone completely", () => {
     fc.assert(
       fc.property(drafts, fc.array(actions, { maxLength: 20 }), (draft, sequence) => {
         let history = startHistory(draft);
@@ -81,7 +81,7 @@ describe("any sequence of changes", () => {
     );
   });
 
-  it("survives being saved: nested and flat again it is the same", () => {
+  it("is preserved when the menu is nested for saving and flattened again", () => {
     fc.assert(
       fc.property(drafts, (draft) => {
         const known = new Map(draft.map((item) => [item.guid, item]));
@@ -96,7 +96,7 @@ describe("any sequence of changes", () => {
     );
   });
 
-  it("moves up and down, in and out, there and back", () => {
+  it("moves up, down, in and out, and is reversed by the opposite move", () => {
     fc.assert(
       fc.property(drafts, indexes, (draft, index) => {
         const guid = guidOf(index);
@@ -140,14 +140,14 @@ describe("a menu", () => {
     expect(names(applyAction(menu, { kind: "remove", guid: guid("a"), subItems: "remove" }))).toEqual(["1 d"]);
   });
 
-  it("takes back what is typed in one field at once", () => {
+  it("treats typing in one field as one step", () => {
     let history = startHistory(menu);
     for (const name of ["x", "xy", "xyz"]) history = changeHistory(history, { kind: "change", guid: guid("a"), changes: { name } });
     expect(names(history.draft)[0]).toBe("1 xyz");
     expect(changeHistory(history, { kind: "undo" }).draft).toBe(menu);
   });
 
-  it("can have discarded changes back", () => {
+  it("can restore discarded changes", () => {
     const changed = changeHistory(startHistory(menu), { kind: "move", guid: guid("d"), move: "up" });
     const discarded = changeHistory(changed, { kind: "discard" });
     expect(discarded.draft).toBe(menu);

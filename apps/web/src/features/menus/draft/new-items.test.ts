@@ -6,11 +6,11 @@ const PAGES = ["/", "/a", "/a/b", "/a/b/c", "/a/b/c/d", "/ab", "/e"].map(page);
 const added = (chosen: readonly string[], hasBelow: boolean) =>
   listNewItems(PAGES, new Set(chosen), hasBelow).map(({ level, path }) => `${level} ${path}`);
 
-it("adds the chosen pages in the order of the site", () => {
+it("the chosen pages are added in the order of the site", () => {
   expect(added(["/e", "/a/b", "/"], false)).toEqual(["1 /", "1 /a/b", "1 /e"]);
 });
 
-it("adds the pages below them as sub-items, as deep as a menu goes", () => {
+it("their child pages are added as sub-items, up to the maximum depth of a menu", () => {
   expect(added(["/a", "/e"], true)).toEqual(["1 /a", "2 /a/b", "3 /a/b/c", "1 /e"]);
   expect(added(["/"], true)).toEqual(["1 /"]);
   // A page that was chosen itself is never left out.

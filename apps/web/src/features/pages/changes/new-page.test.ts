@@ -13,13 +13,13 @@ describe("the slug of a new page", () => {
     expect(slugOf({ title: " ", slug: null, parent: null }, pages)).toBe("");
   });
 
-  it("is free and not reserved where it follows the title", () => {
+  it("is free and not reserved while it follows the title", () => {
     expect(slugOf({ title: "Verhuizen", slug: null, parent: wonen }, pages)).toBe("verhuizen-2");
     expect(slugOf({ title: "Admin", slug: null, parent: null }, pages)).toBe("admin-2");
     expect(slugOf({ title: "Verhuizen", slug: null, parent: null }, pages)).toBe("verhuizen");
   });
 
-  it("is refused where it is taken, reserved or empty", () => {
+  it("is rejected if it is taken, reserved or empty", () => {
     expect(findSlugIssue(wonen, "verhuizen", pages)).toBe("taken");
     expect(findSlugIssue(null, "admin", pages)).toBe("reserved");
     expect(findSlugIssue(wonen, "edit", pages)).toBe("reserved");

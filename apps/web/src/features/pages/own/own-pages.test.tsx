@@ -50,7 +50,7 @@ function show(pages: () => readonly OwnPage[] | null): void {
   );
 }
 
-it("leads to each page, and to its editor only where the user may edit it", async () => {
+it("each page has a link, and a link to its editor only if the user may edit it", async () => {
   show(() => [pageOf(1, { canEdit: true }), pageOf(2, { state: "offline" })]);
   expect(screen.getByRole("status").textContent).toContain("geladen");
   const [first, second] = await screen.findAllByRole("listitem");
@@ -62,12 +62,12 @@ it("leads to each page, and to its editor only where the user may edit it", asyn
   expect(second?.textContent).toContain("door u gewijzigd op 20 november 2026");
 });
 
-it("tells that there are none", async () => {
+it("an empty list shows a message", async () => {
   show(() => []);
   expect(await screen.findByText(/nog geen pagina’s gemaakt/)).toBeTruthy();
 });
 
-it("tells of a failure and tries again", async () => {
+it("a failure is shown and can be retried", async () => {
   let pages: readonly OwnPage[] | null = null;
   show(() => pages);
   expect((await screen.findByRole("alert")).textContent).toContain("niet alle pagina’s laden");
@@ -77,7 +77,7 @@ it("tells of a failure and tries again", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("shows more on request, after those that it shows", async () => {
+it("more pages are appended on request", async () => {
   show(() => Array.from({ length: 21 }, (_, index) => pageOf(index + 1)));
   fireEvent.click(await screen.findByRole("button", { name: "Meer pagina’s tonen" }));
   expect(await screen.findByRole("link", { name: "Pagina 21" })).toBeTruthy();

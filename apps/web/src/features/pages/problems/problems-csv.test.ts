@@ -5,7 +5,7 @@ const intl = {
   formatMessage: ({ id }: { readonly id: string }, values?: { readonly text: string }) => `${id} ${values?.text ?? ""}`.trim(),
 };
 
-it("has a line for each point of attention, and no formulas", () => {
+it("the CSV has a line for each problem, and no formulas", () => {
   const problem = { blockGuid: "b", pointer: "/content", text: 'klik "hier"' } as const;
   const csv = renderProblemsCsv(
     [

@@ -24,12 +24,12 @@ const settings: PageSettings = {
   permissions: { ...permissions, viewRoles: [], editRoles: [] },
 };
 
-it("a draft that nobody changed saves the page as it was", () => {
+it("an unchanged draft saves the page unchanged", () => {
   const { guid, title, layout, version, options } = settings;
   expect(toSavedPage(settings, toDraft(settings, true))).toEqual({ guid, title, layout, version, options, ...permissions });
 });
 
-it("changed values are saved, and options that the form doesn't have stay", () => {
+it("changed values are saved, and options that aren't in the form are kept", () => {
   const draft = { ...toDraft(settings, false), slug: "huis", metaDescription: " Kort. ", isHiddenFromEngines: false };
   expect(toSavedPage(settings, draft)).toEqual({
     guid: settings.guid,
@@ -69,7 +69,7 @@ it("the options of the frame and of menus are saved, and removed where the page 
   expect(toSavedPage(settings, { ...read, navTitle: "", locale: "", frame: draft.frame }).options).toEqual(settings.options);
 });
 
-it("a picture for sharing that its user may not see can't be brought back by them", () => {
+it("a sharing picture that the user may not view can't be restored by them", () => {
   const guid = "0199c1f0-8f5e-7c3a-9b1e-000000000009";
   const shown = { guid, width: 600, height: 300, alt: "De markt" };
   const seen = { ...toDraft(settings, false), share: { image: shown, options: shareImageOptions(shown) } };
@@ -81,7 +81,7 @@ it("a picture for sharing that its user may not see can't be brought back by the
   expect(canUndo({ ...seen, share: none }, seen)).toBe(true);
 });
 
-it("a picture for sharing is saved with its description and its crop, and one that can't be shown stays until it is forgotten", () => {
+it("a sharing picture is saved with its description and crop, and one that can't be shown is kept until it is removed", () => {
   const guid = "0199c1f0-8f5e-7c3a-9b1e-000000000009";
   const image = { guid, width: 600, height: 300, alt: "De markt", crop: { x: 0, y: 0.25, width: 1, height: 0.5 } };
   const share = { image, options: shareImageOptions(image) };

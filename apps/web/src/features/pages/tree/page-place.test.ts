@@ -12,7 +12,7 @@ function drop(moved: string, over: string, zone: DropZone, change: { isOpen?: bo
 }
 
 describe("a dropped page", () => {
-  it("comes before or after a row, counted without itself", () => {
+  it("is placed before or after a row, counted without itself", () => {
     expect(drop("/c", "/a", "before")).toBe("top 0");
     expect(drop("/c", "/a", "after")).toBe("top 1");
     expect(drop("/a", "/c", "after")).toBe("top 2");
@@ -20,13 +20,13 @@ describe("a dropped page", () => {
     expect(drop("/b", "/a/x", "after")).toBe("/a 1");
   });
 
-  it("comes last below a row, and first right after an open one", () => {
+  it("is placed last below a row, and first directly after an open one", () => {
     expect(drop("/b", "/a", "inside")).toBe("/a 2");
     expect(drop("/a/x", "/a", "inside")).toBe("/a 1");
     expect(drop("/b", "/a", "after", { isOpen: true })).toBe("/a 0");
   });
 
-  it("can't go onto itself, below itself, or below and before the home page", () => {
+  it("can't be placed on or below itself, or below or before the home page", () => {
     expect(drop("/a", "/a", "after")).toBeNull();
     expect(drop("/a", "/a/x", "inside")).toBeNull();
     expect(drop("/b", "/", "inside")).toBeNull();
@@ -34,7 +34,7 @@ describe("a dropped page", () => {
     expect(drop("/b", "/", "after")).toBe("top 0");
   });
 
-  it("can only go where the caller may add pages, or elsewhere below its parent", () => {
+  it("can be placed only where the caller may add pages, or elsewhere below its parent", () => {
     expect(drop("/a/x", "/b", "before", { mayAddTop: false })).toBeNull();
     expect(drop("/b", "/c", "after", { mayAddTop: false })).toBe("top 2");
     const guarded = pages.map((one) => (one.path === "/a" ? { ...one, rights: [] } : one));

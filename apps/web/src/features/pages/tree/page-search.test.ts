@@ -23,13 +23,13 @@ it("a search can be parsed from the address that it is written into", () => {
   );
 });
 
-it("ignores parameters of the address that are not valid", () => {
+it("invalid parameters of the address are ignored", () => {
   expect(readPageSearch(new URLSearchParams("state=toString&layout=1&role=x&own=1"))).toEqual(NO_SEARCH);
   expect(isSearched(NO_SEARCH)).toBe(false);
   expect(isSearched({ ...NO_SEARCH, isOwn: true })).toBe(true);
 });
 
-it("finds pages by every word of their title or path, whatever their accents", () => {
+it("pages are found by every word of their title or path, whatever their accents", () => {
   const [page] = treePages(["/wonen/cafe"], { title: "Eén café" });
   if (page === undefined) throw new Error("No page");
   const isFound = (text: string) => findPages([page], { ...NO_SEARCH, text }).length === 1;
@@ -37,7 +37,7 @@ it("finds pages by every word of their title or path, whatever their accents", (
   for (const text of ["twee", "een twee"]) expect(isFound(text), text).toBe(false);
 });
 
-it("finds pages by state, layout, role and the caller's own changes", () => {
+it("pages are found by state, layout, role and the caller's own changes", () => {
   const role = "0199c1f0-8f5e-7c3a-9b1e-000000000001";
   const permissions = { viewPermission: "Public" as const, viewRoles: [], editPermission: "Roles" as const, editRoles: [role] };
   const pages = [

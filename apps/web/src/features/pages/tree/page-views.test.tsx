@@ -50,7 +50,7 @@ function show(state: PageViews["state"]): string[] {
   return screen.getAllByRole("cell").map(({ textContent }) => textContent ?? "");
 }
 
-it("shows how often a page was viewed, and nothing for a block of other pages", () => {
+it("the number of a page's views is shown, and nothing for a block of other pages", () => {
   expect(show("loaded")).toEqual(["1.234", "4", "0", ""]);
   cleanup();
   expect(show("loading")).toEqual(["", "", "", ""]);

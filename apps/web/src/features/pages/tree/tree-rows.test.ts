@@ -20,7 +20,7 @@ describe("the rows of the tree", () => {
     ]);
   });
 
-  it("leave out what is below a closed page, also where a page below is open", () => {
+  it("omit all pages below a closed page, even if a page below it is open", () => {
     const rows = listTreeRows(pages, (guid) => guid !== page("/wonen").guid);
     expect(rows.map((row) => row.page.path)).toEqual(["/", "/werk", "/wonen", "/wonen-en-leven"]);
     expect(rows[2]).toMatchObject({ hasChildren: true, isOpen: false });
@@ -28,7 +28,7 @@ describe("the rows of the tree", () => {
   });
 });
 
-it("the children of a page are those directly below it, or below a missing parent", () => {
+it("the children of a page are those directly below it, or below a missing page in between", () => {
   expect(pathsOf(listChildren(pages, page("/wonen")))).toEqual(["/wonen/afval", "/wonen/verhuizen"]);
   expect(pathsOf(listChildren(pages, null))).toEqual(["/werk", "/wonen", "/wonen-en-leven"]);
   expect(pathsOf(listChildren(treePages(["/a", "/a/b/c", "/a/d"]), null))).toEqual(["/a"]);
@@ -36,7 +36,7 @@ it("the children of a page are those directly below it, or below a missing paren
   expect(findParent(pages, page("/wonen-en-leven"))).toBeNull();
 });
 
-it("a selection without nested pages keeps the highest", () => {
+it("a selection without nested pages keeps the topmost ones", () => {
   expect(pathsOf(withoutNested([page("/wonen/afval"), page("/wonen/afval/kalender"), page("/werk"), page("/")]))).toEqual([
     "/wonen/afval",
     "/werk",

@@ -21,12 +21,12 @@ const shown = (former: ComparedPage, latter: ComparedPage) =>
     "skipped" in part ? part.skipped : part.lines.map(({ kind, line }) => `${kind} ${line.kind} ${"text" in line ? line.text : ""}`.trim()),
   );
 
-it("finds no difference in the same content, whatever the order in which its blocks come", () => {
+it("equal content has no differences, whatever the order of its blocks", () => {
   const { buildingBlockInstances, ...rest } = page("Een", "Twee", "Drie");
   expect(comparePages(page("Een", "Twee", "Drie"), { ...rest, buildingBlockInstances: [...buildingBlockInstances].reverse() })).toEqual([]);
 });
 
-it("shows a changed text with what is around it, and counts the rest", () => {
+it("a changed text is shown with its context, and the rest is counted", () => {
   expect(shown(page("Een", "Twee", "Drie", "Vier"), page("Een", "2", "Drie", "Vier"))).toEqual([
     3,
     ["same text Een", "same block", "removed text Twee", "added text 2", "same block", "same text Drie"],
@@ -34,7 +34,7 @@ it("shows a changed text with what is around it, and counts the rest", () => {
   ]);
 });
 
-it("shows another title, layout and setting", () => {
+it("a changed title, layout and setting are shown", () => {
   const former = page("Een");
   const latter: ComparedPage = { ...former, title: "Naar elders", layout: "75-25", options: [{ name: "noIndex", value: "true" }] };
   expect(shown(former, latter)).toEqual([
@@ -50,7 +50,7 @@ it("shows another title, layout and setting", () => {
   ]);
 });
 
-it("marks a block with the same text and other settings", () => {
+it("a block with the same text and other settings is marked", () => {
   const former = page("Een");
   expect(shown(former, { ...former, buildingBlockInstances: [heading("Een", 0, "h3")] })).toEqual([
     ["same title Verhuizen", "same layout", "changed block", "same text Een"],

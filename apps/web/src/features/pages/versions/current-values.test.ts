@@ -19,7 +19,7 @@ const page = (blocks: readonly (typeof stored)[]) => ({
   buildingBlockInstances: withCurrentValues(blocks),
 });
 
-it("finds no difference between a block as it was stored and as the editor reads it, with all defaults", () => {
+it("a stored block is equal to the editor's version of it, with all defaults", () => {
   const read = readCurrentValues(stored);
   expect(Object.keys(read?.options ?? {})).not.toEqual([]);
   const [former, latter] = [page([stored]), page([{ ...stored, ...read, content: { text: "Kop" } }])];
@@ -27,7 +27,7 @@ it("finds no difference between a block as it was stored and as the editor reads
   expect(listPageChanges(toChangedPage(former), toChangedPage(latter))).toEqual([]);
 });
 
-it("leaves a block as it is that no longer fits its schema, or has none", () => {
+it("a block that no longer fits its schema, or has none, is unchanged", () => {
   const odd = { ...stored, options: { level: "h9" } };
   const unknown = { ...stored, buildingBlockName: "toString" };
   expect(withCurrentValues([odd, unknown])).toEqual([odd, unknown]);

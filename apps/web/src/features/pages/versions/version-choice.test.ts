@@ -14,7 +14,7 @@ const versions = [3, 2, 1].map(
 );
 const read = (search: string, hasDraft = true, known = versions) => readVersionChoice(new URLSearchParams(search), known, hasDraft);
 
-it("begins with the newest version and the one before it", () => {
+it("the default choice is the newest version and the one before it", () => {
   expect(read("")).toEqual({ shown: 3, other: 2 });
   expect(read("", false)).toEqual({ shown: 3, other: 2 });
   expect(read("?version=draft")).toEqual({ shown: "draft", other: 3 });
@@ -22,7 +22,7 @@ it("begins with the newest version and the one before it", () => {
   expect(read("?version=1", false)).toEqual({ shown: 1, other: 3 });
 });
 
-it("ignores what doesn't exist, and a comparison with itself", () => {
+it("a missing version and a comparison with itself are ignored", () => {
   expect(read("?version=9&with=x")).toEqual({ shown: 3, other: 2 });
   expect(read("?version=draft", false)).toEqual({ shown: 3, other: 2 });
   expect(read("?version=2&with=2")).toEqual({ shown: 2, other: 1 });
@@ -30,7 +30,7 @@ it("ignores what doesn't exist, and a comparison with itself", () => {
   expect(read("", false, [])).toBeNull();
 });
 
-it("reads what it writes", () => {
+it("a choice can be parsed from the address that it is written into", () => {
   expect(read(writeVersionChoice({ shown: 1, other: 3 }))).toEqual({ shown: 1, other: 3 });
   expect(read(writeVersionChoice({ shown: 2 }))).toEqual({ shown: 2, other: 1 });
 });

@@ -37,7 +37,7 @@ describe("the places of fields", () => {
     ]);
   });
 
-  it("moves a field to the asked place among the platform's own, and keeps the others in order", () => {
+  it("moves a field to the requested position among the platform's own, and keeps the others in order", () => {
     fc.assert(
       fc.property(ownFields, fc.nat(), fc.nat(), (fields, pickFrom, pickTo) => {
         const all = [...KNOWN_PROFILE_FIELDS, ...fields];
@@ -55,7 +55,7 @@ describe("the places of fields", () => {
     );
   });
 
-  it("gives back the same list for a move that goes nowhere", () => {
+  it("returns the same list for a move without effect", () => {
     const all = [...KNOWN_PROFILE_FIELDS, own("one"), own("two")];
     expect(moveField(all, "one", 0)).toBe(all);
     expect(moveField(all, "one", -1)).toBe(all);
@@ -77,14 +77,14 @@ describe("the places of fields", () => {
 });
 
 describe("the draft of a field", () => {
-  it("sends what it was made from, for every known field", () => {
+  it("sends the values that it was created from, for every known field", () => {
     for (const field of KNOWN_PROFILE_FIELDS) {
       const { guid: _, platformGuid: __, ...input } = field;
       expect(toInput(toDraft(field))).toEqual(input);
     }
   });
 
-  it("sends options only for a choice, and no default that isn't offered any more", () => {
+  it("sends options only for a choice, and no default that is no longer an option", () => {
     const draft = newField(KNOWN_PROFILE_FIELDS, PLACE);
     const noord = { ...newOption(), value: "noord", label: { nl: " Noord ", en: " " } };
     expect(toInput({ ...draft, options: [noord] }).options).toEqual([]);

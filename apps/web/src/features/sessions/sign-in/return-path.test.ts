@@ -43,7 +43,7 @@ describe("the way back after signing in", () => {
     );
   });
 
-  it("changes nothing the second time", () => {
+  it("is idempotent", () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         expect(returnPath(returnPath(path))).toBe(returnPath(path));

@@ -4,12 +4,12 @@ import { alignValues, comparedSearch, readComparison, writeComparison } from "./
 
 const searchOf = (text: string) => readSearch(new URLSearchParams(text));
 
-it("is a version or the period before, in the address", () => {
+it("a comparison in the address is with a version or with the previous period", () => {
   for (const comparison of [1, 12, "period"] as const) expect(readComparison(writeComparison(comparison))).toBe(comparison);
   for (const wrong of [null, "", "0", "-1", "all", "1e3", "12345678"]) expect(readComparison(wrong)).toBeNull();
 });
 
-it("has another version with the same days, or as many days right before", () => {
+it("a comparison has another version with the same days, or the same number of days directly before", () => {
   const compare = (comparison: 1 | 2 | "period", query: string) =>
     comparedSearch(comparison, { version: 2, search: searchOf(query) }, "2026-11-21");
   expect(compare(1, "?from=2026-11-01&state=Handled")).toMatchObject({ version: 1, search: { from: "2026-11-01", state: "Handled" } });
@@ -22,7 +22,7 @@ it("has another version with the same days, or as many days right before", () =>
   expect([compare("period", "?until=2026-11-14"), compare("period", "?from=2026-12-01")]).toEqual([null, null]);
 });
 
-it("puts the same answers beside each other, also those that one side lacks", () => {
+it("a comparison has the same answers side by side, including those that one side lacks", () => {
   const value = (name: string, count: number) => ({ value: name, label: name.toUpperCase(), count });
   expect(alignValues([value("weg", 3), value("groen", 0)], [value("water", 2), value("weg", 1)])).toEqual([
     { shown: value("weg", 3), count: 3, compared: 1 },

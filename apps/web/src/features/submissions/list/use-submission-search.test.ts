@@ -34,7 +34,7 @@ it("a search can be parsed from the address that it is written into", () => {
   );
 });
 
-it("a view shows what was saved in it, and is unchanged until somebody changes more than the page", () => {
+it("a view has the search that was saved in it, and counts as changed after a change of more than the page", () => {
   fc.assert(
     fc.property(search, fc.uuid(), (asked, guid) => {
       const view = { guid, name: "Weergave", query: viewQuery(asked), isShared: false };
@@ -50,14 +50,14 @@ it("a view shows what was saved in it, and is unchanged until somebody changes m
   );
 });
 
-it("ignores parameters of the address that are not valid, and columns and order are no filter", () => {
+it("invalid parameters of the address are ignored, and columns and order are no filter", () => {
   const read = readSearch(new URLSearchParams("state=toString&version=0&from=2026-13-40&assignee=x&a.__proto__=1&a.=2&page=-1"));
   expect(isFiltered(read)).toBe(false);
   expect(isFiltered(readSearch(new URLSearchParams("columns=soort&sort=oldest&page=3&view=all")))).toBe(false);
   expect(isFiltered(readSearch(new URLSearchParams("a.soort=weg")))).toBe(true);
 });
 
-it("asks the server for answers as their questions have them, and for none that the form never asked", () => {
+it("the query filters answers by the types of their questions, and ignores unknown questions", () => {
   const questions = [
     Question.parse({ key: "soort", type: "radio", label: "Soort", options: [{ value: "weg", label: "Weg" }] }),
     Question.parse({ key: "aantal", type: "number", label: "Aantal" }),
@@ -74,7 +74,7 @@ it("asks the server for answers as their questions have them, and for none that 
   expect(query("a.weg=1")).toBeNull();
 });
 
-it("names chosen submissions in a filter that the server takes, unless they are too many for an address", () => {
+it("chosen submissions become a filter that the server accepts, unless they are too many for an address", () => {
   const named = (count: number) => filterByReference(Array.from({ length: count }, (_, index) => `2026-${String(index).padStart(7, "A")}`));
   for (const count of [1, 100, 101, 300]) {
     const filter = named(count) ?? "";

@@ -16,19 +16,19 @@ const BASE: Submission = {
   assigneeGuid: null,
 };
 
-it("finds an overlap only where both changed the same, to different values", () => {
+it("changes overlap only if both changed the same member to different values", () => {
   expect(findOverlap({ state: "Handled" }, BASE, { ...BASE, assigneeGuid: BASE.guid })).toEqual([]);
   expect(findOverlap({ state: "Handled" }, BASE, { ...BASE, state: "Handled" })).toEqual([]);
   expect(findOverlap({ state: "Handled" }, BASE, { ...BASE, state: "Spam" })).toEqual(["state"]);
   expect(findOverlap({ labels: [] }, BASE, { ...BASE, labels: ["anders"] })).toEqual([]);
 });
 
-it("keeps the labels that either added, and drops those that either removed", () => {
+it("a merge has the labels that either added, without those that either removed", () => {
   const theirs = { ...BASE, labels: ["weg", "haast", "groen"] };
   expect(mergeChange({ labels: ["weg", "licht"] }, BASE, theirs)).toEqual({ labels: ["weg", "groen", "licht"] });
 });
 
-it("puts back only what was changed, and no state that nobody can give", () => {
+it("an undo restores only changed members, and no state that can't be assigned", () => {
   expect(toFormer({ state: "Handled", labels: [] }, BASE)).toEqual({ state: "Received", labels: ["weg", "haast"] });
   expect(toFormer({ state: "Handled" }, { ...BASE, state: "Withdrawn" })).toEqual({});
 });

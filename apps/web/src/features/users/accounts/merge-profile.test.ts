@@ -33,8 +33,8 @@ const profiles = fc
     return { ...anouk, ...members, properties: [property("alias", "anouk"), ...(wijk === undefined ? [] : [property("wijk", wijk)])] };
   });
 
-describe("a change of an account that somebody else saved first", () => {
-  it("is the change itself where nobody did, and nothing where it changes nothing", () => {
+describe("a change of an account, merged with the stored account", () => {
+  it("is unchanged if nobody else saved, and results in the stored account if it changes nothing", () => {
     fc.assert(
       fc.property(profiles, profiles, (before, after) => {
         const alone = mergeProfile({ before, after }, before);
@@ -45,7 +45,7 @@ describe("a change of an account that somebody else saved first", () => {
     );
   });
 
-  it("keeps what the other one changed, such as a role or another field", () => {
+  it("keeps the other user's changes, such as a role or another field", () => {
     const theirs = { ...anouk, lastName: "Smit", roleIds: ["b", "c"], properties: [property("alias", "ank"), property("wijk", "west")] };
     const mine = { ...anouk, firstName: "Anna", roleIds: ["a", "b", "d"], properties: [property("alias", "anouk")] };
     expect(mergeProfile({ before: anouk, after: mine }, theirs)).toEqual({
@@ -54,7 +54,7 @@ describe("a change of an account that somebody else saved first", () => {
     });
   });
 
-  it("clashes where both changed the same to something else, and prevails", () => {
+  it("conflicts if both changed the same member to different values, and takes precedence", () => {
     const mine = { ...anouk, firstName: "Anna" };
     expect(mergeProfile({ before: anouk, after: mine }, { ...anouk, firstName: "Ank" })).toEqual({ hasClash: true, merged: mine });
     expect(mergeProfile({ before: anouk, after: mine }, mine).hasClash).toBe(false);

@@ -34,7 +34,7 @@ it("the order of the properties is no change; a value, a name or an absent prope
   expect(isChangedProfile(anouk, { ...anouk, lastName: "Smit" })).toBe(true);
 });
 
-it("shows each error beside its input", () => {
+it("each error is shown beside its input", () => {
   const errors = [
     { path: "/email", message: "adres" },
     { path: "/properties/1/value", message: "wijk" },

@@ -51,14 +51,14 @@ afterEach(() => {
 const known = { value: anouk, etag: etagOf(anouk) };
 const openForm = () => renderHook(() => useSaveUser(anouk.guid), { wrapper: TrpcProvider }).result.current;
 
-it("keeps what another admin changed meanwhile", async () => {
+it("a save keeps the changes that another admin has made since", async () => {
   const save = openForm();
   stored = { ...anouk, lastName: "Smit" };
   await save({ before: anouk, after: { ...anouk, firstName: "Anna" } }, { known });
   expect(stored).toEqual({ ...anouk, firstName: "Anna", lastName: "Smit" });
 });
 
-it("doesn't overwrite the same member, unless it is told to", async () => {
+it("a save doesn't overwrite the same member, unless the user confirms", async () => {
   const save = openForm();
   const theirs = { ...anouk, firstName: "Ank" };
   stored = theirs;

@@ -25,7 +25,7 @@ it("a search can be parsed from the address that it is written into", () => {
   );
 });
 
-it("ignores parameters of the address that are not valid", () => {
+it("invalid parameters of the address are ignored", () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom("q", "type", "role", "state", "verified", "sort", "page"), fc.string()), (params) => {
       const read = readSearch(new URLSearchParams(params));

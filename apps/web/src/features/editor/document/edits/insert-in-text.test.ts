@@ -23,31 +23,31 @@ const insert = (block: EditorBlock, index: number) => {
   return blocksInOrder(applyEdit(page, { type: "insertInText", guid: "text", index, blocks: [picture], restGuid: "rest" }));
 };
 
-it("splits the text at an empty paragraph in the middle", () => {
+it("a block splits the text at an empty paragraph in the middle", () => {
   const blocks = insert(textBlock("eerst", "", "later"), 1);
   expect(blocks.map(linesOf)).toEqual([["eerst"], "picture", ["later"]]);
   expect(blocks.map(({ guid }) => guid)).toEqual(["text", "picture", "rest"]);
   expect(blocks[2]?.options).toEqual({ lead: true });
 });
 
-it("comes below the text when the empty paragraph is its last", () => {
+it("a block is inserted below the text if the empty paragraph is its last", () => {
   expect(insert(textBlock("eerst", ""), 1).map(linesOf)).toEqual([["eerst"], "picture"]);
 });
 
-it("comes above the text when the empty paragraph is its first", () => {
+it("a block is inserted above the text if the empty paragraph is its first", () => {
   expect(insert(textBlock("", "later"), 0).map(linesOf)).toEqual(["picture", ["later"]]);
 });
 
-it("replaces a text without anything else", () => {
+it("a block replaces a text without other content", () => {
   expect(insert(textBlock(""), 0).map(linesOf)).toEqual(["picture"]);
 });
 
-it("comes below a paragraph with words, and splits the text there", () => {
+it("a block is inserted below a paragraph with words, and splits the text there", () => {
   expect(insert(textBlock("eerst", "later"), 0).map(linesOf)).toEqual([["eerst"], "picture", ["later"]]);
   expect(insert(textBlock("eerst", "later"), 1).map(linesOf)).toEqual([["eerst", "later"], "picture"]);
 });
 
-it("leaves another block's text whole", () => {
+it("the text of another block isn't split", () => {
   const callout = { ...textBlock("eerst", "", "later"), buildingBlockName: "callout" };
   expect(insert(callout, 1).map(linesOf)).toEqual([["eerst", "", "later"], "picture"]);
 });

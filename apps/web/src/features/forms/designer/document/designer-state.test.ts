@@ -19,7 +19,7 @@ const keys = (document: FormContent) => document.pages.map(({ questions }) => qu
 const apply = (...edits: readonly FormEdit[]) => edits.reduce(applyEdit, form);
 
 describe("an edit", () => {
-  it("adds, duplicates and removes a question, and never gives two of them one key", () => {
+  it("adds, duplicates and removes a question, and all keys stay unique", () => {
     expect(keys(apply({ type: "addQuestion", question: question("e"), place: { page: 0, index: 1 } }))).toEqual(["aebc", "d"]);
     expect(keys(apply({ type: "addQuestion", question: question("e"), place: { page: 1, index: 99 } }))).toEqual(["abc", "de"]);
     expect(apply({ type: "addQuestion", question: question("a"), place: { page: 1, index: 0 } })).toBe(form);
@@ -29,7 +29,7 @@ describe("an edit", () => {
     expect(removed.rules).toBe(form.rules);
   });
 
-  it("moves a question to where it is dropped, and by steps past the end of its page", () => {
+  it("moves a question to its drop position, and by steps past the end of its page", () => {
     const move = (key: string, page: number, index: number) => keys(apply({ type: "moveQuestion", key, place: { page, index } }));
     expect(move("a", 0, 2)).toEqual(["bac", "d"]);
     expect(move("a", 0, 3)).toEqual(["bca", "d"]);
@@ -71,11 +71,11 @@ it("a new question and a page get a key that is free", () => {
   expect([pageKeyFor(form, 0), pageKeyFor(form, 1)]).toEqual(["een", "pagina_2"]);
 });
 
-it("removing a question leads to the next one of its page, else to the one before", () => {
+it("removing a question selects the next one of its page, or else the previous one", () => {
   expect([neighbourOf(form, "a"), neighbourOf(form, "c"), neighbourOf(form, "d")]).toEqual(["b", "b", null]);
 });
 
-it("a key that follows from a label is undone with it", () => {
+it("a key that is derived from a label is undone with the label", () => {
   const typed = { ...question("c"), label: "Leeftijd" };
   const label = { type: "edit", edit: { type: "changeQuestion", key: "c", question: typed }, at: 0, mergeKey: "c/label" } as const;
   const renamed = { type: "edit", edit: { type: "renameQuestion", key: "c", to: "leeftijd" }, at: 60_000 } as const;
@@ -108,7 +108,7 @@ describe("undo and redo", () => {
   );
   const run = (state: DesignerState, actions: readonly DesignerAction[]) => actions.reduce(designerReducer, state);
 
-  it("lead back to the start and forth to the end, over any edits", () => {
+  it("lead to the first and the last state, after any edits", () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         const end = run(startDesigner(form), actions);
@@ -127,7 +127,7 @@ describe("undo and redo", () => {
     );
   });
 
-  it("never leave what is gone selected, nor two questions with one key", () => {
+  it("never leave a removed question selected, nor two questions with one key", () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         const { selection, history } = run(startDesigner(form), actions);
@@ -139,7 +139,7 @@ describe("undo and redo", () => {
     );
   });
 
-  it("take what is typed in one go back at once, and what is typed later apart", () => {
+  it("treat typing without a pause as one step, and later typing as another", () => {
     const type = (title: string, at: number): DesignerAction => ({
       type: "edit",
       edit: { type: "changeTexts", changes: { title } },

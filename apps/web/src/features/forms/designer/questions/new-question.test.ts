@@ -24,7 +24,7 @@ it("the picker offers each type once", () => {
 });
 
 describe("options from lines", () => {
-  it("keep the value of an option whose label stays, and derive others from their label", () => {
+  it("keep the value of an option with the same label, and derive other values from their label", () => {
     const before = [{ value: "a", label: "Appel", help: "fruit" }];
     expect(optionsFromLines("  Peer \n\nAppel\nPeer\n!!", before, 10)).toEqual([
       { value: "peer", label: "Peer", help: "" },

@@ -42,7 +42,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe("autosave of a form", () => {
-  it("saves once typing pauses, and what is typed meanwhile after that", async () => {
+  it("saves when typing pauses, and then saves the text that was typed during the save", async () => {
     const server = new Server();
     const saver = new DraftSaver(FORM, server.save);
     saver.change(titled("M"));
@@ -56,7 +56,7 @@ describe("autosave of a form", () => {
     expect([server.stored.title, server.stored.revision]).toEqual(["Meld", 4]);
   });
 
-  it("tries again while the server is unreachable, and says that nothing is stored", async () => {
+  it("retries while the server is unreachable, and reports that the draft isn't saved", async () => {
     const server = new Server();
     server.isDown = true;
     const saver = new DraftSaver(FORM, server.save);
@@ -68,7 +68,7 @@ describe("autosave of a form", () => {
     expect([server.stored.title, saver.getState().status]).toEqual(["Nieuw", "saved"]);
   });
 
-  it("goes on by itself where somebody else only changed settings, and keeps these", async () => {
+  it("continues if another user changed only settings, and keeps these", async () => {
     const server = new Server();
     const saver = new DraftSaver(FORM, server.save);
     server.change({ state: "Closed" });
@@ -77,7 +77,7 @@ describe("autosave of a form", () => {
     expect(server.stored).toMatchObject({ title: "Nieuw", state: "Closed" });
   });
 
-  it("shows what somebody else changed where this draft is unchanged", async () => {
+  it("shows another user's changes if this draft is unchanged", async () => {
     const server = new Server();
     const onTheirs = vi.fn();
     const saver = new DraftSaver(FORM, server.save);
@@ -88,7 +88,7 @@ describe("autosave of a form", () => {
     expect(server.stored).toMatchObject({ title: "Van een ander", state: "Closed" });
   });
 
-  it("waits for a choice where both changed the draft, and loses neither", async () => {
+  it("waits for a choice if both changed the draft, and loses neither", async () => {
     const server = new Server();
     const saver = new DraftSaver(FORM, server.save);
     const conflict = async (title: string) => {

@@ -13,13 +13,13 @@ const changes: PageChange[] = [
   { kind: "blockRemoved", ...facts("first") },
 ];
 
-it("names the differences from the top of the page to its end, removed blocks where they were", () => {
+it("the differences are listed from the top of the page to its end, removed blocks at their former position", () => {
   const marks = listMarks(changes, ["first", "a", "gone", "b"], ["a", "new", "b"]);
   expect(marks.map(({ guid, kinds }) => `${guid}: ${kinds.join(", ")}`)).toEqual(
     ["title: changed", "first: removed", "a: ", "gone: removed", "new: added", "b: changed, moved"].filter((line) => !line.endsWith(": ")),
   );
 });
 
-it("has nothing to mark in the same page, nor for settings that a page doesn't show", () => {
+it("the same page has no marks, nor have settings that a page doesn't show", () => {
   expect(listMarks(changes.slice(1, 2), ["a"], ["a"])).toEqual([]);
 });
