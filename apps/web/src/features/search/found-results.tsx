@@ -13,16 +13,18 @@ type FoundResultsProps = {
   readonly query: SearchQuery;
   readonly results: SearchResults;
   readonly lang: string | undefined;
+  /** whether submissions were found, which are shown above */
+  readonly hasSubmissions: boolean;
 };
 
 /** The results, with facets beside them. */
-export function FoundResults({ query, results, lang }: FoundResultsProps) {
+export function FoundResults({ query, results, lang, hasSubmissions }: FoundResultsProps) {
   const first = (results.page - 1) * RESULTS_PER_PAGE + 1;
   return (
     <div className={styles.columns}>
       <div className={styles.results}>
         <p className={styles.count} role="status">
-          <FormattedMessage id={results.hasMore ? "search.countMore" : "search.count"} values={{ total: results.total, q: query.q }} />
+          <FormattedMessage id={countMessage(results, hasSubmissions)} values={{ total: results.total, q: query.q }} />
         </p>
         <PromotedPages pages={results.promoted} lang={lang} />
         <Order query={query} />
@@ -45,6 +47,11 @@ export function FoundResults({ query, results, lang }: FoundResultsProps) {
       <Facets query={query} facets={results.facets} />
     </div>
   );
+}
+
+function countMessage({ hasMore, total }: Pick<SearchResults, "hasMore" | "total">, hasSubmissions: boolean): string {
+  if (hasMore) return "search.countMore";
+  return total === 0 && hasSubmissions ? "search.nothingElse" : "search.count";
 }
 
 function Order({ query }: { readonly query: SearchQuery }) {

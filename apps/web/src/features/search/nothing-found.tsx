@@ -12,16 +12,16 @@ type NothingFoundProps = {
   readonly results: Pick<SearchResults, "didYouMean" | "problem" | "promoted">;
   readonly links: readonly SiteLink[];
   readonly lang: string | undefined;
+  /** whether submissions were found, which are shown above */
+  readonly hasSubmissions: boolean;
 };
 
-/** The empty state of a search: the reason, a suggested query, and other links. */
-export function NothingFound({ query, results: { didYouMean, problem, promoted }, links, lang }: NothingFoundProps) {
+/** The empty state of a search: the reason, a suggested query, and other links. With submissions above it, it gives no advice. */
+export function NothingFound({ query, results: { didYouMean, problem, promoted }, links, lang, hasSubmissions }: NothingFoundProps) {
   return (
     <>
       <p className={styles.count} role="status">
-        {problem === null && <FormattedMessage id="search.nothing" values={{ q: query.q }} />}
-        {problem === "noWords" && <FormattedMessage id="search.noWords" values={{ q: query.q }} />}
-        {problem === "commonWords" && <FormattedMessage id="search.commonWords" values={{ q: query.q }} />}
+        <FormattedMessage id={`search.${hasSubmissions ? "nothingElse" : (problem ?? "nothing")}`} values={{ q: query.q }} />
       </p>
       <PromotedPages pages={promoted} lang={lang} />
       {didYouMean !== null && (
@@ -42,8 +42,12 @@ export function NothingFound({ query, results: { didYouMean, problem, promoted }
           </a>
         </p>
       )}
-      <SearchTips />
-      <TopLinks links={links} lang={lang} />
+      {!hasSubmissions && (
+        <>
+          <SearchTips />
+          <TopLinks links={links} lang={lang} />
+        </>
+      )}
     </>
   );
 }

@@ -30,12 +30,17 @@ export function SearchScreen({ query, outcome, submissions, links, lang }: Searc
       <Wave />
       <SearchForm q={query.q.slice(0, MAX_SEARCH_LENGTH)} />
       <FoundSubmissions submissions={submissions} />
-      <Outcome query={query} outcome={outcome} lang={lang} links={links} />
+      <Outcome query={query} outcome={outcome} lang={lang} links={links} hasSubmissions={submissions.length > 0} />
     </div>
   );
 }
 
-function Outcome({ query, outcome, links, lang }: Omit<SearchScreenProps, "submissions">): ReactNode {
+type OutcomeProps = Omit<SearchScreenProps, "submissions"> & {
+  /** whether submissions were found, which are shown above */
+  readonly hasSubmissions: boolean;
+};
+
+function Outcome({ query, outcome, links, lang, hasSubmissions }: OutcomeProps): ReactNode {
   switch (outcome.kind) {
     case "start":
       return (
@@ -45,7 +50,7 @@ function Outcome({ query, outcome, links, lang }: Omit<SearchScreenProps, "submi
         </>
       );
     case "found":
-      return <Found query={query} results={outcome.results} links={links} lang={lang} />;
+      return <Found query={query} results={outcome.results} links={links} lang={lang} hasSubmissions={hasSubmissions} />;
     case "tooLong":
       return (
         <Notice>
@@ -67,23 +72,23 @@ function Outcome({ query, outcome, links, lang }: Omit<SearchScreenProps, "submi
   }
 }
 
-type FoundProps = Omit<SearchScreenProps, "outcome" | "submissions"> & {
+type FoundProps = Omit<OutcomeProps, "outcome"> & {
   readonly query: SearchQuery;
   readonly results: Extract<LoadedSearch["outcome"], { kind: "found" }>["results"];
 };
 
-function Found({ query, results, links, lang }: FoundProps) {
+function Found({ query, results, links, lang, hasSubmissions }: FoundProps) {
   const isNarrowed = query.type !== undefined || query.tag !== undefined || query.year !== undefined;
   const { correctedTo } = results;
   if (correctedTo !== null)
     return (
       <>
         <Corrected query={query} correctedTo={correctedTo} />
-        <FoundResults query={{ ...query, q: correctedTo }} results={results} lang={lang} />
+        <FoundResults query={{ ...query, q: correctedTo }} results={results} lang={lang} hasSubmissions={hasSubmissions} />
       </>
     );
-  if (results.total > 0 || isNarrowed) return <FoundResults query={query} results={results} lang={lang} />;
-  return <NothingFound query={query} results={results} links={links} lang={lang} />;
+  if (results.total > 0 || isNarrowed) return <FoundResults query={query} results={results} lang={lang} hasSubmissions={hasSubmissions} />;
+  return <NothingFound query={query} results={results} links={links} lang={lang} hasSubmissions={hasSubmissions} />;
 }
 
 /** Says for which corrected query the results are, with a link to the results of the query as typed. */
