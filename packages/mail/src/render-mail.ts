@@ -39,7 +39,7 @@ export function renderMail(
     platformName,
     logo,
     locale,
-    switchOffHref: isOptionalMail(kind) ? platform.addressOf("/account/preferences") : null,
+    switchOffHref: isOptionalMail(kind) || kind === "dailyDigest" ? platform.addressOf("/account/preferences") : null,
   };
   const setting = settingOf(locale, { ...platform, platformName });
   const original = contentOf(kind, facts, locale, setting);

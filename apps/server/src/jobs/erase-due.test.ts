@@ -54,14 +54,18 @@ it("one statement finds the due work of every platform", async () => {
   });
   const day = new Date("2026-01-01");
   await b.db.prisma.visitSalt.create({ data: { platformGuid: b.db.platformGuid, day, salt: Buffer.alloc(32) } });
+  const mail = { platformGuid: b.db.platformGuid, kind: "itemApproved", recipient: "anna@b.test", locale: "nl", facts: {}, state: "held" };
+  await b.db.prisma.mail.create({ data: { ...mail, createdOn: new Date(Date.now() - 25 * 3_600_000) } });
+  await a.db.prisma.mail.create({ data: { ...mail, platformGuid: a.db.platformGuid, createdOn: new Date() } });
   const due = await database.upkeep.listDue();
   expect(due).toEqual(
     expect.arrayContaining([
       { task: "eraseAccounts", platformGuid: a.db.platformGuid },
       { task: "forgetVisitors", platformGuid: b.db.platformGuid },
+      { task: "sendDigests", platformGuid: b.db.platformGuid },
     ]),
   );
-  expect(due).toHaveLength(before.length + 2);
+  expect(due).toHaveLength(before.length + 3);
 });
 
 it("the upkeep lease is held by one process at a time", async () => {

@@ -158,7 +158,7 @@ describe("the text of a mail", () => {
         platformGuid: fixture.a.platform.guid,
         userGuid,
         key: "mail-itemApproved",
-        value: false,
+        value: "never",
         category: "preferences",
         section: "notifications",
       },

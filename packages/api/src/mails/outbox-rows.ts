@@ -22,17 +22,18 @@ export function findOutboxRow(db: PlatformDb, guid: Guid): Promise<OutboxRow | n
   );
 }
 
-/** Adds mails that wait to be sent. @returns their guids */
+/** Adds mails that are queued, or held until a digest. @returns their guids */
 export async function addMailRows(
   target: SqlTarget,
   platformGuid: Guid,
   mails: readonly Pick<OutboxRow, "kind" | "recipient" | "locale" | "facts" | "ownText">[],
+  state: "queued" | "held" = "queued",
 ): Promise<Guid[]> {
   const rows = await runSql(
     target,
     sql<{ guid: Guid }>`
-      insert into mails (platform_guid, kind, recipient, locale, facts, own_text)
-      select ${platformGuid}::uuid, m.kind, m.recipient, m.locale, m.facts, m."ownText"
+      insert into mails (platform_guid, kind, recipient, locale, facts, own_text, state)
+      select ${platformGuid}::uuid, m.kind, m.recipient, m.locale, m.facts, m."ownText", ${state}
         from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (kind text, recipient text, locale text, facts jsonb, "ownText" jsonb)
       returning guid::text as guid`,
   );
@@ -54,16 +55,16 @@ export async function listQueuedMailRows(target: SqlTarget, platformGuid: Guid, 
 }
 
 type OptionalMail = { readonly key: string; readonly recipient: string };
+type ChosenMail = OptionalMail & { readonly choice: unknown };
 
-/** The optional mails among these that the account with the address switched off: by the key of the property that is false for it. */
-export function listUnwantedMailRows(target: SqlTarget, platformGuid: Guid, mails: readonly OptionalMail[]): Promise<OptionalMail[]> {
+/** What the accounts with these addresses chose for these mails: the properties of these keys. */
+export function listMailChoiceRows(target: SqlTarget, platformGuid: Guid, mails: readonly OptionalMail[]): Promise<ChosenMail[]> {
   return runSql(
     target,
-    sql<OptionalMail>`
-      select m.key, m.recipient from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (key text, recipient text)
+    sql<ChosenMail>`
+      select m.key, m.recipient, p.value as choice from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (key text, recipient text)
         join application_users u on u.platform_guid = ${platformGuid}::uuid and u.email = m.recipient
-        join profile_properties p on p.platform_guid = u.platform_guid and p.user_guid = u.guid and p.key = m.key
-       where p.value = 'false'`,
+        join profile_properties p on p.platform_guid = u.platform_guid and p.user_guid = u.guid and p.key = m.key`,
   );
 }
 

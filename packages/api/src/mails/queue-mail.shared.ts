@@ -4,7 +4,7 @@ import { isOptionalMail, MAIL_FACTS, MailAddress, type MailFactsInput, type Mail
 import type { MailWording } from "@plein/contract/mails/texts/mail-text-faults";
 import { addJobs } from "@plein/db/jobs/job-queue";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
-import { addMailRows, listQueuedMailRows, listUnwantedMailRows } from "./outbox-rows.ts";
+import { addMailRows, listMailChoiceRows, listQueuedMailRows } from "./outbox-rows.ts";
 
 /** A mail to send, with the facts that its template shows. */
 export type MailToQueue = {
@@ -22,8 +22,9 @@ export type MailToQueue = {
 }[MailKind];
 
 /**
- * Adds a mail to the outbox, unless its receiver switched this kind off, in the transaction of its cause: both happen or neither does. A process sends it soon after the
- * commit, and the caller doesn't wait for that.
+ * Adds a mail to the outbox, in the transaction of its cause: both happen or neither does. A process sends it soon after the commit, and
+ * the caller doesn't wait for that. A mail of an optional kind is left out if its receiver switched the kind off, and is held for the daily
+ * digest if they chose that.
  *
  * @throws for an invalid address and for facts that don't fit the kind: callers have checked both
  */
@@ -33,7 +34,9 @@ export function queueMail(tx: PlatformTransaction, mail: MailToQueue): Promise<v
 
 /** Adds mails to the outbox, as `queueMail` does one. */
 export async function queueMails(tx: PlatformTransaction, platformGuid: Guid, mails: readonly MailToQueue[]): Promise<void> {
-  await addToOutbox(tx, platformGuid, await withoutUnwanted(tx, platformGuid, mails));
+  const { direct, daily } = await groupByChoice(tx, platformGuid, mails);
+  await addToOutbox(tx, platformGuid, direct);
+  if (daily.length > 0) await addMailRows(tx, platformGuid, daily.map(toRow), "held");
 }
 
 /** Adds a mail that its receiver requested, also of a kind that they switched off. */
@@ -42,24 +45,29 @@ export function queueTestMail(tx: PlatformTransaction, mail: MailToQueue): Promi
 }
 
 async function addToOutbox(tx: PlatformTransaction, platformGuid: Guid, mails: readonly MailToQueue[]): Promise<void> {
-  const rows = mails.map(({ kind, to, locale, facts, ownText }) => ({
-    kind,
-    recipient: MailAddress.parse(to),
-    locale,
-    facts: MAIL_FACTS[kind].parse(facts),
-    ownText: ownText ?? null,
-  }));
-  if (rows.length > 0) await addMailJobs(tx, platformGuid, await addMailRows(tx, platformGuid, rows));
+  if (mails.length > 0) await addMailJobs(tx, platformGuid, await addMailRows(tx, platformGuid, mails.map(toRow)));
 }
 
-/** Removes optional mails to people who switched their kind off. */
-async function withoutUnwanted(tx: PlatformTransaction, platformGuid: Guid, mails: readonly MailToQueue[]): Promise<MailToQueue[]> {
+function toRow({ kind, to, locale, facts, ownText }: MailToQueue) {
+  return { kind, recipient: MailAddress.parse(to), locale, facts: MAIL_FACTS[kind].parse(facts), ownText: ownText ?? null };
+}
+
+type MailsByChoice = { readonly direct: readonly MailToQueue[]; readonly daily: readonly MailToQueue[] };
+
+/** The mails by what their receivers chose for their kind, without those that they don't want. */
+async function groupByChoice(tx: PlatformTransaction, platformGuid: Guid, mails: readonly MailToQueue[]): Promise<MailsByChoice> {
   const optional = mails.flatMap(({ kind, to }) =>
     isOptionalMail(kind) ? [{ key: mailPropertyKey(kind), recipient: to.toLowerCase() }] : [],
   );
-  if (optional.length === 0) return [...mails];
-  const unwanted = new Set((await listUnwantedMailRows(tx, platformGuid, optional)).map(({ key, recipient }) => `${key} ${recipient}`));
-  return mails.filter(({ kind, to }) => !isOptionalMail(kind) || !unwanted.has(`${mailPropertyKey(kind)} ${to.toLowerCase()}`));
+  if (optional.length === 0) return { direct: mails, daily: [] };
+  const rows = await listMailChoiceRows(tx, platformGuid, optional);
+  const choices = new Map(rows.map(({ key, recipient, choice }) => [`${key} ${recipient}`, choice]));
+  const choiceOf = ({ kind, to }: MailToQueue) =>
+    isOptionalMail(kind) ? choices.get(`${mailPropertyKey(kind)} ${to.toLowerCase()}`) : undefined;
+  return {
+    direct: mails.filter((mail) => !["daily", "never"].includes(String(choiceOf(mail)))),
+    daily: mails.filter((mail) => choiceOf(mail) === "daily"),
+  };
 }
 
 /** With the queue's backoff, mails outlast a mail server that is down for a day. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { emailOf } from "../testing/platform-fixture.ts";
+import { sendDigests } from "./digest/send-digests.ts";
 import { type MailToQueue, queueMail, queueMails } from "./queue-mail.shared.ts";
 
 let fixture: DatabaseFixture;
@@ -18,7 +19,7 @@ const resetMail = (to: string): MailToQueue => ({
   locale: "nl",
   facts: { name: "Anna", link: "https://a.test/reset-password/secret" },
 });
-type MailRow = { guid: string; recipient: string; state: string; facts: Record<string, string> };
+type MailRow = { guid: string; recipient: string; state: string; facts: Record<string, unknown> };
 const mails = (of: "a" | "b") =>
   runSql(fixture[of].db, sql<MailRow>`select guid, recipient, state, facts from mails where kind = 'resetPassword' order by guid`);
 const queuedGuids = async () =>
@@ -63,8 +64,8 @@ describe("a mail that is queued", () => {
     await runSql(
       db,
       sql`insert into profile_properties (platform_guid, user_guid, key, value, category, section)
-          values (${platform.guid}::uuid, ${users.user}::uuid, 'mail-itemApproved', 'false', 'preferences', 'mail'),
-                 (${platform.guid}::uuid, ${users.verified}::uuid, 'mail-itemApproved', 'true', 'preferences', 'mail')`,
+          values (${platform.guid}::uuid, ${users.user}::uuid, 'mail-itemApproved', '"never"', 'preferences', 'mail'),
+                 (${platform.guid}::uuid, ${users.verified}::uuid, 'mail-itemApproved', '"direct"', 'preferences', 'mail')`,
     );
     const [unwilling, willing, unknown] = [emailOf("user", mark), emailOf("verified", mark), "niemand@example.test"];
     const before = await queuedGuids();
@@ -83,6 +84,56 @@ describe("a mail that is queued", () => {
       { kind: "resetPassword", recipient: unwilling },
     ]);
     expect(await queuedGuids()).toHaveLength(before.length + 3);
+  });
+
+  it("waits for the digest of who chose one a day, which comes once in the morning, by the choice then", async () => {
+    const { db, users, platform, mark } = fixture.a;
+    const choose = (choice: string) =>
+      runSql(
+        db,
+        sql`insert into profile_properties (platform_guid, user_guid, key, value, category, section)
+            values (${platform.guid}::uuid, ${users.contentManager}::uuid, 'mail-itemRefused', ${JSON.stringify(choice)}::jsonb, 'preferences', 'mail')
+                on conflict (platform_guid, user_guid, key) do update set value = excluded.value`,
+      );
+    const to = emailOf("contentManager", mark);
+    const refuse = (title: string) =>
+      db.transaction((tx) =>
+        queueMail(tx, {
+          platformGuid: platform.guid,
+          kind: "itemRefused",
+          to,
+          locale: "nl",
+          facts: { name: "", title, reason: "Kort", link: `https://a.test/${title}` },
+        }),
+      );
+    const ofReceiver = () =>
+      runSql(db, sql<MailRow>`select kind, state, facts from mails where recipient = ${to} and state in ('held', 'queued') order by guid`);
+    const toYesterday = () => runSql(db, sql`update mails set created_on = now() - interval '25 hours' where state = 'held'`);
+    const before = await queuedGuids();
+    await choose("daily");
+    await refuse("een");
+    await refuse("twee");
+    expect((await ofReceiver()).map(({ state }) => state)).toEqual(["held", "held"]);
+    expect(await queuedGuids()).toEqual(before);
+    expect(await sendDigests(db, platform)).toBe(0);
+
+    await toYesterday();
+    await refuse("later");
+    expect(await sendDigests(db, platform)).toBe(1);
+    const [later, digest, ...others] = await ofReceiver();
+    expect(others).toEqual([]);
+    expect(later).toMatchObject({ kind: "itemRefused", state: "held" });
+    expect(digest).toMatchObject({ kind: "dailyDigest", state: "queued" });
+    expect(digest?.facts.entries).toEqual([
+      { kind: "itemRefused", title: "een", reason: "Kort", link: "https://a.test/een" },
+      { kind: "itemRefused", title: "twee", reason: "Kort", link: "https://a.test/twee" },
+    ]);
+    expect(await queuedGuids()).toHaveLength(before.length + 1);
+
+    await toYesterday();
+    await choose("never");
+    expect(await sendDigests(db, platform)).toBe(0);
+    expect(await ofReceiver()).toHaveLength(1);
   });
 
   it("can't be added to another platform's outbox", async () => {

@@ -23,6 +23,28 @@ const instant = z.iso.datetime();
 const SECURITY_CHANGES = ["totpAdded", "totpRemoved", "passkeyAdded", "passkeyRemoved", "recoveryCodesRenewed", "factorsReset"] as const;
 export type SecurityChange = (typeof SECURITY_CHANGES)[number];
 
+/**
+ * The mails that their receivers can switch off, or have once a day. The others are necessary: the receiver
+ * requested them, or they are about the security or the end of an account.
+ */
+export const OPTIONAL_MAIL_KINDS = ["itemApproved", "itemRefused", "invitationAccepted", "invitationAsked", "abuseAlert"] as const;
+export type OptionalMailKind = (typeof OPTIONAL_MAIL_KINDS)[number];
+
+/** Mails in one daily digest; its receiver gets another for the rest. */
+export const MAX_DIGEST_ENTRIES = 30;
+
+/** A mail that a daily digest stands for, by the facts that tell it from others of its kind. */
+export const DigestEntry = z.strictObject({
+  kind: z.enum(OPTIONAL_MAIL_KINDS),
+  title: line.optional(),
+  reason: text.optional(),
+  acceptedBy: line.optional(),
+  email: line.optional(),
+  call: line.optional(),
+  link,
+});
+export type DigestEntry = z.infer<typeof DigestEntry>;
+
 export const MAIL_FACTS = {
   /** to the invited person; `message` is the inviter's own and may be empty */
   invitation: z.strictObject({ name: line.default(""), inviterName: line, message: text.default(""), link, expiresOn: instant }),
@@ -81,6 +103,8 @@ export const MAIL_FACTS = {
   abuseAlert: z.strictObject({ name: line, call: line, on: instant, link }),
   /** to admins: a webhook was switched off, whose receiver at `host` failed since `on`; the link leads to its log */
   webhookSwitchedOff: z.strictObject({ name: line, host: line, on: instant, link }),
+  /** the optional mails that its receiver has once a day, the oldest first */
+  dailyDigest: z.strictObject({ name: line, entries: z.array(DigestEntry).min(1).max(MAX_DIGEST_ENTRIES) }),
   /** to somebody who sent in a form, from somebody who handles it; `replyTo` is the handler's address */
   submissionReply: z.strictObject({ formTitle: line, reference: line, text, replyTo: z.email().max(254).optional() }),
   /** to the admin who sends a test mail */
@@ -113,24 +137,13 @@ export const MAIL_KINDS = [
   "submissionsArrived",
   "abuseAlert",
   "webhookSwitchedOff",
+  "dailyDigest",
   "submissionReply",
   "test",
 ] as const satisfies readonly (keyof typeof MAIL_FACTS)[];
 export const MailKind = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof MailKind>;
 
-/**
- * The mails that their receivers can switch off. The others are necessary: the receiver requested them, or they are about the security or
- * the end of an account.
- */
-export const OPTIONAL_MAIL_KINDS = [
-  "itemApproved",
-  "itemRefused",
-  "invitationAccepted",
-  "invitationAsked",
-  "abuseAlert",
-] as const satisfies readonly MailKind[];
-export type OptionalMailKind = (typeof OPTIONAL_MAIL_KINDS)[number];
 /** The optional mails that only admins receive. */
 export const ADMIN_MAIL_KINDS: readonly OptionalMailKind[] = ["invitationAsked", "abuseAlert"];
 
@@ -138,7 +151,12 @@ export function isOptionalMail(kind: MailKind): kind is OptionalMailKind {
   return OPTIONAL_MAIL_KINDS.some((optional) => optional === kind);
 }
 
-/** The key of the property that is false for a user who switched these mails off. */
+/** What somebody chooses for a kind of optional mails: each at once, all of a day together, or none. */
+export const MAIL_CHOICES = ["direct", "daily", "never"] as const;
+export type MailChoice = (typeof MAIL_CHOICES)[number];
+export const DEFAULT_MAIL_CHOICE: MailChoice = "direct";
+
+/** The key of the property that holds the choice. */
 export function mailPropertyKey(kind: OptionalMailKind): string {
   return `mail-${kind}`;
 }
@@ -148,10 +166,10 @@ export type MailFactsInput<K extends MailKind> = z.input<(typeof MAIL_FACTS)[K]>
 export type MailFacts<K extends MailKind> = z.output<(typeof MAIL_FACTS)[K]>;
 
 /**
- * The state of a mail: queued; being sent; accepted by the server; rejected by it permanently; failed, or handed over without a response,
- * so that sending it again could duplicate it.
+ * The state of a mail: held until the daily digest of its receiver; queued; being sent; accepted by the server; rejected by it permanently;
+ * failed, or handed over without a response, so that sending it again could duplicate it.
  */
-export const MAIL_STATES = ["queued", "sending", "sent", "refused", "failed"] as const;
+export const MAIL_STATES = ["held", "queued", "sending", "sent", "refused", "failed"] as const;
 export const MailState = z.enum(MAIL_STATES);
 export type MailState = z.infer<typeof MailState>;
 

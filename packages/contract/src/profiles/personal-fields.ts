@@ -1,5 +1,5 @@
 import { LOCALES } from "../languages.ts";
-import { mailPropertyKey, OPTIONAL_MAIL_KINDS } from "../mails/mail.ts";
+import { DEFAULT_MAIL_CHOICE, MAIL_CHOICES, mailPropertyKey, OPTIONAL_MAIL_KINDS } from "../mails/mail.ts";
 import { knownField, optionsOf, placeOfField } from "./known-field.ts";
 import { AUDIENCE_KEYS, DEFAULT_AUDIENCES, PERSON_AUDIENCES, PERSON_PARTS } from "./person-visibility.ts";
 import type { ProfileField } from "./profile-field.ts";
@@ -37,7 +37,14 @@ export const PERSONAL_FIELDS: readonly ProfileField[] = [
     }),
   ),
   ...OPTIONAL_MAIL_KINDS.map((kind, index) =>
-    knownField({ ...MAIL, key: mailPropertyKey(kind), inputType: "switch", defaultValue: true, ...placeOfField(0, index) }),
+    knownField({
+      ...MAIL,
+      key: mailPropertyKey(kind),
+      inputType: "select",
+      defaultValue: DEFAULT_MAIL_CHOICE,
+      options: optionsOf(MAIL_CHOICES),
+      ...placeOfField(0, index),
+    }),
   ),
 ];
 

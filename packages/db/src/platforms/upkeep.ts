@@ -2,7 +2,14 @@ import type { Guid } from "@plein/contract/guid";
 import type { SharedPool } from "../pool/shared-pool.ts";
 
 /** The kinds of due tasks of a platform, named as in `plein_list_due_upkeep`. */
-export type DueTask = "eraseAccounts" | "notifyAddresses" | "applySchedules" | "publishItems" | "queueWebhooks" | "forgetVisitors";
+export type DueTask =
+  | "eraseAccounts"
+  | "notifyAddresses"
+  | "sendDigests"
+  | "applySchedules"
+  | "publishItems"
+  | "queueWebhooks"
+  | "forgetVisitors";
 
 /** The upkeep of all platforms, for which one process at a time has the lease. */
 export type Upkeep = {

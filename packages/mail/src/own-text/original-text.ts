@@ -28,7 +28,7 @@ function writeWithNames<K extends MailKind>(kind: K, locale: Locale): MailConten
 }
 
 /** Facts that are lists; the template passes their rendered parts to `list`. */
-const LISTS: ReadonlySet<string> = new Set(["answers", "forms"]);
+const LISTS: ReadonlySet<string> = new Set(["answers", "forms", "entries"]);
 
 function toMarkup(part: MailPart): string {
   switch (part.kind) {

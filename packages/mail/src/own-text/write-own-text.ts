@@ -1,9 +1,10 @@
 import type { Locale } from "@plein/contract/locale";
-import type { MailFacts, MailKind } from "@plein/contract/mails/mail";
+import type { DigestEntry, MailFacts, MailKind } from "@plein/contract/mails/mail";
 import { type MailBlock, type MailPiece, parseMailBody, parseMailLine } from "@plein/contract/mails/texts/mail-markup";
 import type { MailWording } from "@plein/contract/mails/texts/mail-text-faults";
 import { cleanLine } from "../clean-text.ts";
 import { button, code, type MailContent, type MailPart, type MailSetting, note, quote, text } from "../mail-content.ts";
+import { TEXTS as DIGEST } from "../templates/digest/texts/texts.gen.ts";
 import { changeText } from "../templates/sign-in/change-text.ts";
 import { TEXTS as SIGN_IN } from "../templates/sign-in/texts/texts.gen.ts";
 import { type ArrivedForm, answerParts } from "../templates/submissions/form-parts.ts";
@@ -83,6 +84,8 @@ function toValue(kind: MailKind, name: string, value: unknown, locale: Locale, s
       return answerParts(value as MailFacts<"submissionReceipt">["answers"]);
     case "forms":
       return (value as readonly ArrivedForm[]).flatMap(SUBMISSIONS[locale].arrived);
+    case "entries":
+      return (value as readonly DigestEntry[]).flatMap(DIGEST[locale].digested);
     case "message":
     case "summary":
     case "reason":

@@ -5,6 +5,6 @@ export const TEXTS = {
     copyLink: "Button not working? Copy this address to your browser:",
     sentBy: (platformName: string) => `This e-mail was sent automatically by ${platformName}. Replies to this e-mail are not read.`,
     sentFor: (platformName: string) => `This e-mail was sent on behalf of ${platformName}.`,
-    switchOff: "Switch these e-mails off",
+    switchOff: "Choose which e-mails you get, and when",
   },
 };

@@ -6,6 +6,6 @@ export const TEXTS = {
     sentBy: (platformName: string) =>
       `Deze e-mail is automatisch verstuurd door ${platformName}. Antwoorden op deze e-mail worden niet gelezen.`,
     sentFor: (platformName: string) => `Deze e-mail is verstuurd namens ${platformName}.`,
-    switchOff: "Deze e-mails uitzetten",
+    switchOff: "Kiezen welke e-mails u krijgt, en wanneer",
   },
 };

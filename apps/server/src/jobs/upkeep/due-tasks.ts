@@ -1,4 +1,5 @@
 import { publishDueItems } from "@plein/api/list-items/planned/publish-due-items";
+import { sendDigests } from "@plein/api/mails/digest/send-digests";
 import { applySchedules } from "@plein/api/pages/publishing/apply-schedules";
 import { eraseDueAccounts } from "@plein/api/privacy/erase/erase-due-accounts";
 import { forgetVisitors } from "@plein/api/statistics/intake/visit-rows";
@@ -22,6 +23,13 @@ export function dueTasks({ log, addressOf }: UpkeepOptions): Readonly<Record<Due
       run: async (db, platform) => {
         const mailed = await notifyAddresses(db, platform, addressOf);
         if (mailed > 0) log("info", { platform: platform.guid, mailed }, "addresses were mailed about new submissions");
+      },
+    },
+    sendDigests: {
+      name: "sending daily digests",
+      run: async (db, platform) => {
+        const mailed = await sendDigests(db, platform);
+        if (mailed > 0) log("info", { platform: platform.guid, mailed }, "daily digests were queued");
       },
     },
     // Jobs apply schedules on time; this is for pages that were restored from the trash, and for a queue that was lost.

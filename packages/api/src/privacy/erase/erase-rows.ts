@@ -50,7 +50,7 @@ export async function eraseUserRows(
     );
   const erasedEmail = `erased-${userGuid}@erased.invalid`;
   const statements: RawBuilder<unknown>[] = [
-    sql`update mails set recipient = '', facts = '{}', state = case when state = 'queued' then 'failed' else state end, last_error = null
+    sql`update mails set recipient = '', facts = '{}', state = case when state in ('queued', 'held') then 'failed' else state end, last_error = null
          where platform_guid = ${platformGuid}::uuid and lower(recipient) = lower(${email})`,
     sql`update invitations set email = ${erasedEmail}, first_name = '', middle_name = '', last_name = '', message = '',
                revoked_on = case when accepted_on is null then coalesce(revoked_on, now()) else revoked_on end

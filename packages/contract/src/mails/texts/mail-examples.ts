@@ -45,6 +45,16 @@ export const MAIL_EXAMPLES: { readonly [K in MailKind]: Required<MailFactsInput<
     replyTo: "joris@lindendaal.example",
   },
   webhookSwitchedOff: { name: "Anna", host: "zaken.example", on: "2026-11-21T09:30:00.000Z", link },
+  dailyDigest: {
+    name: "Anna",
+    entries: [
+      { kind: "itemApproved", title: "Rommelmarkt", link },
+      { kind: "itemRefused", title: "Buurtfeest", reason: "Er ontbreekt een datum.", link },
+      { kind: "invitationAccepted", acceptedBy: "Sanne de Vries", link },
+      { kind: "invitationAsked", email: "sanne@voorbeeld.nl", link },
+      { kind: "abuseAlert", call: "passwords.requestReset", link },
+    ],
+  },
   abuseAlert: { name: "Anna", call: "passwords.requestReset", on: "2026-11-21T09:30:00.000Z", link },
   test: { name: "Anna", link },
 };

@@ -41,6 +41,7 @@ const REQUIRED: { readonly [K in MailKind]: Names<K> } = {
   submissionsArrived: ["forms"],
   abuseAlert: ["call", "link"],
   webhookSwitchedOff: ["host", "link"],
+  dailyDigest: ["entries"],
   submissionReply: ["text"],
   test: [],
 };
@@ -54,6 +55,7 @@ const TYPES: Readonly<Record<string, MailVariableType>> = {
   text: "block",
   answers: "block",
   forms: "block",
+  entries: "block",
 };
 
 /** Values of mail headers, which texts can't use. */
