@@ -10,6 +10,7 @@ import { showOffline } from "./visitor/offline.ts";
 import { countClicks } from "./visitor/search/count-clicks.ts";
 import { reloadWhenStale } from "./visitor/session-mark.ts";
 import { attachSuggestionsOnFocus } from "./visitor/suggestions/suggestions-on-focus.ts";
+import { reportWebVitals } from "./visitor/web-vitals.ts";
 
 /**
  * The entry of the script for anonymous visitors, whose documents are complete without it: no framework, no state, no texts of its own.
@@ -27,3 +28,4 @@ showLateLoading();
 countViewOfPrefetched();
 askForConsent();
 showOffline();
+reportWebVitals();

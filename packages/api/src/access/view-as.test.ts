@@ -101,6 +101,7 @@ describe("viewing as a role", () => {
       "listItems.getLists",
       "logs.add",
       "sessions.signOut",
+      "statistics.addWebVitals",
       "statistics.countView",
     ]);
   });

@@ -40,6 +40,7 @@ export const PROCEDURES_WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   "sessions.requestMailLink": MAIL,
   "sessions.requestPasskey": STEP,
   "sessions.requestProvider": STEP,
+  "statistics.addWebVitals": COUNTS,
   "statistics.countView": COUNTS,
   "verifications.request": MAIL,
   "verifications.changeEmail": "the address changes once it is verified, which is logged",

@@ -1,11 +1,15 @@
 import { countAttempts, networkOf, type RateLimit } from "@plein/auth/limits/rate-limits";
+import type { Guid } from "@plein/contract/guid";
+import { isRobot } from "@plein/contract/list-items/items/counts-as-view";
 import { LogEntries, type LogEntry, MAX_LOG_BYTES } from "@plein/contract/logs/log-entry";
+import { LOG_LEVEL } from "@plein/contract/logs/log-level";
 import { withoutSecret, withoutSecrets } from "@plein/contract/logs/redact";
 import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { buildBrowserSubject } from "../browser-subject.ts";
 import { publicProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
+import { type BrowserReport, findErrorKind } from "../statistics/intake/browser-report.shared.ts";
 import type { LoggedError } from "./errors/intake/logged-error.ts";
 
 /** A browser sends its buffer every five seconds; one that sends more often has a defect. */
@@ -58,7 +62,10 @@ export const addLogEntries = publicProcedure
       { limit: POSTS_OF_NETWORK, subject: networkOf(clientAddress) },
     ];
     unwrap(await countAttempts(db, attempts));
-    for (const entry of input.entries) services.errorLog.add(platform, toLoggedError(entry));
+    for (const entry of input.entries) {
+      services.errorLog.add(platform, toLoggedError(entry));
+      if (isError(entry)) services.visitLog.addReport(toReport(platform.guid, entry));
+    }
     for (const [, [entry, ...equal]] of Map.groupBy(input.entries, ({ level, short_message }) => `${level} ${short_message}`)) {
       if (entry === undefined) continue;
       services.warn("reported by a browser", {
@@ -69,6 +76,15 @@ export const addLogEntries = publicProcedure
       });
     }
   });
+
+/** Whether a person met an error, rather than a program or a page that is missing. */
+function isError({ level, bot, user_agent }: LogEntry): boolean {
+  return level <= LOG_LEVEL.error && !bot && !isRobot(user_agent);
+}
+
+function toReport(platformGuid: Guid, { short_message }: LogEntry): BrowserReport {
+  return { platformGuid, kind: "browserError", value: findErrorKind(short_message), section: null };
+}
 
 /** The address of a page can hold a secret, which a stack names for each script of the page. */
 function withoutSecretsOf({ short_message, full_message, origin, ...entry }: LogEntry): LogEntry {

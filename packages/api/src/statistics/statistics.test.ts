@@ -223,6 +223,104 @@ it("a view that a browser reports counts for readers of a page or item that exis
   expect(await views()).toBe(before + 2);
 });
 
+describe("the technical statistics", () => {
+  const APRIL = { from: "2026-04-01", until: "2026-04-30" };
+  const technicalAs = async (person: Person) => (await statisticsAs(person)).getTechnical(APRIL);
+
+  it("rate web vitals for the site and its top-level pages, hide one to four, and compare with the period before", async () => {
+    const { db, pages } = fixture.a;
+    const [row] = await runSql(
+      db,
+      sql<{ open: string; linked: string }>`
+        select (select path from pages where guid = ${pages.open}::uuid) as open, (select path from pages where guid = ${pages.linked}::uuid) as linked`,
+    );
+    const { open = "", linked = "" } = row ?? {};
+    const day = "2026-04-02";
+    await addFigure("lcp", `1000 ${open}`, 6, day);
+    await addFigure("lcp", `4000 ${open}`, 1, day);
+    await addFigure("lcp", `Infinity ${open}`, 1, day);
+    await addFigure("lcp", `1000 ${linked}`, 4, day);
+    await addFigure("lcp", "500 ", 3, day);
+    await addFigure("lcp", "2500 /opgeheven", 2, day);
+    await addFigure("lcp", "", 99, day);
+    await addFigure("lcp", "1000 /", 5, "2026-03-12");
+    await addFigure("inp", "50 /", 4, day);
+    const { vitals } = await technicalAs("admin");
+    expect(vitals.map(({ vital }) => vital)).toEqual(["lcp", "inp", "cls", "ttfb"]);
+    expect(vitals[0]).toMatchObject({
+      all: { good: 15, needsImprovement: 1, poor: 1, p75: 1000 },
+      before: { good: 5, needsImprovement: 0, poor: 0, p75: 1000 },
+      sections: [
+        { path: open, figure: { good: 6, needsImprovement: 1, poor: 1, p75: 1000 } },
+        { path: linked, figure: null },
+      ],
+    });
+    expect(vitals[1]?.all).toBeNull();
+    expect(vitals[2]?.all).toEqual({ good: 0, needsImprovement: 0, poor: 0, p75: null });
+  });
+
+  it("count the kinds of errors, and are for admins, staff and developers", async () => {
+    await addFigure("browserError", "TypeError", 3, "2026-04-03");
+    await addFigure("browserError", "TypeError", 2, "2026-03-30");
+    await addFigure("browserError", "other", 4, "2026-04-04");
+    await addFigure("notFound", "/missend", 2, "2026-04-04");
+    for (const person of ["admin", "developer"] as const) {
+      expect(await technicalAs(person)).toMatchObject({
+        errors: [
+          { kind: "other", count: 4, before: 0 },
+          { kind: "TypeError", count: 3, before: 2 },
+        ],
+        notFound: [{ path: "/missend", views: 2 }],
+      });
+    }
+    expect(await settle(technicalAs("contentManager"))).toMatchObject({ code: "Unauthorized" });
+    const { caller } = await callAs(fixture.b, "admin");
+    expect(await caller.statistics.getTechnical(APRIL)).toMatchObject({ errors: [], notFound: [] });
+  });
+
+  it("come from browsers: documents by the bucket and the top-level page, errors by their kind, and nothing of robots", async () => {
+    const { db, pages } = fixture.a;
+    const [row] = await runSql(db, sql<{ path: string }>`select path from pages where guid = ${pages.open}::uuid`);
+    const path = row?.path ?? "";
+    const report = async (person: Person, userAgent: string) => {
+      const { caller, ctx } = await callAs(fixture.a, person, { userAgent });
+      await caller.statistics.addWebVitals({ path: `${path}/onder/i/abc/titel`, lcp: 1700.5, cls: 0, ttfb: 9000 });
+      await caller.statistics.addWebVitals({ path: "/bestaat\u0000niet", inp: 240 });
+      await caller.statistics.addWebVitals({ path: "/admin/pages", inp: 250 });
+      const entry = { level: 3, origin: path, platform: "", user_agent: userAgent, bot: false, timestamp: 1 };
+      await caller.logs.add({
+        entries: [
+          { ...entry, short_message: "TypeError - x is not a function" },
+          { ...entry, short_message: "save-1700000000000 - Opslaan mislukt" },
+          { ...entry, short_message: "jan@voorbeeld.nl - Kapot" },
+          { ...entry, short_message: "404 - Niet gevonden", level: 4 },
+          { ...entry, short_message: "500 - 500 error", bot: true },
+        ],
+      });
+      await ctx.services.visitLog.flush();
+    };
+    await report("anonymous", FIREFOX);
+    await report("user", FIREFOX);
+    await report("anonymous", "Googlebot/2.1");
+    const rows = await runSql(
+      db,
+      sql<{ kind: string; value: string; count: number }>`
+        select kind::text as kind, value, count from visit_figures
+         where platform_guid = ${db.platformGuid}::uuid and day > '2026-06-01' and kind in ('lcp', 'inp', 'cls', 'ttfb', 'browserError')
+         order by kind, value`,
+    );
+    expect(rows.map(({ kind, value, count }) => `${kind} ${value}: ${count}`)).toEqual([
+      "browserError TypeError: 2",
+      "browserError other: 2",
+      "browserError task: 2",
+      `cls 0.01 ${path}: 2`,
+      "inp 300 : 4",
+      `lcp 2000 ${path}: 2`,
+      `ttfb Infinity ${path}: 2`,
+    ]);
+  });
+});
+
 it("the statistics of a period stay the same once its months are added up, which happens to those that have ended", async () => {
   const { db } = fixture.b;
   const day = sql`'2025-12-20'::date + n`;
@@ -233,7 +331,7 @@ it("the statistics of a period stay the same once its months are added up, which
              today as (insert into visit_figures (platform_guid, kind, day, value, count)
                        values (${db.platformGuid}::uuid, 'page', now()::date, '/vandaag', 3))
         insert into visit_figures (platform_guid, kind, day, value, count)
-        select ${db.platformGuid}::uuid, kind, ${day}, '/pad-' || n % 7, n + 5
+        select ${db.platformGuid}::uuid, kind, ${day}, '1000 /pad-' || n % 7, n + 5
           from generate_series(0, 99) as n, unnest(enum_range(null::visit_figure_kind)) as kind`,
   );
   const { statistics } = (await callAs(fixture.b, "admin")).caller;
@@ -245,7 +343,10 @@ it("the statistics of a period stay the same once its months are added up, which
     { from: "2026-02-03", until: "2026-02-04" },
     { from: "2026-01-01", until: "2026-12-31" },
   ];
-  const read = () => Promise.all(periods.flatMap((period) => [statistics.getContent(period), statistics.getVisitors(period)]));
+  const read = () =>
+    Promise.all(
+      periods.flatMap((period) => [statistics.getContent(period), statistics.getVisitors(period), statistics.getTechnical(period)]),
+    );
   const byDays = await read();
   expect(await addUpMonths(db)).toBeGreaterThan(9);
   expect(await addUpMonths(db)).toBe(0);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { PeopleCount } from "./few-people.ts";
+import { WEB_VITALS } from "./web-vitals.ts";
 
 /** The figures of one day. Figures of accounts are null for callers without the right to statistics about people. */
 const Counts = z.strictObject({
@@ -94,6 +95,36 @@ export const MediaStatistics = z.strictObject({
   withoutAlt: z.int(),
 });
 export type MediaStatistics = z.infer<typeof MediaStatistics>;
+
+/** Null for one to four documents, of which few people may have been the readers. */
+const VitalFigure = z
+  .strictObject({
+    good: z.int(),
+    needsImprovement: z.int(),
+    poor: z.int(),
+    /** three quarters of the values are within it; null above the last bound of the vital */
+    p75: z.number().nullable(),
+  })
+  .nullable();
+export type VitalFigure = z.infer<typeof VitalFigure>;
+
+/** What browsers of visitors reported. */
+export const TechnicalStatistics = z.strictObject({
+  vitals: z.array(
+    z.strictObject({
+      vital: z.enum(WEB_VITALS),
+      all: VitalFigure,
+      /** in the period before */
+      before: VitalFigure,
+      /** top-level pages with everything below them, those measured most first */
+      sections: z.array(z.strictObject({ path: z.string(), title: z.string(), figure: VitalFigure })),
+    }),
+  ),
+  /** by the class of an error, the status of a failed call, `task` for what a user tried to do, or `other`; empty for all beyond the first */
+  errors: z.array(z.strictObject({ kind: z.string(), count: z.int(), before: z.int() })),
+  notFound: z.array(z.strictObject({ path: z.string(), views: z.int() })),
+});
+export type TechnicalStatistics = z.infer<typeof TechnicalStatistics>;
 
 const FormFigures = z.strictObject({
   guid: Guid,

@@ -132,7 +132,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   "search.suggest": { path: "/api/search:suggest?q=pl" },
   "settings.get": { path: "/api/platformsettingvalues:withKey?key=platformName" },
   ...Object.fromEntries(
-    ["Content", "Forms", "Overview", "Visitors"].map((part) => [
+    ["Content", "Forms", "Overview", "Technical", "Visitors"].map((part) => [
       `statistics.get${part}`,
       { path: `/api/statistics:${part.toLowerCase()}?from=2026-01-01&until=2026-01-31` },
     ]),

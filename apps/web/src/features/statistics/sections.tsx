@@ -6,10 +6,17 @@ import { SectionCard } from "./section-card.tsx";
 import classes from "./statistics.module.css";
 import type { StatisticsTab } from "./statistics-search.ts";
 
-type SectionsProps = { readonly tab: StatisticsTab; readonly sections: readonly Section[]; readonly children?: ReactNode };
+type SectionsProps = {
+  readonly tab: StatisticsTab;
+  readonly sections: readonly Section[];
+  /** between the tables and the button that exports them */
+  readonly children?: ReactNode;
+  /** what is exported of the children */
+  readonly moreRows?: readonly (readonly string[])[];
+};
 
-/** The tables of a tab. @param children content between the tables and the export button */
-export function Sections({ tab, sections, children }: SectionsProps): ReactNode {
+/** The tables of a tab. */
+export function Sections({ tab, sections, children, moreRows = [] }: SectionsProps): ReactNode {
   const intl = useIntl();
   return (
     <>
@@ -19,7 +26,7 @@ export function Sections({ tab, sections, children }: SectionsProps): ReactNode 
         ))}
       </div>
       {children}
-      <ExportButton tab={tab} rows={toRows(sections, intl.formatMessage({ id: "statistics.few" }))} />
+      <ExportButton tab={tab} rows={[...toRows(sections, intl.formatMessage({ id: "statistics.few" })), ...moreRows]} />
     </>
   );
 }

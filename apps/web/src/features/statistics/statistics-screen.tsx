@@ -1,18 +1,31 @@
 import { NativeSelect, TextInput } from "@mantine/core";
+import type { PlatformAction } from "@plein/contract/access/action";
 import { StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
 import classes from "./statistics.module.css";
-import { LENGTHS, readSearch, STATISTICS_TABS, type StatisticsSearch, toPeriod, writeSearch } from "./statistics-search.ts";
+import {
+  LENGTHS,
+  readSearch,
+  STATISTICS_TABS,
+  type StatisticsSearch,
+  type StatisticsTab,
+  toPeriod,
+  writeSearch,
+} from "./statistics-search.ts";
 import { ContentTab } from "./tabs/content-tab.tsx";
 import { FormsTab } from "./tabs/forms-tab.tsx";
 import { MediaTab } from "./tabs/media-tab.tsx";
 import { OverviewTab } from "./tabs/overview-tab.tsx";
 import { SearchTab } from "./tabs/search-tab.tsx";
+import { TechnicalTab } from "./tabs/technical-tab.tsx";
 import { UsersTab } from "./tabs/users-tab.tsx";
 import { VisitorsTab } from "./tabs/visitors-tab.tsx";
+
+/** Tabs that need a right of their own. */
+const RIGHTS: Partial<Record<StatisticsTab, PlatformAction>> = { users: "statistics.viewPeople", technical: "statistics.viewTechnical" };
 
 /** Tabs about the current state, to which the period doesn't apply. */
 const WITHOUT_PERIOD: ReadonlySet<string> = new Set(["users", "media"]);
@@ -25,7 +38,7 @@ export function StatisticsScreen(): ReactNode {
   const { searchStr } = useLocation();
   const search = readSearch(new URLSearchParams(searchStr));
   const change = (changes: Partial<StatisticsSearch>) => history.replace(`/statistics${writeSearch({ ...search, ...changes })}`);
-  const tabs = STATISTICS_TABS.filter((tab) => tab !== "users" || can("statistics.viewPeople"));
+  const tabs = STATISTICS_TABS.filter((tab) => can(RIGHTS[tab] ?? "statistics.view"));
   const tab = tabs.includes(search.tab) ? search.tab : "overview";
   const period = toPeriod(search, todayOf(intl));
   return (
@@ -59,6 +72,7 @@ export function StatisticsScreen(): ReactNode {
       {tab === "forms" && <FormsTab period={period} />}
       {tab === "users" && <UsersTab />}
       {tab === "media" && <MediaTab />}
+      {tab === "technical" && <TechnicalTab period={period} />}
     </>
   );
 }

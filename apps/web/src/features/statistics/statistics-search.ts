@@ -1,6 +1,6 @@
 import { addDays, StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
 
-export const STATISTICS_TABS = ["overview", "content", "visitors", "search", "forms", "users", "media"] as const;
+export const STATISTICS_TABS = ["overview", "content", "visitors", "search", "forms", "users", "media", "technical"] as const;
 export type StatisticsTab = (typeof STATISTICS_TABS)[number];
 
 /** Periods that end today, in days. */

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { isRobot } from "@plein/contract/list-items/items/counts-as-view";
 import type { VisitFigureKind } from "@plein/contract/statistics/visit-figure";
 import { toStorableText } from "@plein/contract/storable-text";
+import type { CountedReport } from "./browser-report.shared.ts";
 import type { Visit } from "./visit.ts";
 import { countedPath, readVisitFacts, type VisitFacts } from "./visit-facts.ts";
 
@@ -14,6 +15,7 @@ export type VisitBatch = {
   readonly visitors: Map<string, VisitFacts>;
   /** number of views, or of 404 responses, of each path */
   readonly paths: Record<Extract<VisitFigureKind, "page" | "notFound">, Map<string, number>>;
+  readonly reports: readonly CountedReport[];
 };
 
 /** The number of visits that are processed before yielding to other work: some milliseconds. */
@@ -25,8 +27,9 @@ const MAX_PATHS = 500;
 const PERSONAL = /@|(?:\d[\s.-]?){6}|[0-9a-f]{8}-[0-9a-f]{4}/iu;
 
 /** @param salt of this platform and day */
-export async function readVisits(visits: readonly Visit[], salt: Buffer): Promise<VisitBatch> {
-  const batch: VisitBatch = { views: 0, robots: 0, notFound: 0, visitors: new Map(), paths: { page: new Map(), notFound: new Map() } };
+export async function readVisits(visits: readonly Visit[], salt: Buffer, reports: readonly CountedReport[] = []): Promise<VisitBatch> {
+  const paths = { page: new Map(), notFound: new Map() };
+  const batch: VisitBatch = { views: 0, robots: 0, notFound: 0, visitors: new Map(), paths, reports };
   for (const [index, visit] of visits.entries()) {
     if (index % READ_AT_ONCE === READ_AT_ONCE - 1) await new Promise(setImmediate);
     addVisit(batch, visit, salt);

@@ -1,26 +1,30 @@
 import { randomBytes } from "node:crypto";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { createWriteBuffer, type WriteTarget } from "../../memory/write-buffer.shared.ts";
+import type { BrowserReport, CountedReport } from "./browser-report.shared.ts";
 import type { Visit } from "./visit.ts";
 import { readVisits } from "./visit-batch.ts";
 import { addVisitRows, openVisitDay } from "./visit-rows.ts";
 
-/** Counts visits, in a buffer: a page only waits for a push to an array. */
+/** Counts visits and what browsers report of them, in a buffer: a page only waits for a push to an array. */
 export type VisitLog = {
   add(visit: Visit): void;
+  addReport(report: BrowserReport): void;
   /** Writes the buffer. */
   flush(): Promise<void>;
 };
 
 /** 5,000 visits a second, and the same number again while the previous batch is written. */
 const MAX_BUFFERED = 50_000;
+type Batch = { readonly visits: Visit[]; readonly reports: Map<string, CountedReport> };
+
 /** No browser sends longer headers of these kinds. They would make the buffer large, so they count as absent, as do longer paths. */
 const MAX_TEXT = 512;
 
 export function createVisitLog(target: WriteTarget): VisitLog {
   const buffer = createWriteBuffer({
     ...target,
-    createBatch: (): Visit[] => [],
+    createBatch: (): Batch => ({ visits: [], reports: new Map() }),
     write: writeVisits,
     maxEntries: MAX_BUFFERED,
     entries: "visits",
@@ -28,7 +32,7 @@ export function createVisitLog(target: WriteTarget): VisitLog {
   return {
     add(visit) {
       if (!buffer.takeSpace()) return;
-      buffer.batchOf(visit.platformGuid).push({
+      buffer.batchOf(visit.platformGuid).visits.push({
         ...visit,
         path: shortOrNone(visit.path),
         userAgent: shortOrNone(visit.userAgent),
@@ -36,13 +40,19 @@ export function createVisitLog(target: WriteTarget): VisitLog {
         referrer: shortOrNone(visit.referrer),
       });
     },
+    addReport({ platformGuid, kind, value, section }) {
+      const key = [kind, value, section].join(" ");
+      const known = buffer.findBatch(platformGuid)?.reports.get(key);
+      if (known === undefined && !buffer.takeSpace()) return;
+      buffer.batchOf(platformGuid).reports.set(key, { kind, value, section, count: (known?.count ?? 0) + 1 });
+    },
     flush: buffer.flush,
   };
 }
 
-async function writeVisits(db: PlatformDb, visits: readonly Visit[]): Promise<void> {
+async function writeVisits(db: PlatformDb, { visits, reports }: Batch): Promise<void> {
   const { salt, ...moment } = await openVisitDay(db, randomBytes(32));
-  await addVisitRows(db, moment, await readVisits(visits, salt));
+  await addVisitRows(db, moment, await readVisits(visits, salt, [...reports.values()]));
 }
 
 function shortOrNone(text: string): string {

@@ -37,6 +37,7 @@ export async function addVisitRows(db: PlatformDb, { day, hour }: Omit<VisitMome
   const paths = JSON.stringify(
     (["page", "notFound"] as const).flatMap((kind) => [...batch.paths[kind]].map(([value, count]) => ({ kind, value, count }))),
   );
+  const reports = JSON.stringify(batch.reports);
   await runSql(
     db,
     sql`with arriving as (
@@ -69,6 +70,11 @@ export async function addVisitRows(db: PlatformDb, { day, hour }: Omit<VisitMome
             from visits v
            cross join lateral (values ('landing', v.landing), ('source', v.source), ('device', v.device), ('browser', v.browser),
                                       ('language', v.language)) as f(kind, value)
+           group by 1, 2
+           union all
+          select x.kind::visit_figure_kind, case when x.section is null then x.value else x.value || ' ' || coalesce(p.path, '') end, sum(x.count)::int
+            from jsonb_to_recordset(${reports}::jsonb) as x(kind text, value text, section text, count int)
+            left join pages p on p.platform_guid = ${db.platformGuid}::uuid and p.path = x.section and p.is_published and p.deleted_on is null
            group by 1, 2
         ), taken as (
           select kind, count(*) as values from visit_figures

@@ -1,15 +1,14 @@
 import type { StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
+import type { VisitFigureKind } from "@plein/contract/statistics/visit-figure";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
-
-type FigureKind = "page" | "notFound" | "landing" | "source" | "device" | "browser" | "language";
 
 /**
  * Rows of kind, value and count that add up to the figures of a period: those of the added-up months in it, and those of its other days.
  */
 export function figuresOf(
   { platformGuid }: PlatformDb,
-  kinds: readonly FigureKind[],
+  kinds: readonly VisitFigureKind[],
   { from, until }: StatisticsPeriod,
 ): RawBuilder<unknown> {
   const platform = sql`${platformGuid}::uuid`;

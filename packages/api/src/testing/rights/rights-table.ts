@@ -71,7 +71,6 @@ export const ACTIONS_WITHOUT_ROW: readonly Action[] = [
   "settings.editEmbeds",
   "settings.editTechnical",
   "site.visitInMaintenance",
-  "statistics.viewTechnical",
   "submission.makePublic",
   "submission.withdraw",
   "users.editStaffProperties",

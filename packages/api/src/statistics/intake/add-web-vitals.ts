@@ -1,0 +1,29 @@
+import { canEnter } from "@plein/contract/access/route-level";
+import { isRobot } from "@plein/contract/list-items/items/counts-as-view";
+import { MeasuredDocument } from "@plein/contract/statistics/web-vitals";
+import { z } from "zod";
+import { publicProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { buildLimitSubject } from "../../search/limit-subject.shared.ts";
+import { readWebVitals } from "./browser-report.shared.ts";
+
+/** For the browser of a visitor, once it leaves a document. The response says nothing of what exists. */
+export const addWebVitals = publicProcedure
+  .meta({
+    isOpenToViewers: true,
+    rest: {
+      method: "POST",
+      path: "/api/statistics:webVitals",
+      status: 204,
+      summary: "Counts how fast and steady a document was (Web Vitals); of robots and of users who may edit content nothing is counted.",
+      example: { body: { path: "/nieuws", lcp: 1240, inp: 48, cls: 0.02, ttfb: 85 } },
+    },
+  })
+  .input(MeasuredDocument)
+  .output(z.void())
+  .mutation(async ({ ctx, input }) => {
+    const { actor, services, session, platform, userAgent } = ctx;
+    unwrap(services.searchLimits.count("webVitals", buildLimitSubject(ctx)));
+    if (session?.viewedRole !== undefined || canEnter(actor, "content-manager") || isRobot(userAgent)) return;
+    for (const report of readWebVitals(input)) services.visitLog.addReport({ ...report, platformGuid: platform.guid });
+  });

@@ -1,0 +1,51 @@
+import { hideFew } from "@plein/contract/statistics/few-people";
+import { TechnicalStatistics, type VitalFigure } from "@plein/contract/statistics/statistics";
+import { previousPeriod, StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
+import { rateVital, WEB_VITALS, type WebVital } from "@plein/contract/statistics/web-vitals";
+import { contentManagerProcedure } from "../../procedures.ts";
+import { requireRight } from "../../require-right.ts";
+import { readQuery } from "../../rest-input.ts";
+import { listMissedPaths } from "../content/content-rows.ts";
+import { listErrorKinds, listVitalBuckets, type VitalBucket } from "./technical-rows.ts";
+
+export const getTechnicalStatistics = contentManagerProcedure
+  .meta({
+    rest: {
+      method: "GET",
+      path: "/api/statistics:technical",
+      readInput: (parts) => readQuery(parts),
+      summary:
+        "Returns how fast and steady pages were for visitors in a period (Web Vitals), the errors of their browsers by kind and the addresses that were missing; null means one to four measured documents.",
+    },
+  })
+  .input(StatisticsPeriod)
+  .output(TechnicalStatistics)
+  .query(async ({ ctx: { db, actor }, input }) => {
+    requireRight(actor, "statistics.viewTechnical");
+    const [buckets, before, errors, notFound] = await Promise.all([
+      listVitalBuckets(db, actor, input),
+      listVitalBuckets(db, actor, previousPeriod(input)),
+      listErrorKinds(db, input),
+      listMissedPaths(db, input),
+    ]);
+    const vitals = WEB_VITALS.map((vital) => ({
+      vital,
+      all: toFigure(vital, ofVital(vital, buckets)),
+      before: toFigure(vital, ofVital(vital, before)),
+      sections: [...Map.groupBy(ofVital(vital, buckets), ({ section }) => section?.path)].flatMap(([path, ofSection]) => {
+        const section = ofSection[0]?.section;
+        return path === undefined || !section ? [] : [{ path, title: section.title, figure: toFigure(vital, ofSection) }];
+      }),
+    }));
+    return { vitals, errors, notFound };
+  });
+
+function ofVital(wanted: WebVital, buckets: readonly VitalBucket[]): VitalBucket[] {
+  return buckets.filter(({ vital }) => vital === wanted);
+}
+
+function toFigure(vital: WebVital, buckets: readonly VitalBucket[]): VitalFigure {
+  const counted = buckets.map(({ bound, count }) => ({ bound: Number(bound), count }));
+  const count = counted.reduce((sum, bucket) => sum + bucket.count, 0);
+  return hideFew(count) === null ? null : rateVital(vital, counted);
+}
