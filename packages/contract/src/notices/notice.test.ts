@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   animationMs,
   BADGE_POSITIONS,
+  badgePositionAt,
   DEFAULT_NOTICE_POSITION,
   DEFAULT_NOTICE_TIMEOUT_MS,
   isBadgePosition,
@@ -24,6 +25,12 @@ describe("a notice", () => {
   it("has nine positions, and its badge the four corners", () => {
     expect(NOTICE_POSITIONS.filter(isNoticePosition)).toHaveLength(9);
     expect(NOTICE_POSITIONS.filter(isBadgePosition)).toEqual(BADGE_POSITIONS);
+    expect(NOTICE_POSITIONS.map(badgePositionAt).every(isBadgePosition)).toBe(true);
+    expect([badgePositionAt("bottom"), badgePositionAt("bottom-right"), badgePositionAt("right")]).toEqual([
+      "top-right",
+      "top-left",
+      "top-left",
+    ]);
     for (const value of ["", "middle", "top left", null, 0, ["top"]]) {
       expect(isNoticePosition(value)).toBe(false);
       expect(isBadgePosition(value)).toBe(false);

@@ -15,7 +15,7 @@ export const NOTICE_POSITIONS = [
 ] as const;
 export type NoticePosition = (typeof NOTICE_POSITIONS)[number];
 
-/** The corners in which a notice may show its count. */
+/** The corners in which a notice may show how often it came. */
 export const BADGE_POSITIONS = ["top-left", "top-right", "bottom-left", "bottom-right"] as const;
 export type BadgePosition = (typeof BADGE_POSITIONS)[number];
 
@@ -30,6 +30,11 @@ export function isNoticePosition(value: unknown): value is NoticePosition {
 
 export function isBadgePosition(value: unknown): value is BadgePosition {
   return BADGE_POSITIONS.some((position) => position === value);
+}
+
+/** The corner of the count: the one that is farther from the edge of the window. */
+export function badgePositionAt(position: NoticePosition): BadgePosition {
+  return position.endsWith("right") ? "top-left" : "top-right";
 }
 
 /** Milliseconds, 0 or more. */

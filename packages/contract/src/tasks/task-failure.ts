@@ -1,10 +1,18 @@
 import { TASK_TYPES, type Task, type TaskType } from "./task.ts";
 
 /** An entry in the list of failed tasks, for its notice and the log (docs/rules.md "Tasks"). */
-export type TaskFailure = { readonly type: TaskType; readonly entity: string; readonly code: string; readonly failedAtMs: number };
+export type TaskFailure<Entity extends string = string> = {
+  readonly type: TaskType;
+  readonly entity: Entity;
+  readonly code: string;
+  readonly failedAtMs: number;
+};
 
 /** The code identifies this failure: the kind of task and the time. */
-export function toTaskFailure({ type, entity }: Pick<Task, "type" | "entity">, failedAtMs: number): TaskFailure {
+export function toTaskFailure<Entity extends string>(
+  { type, entity }: Pick<Task, "type"> & { readonly entity: Entity },
+  failedAtMs: number,
+): TaskFailure<Entity> {
   return { type, entity, code: `${type}-${failedAtMs}`, failedAtMs };
 }
 
@@ -17,6 +25,9 @@ export function isTaskCode(text: string): boolean {
 /** The maximum length of the list, newest first: more wouldn't be read. */
 export const MAX_TASK_FAILURES = 50;
 
-export function addTaskFailure(failures: readonly TaskFailure[], failure: TaskFailure): TaskFailure[] {
+export function addTaskFailure<Entity extends string>(
+  failures: readonly TaskFailure<Entity>[],
+  failure: TaskFailure<Entity>,
+): TaskFailure<Entity>[] {
   return [failure, ...failures].slice(0, MAX_TASK_FAILURES);
 }

@@ -3,6 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { signOut } from "../../client/session/sign-out.ts";
 import { isQuickSearchOpen } from "../../client/state/quick-search.ts";
 import { useFrame } from "../frame/use-frame.ts";
+import { FailureList } from "../notices/failure-list.tsx";
 import styles from "./header.module.css";
 
 /** The content of a signed-in user's menu. Nobody else downloads it. */
@@ -34,6 +35,7 @@ export function UserPanel() {
       <button className={styles.tool} type="button" onClick={() => void leave()}>
         <FormattedMessage id="shell.signOut" />
       </button>
+      <FailureList />
       <p role="status">{hasFailed && <FormattedMessage id="shell.signOut.failed" />}</p>
     </>
   );

@@ -1,4 +1,4 @@
-import { animationMs, isPersistent } from "@plein/contract/notices/notice";
+import { animationMs, type BadgePosition, isPersistent } from "@plein/contract/notices/notice";
 import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { MAIN_ID } from "../layout/main-id.ts";
@@ -9,10 +9,10 @@ import { useCloseTimer } from "./use-close-timer.ts";
 import { isNoticeKey, NOTICE_KEY } from "./use-notice-key.ts";
 
 /** One notice. Its timer pauses while a pointer or the focus is on it (WCAG 2.2, 2.2.1). */
-export function NoticeCard({ notice }: { readonly notice: ShownNotice }): ReactNode {
+export function NoticeCard({ notice, badge }: { readonly notice: ShownNotice; readonly badge: BadgePosition }): ReactNode {
   const intl = useIntl();
   const card = useRef<HTMLDivElement>(null);
-  const { id, type, timeout, action } = notice;
+  const { id, type, timeout, action, count } = notice;
   const { isPaused, pausing } = useCloseTimer(timeout, () => closeNotice(id));
   const returnFocus = useFocusOrigin(card);
   const close = () => {
@@ -67,6 +67,11 @@ export function NoticeCard({ notice }: { readonly notice: ShownNotice }): ReactN
         </svg>
       </button>
       {!isPersistent(timeout) && <div className={classes.time} data-paused={isPaused ? "" : undefined} style={runTime} />}
+      {count > 1 && (
+        <span className={classes.badge} data-position={badge}>
+          <FormattedMessage id="shell.notice.times" values={{ count }} />
+        </span>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_NOTICE_POSITION, isNoticePosition, type NoticePosition } from "@plein/contract/notices/notice";
+import { badgePositionAt, DEFAULT_NOTICE_POSITION, isNoticePosition, type NoticePosition } from "@plein/contract/notices/notice";
 import { NOTIFICATION_POSITION_KEY } from "@plein/contract/profiles/property-keys";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -35,19 +35,20 @@ export function NoticeHost(): ReactNode {
   const position = useStore(clientState, ({ userState }) => positionOf(userState.applicationUser?.properties ?? []));
   if (!hasTexts) return null;
   const shown = shownNotices(all);
+  const badge = badgePositionAt(position);
   return createPortal(
     <RawIntlProvider value={i18n.intl}>
       <div ref={host} className={classes.host} data-position={position}>
         <div className={classes.group} role="alert" aria-atomic="false">
           {shown.filter(isError).map((notice) => (
-            <NoticeCard key={notice.id} notice={notice} />
+            <NoticeCard key={notice.id} notice={notice} badge={badge} />
           ))}
         </div>
         <div className={classes.group} role="status" aria-atomic="false">
           {shown
             .filter((notice) => !isError(notice))
             .map((notice) => (
-              <NoticeCard key={notice.id} notice={notice} />
+              <NoticeCard key={notice.id} notice={notice} badge={badge} />
             ))}
           {all.length > shown.length && (
             <p className={classes.more}>

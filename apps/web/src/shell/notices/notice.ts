@@ -16,7 +16,12 @@ export type Notice = {
 /** An action of a notice, which runs once and closes the notice. */
 export type NoticeAction = { readonly label: ReactNode; readonly run: () => void };
 
-export type ShownNotice = Notice & { readonly id: number; readonly timeout: number };
+export type ShownNotice = Notice & {
+  readonly id: number;
+  readonly timeout: number;
+  /** how often it came while it was open */
+  readonly count: number;
+};
 
 /** The maximum number of visible notices; the others wait (docs/rules.md "Notices"). */
 export const MAX_SHOWN_NOTICES = 3;

@@ -2,13 +2,14 @@ import { noticeTimeoutMs } from "@plein/contract/notices/notice-timeout";
 import { clientState } from "../../client/state/client-state.ts";
 import { createStore } from "../../client/state/store.ts";
 import { type Notice, type ShownNotice, timeoutOf } from "./notice.ts";
+import { isSameNotice } from "./same-notice.ts";
 
 /** Every open notice, oldest first; NoticeHost shows them. */
 export const notices = createStore<readonly ShownNotice[]>([]);
 let lastId = 0;
 
 /**
- * Shows a notice.
+ * Shows a notice. One that says the same as an open notice takes its place, with a count.
  *
  * @param replaced id of a notice to replace; if that one is closed, the notice is shown as a new one
  * @returns its id, for closing or replacing it
@@ -18,10 +19,14 @@ export function notify(notice: Notice, replaced?: number): number {
   const timeout = timeoutOf(notice, noticeTimeoutMs(applicationUser?.properties ?? null));
   // A replacement gets a new id, so that it is announced and timed again.
   const id = ++lastId;
-  const shown: ShownNotice = { ...notice, id, timeout };
-  notices.set((current) =>
-    current.some((other) => other.id === replaced) ? current.map((other) => (other.id === replaced ? shown : other)) : [...current, shown],
-  );
+  notices.set((current) => {
+    const same = current.find((other) => other.id !== replaced && isSameNotice(other, notice));
+    const shown: ShownNotice = { ...notice, id, timeout, count: (same?.count ?? 0) + 1 };
+    const others = current.filter((other) => other !== same);
+    return others.some((other) => other.id === replaced)
+      ? others.map((other) => (other.id === replaced ? shown : other))
+      : [...others, shown];
+  });
   return id;
 }
 

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clientState } from "../../client/state/client-state.ts";
 import { I18n } from "../../messages/i18n.ts";
 import { browserLog } from "../../visitor/logs/browser-log.ts";
+import { FailureList } from "./failure-list.tsx";
 import { NoticeHost } from "./notice-host.tsx";
 import { notices, notify } from "./notify.ts";
 import { runTask, taskFailures } from "./run-task.tsx";
@@ -21,6 +22,7 @@ beforeEach(async () => {
   const router = createRouter({ routeTree: createRootRoute(), context: { i18n } }) as never;
   render(
     <RouterContextProvider router={router}>
+      <FailureList />
       <NoticeHost />
     </RouterContextProvider>,
   );
@@ -97,6 +99,19 @@ describe("a notice", () => {
     expect(screen.getByText("Nog 1 oudere melding")).toBeTruthy();
     fireEvent.click(screen.getAllByRole("button", { name: "Melding sluiten" })[2] as Element);
     expect(screen.getByText("een")).toBeTruthy();
+  });
+
+  // @covers rule.notification
+  it("that says the same as an open one takes its place, with a count in a corner", async () => {
+    const copied = () => notify({ type: "info", title: <b>Gekopieerd</b> });
+    act(() => void [copied(), notify({ type: "info", title: <b>Anders</b> }), copied()]);
+    expect(screen.getAllByText("Gekopieerd")).toHaveLength(1);
+    expect(screen.getByText("2 keer").dataset.position).toBe("top-right");
+    await pass(5000);
+    expect(screen.queryByText("Gekopieerd")).toBeNull();
+    const undo = () => notify({ type: "info", title: "Verplaatst", action: { label: "Ongedaan maken", run: () => undefined } });
+    act(() => void [undo(), undo()]);
+    expect(screen.getAllByText("Verplaatst")).toHaveLength(2);
   });
 
   it("gets the focus by F8, the newest first, and returns it by F8 or after its action", async () => {
@@ -194,7 +209,7 @@ describe("a task", () => {
   // @covers error.list-operation
   it("that adds something can't be retried: it may have succeeded", async () => {
     await act(() => runTask({ type: "add", entity: "role", run: refused }));
-    expect(screen.getByText("Rol toevoegen mislukt")).toBeTruthy();
+    expect(screen.getAllByText(/Rol toevoegen mislukt/)).toHaveLength(2);
     expect(screen.queryByRole("button", { name: "Opnieuw proberen" })).toBeNull();
   });
 

@@ -43,7 +43,7 @@ export type TaskRequest<T> = {
 const lastUndo = new Map<TaskEntity, number>();
 
 /** The failed tasks of this tab, newest first (docs/rules.md "Tasks"). */
-export const taskFailures = createStore<readonly TaskFailure[]>([]);
+export const taskFailures = createStore<readonly TaskFailure<TaskEntity>[]>([]);
 
 /**
  * Runs something that takes a moment, and shows its progress: running after a second, done with an undo, or failed with a
@@ -99,12 +99,14 @@ async function follow<T>(request: TaskRequest<T>, moments: Moments, onDone: Done
 type FailedTask = { readonly task: Task; readonly failure: Failure; readonly moment: TaskMoment; readonly busyId: number };
 
 function notifyFailure<T>(request: TaskRequest<T>, { task, failure, moment, busyId }: FailedTask): void {
-  const failed = toTaskFailure(task, Date.now());
+  // Two failures at the same moment have different codes all the same.
+  const failedAtMs = Math.max(Date.now(), (taskFailures.get()[0]?.failedAtMs ?? 0) + 1);
+  const failed = toTaskFailure({ type: request.type, entity: request.entity }, failedAtMs);
   taskFailures.set((failures) => addTaskFailure(failures, failed));
   // A failure that the screen explains, such as an invalid value, isn't logged for admins.
   const isExplained = request.isShownElsewhere?.(failure) === true;
   if (!isExplained) browserLog().add({ code: failed.code, title: `${failed.entity} failed: ${failure.code}`, details: failure.detail });
-  const isShown = shouldShowFailureNotice(task, { isContentManager: isOwn(request.entity) || isContentManager() });
+  const isShown = shouldShowFailureNotice(task, { isContentManager: seesFailures(request.entity) });
   if (isExplained || !isShown) {
     closeNotice(busyId);
     return;
@@ -122,7 +124,12 @@ function notifyFailure<T>(request: TaskRequest<T>, { task, failure, moment, busy
   );
 }
 
-/** Whether the user gets failure notices; true while the user is unknown. */
+/** Whether the user is told about failures with this entity: content managers are, others only about what is their own. */
+export function seesFailures(entity: TaskEntity): boolean {
+  return isOwn(entity) || isContentManager();
+}
+
+/** True while the user is unknown. */
 function isContentManager(): boolean {
   const { applicationUser } = clientState.get().userState;
   return applicationUser === null || applicationUser.isContentManager || applicationUser.isAdmin || applicationUser.isMett;
