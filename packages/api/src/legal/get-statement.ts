@@ -45,9 +45,12 @@ async function readStatement(
   name: LegalStatementName,
   locale: Locale,
 ): Promise<LegalStatement> {
-  const { own, version, platformName, supportEmail, accessibility, siteimproveId } = await readStatementFacts({ db, platform }, name);
+  const { own, version, platformName, supportEmail, accessibility, siteimproveId, retention } = await readStatementFacts(
+    { db, platform },
+    name,
+  );
   const textLocale = [locale, ...LOCALES].find((candidate) => own?.texts[candidate] !== undefined) ?? locale;
-  const placeholders = buildPlaceholders({ platformName, supportEmail, accessibility, locale: textLocale });
+  const placeholders = buildPlaceholders({ platformName, supportEmail, accessibility, retention, locale: textLocale });
   return {
     name,
     locale,

@@ -2,7 +2,7 @@ import { AccessibilityFacts } from "@plein/contract/legal/accessibility-facts";
 import { type LegalStatementName, OwnLegalStatement, SETTING_OF_STATEMENT } from "@plein/contract/legal/legal-statement";
 import { TERMS_OF_USE_DATE } from "@plein/contract/legal/terms-of-use";
 import type { ApiContext } from "../context.ts";
-import { listSettingValues } from "../settings/settings.shared.ts";
+import { listSettingValues, type Retention } from "../settings/settings.shared.ts";
 
 /** The date of the product's texts. docs/rules.md "Statements" names it for the terms of use and privacy; the others share it. */
 export const DEFAULT_STATEMENT_DATE = TERMS_OF_USE_DATE;
@@ -15,6 +15,7 @@ type StatementFacts = {
   readonly supportEmail: string;
   readonly accessibility: AccessibilityFacts | null;
   readonly siteimproveId: string;
+  readonly retention: Retention;
 };
 
 /** The parts of a statement: the platform's own text, and the settings that fill its placeholders. */
@@ -31,5 +32,6 @@ export async function readStatementFacts(
     supportEmail: String(values.get("supportEmail")),
     accessibility: AccessibilityFacts.nullable().parse(values.get("accessibilityFacts")),
     siteimproveId: String(values.get("siteimproveId")),
+    retention: { statisticsMonths: Number(values.get("statisticsMonths")), mailDays: Number(values.get("mailDays")) },
   };
 }

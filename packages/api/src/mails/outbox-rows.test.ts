@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { createInvitationFixture } from "../testing/rights/invitations.ts";
-import { claimMail, markAttempt, markRefused, markSent } from "./outbox-rows.ts";
+import { claimMail, markAttempt, markRefused, markSent, removeOldMails } from "./outbox-rows.ts";
 
 let fixture: DatabaseFixture;
 let invitation: string;
@@ -54,4 +54,15 @@ it("a mail whose attempt failed keeps its facts", async () => {
   expect(await mailNow()).toMatchObject({ state: "failed", attempts: 2, sentOn: null });
   await markSent(db, mail);
   expect(await mailNow()).toMatchObject({ state: "failed" });
+});
+
+it("a mail that ended is removed after its days, on its platform alone; one that waits is kept", async () => {
+  const { db } = fixture.a;
+  await db.prisma.mail.updateMany({ where: { guid: mail }, data: { createdOn: new Date(Date.now() - 31 * 86_400_000) } });
+  expect(await removeOldMails(db, 30)).toBe(0);
+  await markRefused(db, mail, "550 no such mailbox");
+  expect(await removeOldMails(db, 32)).toBe(0);
+  expect(await removeOldMails(fixture.b.db, 30)).toBe(0);
+  expect(await removeOldMails(db, 30)).toBe(1);
+  expect(await mailNow()).toBeNull();
 });

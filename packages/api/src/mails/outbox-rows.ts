@@ -117,3 +117,14 @@ export async function markAttempt(db: PlatformDb, guid: Guid, state: "queued" | 
      where platform_guid = ${db.platformGuid}::uuid and guid = ${guid}::uuid and state in ('queued', 'sending')`,
   );
 }
+
+/** Removes mails that ended as many days ago: those that were sent, refused or given up. @returns their number */
+export async function removeOldMails(db: PlatformDb, days: number): Promise<number> {
+  const removed = await runSql(
+    db,
+    sql`delete from mails
+         where platform_guid = ${db.platformGuid}::uuid and state in ('sent', 'refused', 'failed')
+           and created_on < now() - ${days}::int * interval '1 day' returning guid`,
+  );
+  return removed.length;
+}

@@ -44,6 +44,8 @@ const A_VALUE: Readonly<Record<keyof typeof CHANGEABLE_SETTINGS, unknown>> = {
   redirectsToPrimary: true,
   senderEmail: "afzender@a.test",
   storageLimitGb: 20,
+  statisticsMonths: 13,
+  mailDays: 90,
   registrationMode: "open",
   allowedEmailDomains: ["a.test"],
   twoFactorRoles: [],

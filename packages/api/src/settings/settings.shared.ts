@@ -76,6 +76,17 @@ export async function findLocales(target: SqlTarget, platform: Platform): Promis
   return readSettingValue("locales", row?.value, platform) as Locale[];
 }
 
+/** How long this platform keeps what is removed by itself. */
+export type Retention = { readonly statisticsMonths: number; readonly mailDays: number };
+
+export async function findRetention(db: PlatformDb, platform: Platform): Promise<Retention> {
+  const stored = new Map(
+    (await findSettingRows(db, db.platformGuid, ["statisticsMonths", "mailDays"])).map(({ key, value }) => [key, value]),
+  );
+  const read = (key: keyof Retention) => readSettingValue(key, stored.get(key), platform) as number;
+  return { statisticsMonths: read("statisticsMonths"), mailDays: read("mailDays") };
+}
+
 /** Like `readSupportEmail`, for this platform. */
 export async function findSupportEmail(db: PlatformDb): Promise<string> {
   return readSupportEmail(await findSettingRows(db, db.platformGuid, ["supportEmail"]));

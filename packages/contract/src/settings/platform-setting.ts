@@ -8,9 +8,11 @@ import { OwnLegalStatement } from "../legal/legal-statement.ts";
 import { INITIAL_TERMS_OF_USE_VERSION } from "../legal/terms-of-use.ts";
 import { Locale } from "../locale.ts";
 import { MailAddress } from "../mails/mail.ts";
+import { DEFAULT_MAIL_DAYS, MailDays } from "../mails/mail-retention.ts";
 import { InactiveMonths } from "../privacy/inactivity.ts";
 import { SearchPromotions, SearchSynonyms } from "../search/search-tuning.ts";
 import { TWO_FACTOR_ROLES } from "../sessions/two-factor-roles.ts";
+import { MAX_STATISTICS_MONTHS, StatisticsMonths } from "../statistics/retention.ts";
 import { HEADER_LOGO_HEIGHT, HEADER_LOGO_PADDING } from "./design-scale.ts";
 import { HEADER_IMAGE_CHOICES, MAX_HEADER_IMAGES } from "./header-image-choice.ts";
 import { MaintenanceMode, NO_MAINTENANCE } from "./maintenance-mode.ts";
@@ -103,6 +105,10 @@ export const ADMIN_SETTING_SCHEMAS = {
   senderEmail: z.union([z.literal(""), MailAddress]).default(""),
   /** months after which unused accounts are erased, after two mails; 0: never */
   eraseInactiveAfterMonths: z.union([z.literal(0), InactiveMonths]).default(0),
+  /** months that counted visits, searches and steps of forms are stored */
+  statisticsMonths: StatisticsMonths.default(MAX_STATISTICS_MONTHS),
+  /** days that the list of mails has those that were sent or given up */
+  mailDays: MailDays.default(DEFAULT_MAIL_DAYS),
   /** quota for stored pictures and documents, in GB of 1,000,000,000 bytes */
   storageLimitGb: z.int().min(1).max(MAX_STORAGE_GB).default(10),
   /** the platform's own statements; null for the product's text */

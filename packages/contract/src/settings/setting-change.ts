@@ -132,6 +132,8 @@ export const CHANGEABLE_SETTINGS = {
   },
   redirectsToPrimary: { right: "settings.editTechnical", schema: z.boolean() },
   senderEmail: { right: "settings.editTechnical", schema: OptionalMail },
+  statisticsMonths: { right: "settings.editTechnical", schema: ADMIN_SETTING_SCHEMAS.statisticsMonths.unwrap() },
+  mailDays: { right: "settings.editTechnical", schema: ADMIN_SETTING_SCHEMAS.mailDays.unwrap() },
   storageLimitGb: { right: "settings.editTechnical", schema: ADMIN_SETTING_SCHEMAS.storageLimitGb.unwrap() },
 
   registrationMode: { right: "settings.editAccess", schema: ADMIN_SETTING_SCHEMAS.registrationMode.unwrap() },

@@ -2,16 +2,18 @@ import { pruneAuditLog } from "@plein/api/audit/prune-audit-log";
 import { removeOldKeys } from "@plein/api/idempotency/idempotency-key-rows";
 import { emptyTrash } from "@plein/api/list-items/trash/trash-rows";
 import { removeOldErrors } from "@plein/api/logs/errors/intake/error-rows";
+import { removeOldMails } from "@plein/api/mails/outbox-rows";
 import { emptyPageTrash } from "@plein/api/pages/trash/empty-page-trash";
 import { prunePageVersions } from "@plein/api/pages/versions/prune-page-versions";
 import { notifyInactiveUsers } from "@plein/api/privacy/inactivity/notify-inactive-users";
+import { removeOldSearchTermRows } from "@plein/api/search/log/search-term-rows";
+import { findRetention } from "@plein/api/settings/settings.shared";
 import { removeOldFigures } from "@plein/api/statistics/intake/visit-rows";
 import { addUpMonths } from "@plein/api/statistics/months/add-up-months";
 import { removeExpiredSubmissions } from "@plein/api/submissions/retention/remove-expired-submissions";
 import { removeOldDeliveries } from "@plein/api/webhooks/sending/sending-rows";
 import { submissionFileKey } from "@plein/contract/media/media-key";
 import type { Platform } from "@plein/contract/platforms/platform";
-import { RETENTION_MONTHS } from "@plein/contract/statistics/retention";
 import { DELIVERIES_KEPT_DAYS } from "@plein/contract/webhooks/webhook";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { cleanMedia } from "../../media/clean-media.ts";
@@ -50,12 +52,21 @@ export function dailyTasks(options: UpkeepOptions): readonly PlatformTask[] {
     })),
     { name: "removing old errors", run: (db) => removeOldErrors(db) },
     counted("adding up statistics", "the statistics of months were added up", async (db) => ({ months: await addUpMonths(db) })),
-    { name: "removing old statistics", run: (db) => removeOldFigures(db, RETENTION_MONTHS) },
+    { name: "removing old statistics", run: removeOldStatistics },
+    counted("removing old mails", "old mails were removed from the list", async (db, platform) => ({
+      removed: await removeOldMails(db, (await findRetention(db, platform)).mailDays),
+    })),
     counted("removing expired submissions", "submissions and files past their time were removed", (db, platform) =>
       removeSubmissions(options, db, platform),
     ),
     counted("removing unused files", "unused files were removed", (db) => cleanMedia({ db, media, now: Date.now })),
   ];
+}
+
+async function removeOldStatistics(db: PlatformDb, platform: Platform): Promise<void> {
+  const { statisticsMonths } = await findRetention(db, platform);
+  await removeOldFigures(db, statisticsMonths);
+  await removeOldSearchTermRows(db, statisticsMonths);
 }
 
 /** Removes the rows before the files: a file that is left over is removed with the unused files. */

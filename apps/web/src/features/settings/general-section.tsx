@@ -7,6 +7,7 @@ import { HostNames } from "./host-names.tsx";
 import { LanguagesSetting } from "./languages-setting.tsx";
 import { MaintenanceSetting } from "./maintenance-setting.tsx";
 import { MapTilesSetting } from "./map-tiles.tsx";
+import { RetentionSettings } from "./retention-settings.tsx";
 import { ChoiceSetting, SwitchSetting, TextSetting, TimeZoneSetting } from "./setting-fields.tsx";
 import classes from "./settings.module.css";
 import { SettingsLoaded } from "./settings-loaded.tsx";
@@ -60,6 +61,12 @@ export function GeneralSection(): ReactNode {
             <FormattedMessage id="settings.group.analytics" />
           </h2>
           <TextSetting name="siteimproveId" maxLength={20} />
+        </section>
+        <section aria-labelledby="settings-retention">
+          <h2 id="settings-retention">
+            <FormattedMessage id="settings.group.retention" />
+          </h2>
+          <RetentionSettings />
         </section>
         <section aria-labelledby="settings-storage">
           <h2 id="settings-storage">

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql } from "../../run-sql.ts";
 import { createSearchLog } from "./search-log.ts";
-import { listSearchTermRows } from "./search-term-rows.ts";
+import { listSearchTermRows, removeOldSearchTermRows } from "./search-term-rows.ts";
 
 let database: TestDatabase;
 let db: PlatformDb;
@@ -70,14 +70,15 @@ describe("a search term", () => {
     expect(written).toEqual(["full"]);
   });
 
-  it("is removed after 25 months", async () => {
+  it("is removed after some months", async () => {
     await runSql(
       db,
       sql`insert into search_terms (platform_guid, day, term, search_count) values (${db.platformGuid}::uuid, now() - interval '26 months', 'oud', 1)`,
     );
-    const log = createSearchLog({ dbOf: () => db, reportError: never });
-    log.addSearch(db.platformGuid, { q: "nieuw", total: 1 });
-    await log.flush();
-    expect(await runSql(db, sql`select from search_terms where term = 'oud'`)).toEqual([]);
+    const isStored = async () => (await runSql(db, sql`select from search_terms where term = 'oud'`)).length > 0;
+    await removeOldSearchTermRows(db, 27);
+    expect(await isStored()).toBe(true);
+    await removeOldSearchTermRows(db, 25);
+    expect(await isStored()).toBe(false);
   });
 });

@@ -1,11 +1,9 @@
 import type { Guid } from "@plein/contract/guid";
 import { MAX_SEARCH_LENGTH } from "@plein/contract/search/search-limits";
 import { normalizeSearch } from "@plein/contract/search/search-text";
-import { RETENTION_MONTHS } from "@plein/contract/statistics/retention";
 import { toStorableText } from "@plein/contract/storable-text";
-import type { PlatformDb } from "@plein/db/platform-db";
 import { createWriteBuffer, type WriteTarget } from "../../memory/write-buffer.shared.ts";
-import { addSearchTermRows, removeOldSearchTermRows, type TermCount } from "./search-term-rows.ts";
+import { addSearchTermRows, type TermCount } from "./search-term-rows.ts";
 
 /** Counts searches by term, in a buffer, without users. */
 export type SearchLog = {
@@ -26,7 +24,7 @@ export function createSearchLog(target: WriteTarget): SearchLog {
   const buffer = createWriteBuffer({
     ...target,
     createBatch: () => new Map<string, TermCount>(),
-    write: writeTerms,
+    write: (db, terms) => addSearchTermRows(db, [...terms.values()]),
     maxEntries: MAX_BUFFERED,
     entries: "search terms",
   });
@@ -58,9 +56,4 @@ export function createSearchLog(target: WriteTarget): SearchLog {
     },
     flush: buffer.flush,
   };
-}
-
-async function writeTerms(db: PlatformDb, terms: ReadonlyMap<string, TermCount>): Promise<void> {
-  await addSearchTermRows(db, [...terms.values()]);
-  await removeOldSearchTermRows(db, RETENTION_MONTHS);
 }
