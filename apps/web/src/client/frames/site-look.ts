@@ -1,8 +1,25 @@
-/** Copies the language and styles of the site to the empty document of a frame, so that content looks the same in it. */
-export function copySiteLook(inner: Document, site: Document): void {
+/**
+ * Gives the empty document of a frame the language and styles of the site, so that content looks the same in it; also the styles
+ * that the site loads later, with a block that it had not shown before.
+ *
+ * @returns how to stop
+ */
+export function followSiteLook(inner: Document, site: Document): () => void {
   for (const { name, value } of site.documentElement.attributes) inner.documentElement.setAttribute(name, value);
-  const styles = site.querySelectorAll("link[rel=stylesheet], style[data-vite-dev-id]");
-  inner.head.replaceChildren(...[...styles].map((style) => inner.importNode(style, true)));
+  const styles = [...site.querySelectorAll(STYLES)];
+  inner.head.replaceChildren(...styles.map((style) => inner.importNode(style, true)));
+  const observer = new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter(isStyle);
+    inner.head.append(...added.map((style) => inner.importNode(style, true)));
+  });
+  observer.observe(site.head, { childList: true });
+  return () => observer.disconnect();
+}
+
+const STYLES = "link[rel=stylesheet], style[data-vite-dev-id]";
+
+function isStyle(node: Node): boolean {
+  return node instanceof Element && node.matches(STYLES);
 }
 
 /** Disables links and forms in a frame. */

@@ -1,6 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { copySiteLook, stayInFrame } from "../../../../client/frames/site-look.ts";
+import { followSiteLook, stayInFrame } from "../../../../client/frames/site-look.ts";
 
 type VersionFrameProps = {
   readonly title: string;
@@ -14,13 +14,18 @@ type VersionFrameProps = {
 export function VersionFrame({ title, frame, onScroll, onKey, children }: VersionFrameProps): ReactNode {
   const [main, setMain] = useState<HTMLElement | null>(null);
   const fill = (inner: Document) => {
-    copySiteLook(inner, document);
     stayInFrame(inner);
-    inner.title = title;
     const element = inner.createElement("main");
     inner.body.replaceChildren(element);
     setMain(element);
   };
+  // Before the content is painted; a block's view may still be loading then, whose styles follow.
+  useLayoutEffect(() => {
+    if (main === null) return;
+    const stop = followSiteLook(main.ownerDocument, document);
+    main.ownerDocument.title = title;
+    return stop;
+  }, [main, title]);
   useEffect(() => {
     const inner = main?.ownerDocument;
     if (!inner) return;
