@@ -215,6 +215,18 @@ describe("repairs", () => {
     expect(kinds(withOne(paragraph()))).toEqual([]);
   });
 
+  it("remove all empty paragraphs of a block, which are one problem at the first", () => {
+    const quote = { type: "blockquote", content: [paragraph()] };
+    const blocks = withOne(paragraph(words("Een")), paragraph(), quote, paragraph(words(" ")), paragraph(words("Twee")), paragraph());
+    expect(findProblems(blocks, page)).toEqual([
+      { blockGuid: "b0", kind: "paragraphIsEmpty", text: "", count: 3, pointer: "/content/body/content/1" },
+    ]);
+    expect(repaired(blocks)?.content).toEqual({
+      body: { type: "doc", content: [paragraph(words("Een")), quote, paragraph(words("Twee"))] },
+    });
+    expect(repaired(withOne(paragraph(), paragraph()))?.content).toEqual({ body: { type: "doc", content: [paragraph()] } });
+  });
+
   it("give a heading the level below the one before it", () => {
     expect(repaired(pageOf(heading("h2"), heading("h4")))?.options).toEqual({ level: "h3" });
     expect(repaired(withOne({ type: "heading", level: 4, content: [words("Diep")] }))?.content).toMatchObject({

@@ -33,6 +33,8 @@ export const PageProblem = z.strictObject({
   kind: z.enum(PROBLEM_KINDS),
   /** the text with the problem, shortened; may be empty */
   text: z.string(),
+  /** how often the block has it, of a problem that is listed once for a block; the pointer leads to the first */
+  count: z.int().min(1).optional(),
   /** its location in the block: a JSON pointer such as `/content/body/content/2` */
   pointer: z.string(),
 });

@@ -1,7 +1,9 @@
 import type { BlockValues, BuildingBlockInstance } from "../blocks/building-block-instance.ts";
 import type { RichTextBlock, RichTextInline, RichTextListItem } from "../blocks/rich-text.ts";
 import { isRecord } from "../record.ts";
+import { listContentParts } from "./content-parts.ts";
 import type { PageProblem, ProblemKind } from "./page-problem.ts";
+import { listEmptyParagraphs } from "./rules/text-rules.ts";
 import { listMarkerOf, toSentenceCase, withoutListMarker } from "./text-rules.ts";
 
 type Block = Pick<BuildingBlockInstance, "guid" | "buildingBlockName" | "options" | "content">;
@@ -24,12 +26,29 @@ export function repairProblem(blocks: readonly Block[], { blockGuid, kind, point
   if (block === undefined) return null;
   if (pointer === "/options/level")
     return { content: block.content, options: { ...block.options, level: `h${levelBefore(blocks, blockGuid) + 1}` } };
-  const path = pointer
+  const content =
+    kind === "paragraphIsEmpty" ? withoutEmptyParagraphs(block.content) : changeAt(block.content, pathOf(pointer), repairs[kind]);
+  return isRecord(content) ? { content, options: block.options } : null;
+}
+
+/** The steps in a block's content. */
+function pathOf(pointer: string): string[] {
+  return pointer
     .split("/")
     .slice(2)
     .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
-  const content = changeAt(block.content, path, repairs[kind]);
-  return isRecord(content) ? { content, options: block.options } : null;
+}
+
+/** The content without any empty paragraph; undefined if it has none. */
+function withoutEmptyParagraphs(content: unknown): unknown {
+  let left: unknown;
+  // Listed again after each, because the one that is left may be the only one of its text.
+  for (let before = content; before !== undefined; ) {
+    const last = listEmptyParagraphs(listContentParts(before)).at(-1);
+    before = last && changeAt(before, pathOf(last.pointer), (values, index) => values.toSpliced(index, 1));
+    left = before ?? left;
+  }
+  return left;
 }
 
 function levelBefore(blocks: readonly Block[], guid: string): number {
@@ -47,7 +66,6 @@ type Repair = (values: readonly unknown[], index: number) => readonly unknown[] 
 
 const repairs: Partial<Record<ProblemKind, Repair>> = {
   headingEmpty: without,
-  paragraphIsEmpty: without,
   headingSkipped: (values, index) =>
     replaced(values, index, (value) => (isRecord(value) && value.type === "heading" ? { ...value, level: 3 } : undefined)),
   capitals: (values, index) => replaced(values, index, inSentenceCase),

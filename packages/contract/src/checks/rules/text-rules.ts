@@ -24,12 +24,20 @@ export const findLongSentences = partRule({
   find: ({ text }, { locale }) => (locale === "nl" ? findLongSentence(text) : null),
 });
 
-/** White space is a matter of layout, and a screen reader reads an empty paragraph as such. An empty text has a single one, to type in. */
-export const findEmptyParagraphs = partRule({
-  kind: "paragraphIsEmpty",
-  part: "paragraph",
-  find: ({ text, isOnlyOne }) => (!isOnlyOne && text.trim() === "" ? "" : null),
-});
+/**
+ * White space is a matter of layout, and a screen reader reads an empty paragraph as such. One problem for each block, because the
+ * writer who separates paragraphs by empty ones does so throughout a text.
+ */
+export const findEmptyParagraphs: PageRule = (blocks) =>
+  blocks.flatMap(({ guid, parts }): PageProblem[] => {
+    const [first, ...others] = listEmptyParagraphs(parts);
+    return first ? [{ blockGuid: guid, kind: "paragraphIsEmpty", text: "", count: 1 + others.length, pointer: first.pointer }] : [];
+  });
+
+/** An empty text has a single one, to type in. */
+export function listEmptyParagraphs(parts: readonly ContentPart[]): readonly ContentPart[] {
+  return parts.filter((part) => part.kind === "paragraph" && !part.isOnlyOne && part.text.trim() === "");
+}
 
 /** Two paragraphs or more in a row that begin with a dash or a number: a list that only eyes see as one (WCAG 1.3.1). */
 export const findFakeLists: PageRule = (blocks) =>

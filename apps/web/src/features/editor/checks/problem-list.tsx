@@ -26,7 +26,7 @@ export function ProblemList({ document, names, problems, onShow, onRepair }: Pro
             <KindIcon kind={problem.kind} />
             <span className={classes.text}>
               <strong>{names.block(findBlock(document, problem.blockGuid)?.buildingBlockName ?? "")}</strong>
-              <FormattedMessage id={`pages.problem.${problem.kind}`} values={{ text: problem.text }} />
+              <FormattedMessage id={`pages.problem.${problem.kind}`} values={{ text: problem.text, count: problem.count ?? 1 }} />
             </span>
           </button>
           {isRepairable(problem) && (

@@ -8,7 +8,12 @@ export function renderProblemsCsv(pages: readonly PageWithProblems[], intl: Pick
   const column = (name: "page" | "address" | "kind" | "what") => intl.formatMessage({ id: `pages.problems.column.${name}` });
   const kindOf = (kind: ProblemKind) => intl.formatMessage({ id: isErrorKind(kind) ? "pages.problems.error" : "pages.problems.warning" });
   const rows = pages.flatMap(({ title, path, problems }) =>
-    problems.map(({ kind, text }) => [title, path, kindOf(kind), intl.formatMessage({ id: `pages.problem.${kind}` }, { text })]),
+    problems.map(({ kind, text, count = 1 }) => [
+      title,
+      path,
+      kindOf(kind),
+      intl.formatMessage({ id: `pages.problem.${kind}` }, { text, count }),
+    ]),
   );
   return renderCsv([[column("page"), column("address"), column("kind"), column("what")], ...rows]);
 }

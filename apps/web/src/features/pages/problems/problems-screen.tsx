@@ -136,7 +136,7 @@ function PageList({ pages }: { readonly pages: readonly PageWithProblems[] }): R
   );
 }
 
-function Problem({ kind, text }: PageProblem): ReactNode {
+function Problem({ kind, text, count = 1 }: PageProblem): ReactNode {
   const isError = isErrorKind(kind);
   const Icon = isError ? IconExclamationCircle : IconAlertTriangle;
   return (
@@ -146,7 +146,7 @@ function Problem({ kind, text }: PageProblem): ReactNode {
         <span className={classes.hidden}>
           <FormattedMessage id={isError ? "pages.problem.error" : "pages.problem.warning"} />{" "}
         </span>
-        <FormattedMessage id={`pages.problem.${kind}`} values={{ text }} />
+        <FormattedMessage id={`pages.problem.${kind}`} values={{ text, count }} />
       </span>
     </li>
   );
