@@ -65,12 +65,14 @@ describe("a mail that is queued", () => {
       db,
       sql`insert into profile_properties (platform_guid, user_guid, key, value, category, section)
           values (${platform.guid}::uuid, ${users.user}::uuid, 'mail-itemApproved', '"never"', 'preferences', 'mail'),
-                 (${platform.guid}::uuid, ${users.verified}::uuid, 'mail-itemApproved', '"direct"', 'preferences', 'mail')`,
+                 (${platform.guid}::uuid, ${users.verified}::uuid, 'mail-itemApproved', '"direct"', 'preferences', 'mail'),
+                 (${platform.guid}::uuid, ${users.staff}::uuid, 'mail-itemApproved', 'false', 'preferences', 'mail')`,
     );
     const [unwilling, willing, unknown] = [emailOf("user", mark), emailOf("verified", mark), "niemand@example.test"];
+    const byFormerRelease = emailOf("staff", mark);
     const before = await queuedGuids();
     await db.transaction(async (tx) => {
-      await queueMails(tx, platform.guid, [unwilling.toUpperCase(), willing, unknown].map(approved));
+      await queueMails(tx, platform.guid, [unwilling.toUpperCase(), willing, unknown, byFormerRelease].map(approved));
       await queueMail(tx, approved(unwilling));
       await queueMail(tx, resetMail(unwilling));
     });

@@ -62,7 +62,9 @@ function dueLane(options: UpkeepOptions): () => Promise<void> {
     const platforms = new Map((await listPlatforms(options)).map((platform) => [platform.guid, platform]));
     for (const { task, platformGuid } of due) {
       const platform = platforms.get(platformGuid);
-      if (platform !== undefined) await runOnPlatform(options, platform, tasks[task]);
+      // Beside a newer release, whose migration may have added a task that this one doesn't know.
+      const known: PlatformTask | undefined = tasks[task];
+      if (platform !== undefined && known !== undefined) await runOnPlatform(options, platform, known);
     }
   };
 }

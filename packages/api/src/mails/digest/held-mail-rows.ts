@@ -35,7 +35,7 @@ export function takeHeldMails(tx: PlatformTransaction): Promise<HeldMailRow[]> {
         join application_users u on u.platform_guid = ${platform} and u.email = t.recipient and u.is_active
         join jsonb_to_recordset(${KEYS}::jsonb) as k (kind text, key text) on k.kind = t.kind
         left join profile_properties c on c.platform_guid = u.platform_guid and c.user_guid = u.guid and c.key = k.key
-       where c.value is distinct from '"never"'
+       where coalesce(c.value, 'null') not in ('"never"', 'false')
        order by u.email, t.guid`,
   );
 }
