@@ -1,5 +1,6 @@
 import { appRouter } from "@plein/api/app-router";
 import { listRestRoutes } from "@plein/api/rest-routes";
+import { XLSX_TYPE } from "@plein/contract/item-tables/item-table";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
 import { testContent, testRouter } from "../testing/test-router.ts";
@@ -44,6 +45,16 @@ describe("the OpenAPI document", () => {
     expect(documented.sort()).toEqual([...routes, "POST /a/upload", "GET /a/{guid}", ...files].sort());
     expect(documented).toContain("GET /api/profiles:loggedIn");
     expect(documented).toContain("DELETE /cache_invalidate");
+  });
+
+  it("names the type of each format that a table can be exported in", () => {
+    const typesOf = (path: string) => {
+      const response = document.paths[path]?.get?.responses["200"] as { readonly content: object };
+      return Object.keys(response.content);
+    };
+    const tables = ["text/csv", XLSX_TYPE];
+    expect(typesOf("/api/lists/{blockGuid}:export")).toEqual(tables);
+    expect(typesOf("/api/forms/{guid}/submissions:export")).toEqual([...tables, "application/json", "application/pdf"]);
   });
 
   it("has no dangling references", () => {

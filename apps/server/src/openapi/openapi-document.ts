@@ -1,8 +1,9 @@
 import type { BoundRoute } from "@plein/api/rest-route";
 import { findSchemas, listRestRoutes } from "@plein/api/rest-routes";
-import { XLSX_TYPE } from "@plein/contract/item-tables/item-table";
 import { SESSION_COOKIE } from "@plein/contract/sessions/session-cookies";
+import { z } from "zod";
 import type { RestRouter } from "../rest/register-rest.ts";
+import { TABLE_TYPES, TableTypeName } from "../rest/table-response.ts";
 import { IDEMPOTENCY_KEY } from "./idempotency-key-parameter.ts";
 import { type JsonSchema, jsonSchemaOf, type SchemaComponents } from "./json-schema.ts";
 import type { Content, Operation, Parameter } from "./operation.ts";
@@ -64,7 +65,7 @@ function operationOf(router: RestRouter, bound: BoundRoute, components: SchemaCo
       ? {}
       : {
           content: route.isTable
-            ? TABLE
+            ? tableContent(inputSchema)
             : jsonContent(output === null ? {} : jsonSchemaOf(output, "output", components), route.example?.response),
         };
   const requestBody = bodyOf(bound, inputSchema);
@@ -140,7 +141,13 @@ function responseHeaders({ route, takesIdempotencyKey }: BoundRoute): object {
 }
 
 const FILE = { schema: { type: "string", format: "binary" } };
-const TABLE: Content = { "text/csv": FILE, [XLSX_TYPE]: FILE };
+const Formats = z.object({ properties: z.object({ format: z.object({ enum: z.array(TableTypeName) }) }) });
+
+/** A file in any of the formats that the call accepts. */
+function tableContent(input: JsonSchema): Content {
+  const { format } = Formats.parse(input).properties;
+  return Object.fromEntries(format.enum.map((name) => [TABLE_TYPES[name], FILE]));
+}
 
 function jsonContent(schema: unknown, example: unknown): Content {
   return { "application/json": example === undefined ? { schema } : { schema, example } };

@@ -12,6 +12,10 @@ import { renderSubmissions } from "./pdf/render-submissions.ts";
 const JSON_TYPE = "application/json; charset=utf-8";
 const PDF_TYPE = "application/pdf";
 
+/** The formats of a table, and the media type of each without its parameters. */
+export const TABLE_TYPES = { csv: "text/csv", xlsx: XLSX_TYPE, json: "application/json", pdf: PDF_TYPE } as const;
+export const TableTypeName = z.enum(["csv", "xlsx", "json", "pdf"]);
+
 type TableResponse = {
   readonly first: unknown;
   readonly callNext: (after: string) => Promise<unknown>;

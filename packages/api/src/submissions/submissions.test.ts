@@ -316,8 +316,24 @@ describe("a submission", () => {
     await remove(guid);
   });
 
-  it("is replied to by mail with its reference, in public if requested, and never twice at once", async () => {
+  it("is replied to at the answer to its e-mail question, unless another address came with it", async () => {
     const guid = await addOne();
+    const admin = await as("admin");
+    const recipients = async () =>
+      (await runSql(fixture.a.db, sql<{ recipient: string }>`select recipient from mails where kind = 'submissionReply'`)).map(
+        ({ recipient }) => recipient,
+      );
+    await admin.submissions.reply({ guid, text: "Dank u wel" });
+    expect(await recipients()).toEqual(["a@b.example"]);
+    await runSql(fixture.a.db, sql`update form_submissions set submitter_email = 'anna@voorbeeld.example' where guid = ${guid}::uuid`);
+    await admin.submissions.reply({ guid, text: "Nog iets" });
+    expect((await recipients()).toSorted()).toEqual(["a@b.example", "anna@voorbeeld.example"]);
+    await runSql(fixture.a.db, sql`delete from mails where kind = 'submissionReply'`);
+    await remove(guid);
+  });
+
+  it("is replied to by mail with its reference, in public if requested, and never twice at once", async () => {
+    const guid = await addSubmissionFixture(fixture.a.db, formGuid, { reference: crypto.randomUUID(), melding: "Los" });
     const admin = await as("admin");
     const mails = () =>
       runSql(fixture.a.db, sql<{ recipient: string; facts: object }>`select recipient, facts from mails where kind = 'submissionReply'`);

@@ -1,4 +1,6 @@
 import { can } from "@plein/contract/access/policy";
+import { findReplyAddress } from "@plein/contract/forms/answers/reply-address";
+import { listQuestions } from "@plein/contract/forms/form-definition";
 import { Submission, SubmissionReply } from "@plein/contract/forms/form-submission";
 import { Guid } from "@plein/contract/guid";
 import { DEFAULT_LOCALE, LOCALES } from "@plein/contract/languages";
@@ -21,8 +23,8 @@ import { findSubmissionForAction } from "./submission-for-action.ts";
 const Input = SubmissionReply.extend({ guid: Guid });
 
 /**
- * Replies to the sender of a submission. The reply is mailed to the sender's address, with the reference in the subject and the caller's
- * address as Reply-To, and stays in the history; a public one is shown with the submission.
+ * Replies to the sender of a submission. The reply is mailed to the address that they gave, with the reference in the subject and the
+ * caller's address as Reply-To, and stays in the history; a public one is shown with the submission.
  *
  * @returns BadRequest for a reply without readers: not public, and no address; Unauthorized for a public one without that right
  */
@@ -48,10 +50,11 @@ async function reply(tx: PlatformTransaction, ctx: UserContext, guid: Guid, give
   const { text, isPublic } = given;
   if (isPublic && !can(ctx.actor, "submission.makePublic", toSubmissionAccess(row)))
     return failure("Unauthorized", `No right to reply to submission ${guid} in public`, { isAuthenticated: true });
-  const isMailed = row.submitterEmail !== null;
+  const to = findReplyAddress(listQuestions(readContent(row.content)), { answers: row.answers, email: row.submitterEmail });
+  const isMailed = to !== null;
   if (!isMailed && !isPublic) return badField(["text"], "required", ctx.locale);
   const { platformGuid } = ctx.db;
-  if (row.submitterEmail !== null) await mailReply(tx, ctx, { row, to: row.submitterEmail, text });
+  if (to !== null) await mailReply(tx, ctx, { row, to, text });
   await saveSubmissionRow(tx, platformGuid, row);
   await addEventRows(tx, platformGuid, {
     submissionGuid: guid,

@@ -52,7 +52,7 @@ export function BulkBar({ form, chosen: { selection, submissions } }: BulkBarPro
               <ExportItems formGuid={form.guid} filter={{ filter: chosenOnly }} total={submissions.length} />
             </BulkMenu>
           )}
-          <Button size="sm" variant="transparent" className={classes.plain ?? ""} onClick={selection.clear}>
+          <Button size="sm" variant="transparent" className={`${classes.plain} ${classes.bulkClear}`} onClick={selection.clear}>
             <FormattedMessage id="submissions.bulk.clear" />
           </Button>
           {progress !== null && (
@@ -75,7 +75,12 @@ function BulkMenu({ name, children }: BulkMenuProps): ReactNode {
     <Menu position="bottom-start" shadow="md">
       <Menu.Target>
         <Button size="sm" className={classes.bulkButton ?? ""}>
-          <FormattedMessage id={`submissions.bulk.${name}`} />
+          <span className={classes.bulkWords}>
+            <FormattedMessage id={`submissions.bulk.${name}`} />
+          </span>
+          <span className={classes.bulkWord}>
+            <FormattedMessage id={`submissions.bulk.${name}.short`} />
+          </span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.menu ?? ""}>{children}</Menu.Dropdown>

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Textarea } from "@mantine/core";
+import { findReplyAddress } from "@plein/contract/forms/answers/reply-address";
 import { MAX_REPLY } from "@plein/contract/forms/form-submission";
 import type { SubmissionView } from "@plein/contract/forms/submission-view";
 import type { Failure } from "@plein/contract/result";
@@ -17,7 +18,7 @@ export function ReplyPart({ view }: { readonly view: SubmissionView }): ReactNod
   const can = useCan();
   const title = useId();
   const { submission } = view;
-  const email = submission.submitter?.email ?? null;
+  const email = findReplyAddress(view.questions, { answers: submission.answers, email: submission.submitter?.email ?? null });
   const mayShow = can("submission.makePublic", accessTo(view));
   if (!can("submission.edit", accessTo(view)) || submission.state === "Deleted") return null;
   return (

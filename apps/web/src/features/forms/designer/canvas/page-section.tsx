@@ -95,7 +95,12 @@ function PageHead({ designer, page, index }: PageHeadProps): ReactNode {
         <span className={classes.step}>
           <FormattedMessage id="forms.page.step" values={{ number: index + 1, count: document.pages.length }} />
         </span>
-        {page.title || (document.pages.length > 1 && <FormattedMessage id="forms.page.untitled" />)}
+        {page.title ||
+          (document.pages.length > 1 && (
+            <span className={classes.untitled}>
+              <FormattedMessage id="forms.page.untitled" />
+            </span>
+          ))}
       </h2>
       <SelectButton isSelected={isSelected} onSelect={mayEdit ? () => select({ kind: "page", index }) : null}>
         <FormattedMessage id="forms.page.select" values={{ number: index + 1 }} />

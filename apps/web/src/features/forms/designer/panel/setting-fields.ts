@@ -11,6 +11,8 @@ import { TEXT_PATTERNS } from "@plein/contract/forms/questions/text/text-pattern
 export type SettingField = SettingControl & {
   /** name of a boolean setting: while it is off, this setting has no effect and is hidden */
   readonly onlyWith?: string;
+  /** the name of its label, if another question type has a setting of the same name that counts something else */
+  readonly label?: string;
 };
 
 type SettingControl =
@@ -112,7 +114,7 @@ const FIELDS: Readonly<Partial<Record<QuestionTypeName, readonly SettingField[]>
   ],
   file: [
     { kind: "choices", member: "kinds", values: FILE_KINDS },
-    { kind: "number", member: "maxCount", min: 1, max: 20 },
+    { kind: "number", member: "maxCount", label: "maxFiles", min: 1, max: 20 },
     { kind: "number", member: "maxMegabytes", min: 1, max: 30 },
   ],
   address: [{ kind: "switch", member: "hasCountry" }],

@@ -55,7 +55,7 @@ type SettingProps = {
 
 function Setting({ field, value, earlier, onChange }: SettingProps): ReactNode {
   const intl = useIntl();
-  const label = intl.formatMessage({ id: `forms.setting.${field.member}` });
+  const label = intl.formatMessage({ id: `forms.setting.${field.label ?? field.member}` });
   switch (field.kind) {
     case "switch":
       return <Checkbox label={label} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
