@@ -7,7 +7,7 @@ import {
 } from "@plein/contract/list-items/lists/visitor-query";
 import { canonicalPath } from "@plein/contract/pages/addresses/canonical-path";
 import { parseContentPath } from "@plein/contract/pages/addresses/content-path";
-import { SERVER_SEGMENTS } from "@plein/contract/pages/addresses/reserved-path";
+import { SERVER_SEGMENTS } from "@plein/contract/pages/addresses/server-path";
 
 /** The classification of a URL, without any lookup. */
 export type PageAddressKind =

@@ -1,4 +1,5 @@
 import { isPrerendering, wasLoadedAhead } from "./loaded-ahead.ts";
+import { sendJson } from "./send-json.ts";
 
 /**
  * Counts a view of this document, and of the item that it shows (`data-viewed-item`), when a prerendered document is activated: the server
@@ -10,8 +11,7 @@ export function countViewOfPrefetched(): void {
 }
 
 function count(): void {
-  const view = JSON.stringify({ path: location.pathname, referrer: document.referrer });
-  navigator.sendBeacon("/api/statistics:view", new Blob([view], { type: "application/json" }));
+  sendJson("/api/statistics:view", { path: location.pathname, referrer: document.referrer });
   const guid = document.querySelector<HTMLElement>("[data-viewed-item]")?.dataset.viewedItem;
   if (guid) navigator.sendBeacon(`/api/listitems/${guid}:view`);
 }

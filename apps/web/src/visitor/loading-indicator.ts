@@ -1,4 +1,4 @@
-import { isServerPath } from "@plein/contract/pages/addresses/reserved-path";
+import { isServerPath } from "@plein/contract/pages/addresses/server-path";
 import { INDICATOR_DELAY_MS } from "@plein/contract/pages/page-timing";
 import { followedLink, isSameDocument } from "./links.ts";
 

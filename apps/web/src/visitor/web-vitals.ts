@@ -1,4 +1,5 @@
-import { isPrerendering } from "./loaded-ahead.ts";
+import { isPrerendering, navigationEntry } from "./loaded-ahead.ts";
+import { sendJson } from "./send-json.ts";
 
 /** A shift belongs to those before it if it comes within a second of the last, in a window of five seconds at most. */
 const SHIFT_GAP_MS = 1000;
@@ -16,9 +17,7 @@ type Entry = PerformanceEntry & { readonly value: number; readonly hadRecentInpu
  * nothing in the browser. A document that was opened in the background waited for its reader, which says nothing of its speed.
  */
 export function reportWebVitals(): void {
-  const [navigation] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
-    readonly activationStart?: number;
-  })[];
+  const navigation = navigationEntry();
   if (!navigation || (document.hidden && !isPrerendering())) return;
   const readers = [observeLargestPaint(), observeShifts(), observeInteractions()];
   document.addEventListener("visibilitychange", function report() {
@@ -27,8 +26,8 @@ export function reportWebVitals(): void {
     const [lcp, cls, inp] = readers.map((read) => read());
     // For its reader, a document that was rendered ahead began when it was shown.
     const sinceStart = (at: number | undefined) => at && Math.max(0, at - (navigation.activationStart ?? 0));
-    const measured = { path: location.pathname, lcp: sinceStart(lcp), inp, cls, ttfb: sinceStart(navigation.responseStart) };
-    navigator.sendBeacon("/api/statistics:webVitals", new Blob([JSON.stringify(measured)], { type: "application/json" }));
+    const ttfb = sinceStart(navigation.responseStart);
+    sendJson("/api/statistics:webVitals", { path: location.pathname, lcp: sinceStart(lcp), inp, cls, ttfb });
   });
 }
 
@@ -64,15 +63,16 @@ function observeShifts(): Reader {
 
 /** How long the slowest interactions took until the next paint (INP). */
 function observeInteractions(): Reader {
-  const durations = new Map<number, number>();
+  const durations: Record<number, number> = {};
   const add = ({ interactionId, duration }: Entry) => {
-    if (interactionId) durations.set(interactionId, Math.max(duration, durations.get(interactionId) ?? 0));
+    if (interactionId) durations[interactionId] = Math.max(duration, durations[interactionId] ?? 0);
   };
   // The first one is reported however short it is.
   const flushes = [observe("event", add), observe("first-input", add)];
   return () => {
     for (const flush of flushes) flush?.();
-    return [...durations.values()].sort((one, other) => other - one)[Math.floor(durations.size / INTERACTIONS_PER_EXCEPTION)];
+    const slowest = Object.values(durations).sort((one, other) => other - one);
+    return slowest[Math.floor(slowest.length / INTERACTIONS_PER_EXCEPTION)];
   };
 }
 

@@ -1,4 +1,5 @@
-import { SCREEN_SEGMENTS, SERVER_SEGMENTS } from "@plein/contract/pages/addresses/reserved-path";
+import { SCREEN_SEGMENTS } from "@plein/contract/pages/addresses/reserved-path";
+import { SERVER_SEGMENTS } from "@plein/contract/pages/addresses/server-path";
 
 /** Fixed screens that may be prerendered, because they are the same for everyone. */
 const FOR_READING = new Set<string>(["legal"]);

@@ -1,3 +1,5 @@
+import { sendJson } from "../send-json.ts";
+
 /**
  * Counts clicks on search results anonymously: on links with `data-rank` in a list with `data-query`. A failed request is ignored.
  *
@@ -14,5 +16,5 @@ export function countClicks(): () => void {
 }
 
 function send(q: string, rank: number): void {
-  navigator.sendBeacon("/api/search:click", new Blob([JSON.stringify({ q, rank })], { type: "application/json" }));
+  sendJson("/api/search:click", { q, rank });
 }

@@ -1,5 +1,6 @@
 import { canonicalPath, decodePath } from "./canonical-path.ts";
-import { SCREEN_SEGMENTS, SERVER_SEGMENTS } from "./reserved-path.ts";
+import { SCREEN_SEGMENTS } from "./reserved-path.ts";
+import { SERVER_SEGMENTS } from "./server-path.ts";
 
 /**
  * The kind of content at an address, from its path alone; and the router's internal paths for it.

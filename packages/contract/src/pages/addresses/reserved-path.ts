@@ -1,4 +1,6 @@
-/** Addresses reserved for the product, which no page or item may have. */
+import { SERVER_SEGMENTS } from "./server-path.ts";
+
+/** Paths reserved for the product, which no page or item may have. */
 
 /** First segments of the fixed screens (docs/rules.md "Reserved addresses"). */
 export const SCREEN_SEGMENTS = [
@@ -22,28 +24,6 @@ export const SCREEN_SEGMENTS = [
   "~draft",
 ] as const;
 
-/** First segments that the server handles itself, without a screen. */
-export const SERVER_SEGMENTS = [
-  "api",
-  "trpc",
-  "a",
-  "log",
-  "language",
-  "cache_invalidate",
-  "mcp",
-  "theme",
-  "assets",
-  "dev",
-  "healthz",
-  "readyz",
-  "metrics",
-  "sitemap.xml",
-  "robots.txt",
-  "favicon.ico",
-  "site.webmanifest",
-  ".well-known",
-] as const;
-
 /** The first segment of the paths of reusable blocks. */
 export const REUSABLE_SEGMENT = "reusable";
 
@@ -57,13 +37,6 @@ export const MARKER_SEGMENTS = ["edit", "i"] as const;
 
 const RESERVED_FIRST = new Set<string>([...SCREEN_SEGMENTS, ...SERVER_SEGMENTS, REUSABLE_SEGMENT]);
 const MARKERS = new Set<string>(MARKER_SEGMENTS);
-
-const SERVER_FIRST = new Set<string>(SERVER_SEGMENTS);
-
-/** Whether a URL's path is one that the server handles itself, without a screen. */
-export function isServerPath(pathname: string): boolean {
-  return SERVER_FIRST.has(pathname.split("/", 2)[1] ?? "");
-}
 
 /** Whether a page's path would conflict with an address of the product. `path` as stored, such as `/a/b`. */
 export function isReservedPath(path: string): boolean {
