@@ -63,7 +63,19 @@ type SubmissionState =
 
 type Visibility = "Admin" | "Roles" | "Users" | "Public" | "Verify";
 
-type VisitFigureKind = "page" | "notFound" | "landing" | "source" | "device" | "browser" | "language";
+type VisitFigureKind =
+  | "page"
+  | "notFound"
+  | "landing"
+  | "source"
+  | "device"
+  | "browser"
+  | "language"
+  | "browserError"
+  | "lcp"
+  | "inp"
+  | "cls"
+  | "ttfb";
 
 type WebhookAnswers = "None" | "NotSensitive" | "All";
 

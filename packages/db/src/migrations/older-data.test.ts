@@ -141,6 +141,15 @@ describe("data of an older version", () => {
     ]);
   });
 
+  it("gives optional mails that were switched off or on the choices never and direct", async () => {
+    const choices = "select key, value from profile_properties where key in ('mail-itemApproved', 'reduceMotion') order by 1, 2";
+    expect(await query(A, choices)).toEqual([
+      { key: "mail-itemApproved", value: "direct" },
+      { key: "mail-itemApproved", value: "never" },
+      { key: "reduceMotion", value: true },
+    ]);
+  });
+
   it("lets menu items follow the title that visitors read in them", async () => {
     const items = "select name from menu_items order by sort_id";
     expect(await query(B, items)).toEqual([{ name: "" }, { name: "Contact en adres" }, { name: "" }, { name: "Concept" }]);
