@@ -14,7 +14,7 @@ export async function checkTerms(ctx: Pick<ApiContext, "db" | "services" | "sess
   const { db, services, session, scopes } = ctx;
   // Staff who view the site as a role act as somebody else.
   if (session?.viewedRole !== undefined || (session === null && scopes === null)) return success(undefined);
-  const version = await services.memory.remember({ platformGuid: db.platformGuid, key: "termsOfUseVersion" }, async () => ({
+  const version = await services.memory.getOrLoad({ platformGuid: db.platformGuid, key: "termsOfUseVersion" }, async () => ({
     value: await getTermsVersion(db, db.platformGuid),
     tags: ["site"],
     bytes: 8,

@@ -9,7 +9,7 @@ type StepRow = NewRow<"form_step_figures">;
 type Sent = Pick<NewRow<"form_submissions">, "form_guid" | "version" | "state"> & { readonly guid: Guid; readonly submitted_on: Date };
 
 /** For each submission, fewer people than this viewed the form and left. */
-const MOST_VIEWS_BESIDE = 4;
+const MAX_UNCOUNTED_VIEWS = 4;
 /** The percentage of submissions for which another person started the form and left on the way. */
 const STOPPED_PERCENT = 45;
 
@@ -33,7 +33,7 @@ export function stepRowsOf({ key, versions }: DemoForm, submissions: readonly Se
     const picker = createPicker("form-steps", guid);
     const steps = stepsOf(content);
     for (const step of steps) count(step);
-    count(VIEW, picker.number(MOST_VIEWS_BESIDE));
+    count(VIEW, picker.number(MAX_UNCOUNTED_VIEWS));
     if (picker.chance(STOPPED_PERCENT)) for (const step of steps.slice(0, 2 + picker.number(steps.length - 2))) count(step);
   }
   return [...rows.values()];

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** Memory use doesn't grow with the number of rows. */
-const MOST_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 /** The first batch, after which the database has statistics of the tables. */
 const FIRST_BATCH = 100;
 /** The growth factor of the tables after which the statements are planned again, … */
@@ -27,7 +27,7 @@ export async function insertInBatches<Rows>(client: pg.ClientBase, total: number
   await client.query("set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off");
   let inserting: Promise<unknown> = Promise.resolve();
   for (let first = 0, replannedAt = 0; first < total; ) {
-    const next = Math.min(total, first + (first === 0 ? FIRST_BATCH : MOST_AT_ONCE));
+    const next = Math.min(total, first + (first === 0 ? FIRST_BATCH : BATCH_SIZE));
     const isReplanned = next >= REPLANNED_EVERY * replannedAt && replannedAt < ENOUGH_FOR_PLANS;
     const sent = Promise.all([insert(build(first, next - first)), isReplanned && client.query(`analyze ${tables}`)]);
     // The failure is thrown when the promise is awaited.

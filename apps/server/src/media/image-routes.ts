@@ -35,7 +35,7 @@ const REVALIDATE = "public, max-age=0, must-revalidate";
 /** Rate limit for sizes that the product's own pages don't use, per network (docs/rules.md "Rate limits"). */
 const NEW_VARIANTS_PER_MINUTE: RateLimit = {
   name: "variant.minute",
-  tries: 20,
+  maxAttempts: 20,
   windowSeconds: 60,
   waitSeconds: 30,
   maxWaitSeconds: 60,
@@ -43,7 +43,7 @@ const NEW_VARIANTS_PER_MINUTE: RateLimit = {
 };
 const NEW_VARIANTS_PER_HOUR: RateLimit = {
   name: "variant.hour",
-  tries: 500,
+  maxAttempts: 500,
   windowSeconds: 3600,
   waitSeconds: 3600,
   maxWaitSeconds: 3600,

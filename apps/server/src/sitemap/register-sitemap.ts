@@ -47,7 +47,7 @@ function partOf(text: unknown): number | null {
 
 /** Caches a file. Publishing, moving, removing or changing the visibility of a page invalidates it; changed items show within a minute. */
 function rememberFile({ services, db }: ApiContext, part: number | null, load: () => Promise<SitemapFile>): Promise<SitemapFile> {
-  return services.memory.remember({ platformGuid: db.platformGuid, key: `sitemap ${part ?? "whole"}` }, async () => {
+  return services.memory.getOrLoad({ platformGuid: db.platformGuid, key: `sitemap ${part ?? "whole"}` }, async () => {
     const value = await load();
     return { value, tags: ["site", "sitemap"], bytes: value.xml.length + 100 };
   });

@@ -6,7 +6,14 @@ import { contentManagerProcedure } from "../procedures.ts";
 import { requireRight } from "../require-right.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 
-const LIMIT: RateLimit = { name: "cache.invalidate", tries: 30, windowSeconds: 60, waitSeconds: 60, maxWaitSeconds: 60, code: "TooSoon" };
+const LIMIT: RateLimit = {
+  name: "cache.invalidate",
+  maxAttempts: 30,
+  windowSeconds: 60,
+  waitSeconds: 60,
+  maxWaitSeconds: 60,
+  code: "TooSoon",
+};
 
 /** Invalidates the cache. Writes do so by themselves; this call is for administrators who want to make sure. */
 export const invalidateCache = contentManagerProcedure

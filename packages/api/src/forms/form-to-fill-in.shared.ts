@@ -14,7 +14,7 @@ export async function findFormToFillIn(reader: FormReader, guid: Guid): Promise<
 
 /** A published form, regardless of the caller's rights; null for any other. Cached until the form changes, opens or closes. */
 export async function findPublishedForm({ db, platform, services }: FormReader, guid: Guid): Promise<FormRow | null> {
-  const form = await services.memory.remember({ platformGuid: platform.guid, key: `form ${guid}` }, async () => {
+  const form = await services.memory.getOrLoad({ platformGuid: platform.guid, key: `form ${guid}` }, async () => {
     const value = await findForm(db, db.platformGuid, guid);
     const changesOn = value === null ? null : findNextChange(value, new Date());
     return {

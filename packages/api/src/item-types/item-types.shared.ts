@@ -18,7 +18,7 @@ export function getItemTypes({ db, services }: Services): Promise<ItemTypes> {
 
 /** The same, with the platform's own types from a statement that reads more than them. */
 export function rememberItemTypes({ db, services }: Services, readOwn: () => Promise<readonly ItemTypeRow[]>): Promise<ItemTypes> {
-  return services.memory.remember<ItemTypes>({ platformGuid: db.platformGuid, key: "item types" }, async () => {
+  return services.memory.getOrLoad<ItemTypes>({ platformGuid: db.platformGuid, key: "item types" }, async () => {
     const value = withBuiltIn(await readOwn());
     return { value, tags: ["site"], bytes: JSON.stringify(value).length };
   });

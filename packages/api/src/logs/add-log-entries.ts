@@ -15,7 +15,7 @@ import type { LoggedError } from "./errors/intake/logged-error.ts";
 /** A browser sends its buffer every five seconds; one that sends more often has a defect. */
 const POSTS_OF_BROWSER: RateLimit = {
   name: "log.browser",
-  tries: 12,
+  maxAttempts: 12,
   windowSeconds: 60,
   waitSeconds: 10,
   maxWaitSeconds: 60,
@@ -23,7 +23,7 @@ const POSTS_OF_BROWSER: RateLimit = {
 };
 
 /** All browsers of an office, which share its address. */
-const POSTS_OF_NETWORK: RateLimit = { ...POSTS_OF_BROWSER, name: "log.network", tries: 240 };
+const POSTS_OF_NETWORK: RateLimit = { ...POSTS_OF_BROWSER, name: "log.network", maxAttempts: 240 };
 
 const EXAMPLE = {
   short_message: "404 - Niet gevonden",

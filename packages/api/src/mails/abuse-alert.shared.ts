@@ -9,7 +9,7 @@ import { type MailToQueue, queueMails } from "./queue-mail.shared.ts";
 
 const once = (name: string, seconds: number): RateLimit => ({
   name,
-  tries: 1,
+  maxAttempts: 1,
   windowSeconds: seconds,
   waitSeconds: seconds,
   maxWaitSeconds: seconds,

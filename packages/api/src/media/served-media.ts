@@ -31,7 +31,7 @@ const BYTES = 500;
  * that callers can't distinguish these. Public files are cached, since each picture of a page is requested here.
  */
 export async function findServedMedia({ db, actor, services }: Reader, guid: Guid): Promise<ServedMedia | null> {
-  const found = await services.memory.remember({ platformGuid: db.platformGuid, key: `image ${guid}` }, async () => {
+  const found = await services.memory.getOrLoad({ platformGuid: db.platformGuid, key: `image ${guid}` }, async () => {
     const value = await findStoredMedia(db, guid);
     return { value, tags: value?.access.isPublic === true ? [`image:${guid}` as const] : null, bytes: BYTES, servesOutage: true };
   });

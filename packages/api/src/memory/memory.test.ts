@@ -24,33 +24,33 @@ beforeEach(() => {
   outage = { isOn: false, check: async () => outage.isOn };
   memory = createMemory({ maxBytes: 3, now: () => time, isLive: () => isLive, outage });
 });
-const recall = (platformGuid = A) => memory.remember(site(platformGuid), loaded("new"));
+const cachedOrNew = (platformGuid = A) => memory.getOrLoad(site(platformGuid), loaded("new"));
 
 describe("a cached value", () => {
   it("is loaded once for callers that miss together", async () => {
     let loads = 0;
     const load = async () => ({ value: ++loads, tags: ["site"] as const, bytes: 1 });
-    expect(await Promise.all([memory.remember(site(A), load), memory.remember(site(A), load)])).toEqual([1, 1]);
-    expect(await memory.remember(site(A), load)).toBe(1);
+    expect(await Promise.all([memory.getOrLoad(site(A), load), memory.getOrLoad(site(A), load)])).toEqual([1, 1]);
+    expect(await memory.getOrLoad(site(A), load)).toBe(1);
   });
 
   it("belongs to one platform", async () => {
-    await memory.remember(site(A), loaded("a"));
-    expect(await memory.remember(site(B), loaded("b"))).toBe("b");
+    await memory.getOrLoad(site(A), loaded("a"));
+    expect(await memory.getOrLoad(site(B), loaded("b"))).toBe("b");
     memory.invalidate({ platformGuid: B, tags: ["all"] });
-    expect(await recall()).toBe("a");
+    expect(await cachedOrNew()).toBe("a");
   });
 
   it.each<[CacheTag]>([["site"], ["path:/a"], ["all"]])("is dropped by its tag %s", async (tag) => {
-    await memory.remember(site(A), loaded("old", ["site", "path:/a"]));
+    await memory.getOrLoad(site(A), loaded("old", ["site", "path:/a"]));
     memory.invalidate({ platformGuid: A, tags: [tag] });
-    expect(await recall()).toBe("new");
+    expect(await cachedOrNew()).toBe("new");
   });
 
   it("stays when a write names another tag", async () => {
-    await memory.remember(site(A), loaded("old"));
+    await memory.getOrLoad(site(A), loaded("old"));
     memory.invalidate({ platformGuid: A, tags: ["path:/a"] });
-    expect(await recall()).toBe("old");
+    expect(await cachedOrNew()).toBe("old");
   });
 
   it("is not cached when its tag was invalidated while it was loaded", async () => {
@@ -58,61 +58,61 @@ describe("a cached value", () => {
     const loading = new Promise<string>((resolve) => {
       finish = resolve;
     });
-    const first = memory.remember(site(A), async () => ({ value: await loading, tags: ["site"], bytes: 1 }));
+    const first = memory.getOrLoad(site(A), async () => ({ value: await loading, tags: ["site"], bytes: 1 }));
     memory.invalidate({ platformGuid: A, tags: ["site"] });
-    const second = memory.remember(site(A), loaded("fresh"));
+    const second = memory.getOrLoad(site(A), loaded("fresh"));
     finish("stale");
     expect(await first).toBe("stale");
     expect(await second).toBe("fresh");
-    expect(await recall()).toBe("fresh");
+    expect(await cachedOrNew()).toBe("fresh");
   });
 
   it("is not added by a load that fails", async () => {
-    await expect(memory.remember(site(A), () => Promise.reject(new Error("down")))).rejects.toThrow("down");
-    expect(await recall()).toBe("new");
+    await expect(memory.getOrLoad(site(A), () => Promise.reject(new Error("down")))).rejects.toThrow("down");
+    expect(await cachedOrNew()).toBe("new");
   });
 
   it("without tags is neither cached nor shared", async () => {
     let loads = 0;
     const load = async () => ({ value: ++loads, tags: null, bytes: 1 });
-    expect(await Promise.all([memory.remember(site(A), load), memory.remember(site(A), load)])).toEqual([1, 2]);
-    expect(await recall()).toBe("new");
+    expect(await Promise.all([memory.getOrLoad(site(A), load), memory.getOrLoad(site(A), load)])).toEqual([1, 2]);
+    expect(await cachedOrNew()).toBe("new");
   });
 
   it("expires after its own lifetime, and after a minute at the latest", async () => {
-    await memory.remember(site(A), loaded("short", ["site"], 1000));
-    await memory.remember(site(B), loaded("long", ["site"], 1_000_000));
+    await memory.getOrLoad(site(A), loaded("short", ["site"], 1000));
+    await memory.getOrLoad(site(B), loaded("long", ["site"], 1_000_000));
     time = 999;
-    expect(await recall()).toBe("short");
+    expect(await cachedOrNew()).toBe("short");
     time = 1000;
-    expect(await recall()).toBe("new");
+    expect(await cachedOrNew()).toBe("new");
     time = 60_000;
-    expect(await recall(B)).toBe("new");
+    expect(await cachedOrNew(B)).toBe("new");
   });
 
   it("is stale once invalidations may have been missed, and while none are received", async () => {
-    await memory.remember(site(A), loaded("old"));
+    await memory.getOrLoad(site(A), loaded("old"));
     isLive = false;
-    expect(await memory.remember(site(A), loaded("unheard"))).toBe("unheard");
+    expect(await memory.getOrLoad(site(A), loaded("unheard"))).toBe("unheard");
     isLive = true;
     memory.markAllStale();
-    expect(await recall()).toBe("new");
+    expect(await cachedOrNew()).toBe("new");
   });
 
   describe("in an outage of the database", () => {
     const row = (value: string) => async () => ({ value, tags: ["site"] as const, bytes: 1, servesOutage: true });
     const down = () => Promise.reject(Object.assign(new Error("down"), { code: "ECONNREFUSED" }));
     beforeEach(async () => {
-      await memory.remember(site(A), row("public"));
+      await memory.getOrLoad(site(A), row("public"));
       memory.markAllStale();
       isLive = false;
     });
 
     it("is served without a query, and loaded again right after", async () => {
       outage.isOn = true;
-      expect(await memory.remember(site(A), () => expect.fail("asked"))).toBe("public");
+      expect(await memory.getOrLoad(site(A), () => expect.fail("asked"))).toBe("public");
       outage.isOn = false;
-      expect(await memory.remember(site(A), row("fresh"))).toBe("fresh");
+      expect(await memory.getOrLoad(site(A), row("fresh"))).toBe("fresh");
     });
 
     it("is served to the caller who detects the outage", async () => {
@@ -120,38 +120,38 @@ describe("a cached value", () => {
         outage.isOn = true;
         return down();
       };
-      expect(await memory.remember(site(A), load)).toBe("public");
+      expect(await memory.getOrLoad(site(A), load)).toBe("public");
     });
 
     it("is not served while the database is only busy, nor after another failure", async () => {
-      await expect(memory.remember(site(A), down)).rejects.toThrow("down");
+      await expect(memory.getOrLoad(site(A), down)).rejects.toThrow("down");
       outage.check = async () => true;
-      await expect(memory.remember(site(A), () => Promise.reject(new Error("a bug")))).rejects.toThrow("a bug");
+      await expect(memory.getOrLoad(site(A), () => Promise.reject(new Error("a bug")))).rejects.toThrow("a bug");
     });
 
     it("is served for ten minutes after the whole platform was invalidated", async () => {
       isLive = true;
       memory.invalidate({ platformGuid: A, tags: ["all"] });
       outage.isOn = true;
-      expect(await memory.remember(site(A), down)).toBe("public");
+      expect(await memory.getOrLoad(site(A), down)).toBe("public");
       time = 10 * 60_000;
-      await expect(memory.remember(site(A), down)).rejects.toThrow("down");
+      await expect(memory.getOrLoad(site(A), down)).rejects.toThrow("down");
     });
 
     it("is not served once a write invalidated it by its tag, nor if it isn't for everybody", async () => {
       memory.invalidate({ platformGuid: A, tags: ["site"] });
       isLive = true;
-      await memory.remember(site(B), loaded("for some"));
+      await memory.getOrLoad(site(B), loaded("for some"));
       memory.markAllStale();
       outage.isOn = true;
-      await expect(memory.remember(site(A), down)).rejects.toThrow("down");
-      await expect(memory.remember(site(B), down)).rejects.toThrow("down");
+      await expect(memory.getOrLoad(site(A), down)).rejects.toThrow("down");
+      await expect(memory.getOrLoad(site(B), down)).rejects.toThrow("down");
     });
   });
 
   it("evicts the least recently used value when it is full", async () => {
-    for (const key of ["a", "b", "c", "d"]) await memory.remember({ platformGuid: A, key }, loaded(key));
-    expect(await memory.remember({ platformGuid: A, key: "d" }, loaded("new"))).toBe("d");
-    expect(await memory.remember({ platformGuid: A, key: "a" }, loaded("new"))).toBe("new");
+    for (const key of ["a", "b", "c", "d"]) await memory.getOrLoad({ platformGuid: A, key }, loaded(key));
+    expect(await memory.getOrLoad({ platformGuid: A, key: "d" }, loaded("new"))).toBe("d");
+    expect(await memory.getOrLoad({ platformGuid: A, key: "a" }, loaded("new"))).toBe("new");
   });
 });

@@ -28,13 +28,13 @@ export type Loaded<T> = {
  */
 export type Memory = {
   /** the cached value, or the result of `load`; concurrent misses share one load */
-  remember<T>(place: MemoryKey, load: () => Promise<Loaded<T>>): Promise<T>;
+  getOrLoad<T>(key: MemoryKey, load: () => Promise<Loaded<T>>): Promise<T>;
   /** the cached value, if there is a fresh one; loads nothing */
-  recall<T>(place: MemoryKey): T | undefined;
+  peek<T>(key: MemoryKey): T | undefined;
   invalidate(invalidation: Invalidation): void;
   /** for when invalidations may have been missed: every value is loaded again */
   markAllStale(): void;
-  /** calls of `remember` since the start, by whether the value was there */
+  /** calls of `getOrLoad` since the start, by whether the value was there */
   readonly counts: { readonly hits: number; readonly misses: number };
 };
 
@@ -86,7 +86,7 @@ export function createMemory({ maxBytes, now, isLive, outage = NO_OUTAGE }: Memo
 
   return {
     counts,
-    async remember<T>({ platformGuid, key }: MemoryKey, load: () => Promise<Loaded<T>>): Promise<T> {
+    async getOrLoad<T>({ platformGuid, key }: MemoryKey, load: () => Promise<Loaded<T>>): Promise<T> {
       const cacheKey = `${platformGuid} ${key}`;
       // Each key has one caller and one type, which the map can't express.
       const fresh = find(cacheKey);
@@ -105,7 +105,7 @@ export function createMemory({ maxBytes, now, isLive, outage = NO_OUTAGE }: Memo
       }
     },
 
-    recall<T>({ platformGuid, key }: MemoryKey): T | undefined {
+    peek<T>({ platformGuid, key }: MemoryKey): T | undefined {
       // As above.
       return find(`${platformGuid} ${key}`)?.value as T | undefined;
     },

@@ -64,7 +64,7 @@ type ShownVersion = PageVersion & {
 export async function readPage(reader: Reader, pageKey: PageKey): Promise<Result<PageContent>> {
   const { actor, db, services } = reader;
   const key = `page ${"path" in pageKey ? pageKey.path : pageKey.guid} ${rightsKeyOf(actor)}`;
-  return services.memory.remember<Result<PageContent>>({ platformGuid: db.platformGuid, key }, async () => {
+  return services.memory.getOrLoad<Result<PageContent>>({ platformGuid: db.platformGuid, key }, async () => {
     const { content, isDraft } = await findContent(reader, pageKey);
     if (content.code !== "Success") return { value: content, tags: null, bytes: 0 };
     const { guid, path } = content.value.page;

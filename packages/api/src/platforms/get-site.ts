@@ -18,8 +18,8 @@ export const getSite = publicProcedure
   .query(async ({ ctx }) => {
     const { db, actor, platform, services } = ctx;
     const locale = ctx.locale === platform.defaultLocale ? null : ctx.locale;
-    const place = { platformGuid: db.platformGuid, key: `site ${locale ?? ""} ${rightsKeyOf(actor)}` };
-    const cached = await services.memory.remember(place, async () => {
+    const key = { platformGuid: db.platformGuid, key: `site ${locale ?? ""} ${rightsKeyOf(actor)}` };
+    const cached = await services.memory.getOrLoad(key, async () => {
       const value = await readSite(db, platform, actor, locale);
       return { value, tags: ["site"], bytes: JSON.stringify(value).length };
     });

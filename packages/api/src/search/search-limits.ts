@@ -1,13 +1,13 @@
 import { type FailureCode, failure, type Result, success } from "@plein/contract/result";
 
-type Limit = { readonly tries: number; readonly windowMs: number; readonly waitMs: number; readonly code: FailureCode };
+type Limit = { readonly maxAttempts: number; readonly windowMs: number; readonly waitMs: number; readonly code: FailureCode };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 const SEARCHING = [
-  { tries: 60, windowMs: MINUTE_MS, waitMs: MINUTE_MS, code: "TooSoon" },
-  { tries: 1000, windowMs: HOUR_MS, waitMs: HOUR_MS, code: "Abused" },
+  { maxAttempts: 60, windowMs: MINUTE_MS, waitMs: MINUTE_MS, code: "TooSoon" },
+  { maxAttempts: 1000, windowMs: HOUR_MS, waitMs: HOUR_MS, code: "Abused" },
 ] as const satisfies readonly Limit[];
 
 /** The rate limits of searches, of words in lists, of views, of web vitals and of suggestions (docs/rules.md "Rate limits"). */
@@ -17,8 +17,8 @@ const LIMITS = {
   view: SEARCHING,
   webVitals: SEARCHING,
   suggest: [
-    { tries: 240, windowMs: MINUTE_MS, waitMs: MINUTE_MS, code: "TooSoon" },
-    { tries: 5000, windowMs: HOUR_MS, waitMs: HOUR_MS, code: "Abused" },
+    { maxAttempts: 240, windowMs: MINUTE_MS, waitMs: MINUTE_MS, code: "TooSoon" },
+    { maxAttempts: 5000, windowMs: HOUR_MS, waitMs: HOUR_MS, code: "Abused" },
   ],
 } as const satisfies Readonly<Record<string, readonly Limit[]>>;
 
@@ -56,7 +56,7 @@ export function createSearchLimits(now: () => number): SearchLimits {
   return {
     count(what, { caller, network }) {
       for (const [index, limit] of LIMITS[what].entries()) {
-        const wider = { ...limit, tries: limit.tries * CALLERS_OF_NETWORK };
+        const wider = { ...limit, maxAttempts: limit.maxAttempts * CALLERS_OF_NETWORK };
         const waitMs =
           countOne(counters, `${what} ${index} ${caller}`, limit, now()) ||
           (network === null ? 0 : countOne(counters, `${what} ${index} of ${network}`, wider, now()));
@@ -77,9 +77,9 @@ function countOne(counters: Map<string, Counter>, key: string, limit: Limit, now
     counters.set(key, { count: 1, endsAt: now + limit.windowMs });
     return 0;
   }
-  if (known.count > limit.tries) return known.endsAt - now;
+  if (known.count > limit.maxAttempts) return known.endsAt - now;
   known.count += 1;
-  if (known.count <= limit.tries) return 0;
+  if (known.count <= limit.maxAttempts) return 0;
   known.endsAt = now + limit.waitMs;
   return limit.waitMs;
 }

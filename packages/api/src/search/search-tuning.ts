@@ -9,7 +9,7 @@ type Reader = Pick<ApiContext, "db"> & { readonly services: Pick<ApiServices, "m
 
 /** Cached. A stored value that its schema no longer accepts counts as never set. */
 export function readSearchTuning({ db, services }: Reader): Promise<SearchTuning> {
-  return services.memory.remember<SearchTuning>({ platformGuid: db.platformGuid, key: "search tuning" }, async () => {
+  return services.memory.getOrLoad<SearchTuning>({ platformGuid: db.platformGuid, key: "search tuning" }, async () => {
     const rows = await findStoredSettings(db, db.platformGuid, ["searchSynonyms", "searchPromotions"]);
     const stored = new Map(rows.map(({ key, value }) => [key, value]));
     const synonyms = SearchSynonyms.safeParse(stored.get("searchSynonyms"));

@@ -19,7 +19,7 @@ export const OPEN_GATES: SiteGates = { maintenance: NO_MAINTENANCE, robotsIndex:
  * them.
  */
 export function findSiteGates(db: PlatformDb, memory: ApiServices["memory"]): Promise<SiteGates> {
-  return memory.remember({ platformGuid: db.platformGuid, key: "site gates" }, async () => {
+  return memory.getOrLoad({ platformGuid: db.platformGuid, key: "site gates" }, async () => {
     const stored = await findSettingRows(db, db.platformGuid, ["maintenanceMode", "robotsIndex", "redirectsToPrimary"]);
     const robotsIndex = VISITOR_SETTING_SCHEMAS.robotsIndex.safeParse(findValue(stored, "robotsIndex")).data ?? true;
     const redirectsToPrimary = findValue(stored, "redirectsToPrimary") === true;

@@ -10,14 +10,14 @@ const HOUR = { windowSeconds: 3600, waitSeconds: 60, maxWaitSeconds: 600, code: 
 
 /** One browser, or one user, and one form. */
 const OF_CALLER: readonly RateLimit[] = [
-  { name: "submission.hour", tries: 60, ...HOUR },
-  { name: "submission.minute", tries: 5, ...MINUTE },
+  { name: "submission.hour", maxAttempts: 60, ...HOUR },
+  { name: "submission.minute", maxAttempts: 5, ...MINUTE },
 ];
 /** The limits of all anonymous browsers behind one address, such as in a library. */
-const OF_NETWORK = { name: "submission.network.hour", tries: 1200, ...HOUR };
-const OF_NETWORK_MINUTE = { name: "submission.network.minute", tries: 120, ...MINUTE };
+const OF_NETWORK = { name: "submission.network.hour", maxAttempts: 1200, ...HOUR };
+const OF_NETWORK_MINUTE = { name: "submission.network.minute", maxAttempts: 120, ...MINUTE };
 /** The limit of the same for submissions without a proof of work, while their form has a surge. */
-const WITHOUT_PROOF = { name: "submission.unproven", tries: 2, ...MINUTE, waitSeconds: 60, maxWaitSeconds: 600 };
+const WITHOUT_PROOF = { name: "submission.unproven", maxAttempts: 2, ...MINUTE, waitSeconds: 60, maxWaitSeconds: 600 };
 
 /** Counts a submission before it is stored (docs/rules.md "Rate limits"). */
 export function countSubmission(ctx: ApiContext, formGuid: Guid): Promise<Result<void>> {

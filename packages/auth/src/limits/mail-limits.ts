@@ -9,7 +9,7 @@ export const MAIL_INTERVAL_SECONDS = 60;
 
 const SOON: RateLimit = {
   name: "mail.soon",
-  tries: 1,
+  maxAttempts: 1,
   windowSeconds: MAIL_INTERVAL_SECONDS,
   waitSeconds: MAIL_INTERVAL_SECONDS,
   maxWaitSeconds: MAIL_INTERVAL_SECONDS,
@@ -21,7 +21,7 @@ const SOON: RateLimit = {
  */
 const TO_ADDRESS: RateLimit = {
   name: "mail.address",
-  tries: 5,
+  maxAttempts: 5,
   windowSeconds: 3600,
   waitSeconds: 900,
   maxWaitSeconds: 900,
@@ -30,7 +30,7 @@ const TO_ADDRESS: RateLimit = {
 /** Twenty in an hour, then one in three minutes: the same rate, without blocking everyone behind the address for an hour. */
 const FROM_NETWORK: RateLimit = {
   name: "mail.network",
-  tries: 20,
+  maxAttempts: 20,
   windowSeconds: 3600,
   waitSeconds: 180,
   maxWaitSeconds: 180,

@@ -4,9 +4,9 @@ import { untilLocksAwaited } from "@plein/db/testing/lock-waits";
 import { openTestDatabase, type TestDatabase } from "@plein/db/testing/test-database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countAttempt, countAttempts, forgetAttempts, networkOf, type RateLimit, uncountAttempt } from "./rate-limits.ts";
+import { countAttempt, countAttempts, networkOf, type RateLimit, resetAttempts, uncountAttempt } from "./rate-limits.ts";
 
-const LIMIT: RateLimit = { name: "test", tries: 3, windowSeconds: 60, waitSeconds: 10, maxWaitSeconds: 40, code: "TooSoon" };
+const LIMIT: RateLimit = { name: "test", maxAttempts: 3, windowSeconds: 60, waitSeconds: 10, maxWaitSeconds: 40, code: "TooSoon" };
 let database: TestDatabase;
 let db: PlatformDb;
 let subjects = 0;
@@ -58,7 +58,7 @@ describe("a limit", () => {
     }
   });
 
-  it("is forgotten a window after the last wait", async () => {
+  it("is reset one window after the last wait", async () => {
     const subject = someone();
     await codes(subject, 4);
     await pass("71 seconds");
@@ -79,12 +79,12 @@ describe("a limit", () => {
     await codes(subject, 2);
     await uncountAttempt(db, LIMIT, subject);
     expect(await codes(subject, 3)).toEqual(["Success", "Success", "TooSoon"]);
-    await forgetAttempts(db, LIMIT, subject);
+    await resetAttempts(db, LIMIT, subject);
     expect(await codes(subject, 1)).toEqual(["Success"]);
   });
 
   it("counts an attempt against all of several limits, or against none", async () => {
-    const [narrow, wide] = [{ ...LIMIT, name: "narrow", tries: 2 }, LIMIT];
+    const [narrow, wide] = [{ ...LIMIT, name: "narrow", maxAttempts: 2 }, LIMIT];
     const subject = someone();
     const both = async () =>
       (
@@ -104,15 +104,15 @@ describe("a limit", () => {
       grant insert, select on written to public;
       create function note_count() returns trigger language plpgsql as $$ begin insert into public.written values (new.key, new.count); return null; end $$;
       create trigger note_count after insert or update on rate_limits for each row execute function note_count()`);
-    const tries = [LIMIT, { ...LIMIT, name: "narrow", tries: 2, code: "Abused" as const }].map((limit) => ({
+    const attempts = [LIMIT, { ...LIMIT, name: "narrow", maxAttempts: 2, code: "Abused" as const }].map((limit) => ({
       limit,
       subject: "all at once",
     }));
-    await countAttempts(db, tries);
+    await countAttempts(db, attempts);
     let counting: Promise<Result<void>[]> = Promise.resolve([]);
     await db.kysely.transaction().execute(async (holder) => {
       await sql`select from rate_limits where key like 'narrow:%' for update`.execute(holder);
-      counting = Promise.all(Array.from({ length: 4 }, () => countAttempts(db, tries)));
+      counting = Promise.all(Array.from({ length: 4 }, () => countAttempts(db, attempts)));
       // All four have read by now that neither limit is reached.
       await untilLocksAwaited(async (text) => (await sql.raw(text).execute(holder)).rows, 4);
     });

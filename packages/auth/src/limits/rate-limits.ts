@@ -11,7 +11,7 @@ export type RateLimit = {
   /** prefix of the stored key, such as `sign-in.strangers` */
   readonly name: string;
   /** attempts within the window before a caller has to wait */
-  readonly tries: number;
+  readonly maxAttempts: number;
   readonly windowSeconds: number;
   /** the first wait; doubles with each further attempt, up to `maxWaitSeconds` */
   readonly waitSeconds: number;
@@ -40,7 +40,7 @@ export async function countAttempts(db: PlatformDb, attempts: readonly Attempt[]
   const each = (of: (limit: RateLimit) => number) => sql`${attempts.map(({ limit }) => of(limit))}::int[]`;
   const { rows } = await sql<{ refusedBy: string | null; seconds: number | null; isFirst: boolean | null }>`
     select refused_by as "refusedBy", retry_after as seconds, is_first as "isFirst"
-      from plein_count_tries(${db.platformGuid}::uuid, ${keys}::text[], ${each(({ tries: most }) => most)}, ${each(({ windowSeconds }) => windowSeconds)},
+      from plein_count_tries(${db.platformGuid}::uuid, ${keys}::text[], ${each(({ maxAttempts }) => maxAttempts)}, ${each(({ windowSeconds }) => windowSeconds)},
                              ${each(({ waitSeconds }) => waitSeconds)}, ${each(({ maxWaitSeconds }) => maxWaitSeconds)})`.execute(
     db.kysely,
   );
@@ -59,11 +59,11 @@ export async function countAttempts(db: PlatformDb, attempts: readonly Attempt[]
 export async function countEach(db: PlatformDb, limit: RateLimit, subjects: readonly Subject[]): Promise<boolean[]> {
   const keys = subjects.map((subject) => keyOf(limit, subject));
   if (keys.length === 0) return [];
-  const { tries, windowSeconds, waitSeconds, maxWaitSeconds } = limit;
+  const { maxAttempts, windowSeconds, waitSeconds, maxWaitSeconds } = limit;
   const seconds = (value: number) => sql`${value}::int * interval '1 second'`;
-  const isFull = sql`r.count >= ${tries}::int`;
-  const isForgotten = sql`r.count = 0 or now() >= r.window_ends_on + case when ${isFull} then ${seconds(windowSeconds)} else interval '0' end`;
-  const wait = sql`least(${seconds(maxWaitSeconds)}, ${seconds(waitSeconds)} * 2 ^ least(r.count + 1 - ${tries}::int, 20))`;
+  const atLimit = sql`r.count >= ${maxAttempts}::int`;
+  const windowEnded = sql`r.count = 0 or now() >= r.window_ends_on + case when ${atLimit} then ${seconds(windowSeconds)} else interval '0' end`;
+  const wait = sql`least(${seconds(maxWaitSeconds)}, ${seconds(waitSeconds)} * 2 ^ least(r.count + 1 - ${maxAttempts}::int, 20))`;
   const { rows } = await sql<{ key: string; count: number }>`
     insert into rate_limits as r (platform_guid, key, count, window_ends_on)
     select ${db.platformGuid}::uuid, listed.key, 1, now() + ${seconds(windowSeconds)}
@@ -71,11 +71,11 @@ export async function countEach(db: PlatformDb, limit: RateLimit, subjects: read
      -- In one order: concurrent calls with the same subjects can't deadlock.
      order by listed.key
     on conflict (platform_guid, key) do update
-       set count = case when ${isForgotten} then 1 else r.count + 1 end,
-           window_ends_on = case when ${isForgotten} then now() + ${seconds(windowSeconds)}
-                                 when r.count + 1 < ${tries}::int then r.window_ends_on
+       set count = case when ${windowEnded} then 1 else r.count + 1 end,
+           window_ends_on = case when ${windowEnded} then now() + ${seconds(windowSeconds)}
+                                 when r.count + 1 < ${maxAttempts}::int then r.window_ends_on
                                  else now() + ${wait} end
-     where not (${isFull} and now() < r.window_ends_on)
+     where not (${atLimit} and now() < r.window_ends_on)
     returning r.key, r.count`.execute(db.kysely);
   if (rows.some(({ count }) => count === 1)) await sweepOccasionally(db);
   const counted = new Set(rows.map(({ key }) => key));
@@ -83,7 +83,7 @@ export async function countEach(db: PlatformDb, limit: RateLimit, subjects: read
 }
 
 /** Resets all counters of subjects that start with this part. */
-export async function forgetAttemptsUnder(db: PlatformDb, limit: RateLimit, firstPart: string): Promise<void> {
+export async function resetAttemptsUnder(db: PlatformDb, limit: RateLimit, firstPart: string): Promise<void> {
   await sql`delete from rate_limits where platform_guid = ${db.platformGuid}
                and starts_with(key, ${`${keyOf(limit, firstPart)}.`})`.execute(db.kysely);
 }
@@ -93,7 +93,7 @@ export async function findWaits(db: PlatformDb, limit: RateLimit, subjects: read
   const keys = subjects.map((subject) => keyOf(limit, subject));
   const { rows } = await sql<{ key: string; until: Date }>`
     select key, window_ends_on as until from rate_limits
-     where platform_guid = ${db.platformGuid} and key = any(${keys}) and count >= ${limit.tries}::int and window_ends_on > now()`.execute(
+     where platform_guid = ${db.platformGuid} and key = any(${keys}) and count >= ${limit.maxAttempts}::int and window_ends_on > now()`.execute(
     db.kysely,
   );
   const waits = new Map(rows.map(({ key, until }) => [key, until]));
@@ -104,14 +104,14 @@ export async function findWaits(db: PlatformDb, limit: RateLimit, subjects: read
 export async function secondsToWait(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from window_ends_on - now())::float8 as seconds from rate_limits
-     where platform_guid = ${db.platformGuid} and key = ${keyOf(limit, subject)} and count >= ${limit.tries}::int and window_ends_on > now()`.execute(
+     where platform_guid = ${db.platformGuid} and key = ${keyOf(limit, subject)} and count >= ${limit.maxAttempts}::int and window_ends_on > now()`.execute(
     db.kysely,
   );
   return Math.ceil(rows[0]?.seconds ?? 0);
 }
 
 /** Resets the counter of a subject. */
-export async function forgetAttempts(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<void> {
+export async function resetAttempts(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<void> {
   await sql`delete from rate_limits where platform_guid = ${db.platformGuid} and key = ${keyOf(limit, subject)}`.execute(db.kysely);
 }
 
@@ -123,10 +123,10 @@ export function uncountAttempt(db: PlatformDb, limit: RateLimit, subject: Subjec
 /** After a successful attempt: resets the counters of some subjects, and uncounts this attempt for others. */
 export async function settleAttempts(
   db: PlatformDb,
-  { uncounted, forgotten = [] }: { readonly uncounted: readonly Attempt[]; readonly forgotten?: readonly Attempt[] },
+  { uncounted, reset = [] }: { readonly uncounted: readonly Attempt[]; readonly reset?: readonly Attempt[] },
 ): Promise<void> {
   const keysOf = (attempts: readonly Attempt[]) => attempts.map(({ limit, subject }) => keyOf(limit, subject));
-  const [back, gone] = [keysOf(uncounted), keysOf(forgotten)];
+  const [back, gone] = [keysOf(uncounted), keysOf(reset)];
   // Locked in the order of their keys, as when counting, to avoid deadlocks.
   await sql`with held as materialized (
               select platform_guid, key from rate_limits

@@ -4,7 +4,7 @@ import type { SignInOrigin } from "./sign-in-origin.ts";
 /** Six digits are easily guessed: 5 wrong ones in 15 minutes, then waits of 1, 2, 4 … 15 minutes. */
 const CODES: RateLimit = {
   name: "second-factor.code",
-  tries: 5,
+  maxAttempts: 5,
   windowSeconds: 900,
   waitSeconds: 60,
   maxWaitSeconds: 900,
@@ -14,7 +14,7 @@ const CODES: RateLimit = {
 /** A recovery code can't be guessed: only the guessing address has to wait, never the account. */
 const RECOVERY_CODES: RateLimit = {
   name: "second-factor.recovery",
-  tries: 5,
+  maxAttempts: 5,
   windowSeconds: 900,
   waitSeconds: 1,
   maxWaitSeconds: 60,

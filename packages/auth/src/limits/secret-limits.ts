@@ -10,17 +10,17 @@ export type GuessedSecret = "invitation" | "oneTimeToken" | "draftLink";
 
 const WRONG: Readonly<Record<GuessedSecret, readonly [RateLimit, RateLimit]>> = {
   invitation: [
-    { name: "invitation.hour", tries: 100, ...HOUR },
-    { name: "invitation.minute", tries: 10, ...MINUTE },
+    { name: "invitation.hour", maxAttempts: 100, ...HOUR },
+    { name: "invitation.minute", maxAttempts: 10, ...MINUTE },
   ],
-  // A user opens an old link, and tries again: more than this is a program.
+  // A user opens an old link, and maxAttempts again: more than this is a program.
   oneTimeToken: [
-    { name: "token.hour", tries: 100, ...HOUR },
-    { name: "token.minute", tries: 20, ...MINUTE },
+    { name: "token.hour", maxAttempts: 100, ...HOUR },
+    { name: "token.minute", maxAttempts: 20, ...MINUTE },
   ],
   draftLink: [
-    { name: "draftLink.hour", tries: 100, ...HOUR },
-    { name: "draftLink.minute", tries: 20, ...MINUTE },
+    { name: "draftLink.hour", maxAttempts: 100, ...HOUR },
+    { name: "draftLink.minute", maxAttempts: 20, ...MINUTE },
   ],
 };
 
@@ -46,8 +46,8 @@ export async function findWithGuessLimit<T>(
 
 // The sign-in screen requests a challenge whenever it is shown, and an office shares one address: the wait is short.
 const CHALLENGES: readonly RateLimit[] = [
-  { name: "challenge.hour", tries: 1000, windowSeconds: 3600, waitSeconds: 1, maxWaitSeconds: 60, code: "Abused" },
-  { name: "challenge.minute", tries: 60, windowSeconds: 60, waitSeconds: 1, maxWaitSeconds: 60, code: "TooSoon" },
+  { name: "challenge.hour", maxAttempts: 1000, windowSeconds: 3600, waitSeconds: 1, maxWaitSeconds: 60, code: "Abused" },
+  { name: "challenge.minute", maxAttempts: 60, windowSeconds: 60, waitSeconds: 1, maxWaitSeconds: 60, code: "TooSoon" },
 ];
 
 /**

@@ -1,21 +1,21 @@
 import type { PlatformDb } from "@plein/db/platform-db";
-import { type Attempt, findWaits, forgetAttempts, forgetAttemptsUnder, networkOf, type RateLimit, settleAttempts } from "./rate-limits.ts";
+import { type Attempt, findWaits, networkOf, type RateLimit, resetAttempts, resetAttemptsUnder, settleAttempts } from "./rate-limits.ts";
 import type { SignInOrigin } from "./sign-in-origin.ts";
 
 /** The maximum wait is a minute: strangers can delay the owner of an account, but never lock the account. A sign-in by mail has no wait. */
 const PACE = { waitSeconds: 1, maxWaitSeconds: 60 } as const;
 
 /** Wrong passwords for one account from one origin: 5 in 15 minutes, then waits of 1, 2, 4 … 60 seconds (docs/rules.md "Rate limits"). */
-const FROM_ORIGIN: RateLimit = { name: "sign-in.origin", tries: 5, windowSeconds: 900, ...PACE, code: "TooSoon" };
+const FROM_ORIGIN: RateLimit = { name: "sign-in.origin", maxAttempts: 5, windowSeconds: 900, ...PACE, code: "TooSoon" };
 
 /**
  * Wrong passwords for one account from all unknown origins: 20 in an hour, then one after each wait. However many addresses guess,
  * they share some 1,460 attempts a day.
  */
-const BY_STRANGERS: RateLimit = { name: "sign-in.strangers", tries: 20, windowSeconds: 3600, ...PACE, code: "TooSoon" };
+const BY_STRANGERS: RateLimit = { name: "sign-in.strangers", maxAttempts: 20, windowSeconds: 3600, ...PACE, code: "TooSoon" };
 
 /** Wrong passwords from one address that is unknown to the accounts: 100 in an hour, then one after each wait. */
-export const SIGN_IN_FROM_ADDRESS: RateLimit = { name: "sign-in.address", tries: 100, windowSeconds: 3600, ...PACE, code: "Abused" };
+export const SIGN_IN_FROM_ADDRESS: RateLimit = { name: "sign-in.address", maxAttempts: 100, windowSeconds: 3600, ...PACE, code: "Abused" };
 
 /** A password before it is verified. */
 export type PasswordAttempt = {
@@ -27,7 +27,7 @@ export type PasswordAttempt = {
 
 /**
  * The limits that a password counts against before it is verified. A known origin is counted separately: attempts from elsewhere
- * never make it wait. An unknown origin counts against all three, so raising `tries` of one limit above the next wider one (origin,
+ * never make it wait. An unknown origin counts against all three, so raising `maxAttempts` of one limit above the next wider one (origin,
  * strangers, address) has no effect.
  */
 export function buildPasswordLimits({ account, origin, clientAddress }: PasswordAttempt): Attempt[] {
@@ -43,7 +43,7 @@ export function buildPasswordLimits({ account, origin, clientAddress }: Password
 /** Records a correct password: resets the counter of its origin, and uncounts this attempt for unknown origins. */
 export function recordRightPassword(db: PlatformDb, attempts: readonly Attempt[]): Promise<void> {
   const isOrigin = ({ limit }: Attempt) => limit === FROM_ORIGIN;
-  return settleAttempts(db, { forgotten: attempts.filter(isOrigin), uncounted: attempts.filter((one) => !isOrigin(one)) });
+  return settleAttempts(db, { reset: attempts.filter(isOrigin), uncounted: attempts.filter((one) => !isOrigin(one)) });
 }
 
 /** The end of strangers' wait for each account, in the order given; null for an account without a wait. */
@@ -58,5 +58,5 @@ export async function findStrangerWaits(db: PlatformDb, emails: readonly string[
 /** Ends the waits of an account, for every origin. */
 export async function resetSignInLimits(db: PlatformDb, email: string): Promise<void> {
   const account = email.toLowerCase();
-  await Promise.all([forgetAttempts(db, BY_STRANGERS, account), forgetAttemptsUnder(db, FROM_ORIGIN, account)]);
+  await Promise.all([resetAttempts(db, BY_STRANGERS, account), resetAttemptsUnder(db, FROM_ORIGIN, account)]);
 }

@@ -70,7 +70,7 @@ type CheckedFieldProps = Field<string> & {
 
 /** Incomplete input can't be saved, so it is held here until it fits. */
 function CheckedField({ value, onChange, error, label, wrong, maxLength, fits }: CheckedFieldProps): ReactNode {
-  const [draft, keepDraft] = useDraft(value, (text) => text);
+  const [draft, setDraft] = useDraft(value, (text) => text);
   return (
     <TextField
       label={label}
@@ -79,7 +79,7 @@ function CheckedField({ value, onChange, error, label, wrong, maxLength, fits }:
       maxLength={maxLength}
       onChange={(typed) => {
         const text = fits(typed.trim()) ? typed.trim() : "";
-        keepDraft(typed, text);
+        setDraft(typed, text);
         onChange(text);
       }}
     />

@@ -10,7 +10,7 @@ type EmbedAddressFieldProps = Field<string> & { readonly label: string; readonly
 /** Incomplete input can't be saved, so it is held here until it is an address. */
 export function EmbedAddressField({ label, description, value, onChange, error }: EmbedAddressFieldProps): ReactNode {
   const intl = useIntl();
-  const [draft, keepDraft] = useDraft(value, (url) => url);
+  const [draft, setDraft] = useDraft(value, (url) => url);
   const isWrong = draft.trim() !== "" && embedFrame(draft) === null;
   return (
     <TextField
@@ -22,7 +22,7 @@ export function EmbedAddressField({ label, description, value, onChange, error }
       isRequired
       onChange={(typed) => {
         const url = embedFrame(typed) === null ? "" : typed;
-        keepDraft(typed, url);
+        setDraft(typed, url);
         onChange(url);
       }}
     />

@@ -39,7 +39,7 @@ export function FieldValue({ field, value, env }: FieldValueProps): ReactNode {
     case "location":
       return <Place place={value as ItemLocation} />;
     case "number":
-      return intl.formatNumber(Number(value), { maximumFractionDigits: MOST_DIGITS });
+      return intl.formatNumber(Number(value), { maximumFractionDigits: MAX_DIGITS });
     case "date":
       return <time dateTime={String(value)}>{intl.formatDate(`${String(value)}T12:00:00Z`, { dateStyle: "long", timeZone: "UTC" })}</time>;
     case "dateTime":
@@ -53,7 +53,7 @@ export function FieldValue({ field, value, env }: FieldValueProps): ReactNode {
 }
 
 /** The maximum number of decimals, so that nothing is rounded. */
-const MOST_DIGITS = 17;
+const MAX_DIGITS = 17;
 
 /** Whether there is a value to show. References to items that the reader can't see are not shown. */
 export function hasValue(field: ListItemField, value: unknown, env: Pick<BlockEnv, "item">): boolean {

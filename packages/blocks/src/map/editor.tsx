@@ -57,7 +57,7 @@ function PlaceFields(place: Part<Place>): ReactNode {
 /** A point, typed or pasted as maps show it; incomplete input stays in the field, and isn't passed on. */
 function PointField({ value, onChange, error }: Field<MapPoint | null>): ReactNode {
   const intl = useIntl();
-  const [draft, keepDraft] = useDraft(value, (point) => (point === null ? "" : formatMapPoint(point)));
+  const [draft, setDraft] = useDraft(value, (point) => (point === null ? "" : formatMapPoint(point)));
   const isWrong = draft.trim() !== "" && parseMapPoint(draft) === null;
   return (
     <TextField
@@ -69,7 +69,7 @@ function PointField({ value, onChange, error }: Field<MapPoint | null>): ReactNo
       maxLength={60}
       onChange={(typed) => {
         const point = parseMapPoint(typed);
-        keepDraft(typed, point);
+        setDraft(typed, point);
         onChange(point);
       }}
     />
@@ -78,7 +78,7 @@ function PointField({ value, onChange, error }: Field<MapPoint | null>): ReactNo
 
 function UrlField({ value, onChange, error }: Field<string>): ReactNode {
   const intl = useIntl();
-  const [draft, keepDraft] = useDraft(value, (url) => url);
+  const [draft, setDraft] = useDraft(value, (url) => url);
   const fits = (text: string) => PlaceUrl.safeParse(text).success;
   return (
     <TextField
@@ -88,7 +88,7 @@ function UrlField({ value, onChange, error }: Field<string>): ReactNode {
       maxLength={2000}
       onChange={(typed) => {
         const url = fits(typed.trim()) ? typed.trim() : "";
-        keepDraft(typed, url);
+        setDraft(typed, url);
         onChange(url);
       }}
     />

@@ -104,7 +104,7 @@ export type FormInput = z.infer<typeof FormInput>;
 export type PartialFormInput = z.input<typeof FormInput>;
 
 /** The members that only the product changes. */
-const KEPT = {
+const READ_ONLY_MEMBERS = {
   /** the last published version; null before the first */
   version: z.int().min(1).nullable(),
   /** whether it currently accepts submissions */
@@ -122,7 +122,7 @@ const KEPT = {
 
 /** The input for saving a form: a form as it was read, whose read-only members are ignored. */
 export const SavedForm = z
-  .strictObject({ guid: Guid, ...INPUT, ...z.strictObject(KEPT).partial().shape, revision: z.int().min(1).optional() })
+  .strictObject({ guid: Guid, ...INPUT, ...z.strictObject(READ_ONLY_MEMBERS).partial().shape, revision: z.int().min(1).optional() })
   .refine(closesAfterOpening, { path: ["closesOn"], params: { message: "endBeforeStart" } });
 export type SavedForm = z.infer<typeof SavedForm>;
 
@@ -151,7 +151,7 @@ export type ShownForm = z.infer<typeof ShownForm>;
 export const Form = z.strictObject({
   guid: Guid,
   ...INPUT,
-  ...KEPT,
+  ...READ_ONLY_MEMBERS,
   /** incremented by each change, to detect that somebody else saved */
   revision: z.int().min(1),
 });

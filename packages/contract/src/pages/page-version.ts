@@ -6,10 +6,10 @@ import { PageLayout } from "./page-layout.ts";
 /** An earlier version of a page: to view, to compare, and to restore. */
 
 /** The number of versions of a page that are retained regardless of their age. */
-export const PAGE_VERSIONS_KEPT = 50;
+export const MIN_PAGE_VERSIONS = 50;
 /** The maximum number of versions of a page, regardless of their age. */
 export const MAX_PAGE_VERSIONS = 200;
-/** The retention of versions beyond PAGE_VERSIONS_KEPT. */
+/** The retention of versions beyond MIN_PAGE_VERSIONS. */
 export const PAGE_VERSION_DAYS = 365;
 
 export const PageVersionEntry = z.strictObject({

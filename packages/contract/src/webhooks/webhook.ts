@@ -40,7 +40,7 @@ export const SECRET_OVERLAP_HOURS = 24;
 /** A webhook that failed for this long is switched off. */
 export const SWITCHED_OFF_AFTER_DAYS = 3;
 /** The retention of the log of deliveries. */
-export const DELIVERIES_KEPT_DAYS = 30;
+export const DELIVERY_RETENTION_DAYS = 30;
 
 /** https only; a receiver on localhost is for development, and can only be reached there. */
 const WebhookUrl = z
@@ -72,7 +72,7 @@ const SETTINGS = {
 } as const;
 
 /** The members of a webhook that the product sets. */
-const KEPT = {
+const READ_ONLY_MEMBERS = {
   /** the moment from which all deliveries failed; null if the last one succeeded */
   failingSince: z.iso.datetime().nullable(),
   /** the moment at which it was switched off because it failed for too long; null otherwise */
@@ -82,7 +82,7 @@ const KEPT = {
   createdOn: z.iso.datetime(),
 } as const;
 
-export const Webhook = z.strictObject({ guid: Guid, ...SETTINGS, ...KEPT, version: z.int() });
+export const Webhook = z.strictObject({ guid: Guid, ...SETTINGS, ...READ_ONLY_MEMBERS, version: z.int() });
 export type Webhook = z.infer<typeof Webhook>;
 
 export const NewWebhook = z.strictObject(SETTINGS);
@@ -93,7 +93,7 @@ export const SavedWebhook = z.strictObject({
   guid: Guid,
   ...SETTINGS,
   version: z.int().optional(),
-  ...z.strictObject(KEPT).partial().shape,
+  ...z.strictObject(READ_ONLY_MEMBERS).partial().shape,
 });
 export type SavedWebhook = z.infer<typeof SavedWebhook>;
 

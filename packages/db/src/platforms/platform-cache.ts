@@ -21,7 +21,7 @@ export type PlatformRow = {
 /** Maximum number of cached host names, including unknown ones, of which anybody can request any number. */
 const MAX_HOSTS = 10_000;
 /** The time for which an unknown host is cached: the limit if the notification of a new host gets lost. */
-const NOBODYS_MS = 10_000;
+const UNKNOWN_HOST_MS = 10_000;
 /** Callers wait this long for a changed platform to be reloaded; then they get the stale one. */
 const REVALIDATE_WAIT_MS = 100;
 /** The time after a change for which the stale platform may be served: then callers wait for the database, or get its error. */
@@ -98,7 +98,7 @@ export class PlatformCache {
       this.#lookups.delete(host);
       // Cached only while this process receives the invalidations of others.
       if (!this.#channel.isLive) this.#entries.delete(host);
-      else this.#entries.set(host, { platform, staleSince: null }, platform === null ? { ttl: NOBODYS_MS } : {});
+      else this.#entries.set(host, { platform, staleSince: null }, platform === null ? { ttl: UNKNOWN_HOST_MS } : {});
     }
     // Pages rendered with the stale platform may have been cached in the meantime.
     if (servedStale !== null && !isDeepStrictEqual(platform, servedStale))

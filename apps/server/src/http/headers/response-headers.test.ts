@@ -17,7 +17,7 @@ const BASELINE = {
 };
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const DATA = "default-src 'none'; frame-ancestors 'none'";
-const KEPT =
+const CACHED =
   /^default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self'; style-src-attr 'none'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'$/;
 const NONCE =
   /^default-src 'none'; script-src 'nonce-[\w-]{22}' 'strict-dynamic'; style-src 'self' 'nonce-[\w-]{22}'; style-src-attr 'none'; .*object-src 'none'$/;
@@ -37,12 +37,12 @@ const PAGE = "public, max-age=0, must-revalidate";
 
 describe("the headers of every response", () => {
   it.each([
-    ["a page from memory", {}, 200, PAGE, KEPT],
-    ["a page made now", { target: "/over-ons" }, 200, PAGE, KEPT],
-    ["a page of the other platform", { host: "b.test" }, 200, PAGE, KEPT],
-    ["the head of a page", { method: "HEAD" }, 200, PAGE, KEPT],
-    ["a page that doesn't exist", { target: "/nope" }, 404, PAGE, KEPT],
-    ["a page that is gone", { target: "/oud" }, 410, PAGE, KEPT],
+    ["a page from memory", {}, 200, PAGE, CACHED],
+    ["a page made now", { target: "/over-ons" }, 200, PAGE, CACHED],
+    ["a page of the other platform", { host: "b.test" }, 200, PAGE, CACHED],
+    ["the head of a page", { method: "HEAD" }, 200, PAGE, CACHED],
+    ["a page that doesn't exist", { target: "/nope" }, 404, PAGE, CACHED],
+    ["a page that is gone", { target: "/oud" }, 410, PAGE, CACHED],
     ["a page that moved", { target: "/verhuisd" }, 301, PAGE, /^default-src 'none'; script-src 'self'; /],
     ["another form of a page's path", { target: "/over-ons/" }, 301, PRIVATE, DATA],
     ["a signed-in page", { headers: signedIn }, 200, PRIVATE, NONCE],

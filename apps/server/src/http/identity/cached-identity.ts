@@ -10,20 +10,20 @@ const MAX_SECRET_LENGTH = 200;
 /** The lifetime of a cached identity: the database must record the use of a session, which extends its idle limit. */
 const LIFETIME_MS = 30_000;
 
-export type FindIdentity = (platformGuid: string, credential: Credential, mayRemember: boolean) => Promise<Identity | KeyIdentity | null>;
+export type FindIdentity = (platformGuid: string, credential: Credential, isCacheable: boolean) => Promise<Identity | KeyIdentity | null>;
 
 /**
  * Finds the identity of a credential. For reads with a cookie it is cached for half a minute, or until the database notifies that the
  * session, its user or a role changed; a write always queries the database.
  */
 function identityFinder(sessions: Pick<SessionService, "identify">, database: Pick<Database, "forPlatform">, memory: Memory): FindIdentity {
-  return (platformGuid, credential, mayRemember) => {
+  return (platformGuid, credential, isCacheable) => {
     if (credential.kind === "bearer" && isApiKey(credential.secret))
       return identifyApiKey(database.forPlatform(platformGuid), credential.secret);
     const find = () => sessions.identify(database.forPlatform(platformGuid), credential);
     const { kind, secret } = credential;
-    if (!mayRemember || kind !== "cookie" || secret.length > MAX_SECRET_LENGTH) return find();
-    return memory.remember({ platformGuid, key: `identity ${digestSecret(secret)}` }, async () => {
+    if (!isCacheable || kind !== "cookie" || secret.length > MAX_SECRET_LENGTH) return find();
+    return memory.getOrLoad({ platformGuid, key: `identity ${digestSecret(secret)}` }, async () => {
       const value = await find();
       if (value === null) return { value, tags: null, bytes: 0 };
       const { remainingMs, support } = value.session;

@@ -14,7 +14,7 @@ import { removeExpiredSubmissions } from "@plein/api/submissions/retention/remov
 import { removeOldDeliveries } from "@plein/api/webhooks/sending/sending-rows";
 import { submissionFileKey } from "@plein/contract/media/media-key";
 import type { Platform } from "@plein/contract/platforms/platform";
-import { DELIVERIES_KEPT_DAYS } from "@plein/contract/webhooks/webhook";
+import { DELIVERY_RETENTION_DAYS } from "@plein/contract/webhooks/webhook";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { cleanMedia } from "../../media/clean-media.ts";
 import type { PlatformTask, UpkeepOptions } from "./platform-task.ts";
@@ -48,7 +48,7 @@ export function dailyTasks(options: UpkeepOptions): readonly PlatformTask[] {
       removed: await removeOldKeys(db, db.platformGuid),
     })),
     counted("removing old messages to webhooks", "old messages to webhooks were removed", async (db) => ({
-      removed: await removeOldDeliveries(db, db.platformGuid, DELIVERIES_KEPT_DAYS),
+      removed: await removeOldDeliveries(db, db.platformGuid, DELIVERY_RETENTION_DAYS),
     })),
     { name: "removing old errors", run: (db) => removeOldErrors(db) },
     counted("adding up statistics", "the statistics of months were added up", async (db) => ({ months: await addUpMonths(db) })),

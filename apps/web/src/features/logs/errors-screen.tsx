@@ -1,7 +1,7 @@
 import { Button, Loader } from "@mantine/core";
 import { useDocumentVisibility } from "@mantine/hooks";
 import type { ErrorGroups } from "@plein/contract/logs/error-group";
-import { ERRORS_KEPT_DAYS } from "@plein/contract/logs/error-limits";
+import { ERROR_RETENTION_DAYS } from "@plein/contract/logs/error-limits";
 import { EmptyState } from "@plein/ui/section-parts.tsx";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -34,7 +34,7 @@ export function ErrorsScreen(): ReactNode {
             <FormattedMessage id="errors.title" />
           </h1>
           <p className={classes.muted}>
-            <FormattedMessage id="errors.intro" values={{ days: ERRORS_KEPT_DAYS }} />
+            <FormattedMessage id="errors.intro" values={{ days: ERROR_RETENTION_DAYS }} />
           </p>
         </div>
       </header>

@@ -13,7 +13,7 @@ const DAY_SECONDS = 86_400;
 /** One request a day for each invitation (docs/rules.md "Invitations"). */
 const REQUEST_LIMIT: RateLimit = {
   name: "invitation.asked",
-  tries: 1,
+  maxAttempts: 1,
   windowSeconds: DAY_SECONDS,
   waitSeconds: DAY_SECONDS,
   maxWaitSeconds: DAY_SECONDS,

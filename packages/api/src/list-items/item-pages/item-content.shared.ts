@@ -45,7 +45,7 @@ export async function readItemContent(ctx: ItemContext, address: ItemAddress): P
   const own = actor.kind === "anonymous" ? "" : actor.userGuid;
   const hour = Math.floor(Date.now() / HOUR_MS);
   const key = `item at ${JSON.stringify([path, itemId, title])} ${hour} ${rightsKeyOf(actor)} ${own}`;
-  return services.memory.remember<ReadItem>({ platformGuid: db.platformGuid, key }, async () => {
+  return services.memory.getOrLoad<ReadItem>({ platformGuid: db.platformGuid, key }, async () => {
     const value = await find(ctx, address);
     const isKept = value.content.code === "Success";
     return { value, tags: isKept ? value.tags : null, bytes: isKept ? JSON.stringify(value).length : 0 };

@@ -72,10 +72,10 @@ async function plan(tx: PlatformTransaction, items: readonly NewItem[], isPlanne
 type Added = { readonly items: readonly NewItem[]; readonly createdOn: Date };
 
 /** There are 128 million million short ids, so a collision is very rare, and a third one in a row is a defect. */
-const MAX_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Adds items; if a short id is taken, all of them get new ones. */
-async function insertItems(ctx: ApiContext, items: readonly NewItem[], tries = 1): Promise<Added> {
+async function insertItems(ctx: ApiContext, items: readonly NewItem[], attempt = 1): Promise<Added> {
   const { db, platform } = ctx;
   const rows = items.map((item) => ({
     ...item,
@@ -89,11 +89,11 @@ async function insertItems(ctx: ApiContext, items: readonly NewItem[], tries = 1
     if (isPlanned || items.some(({ columns }) => columns.blocks.length > 0)) await db.transaction((tx) => plan(tx, items, isPlanned));
     return { items, createdOn };
   } catch (error) {
-    if (tries === MAX_TRIES || !hasCode(error, UNIQUE_VIOLATION)) throw error;
+    if (attempt === MAX_ATTEMPTS || !hasCode(error, UNIQUE_VIOLATION)) throw error;
     return insertItems(
       ctx,
       items.map((item) => ({ ...item, shortId: newShortId() })),
-      tries + 1,
+      attempt + 1,
     );
   }
 }

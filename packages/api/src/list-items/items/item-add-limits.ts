@@ -8,7 +8,7 @@ import type { ListSource } from "../lists/list-plan.ts";
 /** Programs can add to lists that are open to everybody, so adding has the rate limit of sending a form (docs/rules.md "Rate limits"). */
 const ADDED_BY_STRANGERS: RateLimit = {
   name: "item.add",
-  tries: 5,
+  maxAttempts: 5,
   windowSeconds: 60,
   waitSeconds: 60,
   maxWaitSeconds: 300,

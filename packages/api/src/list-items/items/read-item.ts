@@ -21,7 +21,7 @@ export async function readItem(reader: Reader, key: ItemKey): Promise<Result<Lis
 /** Cached for all readers with the same rights; ownership is checked at each read. */
 function getCachedItem({ db, actor, services }: Reader, itemKey: ItemKey): Promise<StoredItem | null> {
   const key = `item ${"guid" in itemKey ? itemKey.guid : itemKey.shortId} ${rightsKeyOf(actor)}`;
-  return services.memory.remember<StoredItem | null>({ platformGuid: db.platformGuid, key }, async () => {
+  return services.memory.getOrLoad<StoredItem | null>({ platformGuid: db.platformGuid, key }, async () => {
     const item = await findItem(db, db.platformGuid, actor, itemKey);
     // A hidden item is like a missing one: if it were cached, its response would come sooner.
     return item === null || !canViewItem(actor, item)

@@ -32,8 +32,8 @@ export async function readLists(reader: Reader, plans: readonly ListPlan[], { ha
   const totals = plans.map((plan, list) => {
     if (!hasTotals) return 0;
     const key = totalKey(reader, plan);
-    if (isFrequent(plan, reader.services.memory.recall<number>(key))) frequent.add(list);
-    return reader.services.memory.remember<number>(key, async () => {
+    if (isFrequent(plan, reader.services.memory.peek<number>(key))) frequent.add(list);
+    return reader.services.memory.getOrLoad<number>(key, async () => {
       counted.add(list);
       const total = (await reading.promise).find((row) => row.list === list && row.total !== null)?.total ?? 0;
       return { value: total, tags: tagsOfPlan(plan), bytes: TOTAL_BYTES };
@@ -61,7 +61,7 @@ function isFrequent({ filters, words, parents }: ListPlan, total: number | undef
 
 /** The number of items of a list. Cached until one of them changes, so that it costs the same for lists of any size. */
 export function readTotal(reader: Reader, plan: ListPlan): Promise<number> {
-  return reader.services.memory.remember<number>(totalKey(reader, plan), async () => {
+  return reader.services.memory.getOrLoad<number>(totalKey(reader, plan), async () => {
     return { value: await countListRows(reader, plan), tags: tagsOfPlan(plan), bytes: TOTAL_BYTES };
   });
 }

@@ -67,7 +67,7 @@ export async function readShownLists(ctx: ListContext, { page, reusables = {} }:
   // It also contains the blocks: the page may have changed since it was read.
   const shown = digestText(JSON.stringify(blocks.map(({ guid, options }) => [guid, options])));
   const key = `lists ${page.guid} ${shown} ${minute} ${rightsKeyOf(actor)} ${user}`;
-  return services.memory.remember<ReadLists>({ platformGuid: platform.guid, key }, async () => {
+  return services.memory.getOrLoad<ReadLists>({ platformGuid: platform.guid, key }, async () => {
     const value = await read(ctx, toRead);
     return { value, tags: [`page:${page.guid}`, `draft:${page.guid}`, ...value.tags], bytes: JSON.stringify(value.lists).length };
   });

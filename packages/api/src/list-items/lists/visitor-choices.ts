@@ -18,7 +18,7 @@ export async function getTagChoices(
   if (!hasVisitorFilter(block, "tags") || parents.length === 0) return [];
   const { typeNames } = plan;
   const key = `tags ${JSON.stringify(parents)} ${typeNames.join()}`;
-  return services.memory.remember({ platformGuid: db.platformGuid, key }, async () => {
+  return services.memory.getOrLoad({ platformGuid: db.platformGuid, key }, async () => {
     const rows = await listTags(db, { parents, typeNames });
     const value = rows.map(({ tag }) => tag).sort((one, other) => one.localeCompare(other, "nl"));
     return { value, tags: tagsOfPlan(plan), bytes: JSON.stringify(value).length };
@@ -34,7 +34,7 @@ export async function getParentChoices(
 ): Promise<Parents> {
   if (!hasVisitorFilter(block, "parents") || source.parents.length < 2) return [];
   const guids = source.parents.map(({ guid }) => guid);
-  return services.memory.remember<Parents>({ platformGuid: db.platformGuid, key: `parents ${guids.join()}` }, async () => {
+  return services.memory.getOrLoad<Parents>({ platformGuid: db.platformGuid, key: `parents ${guids.join()}` }, async () => {
     const rows = await listTitles(db, guids);
     const byGuid = new Map(rows.map((row) => [row.guid, row]));
     const value = guids.flatMap((guid) => byGuid.get(guid) ?? []);

@@ -131,14 +131,14 @@ function toTranslatedColumns({ row }: StoredItem, { locale, title, types, ctx }:
 }
 
 /** There are 128 million million short ids. */
-const MAX_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 async function addRow(tx: PlatformTransaction, { actor }: UserContext, { row }: StoredItem, columns: ItemColumns): Promise<Guid> {
   const writer = { platformGuid: tx.platformGuid, userGuid: actor.userGuid };
   const guid = newItemGuid();
-  for (let tries = 0; tries < MAX_TRIES; tries++)
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++)
     if (await addCopiedItemRow(tx, writer, { guid, shortId: newShortId(), sortId: row.sortId, columns })) return guid;
-  throw new Error(`${MAX_TRIES} new short ids were taken`);
+  throw new Error(`${MAX_ATTEMPTS} new short ids were taken`);
 }
 
 async function findNewParents(tx: PlatformTransaction, ctx: UserContext, { row }: StoredItem, locale: Locale): Promise<ParentRow[]> {

@@ -48,7 +48,7 @@ export function rememberLanguages(
   { platform, services }: Pick<ListReader, "platform" | "services">,
   readStored: () => Promise<StoredSettings>,
 ): Promise<LanguageSettings> {
-  return services.memory.remember<LanguageSettings>({ platformGuid: platform.guid, key: "languages" }, async () => {
+  return services.memory.getOrLoad<LanguageSettings>({ platformGuid: platform.guid, key: "languages" }, async () => {
     const { locales, missingTranslation } = readVisitorSettings(await readStored(), platform);
     return { value: { locales, missingTranslation }, tags: ["site"], bytes: 100 };
   });

@@ -31,7 +31,7 @@ export type UploadPermit = UploadRequest & {
 
 const UPLOADS_BY_USER: RateLimit = {
   name: "upload.user",
-  tries: 20,
+  maxAttempts: 20,
   windowSeconds: 60,
   waitSeconds: 15,
   maxWaitSeconds: 60,

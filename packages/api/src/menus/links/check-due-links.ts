@@ -1,7 +1,7 @@
 import type { GuardedFetch } from "@plein/auth/open-id/guarded-fetch";
 import type { PlatformDb } from "@plein/db/platform-db";
+import { checkAndStoreLink } from "./check-and-store-link.ts";
 import { claimDueLinks, type LinkCheckRow, listDueLinks, removeUnusedLinkChecks } from "./link-check-rows.ts";
-import { lookAtLink } from "./look-at-link.ts";
 
 /** The links of one platform in one run; the others wait for the next run. */
 const LINKS_AT_ONCE = 10;
@@ -25,7 +25,7 @@ export async function checkDueLinks(db: PlatformDb, fetch: GuardedFetch, hosts: 
   }
   if (chosen.size === 0) return 0;
   const claimed = await claimDueLinks(db, platformGuid, [...chosen.keys()]);
-  await Promise.all(claimed.flatMap((url) => chosen.get(url) ?? []).map((link) => lookAtLink(db, fetch, link)));
+  await Promise.all(claimed.flatMap((url) => chosen.get(url) ?? []).map((link) => checkAndStoreLink(db, fetch, link)));
   return claimed.length;
 }
 

@@ -5,9 +5,9 @@ import { lookupText } from "../../lookup-text.ts";
 import { userProcedure } from "../../procedures.ts";
 import { ResultError, unwrap } from "../../result-error.ts";
 import { checkMenuRight } from "../editable-menu.ts";
+import { checkAndStoreLink, toLinkCheck } from "./check-and-store-link.ts";
 import { findLinkCheckRow } from "./link-check-rows.ts";
 import { EXAMPLE_LINK_CHECK } from "./list-links.ts";
-import { lookAtLink, toLinkCheck } from "./look-at-link.ts";
 
 /** Checks an external URL of a menu now. @returns NotFound for a URL that no saved menu has: no others are requested */
 export const checkLink = userProcedure
@@ -31,6 +31,6 @@ export const checkLink = userProcedure
     };
     const link = await find();
     if (link.isFresh) return toLinkCheck(link);
-    await lookAtLink(db, services.fetchOutside, link);
+    await checkAndStoreLink(db, services.fetchOutside, link);
     return toLinkCheck(await find());
   });

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { checkMenuRight } from "../editable-menu.ts";
+import { toLinkCheck } from "./check-and-store-link.ts";
 import { listLinkCheckRows } from "./link-check-rows.ts";
-import { toLinkCheck } from "./look-at-link.ts";
 
 export const EXAMPLE_LINK_CHECK: LinkCheck = {
   url: "https://waterschap.example/",

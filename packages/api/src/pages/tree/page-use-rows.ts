@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { visibleWhere } from "../../access/visible-where.shared.ts";
 import { runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
-const MOST_LINKS = 100;
+const MAX_LINKS = 100;
 
 type UsedPage = { readonly guid: Guid; readonly path: string };
 
@@ -22,7 +22,7 @@ export async function findPageUses(target: SqlTarget, platformGuid: Guid, actor:
                         join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
                        where p.platform_guid = ${platformGuid}::uuid and p.deleted_on is null and p.guid <> ${guid}::uuid
                          and ${guid}::uuid = any(pub.linked_page_guids) and ${visibleWhere(actor, "page.view", "p")}
-                       order by p.path limit ${MOST_LINKS}::int) l) as "linkedFrom",
+                       order by p.path limit ${MAX_LINKS}::int) l) as "linkedFrom",
              (select count(*)::int from pages p
                where p.platform_guid = ${platformGuid}::uuid and p.deleted_on is null and p.path <> '/'
                  and starts_with(p.path, case when ${path}::text = '/' then '/' else ${path}::text || '/' end)) as "pagesBelow"`,

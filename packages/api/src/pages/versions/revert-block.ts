@@ -14,9 +14,9 @@ import { findPageForAction } from "../page-for-action.shared.ts";
 import { EXAMPLE_DRAFT } from "../page-responses.ts";
 import { raisePageVersion } from "../page-write-rows.shared.ts";
 import { tagsOfPublication } from "../publishing/publication-tags.shared.ts";
-import { keepDraft } from "./keep-draft.ts";
 import { RevertedPage } from "./revert-page.ts";
 import { addVersionBlockRows, listBlockOwners, removeBlockRow, replaceBlockRows } from "./revert-rows.ts";
+import { storeDraftVersion } from "./store-draft-version.ts";
 import { findVersionRow } from "./version-rows.ts";
 
 const Input = z.strictObject({ guid: Guid, number: z.int().min(1).max(1_000_000_000), blockGuid: Guid });
@@ -66,7 +66,7 @@ async function revert(
   const writer = { platformGuid, userGuid: actor.userGuid, pageGuid: guid };
   // First the page's row: of two reverts at the same moment one runs again, and sees the other's version.
   await raisePageVersion(tx, platformGuid, writer);
-  const formerNumber = await keepDraft(tx, ctx, page);
+  const formerNumber = await storeDraftVersion(tx, ctx, page);
   if (block === undefined) await removeBlockRow(tx, writer, blockGuid);
   else if (owner === undefined) await addVersionBlockRows(tx, writer, [block]);
   else if (owner.pageGuid === guid) await replaceBlockRows(tx, writer, [block]);

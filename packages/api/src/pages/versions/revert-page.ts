@@ -17,8 +17,8 @@ import { findPageForAction } from "../page-for-action.shared.ts";
 import { EXAMPLE_DRAFT } from "../page-responses.ts";
 import { tagsOfPublication } from "../publishing/publication-tags.shared.ts";
 import { savePageRow } from "../saving/saved-page-rows.ts";
-import { keepDraft } from "./keep-draft.ts";
 import { addVersionBlockRows, listBlockOwners, removeOtherBlockRows, replaceBlockRows } from "./revert-rows.ts";
+import { storeDraftVersion } from "./store-draft-version.ts";
 import { findVersionRow, type VersionContentRow } from "./version-rows.ts";
 
 export const RevertedPage = z.strictObject({
@@ -64,7 +64,7 @@ async function revert(tx: PlatformTransaction, ctx: UserContext, guid: Guid, num
   const options = page.translationGroup === null ? version.options : keepPageLocale(version.options, page.draft.options);
   // First the page's row: of two reverts at the same moment one runs again, and sees the other's version.
   await savePageRow(tx, platformGuid, { guid, userGuid: actor.userGuid, title, layout, options });
-  const formerNumber = await keepDraft(tx, ctx, page);
+  const formerNumber = await storeDraftVersion(tx, ctx, page);
   await replaceBlocks(tx, ctx, guid, version);
   const change = { before: { title: page.draft.title }, after: { title, number } };
   await addAuditEntry(tx, ctx, { action: "pages.revert", objectType: "page", objectGuid: guid, ...change });

@@ -96,15 +96,15 @@ export async function addDraftVersionRow(
   return row.number;
 }
 
-type VersionBounds = { readonly kept: number; readonly most: number; readonly days: number; readonly limit: number };
+type VersionBounds = { readonly min: number; readonly max: number; readonly days: number; readonly limit: number };
 
 /**
- * Deletes versions beyond the newest `most` of their page, and old ones beyond the newest `kept`. @returns the number of deleted versions
+ * Deletes versions beyond the newest `max` of their page, and old ones beyond the newest `min`. @returns the number of deleted versions
  */
 export async function deleteOldVersionRows(
   target: SqlTarget,
   platformGuid: Guid,
-  { kept, most, days, limit }: VersionBounds,
+  { min, max, days, limit }: VersionBounds,
 ): Promise<number> {
   const deleted = await runSql(
     target,
@@ -113,7 +113,7 @@ export async function deleteOldVersionRows(
         select page_guid, number from (
           select page_guid, number, published_on, row_number() over (partition by page_guid order by number desc) as place
             from page_versions where platform_guid = ${platformGuid}::uuid) placed
-         where place > ${most}::int or (place > ${kept}::int and published_on < now() - make_interval(days => ${days}::int))
+         where place > ${max}::int or (place > ${min}::int and published_on < now() - make_interval(days => ${days}::int))
          limit ${limit}::int) old
        where v.platform_guid = ${platformGuid}::uuid and v.page_guid = old.page_guid and v.number = old.number
       returning 1 as gone`,

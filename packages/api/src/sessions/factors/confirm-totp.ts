@@ -34,7 +34,7 @@ export const confirmTotp = userProcedure
     const step = matchCode(ctx, totp, code);
     if (step === null) return unwrap(badField(["code"], "wrongCode", ctx.locale));
     const recoveryCodes = unwrap(await confirmApp(ctx, totp, step));
-    await settleAttempts(ctx.db, { uncounted: [], forgotten: attempts });
+    await settleAttempts(ctx.db, { uncounted: [], reset: attempts });
     return { recoveryCodes };
   });
 

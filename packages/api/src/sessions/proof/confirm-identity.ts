@@ -82,6 +82,6 @@ async function checkCode(ctx: UserContext, code: string): Promise<Result<void>> 
   const step = await findTotpStep(ctx, userGuid, code);
   const isRedeemed = step !== null && (await ctx.db.transaction((tx) => redeemTotpStep(tx, ctx.platform.guid, { userGuid, step })));
   if (!isRedeemed) return badField(["code"], "wrongCode", ctx.locale);
-  await settleAttempts(ctx.db, { uncounted: [], forgotten: attempts });
+  await settleAttempts(ctx.db, { uncounted: [], reset: attempts });
   return success(undefined);
 }

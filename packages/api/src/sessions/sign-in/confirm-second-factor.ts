@@ -45,7 +45,7 @@ export const confirmSecondFactor = publicProcedure
     unwrap(await countAttempts(ctx.db, attempts));
     const rightProof = unwrap(await verifySecondFactor(ctx, account.guid, proof));
     unwrap(await redeem(ctx, token, rightProof));
-    await settleAttempts(ctx.db, { uncounted: [], forgotten: attempts });
+    await settleAttempts(ctx.db, { uncounted: [], reset: attempts });
     const returnTo = redirectPathOr(token.facts.returnTo, "/");
     return { ...(await startSession(ctx, { userGuid: account.guid, method, hasSecondFactor: true })), returnTo };
   });

@@ -139,7 +139,10 @@ describe("sessions.signIn", () => {
     const address = "203.0.117.8";
     expect((await signIn(email("user"), PASSWORD, address)).outcome.code).toBe("Success");
     await signIn("first@example.test", "wrong", address);
-    await runSql(fixture.a.db, sql`update rate_limits set count = ${SIGN_IN_FROM_ADDRESS.tries - 1} where key like 'sign-in.address:%'`);
+    await runSql(
+      fixture.a.db,
+      sql`update rate_limits set count = ${SIGN_IN_FROM_ADDRESS.maxAttempts - 1} where key like 'sign-in.address:%'`,
+    );
     expect((await signIn("second@example.test", "wrong", address)).outcome).toMatchObject({ status: 401 });
     await runSql(fixture.a.db, sql`update rate_limits set window_ends_on = now() + interval '1 minute' where key like 'sign-in.address:%'`);
     expect((await signIn(email("verified"), PASSWORD, address)).outcome).toMatchObject({ status: 429, code: "Abused" });

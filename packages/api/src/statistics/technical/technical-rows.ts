@@ -8,8 +8,8 @@ import { runSql } from "../../run-sql.ts";
 import { figuresOf } from "../months/figures-sql.ts";
 
 /** Top-level pages that are told apart, those measured most. */
-const MOST_SECTIONS = 30;
-const MOST_ERRORS = 50;
+const MAX_SECTIONS = 30;
+const MAX_ERRORS = 50;
 
 export type VitalBucket = {
   readonly vital: WebVital;
@@ -32,7 +32,7 @@ export function listVitalBuckets(db: PlatformDb, actor: Actor, period: Statistic
          where position(' ' in value) > 0
       ), sections as (
         select p.path, coalesce(pub.title, p.title) as title
-          from (select path from counted where path <> '' group by path order by sum(count) desc, path limit ${MOST_SECTIONS}) c
+          from (select path from counted where path <> '' group by path order by sum(count) desc, path limit ${MAX_SECTIONS}) c
           join pages p on p.platform_guid = ${platform} and p.path = c.path and p.deleted_on is null
           left join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
          where ${visibleWhere(actor, "page.view", "p")}
@@ -56,6 +56,6 @@ export function listErrorKinds(
         from (select value, sum(count)::int as count from ${figuresOf(db, ["browserError"], period)} as figures group by value) as now
         left join (select value, sum(count)::int as count
                      from ${figuresOf(db, ["browserError"], previousPeriod(period))} as figures group by value) as before using (value)
-       order by now.count desc, now.value limit ${MOST_ERRORS}`,
+       order by now.count desc, now.value limit ${MAX_ERRORS}`,
   );
 }

@@ -152,7 +152,7 @@ function whereCounted(platformGuid: Guid, { formGuid, version, timeZone }: DaysT
     and ${whereOn(timeZone)}`;
 }
 
-export type KeptDay = {
+export type CountedDay = {
   readonly version: number;
   readonly day: string;
   readonly fingerprint: string;
@@ -162,7 +162,7 @@ export type KeptDay = {
 };
 
 /** Stores the figures of days, in a fixed order, so that concurrent calls can't deadlock. */
-export async function saveDays(target: SqlTarget, platformGuid: Guid, formGuid: Guid, days: readonly KeptDay[]): Promise<void> {
+export async function saveDays(target: SqlTarget, platformGuid: Guid, formGuid: Guid, days: readonly CountedDay[]): Promise<void> {
   await runSql(
     target,
     sql`insert into form_day_figures (platform_guid, form_guid, version, day, fingerprint, layout, counts, tallies)

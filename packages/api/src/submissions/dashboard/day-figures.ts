@@ -2,11 +2,11 @@ import type { Guid } from "@plein/contract/guid";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import {
+  type CountedDay,
   countAnswersOfDays,
   type DayRow,
   type DayState,
   type DaysToList,
-  type KeptDay,
   listDayStates,
   listDays,
   saveDays,
@@ -56,7 +56,7 @@ function takePart(days: readonly DayState[]): readonly DayState[] {
 
 async function readDays(tx: PlatformTransaction, asked: DaysToList): Promise<DayFigures[]> {
   const rows = await listDays(tx, tx.platformGuid, asked);
-  const counted: KeptDay[] = [];
+  const counted: CountedDay[] = [];
   for (const layout of asked.layouts) {
     const changed = rows.filter(({ version, counts }) => version === layout.version && counts === null);
     if (changed.length > 0) counted.push(...(await countDays(tx, asked, layout, changed)));
@@ -78,7 +78,7 @@ async function countDays(
   { formGuid, timeZone }: AskedDays,
   { version, counts, tallies, digest }: DayLayout,
   changed: readonly DayRow[],
-): Promise<KeptDay[]> {
+): Promise<CountedDay[]> {
   const { platformGuid } = tx;
   const days = { formGuid, version, timeZone, days: changed.map(({ day }) => day) };
   const found = new Map(changed.map(({ day }): [string, number[]] => [day, []]));

@@ -127,7 +127,7 @@ async function readWhole(
       found.map(({ day, version, fingerprint }) => [day, version, fingerprint]),
     ]),
   );
-  return services.memory.remember({ platformGuid: db.platformGuid, key: `dashboard ${formGuid} ${state}` }, async () => {
+  return services.memory.getOrLoad({ platformGuid: db.platformGuid, key: `dashboard ${formGuid} ${state}` }, async () => {
     const days = await readDayFigures(db, asked);
     const value = await describe({ days, medianSeconds: medianOfDays(days), answers: mergeDays(days, layouts, questions) });
     return { value, tags: [], bytes: JSON.stringify(value).length };

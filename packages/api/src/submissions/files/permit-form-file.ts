@@ -17,11 +17,11 @@ const HOUR = { windowSeconds: 3600, waitSeconds: 300, maxWaitSeconds: 3600, code
 
 /** The limit of one browser or user. A form can contain twenty file questions. */
 const OF_CALLER: readonly RateLimit[] = [
-  { name: "formFile.hour", tries: 100, ...HOUR },
-  { name: "formFile.minute", tries: 30, ...MINUTE },
+  { name: "formFile.hour", maxAttempts: 100, ...HOUR },
+  { name: "formFile.minute", maxAttempts: 30, ...MINUTE },
 ];
 /** All anonymous browsers behind one address. */
-const OF_NETWORK: readonly RateLimit[] = [{ name: "formFile.network.hour", tries: 500, ...HOUR }];
+const OF_NETWORK: readonly RateLimit[] = [{ name: "formFile.network.hour", maxAttempts: 500, ...HOUR }];
 /** Files that wait for their submission: they are removed after a day. */
 const MAX_UNCLAIMED = 5000;
 

@@ -4,12 +4,12 @@ import type { Platform } from "@plein/contract/platforms/platform";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { ApiServices } from "../../context.ts";
 import { type MailToQueue, queueMails } from "../../mails/queue-mail.shared.ts";
-import { claimNotices, type NoticeRow, takeNoticeRows } from "./notice-rows.ts";
+import { claimNotificationRows, type NotificationRow, tryLockNotifications } from "./notification-rows.ts";
 
 /** The minimum time between two mails to an address, however many submissions come in. */
 const INTERVAL_MINUTES = 5;
 /** Submissions that one run takes; the next run continues. */
-const TAKEN_AT_ONCE = 5000;
+const BATCH_SIZE = 5000;
 
 /**
  * Mails the addresses that forms notify about submissions since the last mail: the number per form, with a link, and never an answer. The
@@ -19,8 +19,8 @@ const TAKEN_AT_ONCE = 5000;
  */
 export function notifyAddresses(db: PlatformDb, platform: Platform, addressOf: ApiServices["addressOf"]): Promise<number> {
   return db.transaction(async (tx) => {
-    if (!(await claimNotices(tx, db.platformGuid))) return 0;
-    const rows = await takeNoticeRows(tx, db.platformGuid, { minutes: INTERVAL_MINUTES, limit: TAKEN_AT_ONCE });
+    if (!(await tryLockNotifications(tx, db.platformGuid))) return 0;
+    const rows = await claimNotificationRows(tx, db.platformGuid, { minutes: INTERVAL_MINUTES, limit: BATCH_SIZE });
     const mails = [...Map.groupBy(rows, ({ address }) => address)]
       .filter(([address]) => MailAddress.safeParse(address).success)
       .map(([to, notices]): MailToQueue => {
@@ -37,6 +37,6 @@ export function notifyAddresses(db: PlatformDb, platform: Platform, addressOf: A
   });
 }
 
-function pathOf({ formGuid, count, submissionGuid }: NoticeRow): string {
+function pathOf({ formGuid, count, submissionGuid }: NotificationRow): string {
   return count === 1 ? `/admin/forms/${formGuid}/${submissionGuid}` : `/admin/forms/${formGuid}`;
 }

@@ -16,7 +16,7 @@ import { findRowToVerify } from "./verification-rows.ts";
 /** Another link for one submission. */
 const SOON: RateLimit = {
   name: "submission.resend",
-  tries: 1,
+  maxAttempts: 1,
   windowSeconds: MAIL_INTERVAL_SECONDS,
   waitSeconds: MAIL_INTERVAL_SECONDS,
   maxWaitSeconds: MAIL_INTERVAL_SECONDS,

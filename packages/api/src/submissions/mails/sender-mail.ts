@@ -20,7 +20,7 @@ export type SenderMail = "receipt" | "verification";
 /** The limit per address, regardless of the sender: anybody can enter somebody else's address. */
 const TO_ADDRESS: RateLimit = {
   name: "submission.mail",
-  tries: 10,
+  maxAttempts: 10,
   windowSeconds: 3600,
   waitSeconds: 360,
   maxWaitSeconds: 3600,

@@ -35,7 +35,7 @@ export async function readFormResults(reader: FormReader, guid: Guid): Promise<R
     const mayKnow = can(reader.actor, "forms.list");
     return { results: mayKnow ? failure("Unauthorized", note, { isAuthenticated: true }) : failure("NotFound", note), changesOn };
   }
-  const results = await reader.services.memory.remember({ platformGuid: reader.platform.guid, key: `results ${guid}` }, async () => {
+  const results = await reader.services.memory.getOrLoad({ platformGuid: reader.platform.guid, key: `results ${guid}` }, async () => {
     const value = await findResults(reader, form);
     const isWaiting = value.state === "counting";
     return {

@@ -36,13 +36,13 @@ export function FilterText({ filter, fields, isOpen }: FilterTextProps): ReactNo
   );
 }
 
-const MOST_FAULTS = 5;
+const MAX_FAULTS = 5;
 
 /** Each error with its pointer: `/and/0/title: …`. */
 function findErrors(filter: StoredFilter, fields: ListFields | null, intl: IntlShape): string | undefined {
   const parsed = fields === null ? null : parseListFilter(filter, fields);
   if (parsed === null || parsed.isValid) return undefined;
-  const faults = parsed.issues.slice(0, MOST_FAULTS);
+  const faults = parsed.issues.slice(0, MAX_FAULTS);
   return faults.map(({ path, message }) => `/${path.join("/")}: ${filterErrorText(message, intl)}`).join(" · ");
 }
 

@@ -61,7 +61,7 @@ export function takeStep(content: FilledContent, answers: Answers, posted: Poste
 }
 
 /** The question types without an input: they never count as new questions. */
-const ASKED_OF_NOBODY: ReadonlySet<QuestionTypeName> = new Set(["hidden", "calculated"]);
+const WITHOUT_INPUT: ReadonlySet<QuestionTypeName> = new Set(["hidden", "calculated"]);
 
 function goTo(step: FillingStep): TakenStep {
   return { step, issues: [], blocked: [], hasMoreQuestions: false, returnsToCheck: false, isComplete: false };
@@ -76,7 +76,7 @@ function stayOn(
   { answers, posted: { shown, returnsToCheck } }: Seen,
 ): TakenStep {
   const isNew = (key: PropertyKey | undefined) => typeof key === "string" && !shown.has(key) && !Object.hasOwn(answers, key);
-  const asked = content.pages[page]?.questions.filter((question) => takesAnswer(question) && !ASKED_OF_NOBODY.has(question.type)) ?? [];
+  const asked = content.pages[page]?.questions.filter((question) => takesAnswer(question) && !WITHOUT_INPUT.has(question.type)) ?? [];
   return {
     ...goTo(page),
     issues: issuesOf(content, checked, page).filter(({ path: [key] }) => !isNew(key)),

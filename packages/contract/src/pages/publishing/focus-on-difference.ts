@@ -1,6 +1,6 @@
 /** Words around a difference that are shown as well. */
 const CONTEXT_WORDS = 4;
-const MOST_WORDS = 24;
+const MAX_WORDS = 24;
 
 /** Two texts, shortened to the words that differ and a few around them. */
 export function focusOnDifference(from: string, to: string): { readonly from: string; readonly to: string } {
@@ -11,7 +11,7 @@ export function focusOnDifference(from: string, to: string): { readonly from: st
   while (end < Math.min(before.length, after.length) - start && before.at(-1 - end) === after.at(-1 - end)) end++;
   const cut = (words: readonly string[]) => {
     const first = Math.max(0, start - CONTEXT_WORDS);
-    const last = Math.min(words.length, Math.min(words.length - end + CONTEXT_WORDS, first + MOST_WORDS));
+    const last = Math.min(words.length, Math.min(words.length - end + CONTEXT_WORDS, first + MAX_WORDS));
     return `${first > 0 ? "…" : ""}${words.slice(first, last).join(" ")}${last < words.length ? "…" : ""}`;
   };
   return { from: cut(before), to: cut(after) };

@@ -45,7 +45,7 @@ export type ChangedPage = {
 type Block = ChangedPage["blocks"][number];
 
 /** The most changed texts of one block that are listed. */
-const MOST_TEXTS = 3;
+const MAX_TEXTS = 3;
 const TEXT_LENGTH = 80;
 
 /** The differences that visitors will see: settings first, then blocks in reading order, removed ones last. Empty if there are none. */
@@ -122,7 +122,7 @@ function compareBlocks(was: Block, is: Block): PageChange | null {
   const count = Math.max(gone.length, come.length);
   if (isSame([was.content, was.options], [is.content, is.options])) return null;
   const hasOtherChanges = count === 0 || !isSame([was.options, referencesIn(was.content)], [is.options, referencesIn(is.content)]);
-  const texts = Array.from({ length: Math.min(count, MOST_TEXTS) }, (_, index) => focusOnDifference(gone[index] ?? "", come[index] ?? ""));
+  const texts = Array.from({ length: Math.min(count, MAX_TEXTS) }, (_, index) => focusOnDifference(gone[index] ?? "", come[index] ?? ""));
   return { kind: "blockChanged", ...factsOf(is), texts, moreTexts: count - texts.length, hasOtherChanges };
 }
 

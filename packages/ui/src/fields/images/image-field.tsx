@@ -38,16 +38,16 @@ const PREVIEW_WIDTH = 640;
  * passed on only once it is described or marked as decorative, so that the choice is always made.
  */
 export function ImageField({ label, error, value, onChange, images, texts, onUndescribed, firstFile: given }: ImageFieldProps): ReactNode {
-  const [undescribed, keepDraft] = useDraft<ImageReference | null, ImageReference | null>(value, () => null);
+  const [undescribed, setDraft] = useDraft<ImageReference | null, ImageReference | null>(value, () => null);
   const image = undescribed ?? value;
   const [startAlt, setStartAlt] = useState("");
   const isWaiting = undescribed !== null;
   useEffect(() => onUndescribed?.(isWaiting), [isWaiting, onUndescribed]);
   const give = (next: ImageReference | null) => {
-    keepDraft(null, next);
+    setDraft(null, next);
     onChange(next);
   };
-  const giveDescribed = (next: ImageReference) => (next.alt === "" ? keepDraft(next, value) : give(next));
+  const giveDescribed = (next: ImageReference) => (next.alt === "" ? setDraft(next, value) : give(next));
   const choose = ({ name: _name, ...chosen }: ImageChoice) => giveDescribed(chosen);
   const upload = useImageUpload(images, choose);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field is opened with it
@@ -87,11 +87,11 @@ export function ImageField({ label, error, value, onChange, images, texts, onUnd
           <Switch
             label={texts.decorative}
             checked={isDecorative}
-            onChange={(event) => (event.currentTarget.checked ? give({ ...image, alt: "" }) : keepDraft({ ...image, alt: "" }, value))}
+            onChange={(event) => (event.currentTarget.checked ? give({ ...image, alt: "" }) : setDraft({ ...image, alt: "" }, value))}
           />
         )}
         {image && (
-          <CropButton image={image} images={images} texts={texts.crop} onCrop={undescribed ? (next) => keepDraft(next, value) : give} />
+          <CropButton image={image} images={images} texts={texts.crop} onCrop={undescribed ? (next) => setDraft(next, value) : give} />
         )}
         <Group gap="xs">
           <ImagePicker texts={texts} images={images} chosen={image?.guid ?? null} onChoose={choose} />

@@ -28,7 +28,7 @@ type ShownBlock = {
 export async function findListSource(reader: Reader, blockGuid: Guid): Promise<ListSource | null> {
   const { actor, db, services } = reader;
   const key = `list source ${blockGuid} ${rightsKeyOf(actor)}`;
-  return services.memory.remember<ListSource | null>({ platformGuid: db.platformGuid, key }, async () => {
+  return services.memory.getOrLoad<ListSource | null>({ platformGuid: db.platformGuid, key }, async () => {
     const source = await readSource(reader, blockGuid);
     if (source === null) return { value: null, tags: null, bytes: 0 };
     return { value: source, tags: tagsOfRights(source), bytes: JSON.stringify(source).length };

@@ -64,7 +64,7 @@ export async function findShownSources(reader: ListReader, { pageGuid, own, reus
     if (shown === null) return isReused ? readReusedWidget(reader, pageGuid, block) : findListSource(reader, block.guid);
     // The page may have changed since it was read: then its blocks are others, and so is their key.
     const key = `shown source ${block.guid} ${digestText(JSON.stringify(shown.settings))} ${rightsKeyOf(actor)}`;
-    return services.memory.remember<ListSource | null>({ platformGuid: db.platformGuid, key }, async () => {
+    return services.memory.getOrLoad<ListSource | null>({ platformGuid: db.platformGuid, key }, async () => {
       const source = toListSource(reader, { pageGuid, shown, rows: await rowsWith(shown) });
       if (source === null) return { value: null, tags: null, bytes: 0 };
       return { value: source, tags: tagsOfRights(source), bytes: JSON.stringify(source).length };

@@ -1,4 +1,4 @@
-import { ERROR_EVENTS_KEPT } from "@plein/contract/logs/error-limits";
+import { MAX_ERROR_EVENTS } from "@plein/contract/logs/error-limits";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { createWriteBuffer, type WriteTarget } from "../../../memory/write-buffer.shared.ts";
@@ -42,7 +42,7 @@ export function createErrorLog({ now, forward, ...target }: ErrorLogOptions): Er
       const occurred = { ...event, occurredOn: new Date(now()).toISOString() };
       if (batch !== undefined) {
         batch.count += 1;
-        if (batch.events.length < ERROR_EVENTS_KEPT) batch.events.push(occurred);
+        if (batch.events.length < MAX_ERROR_EVENTS) batch.events.push(occurred);
       } else if (countOf(batches, group.source) < MAX_GROUPS_AT_ONCE) {
         batches.set(key, { group, details, count: 1, events: [occurred] });
       } else buffer.lose();

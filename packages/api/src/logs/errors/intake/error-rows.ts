@@ -1,4 +1,4 @@
-import { ERROR_EVENTS_KEPT, ERRORS_KEPT_DAYS, MAX_ERROR_GROUPS } from "@plein/contract/logs/error-limits";
+import { ERROR_RETENTION_DAYS, MAX_ERROR_EVENTS, MAX_ERROR_GROUPS } from "@plein/contract/logs/error-limits";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { runSql } from "../../../run-sql.ts";
@@ -37,7 +37,7 @@ export async function removeExcessRows(db: PlatformDb): Promise<void> {
           select guid from (
             select guid, row_number() over (partition by group_guid order by occurred_on desc, guid desc) as place
               from error_events where platform_guid = ${db.platformGuid}::uuid
-          ) as placed where place > ${ERROR_EVENTS_KEPT}::int)`,
+          ) as placed where place > ${MAX_ERROR_EVENTS}::int)`,
   );
   await runSql(
     db,
@@ -57,8 +57,8 @@ export async function removeOldErrors(db: PlatformDb): Promise<void> {
   await runSql(
     db,
     sql`with events as (delete from error_events
-                         where platform_guid = ${db.platformGuid}::uuid and occurred_on < now() - interval '1 day' * ${ERRORS_KEPT_DAYS}::int)
+                         where platform_guid = ${db.platformGuid}::uuid and occurred_on < now() - interval '1 day' * ${ERROR_RETENTION_DAYS}::int)
         delete from error_groups
-         where platform_guid = ${db.platformGuid}::uuid and last_seen_on < now() - interval '1 day' * ${ERRORS_KEPT_DAYS}::int`,
+         where platform_guid = ${db.platformGuid}::uuid and last_seen_on < now() - interval '1 day' * ${ERROR_RETENTION_DAYS}::int`,
   );
 }

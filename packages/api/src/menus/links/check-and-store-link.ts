@@ -5,7 +5,7 @@ import { type LinkCheckRow, saveLinkCheckRow } from "./link-check-rows.ts";
 import { probeLink } from "./probe-link.ts";
 
 /** Checks a URL and stores the result. */
-export async function lookAtLink(db: PlatformDb, fetch: GuardedFetch, { url, failures: before }: LinkCheckRow): Promise<void> {
+export async function checkAndStoreLink(db: PlatformDb, fetch: GuardedFetch, { url, failures: before }: LinkCheckRow): Promise<void> {
   const answer = await probeLink(fetch, url);
   const failures = isFailure(answer) ? before + 1 : 0;
   const status = typeof answer === "number" ? answer : null;

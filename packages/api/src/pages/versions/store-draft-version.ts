@@ -10,7 +10,7 @@ import { addDraftVersionRow, findVersionNumberOf } from "./version-rows.ts";
  *
  * @returns the number of the version with the draft
  */
-export async function keepDraft(tx: PlatformTransaction, { db, actor }: UserContext, { guid, draft }: StoredPage): Promise<number> {
+export async function storeDraftVersion(tx: PlatformTransaction, { db, actor }: UserContext, { guid, draft }: StoredPage): Promise<number> {
   const blocks = (await listDraftBlocks(tx, db.platformGuid, [guid])).map(toStoredBlock);
   const content = { ...draft, pageGuid: guid, blocks };
   const known = await findVersionNumberOf(tx, db.platformGuid, content);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
 /** The number of new submissions of a form to notify an address of. */
-export type NoticeRow = {
+export type NotificationRow = {
   readonly address: string;
   readonly formGuid: Guid;
   readonly title: string;
@@ -13,7 +13,7 @@ export type NoticeRow = {
 };
 
 /** Locks the notices of a platform for this transaction. @returns false if another process has the lock */
-export async function claimNotices(target: SqlTarget, platformGuid: Guid): Promise<boolean> {
+export async function tryLockNotifications(target: SqlTarget, platformGuid: Guid): Promise<boolean> {
   const row = await runSqlForOne(
     target,
     sql<{
@@ -27,14 +27,14 @@ export async function claimNotices(target: SqlTarget, platformGuid: Guid): Promi
  * Removes the addresses to notify from submissions that count, oldest first, except addresses that were mailed within this number of
  * minutes. Submissions that wait for verification keep theirs until it is done.
  */
-export function takeNoticeRows(
+export function claimNotificationRows(
   target: SqlTarget,
   platformGuid: Guid,
   { minutes, limit }: { readonly minutes: number; readonly limit: number },
-): Promise<NoticeRow[]> {
+): Promise<NotificationRow[]> {
   return runSql(
     target,
-    sql<NoticeRow>`
+    sql<NotificationRow>`
       with recent as (
         select array_agg(distinct recipient) as addresses from mails
          where platform_guid = ${platformGuid}::uuid and kind = 'submissionsArrived' and created_on > now() - ${minutes}::int * interval '1 minute'),
