@@ -574,6 +574,7 @@ type MailsTable = {
   created_on: Generated<Date>;
   sent_on: Date | null;
   own_text: Json | null;
+  submission_guid: Guid | null;
 };
 
 type MenuItemsTable = {

@@ -22,19 +22,22 @@ export function findOutboxRow(db: PlatformDb, guid: Guid): Promise<OutboxRow | n
   );
 }
 
+type MailRowToAdd = Pick<OutboxRow, "kind" | "recipient" | "locale" | "facts" | "ownText"> & { readonly submissionGuid: Guid | null };
+
 /** Adds mails that are queued, or held until a digest. @returns their guids */
 export async function addMailRows(
   target: SqlTarget,
   platformGuid: Guid,
-  mails: readonly Pick<OutboxRow, "kind" | "recipient" | "locale" | "facts" | "ownText">[],
+  mails: readonly MailRowToAdd[],
   state: "queued" | "held" = "queued",
 ): Promise<Guid[]> {
   const rows = await runSql(
     target,
     sql<{ guid: Guid }>`
-      insert into mails (platform_guid, kind, recipient, locale, facts, own_text, state)
-      select ${platformGuid}::uuid, m.kind, m.recipient, m.locale, m.facts, m."ownText", ${state}
-        from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (kind text, recipient text, locale text, facts jsonb, "ownText" jsonb)
+      insert into mails (platform_guid, kind, recipient, locale, facts, own_text, submission_guid, state)
+      select ${platformGuid}::uuid, m.kind, m.recipient, m.locale, m.facts, m."ownText", m."submissionGuid", ${state}
+        from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
+          as m (kind text, recipient text, locale text, facts jsonb, "ownText" jsonb, "submissionGuid" uuid)
       returning guid::text as guid`,
   );
   return rows.map(({ guid }) => guid);

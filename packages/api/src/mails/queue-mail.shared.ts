@@ -18,6 +18,8 @@ export type MailToQueue = {
     readonly facts: MailFactsInput<K>;
     /** for this mail alone; absent for the platform's text of this kind, which is taken when the mail is sent */
     readonly ownText?: MailWording;
+    /** the submission that it is about: what it says goes with that */
+    readonly submissionGuid?: Guid;
   };
 }[MailKind];
 
@@ -48,8 +50,9 @@ async function addToOutbox(tx: PlatformTransaction, platformGuid: Guid, mails: r
   if (mails.length > 0) await addMailJobs(tx, platformGuid, await addMailRows(tx, platformGuid, mails.map(toRow)));
 }
 
-function toRow({ kind, to, locale, facts, ownText }: MailToQueue) {
-  return { kind, recipient: MailAddress.parse(to), locale, facts: MAIL_FACTS[kind].parse(facts), ownText: ownText ?? null };
+function toRow({ kind, to, locale, facts, ownText, submissionGuid }: MailToQueue) {
+  const row = { kind, recipient: MailAddress.parse(to), locale, facts: MAIL_FACTS[kind].parse(facts) };
+  return { ...row, ownText: ownText ?? null, submissionGuid: submissionGuid ?? null };
 }
 
 /** `false` is what the release before wrote, which may run beside this one during an upgrade. */

@@ -1,5 +1,6 @@
 import { buildSearchText } from "@plein/contract/forms/answers/answer-text";
 import { checkAnswers } from "@plein/contract/forms/answers/check-answers";
+import { findReceiptAddress } from "@plein/contract/forms/answers/receipt-address";
 import { SentSubmission, SubmissionInput } from "@plein/contract/forms/form-submission";
 import { Guid } from "@plein/contract/guid";
 import { failure, type Result } from "@plein/contract/result";
@@ -11,7 +12,7 @@ import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { findSenderMail } from "./mails/sender-mail.ts";
 import { findOpenForm, type OpenForm } from "./open-form.ts";
-import { findEmail, listNotifyAddresses, storeNewSubmission } from "./store-new-submission.ts";
+import { listNotifyAddresses, storeNewSubmission } from "./store-new-submission.ts";
 import { countSubmission } from "./submission-limits.ts";
 import type { NewSubmission } from "./submission-rows.ts";
 import { todayOn } from "./today.ts";
@@ -70,7 +71,7 @@ function describeSubmission(
 ): Omit<NewSubmission, "reference"> {
   const { actor, locale } = ctx;
   const { settings } = form;
-  const email = findEmail(content, input);
+  const email = findReceiptAddress(content, input);
   const isVerified = actor.kind === "user" && actor.isVerified;
   const isAwaited = settings.dataEntryMode === "Verification" && !isVerified;
   const state = isLikelySpam(input, settings.minimumSeconds) ? "Spam" : isAwaited ? "AwaitingVerification" : "Received";

@@ -1,4 +1,3 @@
-import type { Answers } from "@plein/contract/forms/answers/answers";
 import { listQuestions } from "@plein/contract/forms/form-definition";
 import type { SentSubmission } from "@plein/contract/forms/form-submission";
 import type { Guid } from "@plein/contract/guid";
@@ -113,16 +112,6 @@ function listFiles({ content }: OpenForm, { answers }: Pick<NewSubmission, "answ
     const guids = type === "file" ? answers[key] : undefined;
     return Array.isArray(guids) ? [{ key, guids }] : [];
   });
-}
-
-/** The address in the answer to the question for the receipt's address, else the one in the request. */
-export function findEmail(
-  content: OpenForm["content"],
-  { answers, email }: { readonly answers: Answers; readonly email?: string | undefined },
-): string | null {
-  const asked = listQuestions(content).find((question) => question.type === "email" && question.settings.isForReceipt);
-  const answer = asked === undefined ? undefined : answers[asked.key];
-  return typeof answer === "string" ? answer : (email ?? null);
 }
 
 /** Each once, in lower case. */

@@ -150,6 +150,19 @@ describe("data of an older version", () => {
     ]);
   });
 
+  it("loses addresses of senders that stayed after their answer was removed, and knows what its mails are about", async () => {
+    const submissions = `select reference, submitter_email as email, person_key as key from form_submissions order by 1`;
+    expect(await query(A, submissions)).toEqual([
+      { reference: "2026-ACCOUNT", email: null, key: "2026-ACCOUNT" },
+      { reference: "2026-ADRES", email: null, key: null },
+      { reference: "2026-TEKST", email: "anna@inwoner.example", key: "2026-TEKST" },
+    ]);
+    expect(await query(A, "select kind, submission_guid as guid from mails where recipient = 'anna@inwoner.example' order by 1")).toEqual([
+      { kind: "signInLink", guid: null },
+      { kind: "submissionReceipt", guid: "00000000-0000-4000-8000-0000000000f3" },
+    ]);
+  });
+
   it("lets menu items follow the title that visitors read in them", async () => {
     const items = "select name from menu_items order by sort_id";
     expect(await query(B, items)).toEqual([{ name: "" }, { name: "Contact en adres" }, { name: "" }, { name: "Concept" }]);

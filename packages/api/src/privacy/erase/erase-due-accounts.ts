@@ -12,6 +12,7 @@ import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { jobAuditContext } from "../../audit/job-audit-context.shared.ts";
 import { databaseNow } from "../../database-clock-rows.ts";
 import { queueMail } from "../../mails/queue-mail.shared.ts";
+import { eraseSubmissions } from "../../submissions/retention/erase-submissions.shared.ts";
 import { lockSubject, type Subject } from "../subject-rows.ts";
 import { eraseSentReceipts, eraseUserRows, listDueUsers, lockActiveAdmins } from "./erase-rows.ts";
 
@@ -40,6 +41,7 @@ function eraseAccount(db: PlatformDb, platform: Platform, guid: Guid): Promise<b
     const isDue = subject !== null && !subject.isErased && subject.eraseOn !== null && subject.eraseOn <= (await databaseNow(tx));
     if (!isDue || isSeenAgain(subject) || wouldLeaveNoAdmin(subject, admins)) return false;
     await eraseUserRows(tx, db.platformGuid, subject);
+    await eraseSubmissions(tx, db.platformGuid, guid);
     await addAuditEntry(tx, jobAuditContext(platform), { action: "users.erase", objectType: "user", objectGuid: guid, source: "job" });
     await sendReceipt(tx, platform, subject);
     return true;

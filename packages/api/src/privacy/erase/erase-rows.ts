@@ -37,7 +37,7 @@ const OWN_TABLES = [
   "saved_views",
 ] as const;
 
-/** Removes all personal data of a user. Their row stays, as the erased author of their contributions. */
+/** Removes all personal data of a user, except of their submissions. Their row stays, as the erased author of their contributions. */
 export async function eraseUserRows(
   target: SqlTarget,
   platformGuid: Guid,
@@ -55,9 +55,6 @@ export async function eraseUserRows(
     sql`update invitations set email = ${erasedEmail}, first_name = '', middle_name = '', last_name = '', message = '',
                revoked_on = case when accepted_on is null then coalesce(revoked_on, now()) else revoked_on end
          where platform_guid = ${platformGuid}::uuid and (lower(email) = lower(${email}) or accepted_by_guid = ${userGuid}::uuid)`,
-    // Their submissions stay as a number: that they were sent, and their state.
-    sql`update form_submissions set answers = '{}', search_text = '', submitter_email = null, person_key = null, updated_on = clock_timestamp()
-         where platform_guid = ${platformGuid}::uuid and submitter_guid = ${userGuid}::uuid`,
     sql`update application_users
            set email = ${erasedEmail}, email_verified_on = null, password_hash = null, first_name = '', middle_name = '', last_name = '',
                is_active = false, is_admin = false, is_mett = false, is_developer = false, terms_of_use_version_accepted = null,

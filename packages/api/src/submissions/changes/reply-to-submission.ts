@@ -73,6 +73,7 @@ async function mailReply(tx: PlatformTransaction, ctx: UserContext, { row, to, t
   await queueMail(tx, {
     platformGuid: db.platformGuid,
     kind: "submissionReply",
+    submissionGuid: row.guid,
     to,
     locale: LOCALES.find((locale) => locale === row.language) ?? DEFAULT_LOCALE,
     facts: { formTitle: readContent(row.content).title, reference: row.reference, text, ...(replyTo !== null && { replyTo }) },

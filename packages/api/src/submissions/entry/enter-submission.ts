@@ -1,5 +1,6 @@
 import { buildSearchText } from "@plein/contract/forms/answers/answer-text";
 import { checkAnswers } from "@plein/contract/forms/answers/check-answers";
+import { findReceiptAddress } from "@plein/contract/forms/answers/receipt-address";
 import { toAnswerPath } from "@plein/contract/forms/filling/answer-errors";
 import { SentSubmission, SubmissionEntry } from "@plein/contract/forms/form-submission";
 import { Guid } from "@plein/contract/guid";
@@ -12,7 +13,7 @@ import { unwrap } from "../../result-error.ts";
 import { toAnswerErrors } from "../filling/answer-errors.ts";
 import { findSenderMail } from "../mails/sender-mail.ts";
 import type { OpenForm } from "../open-form.ts";
-import { findEmail, listNotifyAddresses, storeNewSubmission } from "../store-new-submission.ts";
+import { listNotifyAddresses, storeNewSubmission } from "../store-new-submission.ts";
 import type { NewSubmission } from "../submission-rows.ts";
 import { todayOn } from "../today.ts";
 import { findFormToEnter } from "./form-to-enter.ts";
@@ -65,7 +66,7 @@ async function enter(ctx: UserContext, input: Input): Promise<Result<SentSubmiss
 }
 
 function describeEntry({ form, content }: OpenForm, input: Input, addresses: readonly string[]): Omit<NewSubmission, "reference"> {
-  const email = findEmail(content, input);
+  const email = findReceiptAddress(content, input);
   return {
     formGuid: form.guid,
     version: input.version,

@@ -15,6 +15,7 @@ import type { ApiContext } from "../../context.ts";
 import { queueMail } from "../../mails/queue-mail.shared.ts";
 import { countMailTo } from "../mails/sender-mail.ts";
 import { createReference } from "../reference.ts";
+import { forgetMailRows } from "../retention/forget-rows.ts";
 import { countSubmission } from "../submission-limits.ts";
 import { todayOn } from "../today.ts";
 import { addDraftRow, type DraftRow, findDraftRow, removeDraftRow } from "./draft-rows.ts";
@@ -72,7 +73,7 @@ async function store(
   });
   const link = services.addressOf(platform, resumeFormAddress(form.guid, secret));
   const facts = { title: form.title, link, expiresOn: expiresOn.toISOString() };
-  await queueMail(tx, { platformGuid: platform.guid, kind: "formSaved", to: email, locale, facts });
+  await queueMail(tx, { platformGuid: platform.guid, kind: "formSaved", to: email, locale, facts, submissionGuid: guid });
   const after = { form: form.title, version: form.version };
   await addAuditEntry(tx, ctx, { action: "submissions.saveDraft", objectType: "submission", objectGuid: guid, after });
   return success({ secret, expiresOn: expiresOn.toISOString() });
@@ -108,4 +109,5 @@ export function findDraft(ctx: ApiContext, secret: string): Promise<Result<Found
 export async function endDraft(tx: PlatformTransaction, platformGuid: Guid, { guid, tokenHash }: FoundDraft): Promise<void> {
   await redeemToken(tx, platformGuid, { tokenHash, purpose: "resumeForm" });
   await removeDraftRow(tx, platformGuid, guid);
+  await forgetMailRows(tx, platformGuid, [guid]);
 }

@@ -114,6 +114,6 @@ export async function queueVerification(
   });
 }
 
-function receiverOf({ email, language, content }: MailedSubmission) {
-  return { to: email, locale: Locale.safeParse(language).data ?? content.language };
+function receiverOf({ guid, email, language, content }: MailedSubmission) {
+  return { to: email, locale: Locale.safeParse(language).data ?? content.language, submissionGuid: guid };
 }

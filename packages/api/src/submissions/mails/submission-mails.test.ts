@@ -1,11 +1,13 @@
 import type { MailKind } from "@plein/contract/mails/mail";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { eraseDueAccounts } from "../../privacy/erase/erase-due-accounts.ts";
 import { runSql } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { addFormFixture } from "../../testing/form-fixtures.ts";
 import { type Outcome, settle } from "../../testing/outcome.ts";
 import { type CallChange, callAs } from "../../testing/test-caller.ts";
+import { removeExpiredSubmissions } from "../retention/remove-expired-submissions.ts";
 import { notifyAddresses } from "./notify-addresses.ts";
 
 let fixture: DatabaseFixture;
@@ -155,6 +157,91 @@ describe("a submission that has to be verified", () => {
     const renewed = (await mails("submissionVerification", "carla@inwoner.example")).map(tokenOf).find((secret) => secret !== token);
     expect(await submissions.verify({ token: renewed ?? "" })).toMatchObject({ state: "Received" });
     expect((await settle(submissions.resendVerification({ guid }))).code).toBe("NotFound");
+  });
+});
+
+describe("what was mailed about a submission", () => {
+  /** Everything that the database has about a person, by an address or a word that only they used. */
+  const traces = async (text: string): Promise<string[]> => {
+    const rows = await runSql(
+      fixture.a.db,
+      sql<{ place: string; row: string }>`
+        select 'submission' as place, s::text as row from form_submissions s
+         union all select 'mail', m::text from mails m
+         union all select 'token', t::text from one_time_tokens t
+         union all select 'event', e::text from submission_events e`,
+    );
+    return rows.flatMap(({ place, row }) => (row.includes(text) ? [place] : [])).sort();
+  };
+  const redact = async (guid: string, keys: string[]) => (await callAs(fixture.a, "admin")).caller.submissions.redact({ guid, keys });
+
+  it("goes with the answer that it repeats, of a mail that was sent and of one that was not", async () => {
+    const form = await addForm({});
+    await runSql(fixture.a.db, sql`update forms set is_one_per_person = true where guid = ${form}::uuid`);
+    const send = async (email: string, melding: string) =>
+      (await visitor()).add({ guid: form, version: 1, answers: { melding, soort: "weg", email } });
+    const { guid } = await send("dirk@inwoner.example", "Bellen met 06-dirk");
+    const other = await send("ellen@inwoner.example", "Bellen met 06-ellen");
+    expect(await traces("06-dirk")).toEqual(["mail", "submission"]);
+    await redact(guid, ["melding"]);
+    expect(await traces("06-dirk")).toEqual([]);
+    expect((await mails("submissionReceipt", "dirk@inwoner.example"))[0]?.facts.answers).toEqual([
+      { label: "Wat voor melding is het?", value: "Weg" },
+    ]);
+    expect(await traces("dirk@inwoner.example")).toEqual(["mail", "submission"]);
+    // As after a refusal by the mail server, which repeats the address.
+    await runSql(
+      fixture.a.db,
+      sql`update mails set state = 'failed', last_error = '550 dirk@inwoner.example' where recipient = 'dirk@inwoner.example'`,
+    );
+    await redact(guid, ["email"]);
+    expect(await traces("dirk@inwoner.example")).toEqual([]);
+    expect(await runSql(fixture.a.db, sql`select person_key as key from form_submissions where guid = ${guid}::uuid`)).toEqual([
+      { key: null },
+    ]);
+    await redact(other.guid, ["soort"]);
+    expect(await traces("ellen@inwoner.example")).toEqual(["mail", "submission"]);
+  });
+
+  it("loses the address of a link to verify, which goes on to work", async () => {
+    const form = await addForm({ mode: "Verification" });
+    const { guid } = await (await visitor()).add({ guid: form, version: 1, answers: answersOf("femke@inwoner.example") });
+    const [mail] = await mails("submissionVerification", "femke@inwoner.example");
+    expect(await traces("femke@inwoner.example")).toEqual(["mail", "submission", "token"]);
+    await redact(guid, ["email"]);
+    expect(await traces("femke@inwoner.example")).toEqual([]);
+    const token = mail?.facts.link.split("/").at(-1) ?? "";
+    expect(await (await visitor()).verify({ token })).toMatchObject({ guid, state: "Received" });
+  });
+
+  it("goes with a submission whose form keeps it no longer, whether it is removed or stripped", async () => {
+    for (const action of ["delete", "strip"] as const) {
+      const form = await addForm({ mode: "Verification" });
+      await runSql(fixture.a.db, sql`update forms set retention_action = ${action}::retention_action where guid = ${form}::uuid`);
+      const { guid } = await (await visitor()).add({ guid: form, version: 1, answers: answersOf("gerda@inwoner.example") });
+      await runSql(fixture.a.db, sql`update form_submissions set expires_on = current_date where guid = ${guid}::uuid`);
+      expect(await traces("gerda@inwoner.example")).toEqual(["mail", "submission", "token"]);
+      await removeExpiredSubmissions(fixture.a.db, fixture.a.platform);
+      expect(await traces("gerda@inwoner.example")).toEqual([]);
+    }
+  });
+
+  it("goes with the account of its sender, with their files and what was written about it", async () => {
+    const { user } = fixture.a.users;
+    const form = await addForm({});
+    const answers = answersOf("hannes@inwoner.example");
+    const { guid } = await (await callAs(fixture.a, "user")).caller.submissions.add({ guid: form, version: 1, answers });
+    await (await callAs(fixture.a, "admin")).caller.submissions.save({ guid, note: "Hannes belde op 06-hannes" });
+    await runSql(
+      fixture.a.db,
+      sql`insert into submission_files (platform_guid, form_guid, question_key, submission_guid, name, content_type, byte_size, digest)
+          values (${fixture.a.db.platformGuid}::uuid, ${form}::uuid, 'foto', ${guid}::uuid, '06-hannes.jpg', 'image/jpeg', 1, '')`,
+    );
+    expect(await traces("hannes@inwoner.example")).toEqual(["mail", "submission"]);
+    await fixture.a.db.prisma.applicationUser.updateMany({ where: { guid: user }, data: { eraseOn: new Date(Date.now() - 1000) } });
+    expect(await eraseDueAccounts(fixture.a.db, fixture.a.platform)).toBe(1);
+    expect([...(await traces("hannes@inwoner.example")), ...(await traces("06-hannes"))]).toEqual([]);
+    expect(await runSql(fixture.a.db, sql`select name from submission_files where submission_guid = ${guid}::uuid`)).toEqual([]);
   });
 });
 

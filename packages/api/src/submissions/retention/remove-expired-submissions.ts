@@ -18,6 +18,7 @@ import {
   takeAbandonedRows,
   takeExpiredRows,
 } from "./expiry-rows.ts";
+import { forgetMailRows } from "./forget-rows.ts";
 
 /** Submissions of one transaction; the next one continues. */
 const TAKEN_AT_ONCE = 200;
@@ -58,6 +59,8 @@ async function removeSome(tx: PlatformTransaction, platform: Platform): Promise<
   const stripped = new Set(toStrip.map(({ guid }) => guid));
   const toRemove = new Map([...expired, ...abandoned].flatMap((row) => (stripped.has(row.guid) ? [] : [[row.guid, row]])));
   const files = toRemove.size === 0 ? [] : await removeSubmissionRows(tx, platform.guid, [...toRemove.keys()]);
+  const forgotten = [...toRemove.keys(), ...stripped];
+  if (forgotten.length > 0) await forgetMailRows(tx, platform.guid, forgotten);
   for (const row of toStrip) files.push(...(await strip(tx, platform, row)));
   const entries = [...[...toRemove.values()].map((row) => describe(row, true)), ...toStrip.map((row) => describe(row, false))];
   const forms = new Set([...expired, ...abandoned].map(({ formGuid }) => formGuid));
