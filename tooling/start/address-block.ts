@@ -40,10 +40,10 @@ export function firstPlatformBlock(port: number): string {
 
 function platformLines({ name, primaryDomain, hostNames }: Platform, port: number): string[] {
   const hosts = [primaryDomain, ...hostNames.filter((host) => host !== primaryDomain)];
-  return [`  ${name}`, ...hosts.map((host) => `    ${addressOf(host, port)}`)];
+  return [`  ${name}`, ...hosts.map((host) => `    ${urlOf(host, port)}`)];
 }
 
-function addressOf(host: string, port: number): string {
+function urlOf(host: string, port: number): string {
   const isLocal = host === "localhost" || host.endsWith(".localhost");
   return isLocal ? `http://${host}${port === 80 ? "" : `:${port}`}` : `https://${host}`;
 }

@@ -116,7 +116,7 @@ const Environment = z.object({
     .string()
     .refine((url) => parseForwardTarget(url) !== null, "must be an address such as gelf+udp://log.example:12201, gelf+tcp:// or https://")
     .optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().refine(isWebAddress, "must be an address such as http://collector.internal:4318").optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().refine(isHttpUrl, "must be an address such as http://collector.internal:4318").optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   EDGE_CACHE_SECONDS: wholeNumber(0, 604_800).default(0),
   EDGE_PURGE_URL: z
@@ -144,7 +144,7 @@ const Environment = z.object({
     )
     .optional(),
   SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
-  S3_ENDPOINT: z.string().refine(isWebAddress, "must be an address such as https://s3.eu-central-1.amazonaws.com").optional(),
+  S3_ENDPOINT: z.string().refine(isHttpUrl, "must be an address such as https://s3.eu-central-1.amazonaws.com").optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_BUCKET: z
     .string()
@@ -268,7 +268,7 @@ function databaseUrl() {
       error: "must name one host: for several, name a proxy or an address that follows the primary",
       abort: true,
     })
-    .refine(isDatabaseAddress, "must be an address such as postgresql://user:password@host:5432/name, with % codes in the password");
+    .refine(isDatabaseUrl, "must be an address such as postgresql://user:password@host:5432/name, with % codes in the password");
 }
 
 /** Between the login and the name, or as the parameter `host`. */
@@ -278,7 +278,7 @@ function namesSeveralHosts(url: string): boolean {
 }
 
 /** A password with one of `/?#%` or a space has to be encoded. */
-function isDatabaseAddress(url: string): boolean {
+function isDatabaseUrl(url: string): boolean {
   if (!/^postgres(?:ql)?:\/\/\S+$/.test(url) || !URL.canParse(url)) return false;
   const { username, password, pathname } = new URL(url);
   try {
@@ -288,7 +288,7 @@ function isDatabaseAddress(url: string): boolean {
   }
 }
 
-function isWebAddress(url: string): boolean {
+function isHttpUrl(url: string): boolean {
   return /^https?:\/\/\S+$/.test(url) && URL.canParse(url);
 }
 

@@ -2,7 +2,7 @@ import type { ApiServices } from "@plein/api/context";
 import { createMemory } from "@plein/api/memory/memory";
 import { findAllSettings, readVisitorSettings } from "@plein/api/settings/settings.shared";
 import type { Platform } from "@plein/contract/platforms/platform";
-import { platformAddress } from "@plein/contract/platforms/platform-address";
+import { platformUrl } from "@plein/contract/platforms/platform-url";
 import type { FastifyInstance } from "fastify";
 import { createApplication, portOf } from "./assembly/application.ts";
 import { createForwarder, createPresence, openEdge, watchForOutage } from "./assembly/background-parts.ts";
@@ -33,7 +33,7 @@ import type { ServerDependencies } from "./server-dependencies.ts";
 export type PleinServer = {
   readonly app: FastifyInstance;
   readonly counts: Counts;
-  readonly addressOf: ApiServices["addressOf"];
+  readonly absoluteUrl: ApiServices["absoluteUrl"];
   readonly media: MediaService;
   readonly connections: Connections;
   /** Reports "not ready" from now on, and closes each connection after its response. */
@@ -63,12 +63,12 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const isListening = () => database.isListening;
   const memory = createMemory({ maxBytes: config.memoryBytes, now: () => performance.now(), isLive: isListening, outage });
   const ownPort = portOf(app, config.port);
-  const addressOf: ApiServices["addressOf"] = (platform, path) => platformAddress(platform, path, ownPort());
+  const absoluteUrl: ApiServices["absoluteUrl"] = (platform, path) => platformUrl(platform, path, ownPort());
   const presence = createPresence(app, database);
   const forwarder = createForwarder(app, config);
   const edge = openEdge(app, config);
   const removePage: VisitorPages["remove"] = (index) => pages.remove(index);
-  const services = createServices(app, dependencies, { memory, presence, addressOf, forwarder, removePage });
+  const services = createServices(app, dependencies, { memory, presence, absoluteUrl, forwarder, removePage });
   const contentSource = contentSourceFactory(dependencies.router);
   const edgeHeaders = edge?.headers ?? null;
   const pageRenderer = createPageRenderer({ database, services, renderer, renders, contentSource, policy, ownPort, edgeHeaders });
@@ -82,7 +82,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const readSettings = settingsReader(database);
   addSiteHook(app, { proxies, directory: outageTolerantDirectory(database.directory, outage), targetOf, readSettings });
   addIdentityHook(app, callerFinder(sessions, database, memory));
-  addGatesHook(app, { database, memory, readSettings, addressOf });
+  addGatesHook(app, { database, memory, readSettings, absoluteUrl });
   addBodyPacing(app);
 
   const ofPages = { pages, pageRenderer, contentSource, policy, counts, countView };
@@ -91,7 +91,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   return {
     app,
     counts,
-    addressOf,
+    absoluteUrl,
     media,
     connections,
     announceStop() {

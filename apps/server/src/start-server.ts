@@ -127,7 +127,7 @@ async function warnAboutBucket({ mediaBucket }: Config): Promise<void> {
 function startJobs(
   config: Config,
   { database, appUrl }: Store,
-  { app, addressOf, media, counts }: PleinServer,
+  { app, absoluteUrl, media, counts }: PleinServer,
   secrets: SecretBox,
 ): BackgroundJobs {
   counts.jobs.follow();
@@ -135,7 +135,7 @@ function startJobs(
     databaseUrl: appUrl,
     database,
     config,
-    addressOf,
+    absoluteUrl,
     fetchOutside: createOutsideFetch(config),
     secrets,
     media,

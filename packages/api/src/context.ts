@@ -116,7 +116,7 @@ export type ApiServices = {
   /** logs a warning for the operator; `facts` contains the caller's correlation id */
   readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;
   /** the absolute URL of a platform's path, for use outside the site such as in a mail; never built from the request */
-  readonly addressOf: (platform: Pick<Platform, "primaryDomain">, path: string) => string;
+  readonly absoluteUrl: (platform: Pick<Platform, "primaryDomain">, path: string) => string;
   /** renders a mail, to preview it before it is sent; a logo in `html` is `cid:logo@plein` */
   readonly writeMail: <K extends MailKind>(mail: MailToWrite<K>) => Omit<MailPreview, "logoGuid">;
   /** sender of mails of platforms without a sender of their own; null for `noreply@` and the platform's domain */

@@ -65,7 +65,7 @@ const MAX_URL_LENGTH = 4000;
 
 /** Creates a client of one platform. Several can coexist, each with its own session. */
 export function createPleinClient(options: PleinClientOptions): PleinClient {
-  const base = parseAddress(options.baseUrl);
+  const base = parseBaseUrl(options.baseUrl);
   const host = hostHeader(base, options.host);
   const hostFetch = createHostFetch({ host, timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS });
   const uploadFetch = createHostFetch({ host, timeoutMs: UPLOAD_TIMEOUT_MS });
@@ -143,7 +143,7 @@ export function createPleinClient(options: PleinClientOptions): PleinClient {
 }
 
 /** @throws for anything but an http(s) URL: without its scheme, `localhost:4000` parses as another kind of URL */
-function parseAddress(baseUrl: string): URL {
+function parseBaseUrl(baseUrl: string): URL {
   const base = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
   if (base?.protocol === "http:" || base?.protocol === "https:") return base;
   throw new Error(`baseUrl has to be an address such as https://www.example.org, not ${JSON.stringify(baseUrl)}`);

@@ -95,8 +95,8 @@ export async function openDatabase({
     keepAlive: true,
   };
   const pool = new SharedPool({ connectionString: url, application_name: "plein", ...limits });
-  const address = { url, variable: "DATABASE_URL or DATABASE_APP_URL" };
-  await explainSetup(address, () => assertUnprivileged(pool)).catch(async (error: unknown) => {
+  const setting = { url, variable: "DATABASE_URL or DATABASE_APP_URL" };
+  await explainSetup(setting, () => assertUnprivileged(pool)).catch(async (error: unknown) => {
     await pool.end();
     throw error;
   });
@@ -148,8 +148,8 @@ function openReplica({ url, timeoutMs, limits, ...options }: NewReplica): Replic
     statement_timeout: timeoutMs,
     query_timeout: timeoutMs * 2,
   });
-  const address = { url, variable: "DATABASE_READ_URL" };
-  return createReplica({ ...options, pool, verify: () => explainSetup(address, () => assertUnprivileged(pool)) });
+  const setting = { url, variable: "DATABASE_READ_URL" };
+  return createReplica({ ...options, pool, verify: () => explainSetup(setting, () => assertUnprivileged(pool)) });
 }
 
 /** Row-level security doesn't apply to superusers, roles with BYPASSRLS, and the tables' owner. */

@@ -28,7 +28,7 @@ export type MailContent = {
 export type MailSetting = {
   readonly platformName: string;
   /** absolute URL for a path of the platform */
-  readonly addressOf: (path: string) => string;
+  readonly absoluteUrl: (path: string) => string;
   readonly date: (instant: string) => string;
   readonly dateTime: (instant: string) => string;
   /** the rendered parts of a list of facts */
@@ -42,11 +42,11 @@ export type MailTexts<Kind extends MailKind> = { readonly [K in Kind]: Write<K> 
 
 export function settingOf(
   locale: Locale,
-  { platformName, timeZone, addressOf }: Pick<MailSetting, "platformName" | "addressOf"> & { readonly timeZone: string },
+  { platformName, timeZone, absoluteUrl }: Pick<MailSetting, "platformName" | "absoluteUrl"> & { readonly timeZone: string },
 ): MailSetting {
   return {
     platformName,
-    addressOf,
+    absoluteUrl,
     date: (instant) => formatDate(new Date(instant), locale, timeZone),
     dateTime: (instant) => formatDateTime(new Date(instant), locale, timeZone),
     list: (_, parts) => parts,

@@ -8,7 +8,7 @@ import { type MailPlatform, type RenderedMail, renderMail } from "./render-mail.
 const platform: MailPlatform = {
   platformName: "Gemeente Lindendaal",
   homeHref: "https://www.lindendaal.example/",
-  addressOf: (path) => `https://www.lindendaal.example${path}`,
+  absoluteUrl: (path) => `https://www.lindendaal.example${path}`,
   colorScheme: { primary: "#00697d", accent: "#b8420f" },
   timeZone: "Europe/Amsterdam",
   logo: { cid: "logo@plein", alt: "Wapen van Lindendaal" },

@@ -12,7 +12,7 @@ import { renderPlainText } from "./plain-text-part.ts";
 /** A platform as its mails show it. */
 export type MailPlatform = Omit<MailBranding, "locale" | "switchOffHref"> & {
   /** absolute URL for a path of the platform */
-  readonly addressOf: MailSetting["addressOf"];
+  readonly absoluteUrl: MailSetting["absoluteUrl"];
   /** IANA name, for dates */
   readonly timeZone: string;
 };
@@ -39,7 +39,7 @@ export function renderMail(
     platformName,
     logo,
     locale,
-    switchOffHref: isOptionalMail(kind) || kind === "dailyDigest" ? platform.addressOf("/account/preferences") : null,
+    switchOffHref: isOptionalMail(kind) || kind === "dailyDigest" ? platform.absoluteUrl("/account/preferences") : null,
   };
   const setting = settingOf(locale, { ...platform, platformName });
   const original = contentOf(kind, facts, locale, setting);

@@ -14,7 +14,7 @@ function messageWith(change: Partial<MailMessageInput> = {}): Promise<MailMessag
   const mail = renderMail("resetPassword", { ...MAIL_EXAMPLES.resetPassword, name: "Zoë\n.\r\n.\r\nQUIT" }, "nl", {
     platformName: "Gemeente Lindendaal",
     homeHref: "https://lindendaal.example/",
-    addressOf: (path) => `https://lindendaal.example${path}`,
+    absoluteUrl: (path) => `https://lindendaal.example${path}`,
     colorScheme: { primary: "#00697d", accent: "#b8420f" },
     timeZone: "Europe/Amsterdam",
     logo: { cid: "logo@plein", alt: "" },

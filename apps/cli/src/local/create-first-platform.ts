@@ -3,7 +3,7 @@ import { digestSecret, newSecret } from "@plein/auth/secrets/secret";
 import { DEFAULT_LOCALE } from "@plein/contract/languages";
 import { MailAddress } from "@plein/contract/mails/mail";
 import type { Platform } from "@plein/contract/platforms/platform";
-import { platformAddress } from "@plein/contract/platforms/platform-address";
+import { platformUrl } from "@plein/contract/platforms/platform-url";
 import { starterSite } from "@plein/contract/platforms/starter-site";
 import type { Database } from "@plein/db/database";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
@@ -112,5 +112,5 @@ async function invite(tx: PlatformTransaction, platform: Platform, { email, ownP
       expires_on: expiresOn,
     })
     .execute();
-  return { email, link: platformAddress(platform, `/invitation/${code}`, ownPort), expiresOn: expiresOn.toISOString() };
+  return { email, link: platformUrl(platform, `/invitation/${code}`, ownPort), expiresOn: expiresOn.toISOString() };
 }

@@ -12,7 +12,7 @@ import { clearedLocaleCookie } from "../pages/page-locale.ts";
 export type CreateApiContext = (request: FastifyRequest, reply: FastifyReply) => ApiContext;
 
 /** Formats an origin as browsers do. */
-function addressOf({ scheme, host, port }: RequestOrigin): string {
+function toOrigin({ scheme, host, port }: RequestOrigin): string {
   return new URL(`${scheme}://${host}${port === null ? "" : `:${port}`}`).origin;
 }
 
@@ -34,7 +34,7 @@ export function apiContextFactory(database: Pick<Database, "forPlatform">, servi
       isDeactivated,
       session: identity?.session ?? null,
       scopes: identity !== null && "scopes" in identity ? identity.scopes : null,
-      site: { host: origin.host, origin: addressOf(origin) },
+      site: { host: origin.host, origin: toOrigin(origin) },
       locale,
       correlationId: request.id,
       clientAddress: origin.clientAddress,

@@ -20,7 +20,7 @@ import { createOutsideFetch } from "../outside-fetch.ts";
 import type { VisitorPages } from "../pages/visitor-pages.ts";
 import type { ServerDependencies } from "../server-dependencies.ts";
 
-type Parts = Pick<ApiServices, "memory" | "presence" | "addressOf"> & {
+type Parts = Pick<ApiServices, "memory" | "presence" | "absoluteUrl"> & {
   readonly forwarder: LogForwarder | null;
   /** removes a page from the cache of this process */
   readonly removePage: VisitorPages["remove"];
@@ -29,7 +29,7 @@ type Parts = Pick<ApiServices, "memory" | "presence" | "addressOf"> & {
 /** Creates the services that procedures use in addition to the database. */
 export function createServices(app: FastifyInstance, dependencies: ServerDependencies, parts: Parts): ApiServices {
   const { config, database, router, sessions, secrets } = dependencies;
-  const { memory, presence, addressOf, forwarder, removePage } = parts;
+  const { memory, presence, absoluteUrl, forwarder, removePage } = parts;
   const findTxt = createTxtLookup();
   return {
     inputSchemas: collectInputSchemas(router),
@@ -44,8 +44,8 @@ export function createServices(app: FastifyInstance, dependencies: ServerDepende
     ...createCounters(app, database, forwarder),
     logUrl: config.logUrl,
     warn: (message, facts) => app.log.warn(facts, message),
-    addressOf,
-    writeMail: mailWriter(addressOf),
+    absoluteUrl,
+    writeMail: mailWriter(absoluteUrl),
     originalMailText: originalText,
     defaultSender: config.mailFrom,
     checkSender: (address) => checkSender(address, findTxt),

@@ -50,9 +50,9 @@ function languageLinks(path: string, locale: Locale): Markup[] {
 export function callList(calls: readonly DocumentedCall[], locale: Locale, current?: string): Markup {
   const items = calls.map((call) => {
     const { name, method, path } = call;
-    const address = `/api/docs/${name}?lang=${locale}`;
+    const url = `/api/docs/${name}?lang=${locale}`;
     const label = html`<span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code>`;
-    const link = name === current ? html`<a href="${address}" aria-current="page">${label}</a>` : html`<a href="${address}">${label}</a>`;
+    const link = name === current ? html`<a href="${url}" aria-current="page">${label}</a>` : html`<a href="${url}">${label}</a>`;
     return html`<li>${link}${current === undefined ? html`<span class="summary" ${inEnglish(locale)}>${summaryText(call)}</span>` : html``}</li>`;
   });
   return html`<ul class="calls">${items}</ul>`;

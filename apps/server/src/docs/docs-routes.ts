@@ -51,7 +51,7 @@ export function registerDocs(app: FastifyInstance, { router, createContext, stat
     const { platformName, themeHref } = await createCaller(ctx).platforms.getSite();
     const locale = Locale.safeParse(lang).data ?? request.state.locale;
     // Not the requested origin: callers choose the port in the Host header, and each port would be another cached page.
-    const origin = ctx.services.addressOf(ctx.platform, "/").replace(/\/$/, "");
+    const origin = ctx.services.absoluteUrl(ctx.platform, "/").replace(/\/$/, "");
     reply.type("text/html; charset=utf-8").headers({
       Vary: "Accept-Language",
       "Content-Security-Policy": hashPolicy([], { logOrigin: null, isDevelopment: false, scheme: siteOf(request).origin.scheme }),

@@ -31,7 +31,7 @@ function buildFile(items: readonly ListItem[], name = "Agenda"): string {
     timeZone: "Europe/Amsterdam",
     language: "nl",
     domain: "a.test",
-    addressOf: ({ url }) => `https://a.test${url}`,
+    itemUrl: ({ url }) => `https://a.test${url}`,
   });
 }
 

@@ -13,7 +13,7 @@ type CalendarFile = {
   /** the platform's domain, which makes the items' ids globally unique */
   readonly domain: string;
   /** builds the absolute URL of an item */
-  readonly addressOf: (item: ListItem) => string;
+  readonly itemUrl: (item: ListItem) => string;
 };
 
 const REFRESH_INTERVAL_SECONDS = 3600;
@@ -36,7 +36,7 @@ export function calendarFile(file: CalendarFile): string {
   return calendar.toString();
 }
 
-function eventOf(item: ListItem, { domain, addressOf }: CalendarFile): Omit<ICalEventData, "start"> {
+function eventOf(item: ListItem, { domain, itemUrl }: CalendarFile): Omit<ICalEventData, "start"> {
   const { description, location, tags = [] } = item.metadata;
   const changed = new Date(item.updatedOn);
   return {
@@ -46,7 +46,7 @@ function eventOf(item: ListItem, { domain, addressOf }: CalendarFile): Omit<ICal
     lastModified: changed,
     created: new Date(item.createdOn),
     summary: oneLine(item.title),
-    url: addressOf(item),
+    url: itemUrl(item),
     ...(description ? { description: plainText(description) } : {}),
     ...(isLocation(location) ? { location: toLocation(location) } : {}),
     categories: tags.map((tag) => ({ name: oneLine(tag) })),

@@ -29,10 +29,10 @@ function buildFeed(items: readonly Item[], title = "Nieuws · Lindendaal"): stri
     title,
     updatedOn: new Date("2026-11-21T09:30:00Z"),
     language: "nl",
-    pageAddress: "https://a.test/nieuws",
-    ownAddress: "https://a.test/api/lists/x/feed.rss",
+    pageUrl: "https://a.test/nieuws",
+    selfUrl: "https://a.test/api/lists/x/feed.rss",
     items,
-    addressOf: ({ url }) => `https://a.test${url}`,
+    itemUrl: ({ url }) => `https://a.test${url}`,
   });
 }
 

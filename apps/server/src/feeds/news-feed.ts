@@ -7,32 +7,32 @@ type NewsFeed = {
   readonly updatedOn: Date;
   readonly language: string;
   /** path of the list's page */
-  readonly pageAddress: string;
-  readonly ownAddress: string;
+  readonly pageUrl: string;
+  readonly selfUrl: string;
   readonly items: readonly ListItem[];
   /** builds the absolute URL of an item */
-  readonly addressOf: (item: ListItem) => string;
+  readonly itemUrl: (item: ListItem) => string;
 };
 
 /** Builds an RSS 2.0 document of items; readers recognize an item by its guid if its title or address changes. */
-export function newsFeed({ title, updatedOn, language, pageAddress, ownAddress, items, addressOf }: NewsFeed): string {
+export function newsFeed({ title, updatedOn, language, pageUrl, selfUrl, items, itemUrl }: NewsFeed): string {
   const feed = new Feed({
     title: oneLine(title),
     description: oneLine(title),
-    id: pageAddress,
-    link: pageAddress,
+    id: pageUrl,
+    link: pageUrl,
     language,
     // Not the time of the request: the document is the same until its content changes.
     updated: updatedOn,
     generator: "Plein",
-    feedLinks: { rss: ownAddress },
+    feedLinks: { rss: selfUrl },
   });
   for (const item of items) {
     const { description, tags = [] } = item.metadata;
     feed.addItem({
       title: htmlTitle(item.title),
       guid: item.guid,
-      link: addressOf(item),
+      link: itemUrl(item),
       date: new Date(item.publishedOn ?? item.createdOn),
       ...(description ? { description: asHtml(description) } : {}),
       category: tags.map((tag) => ({ name: oneLine(tag) })),

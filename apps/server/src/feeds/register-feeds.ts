@@ -44,10 +44,10 @@ export function registerFeeds(app: FastifyInstance, router: AppRouter, createCon
       title: `${list.title} · ${ctx.platform.name}`,
       updatedOn: list.updatedOn,
       language: ctx.platform.defaultLocale,
-      pageAddress: toAbsoluteUrl(ctx, list.path),
-      ownAddress: toAbsoluteUrl(ctx, `/api/lists/${guid}/feed.rss`),
+      pageUrl: toAbsoluteUrl(ctx, list.path),
+      selfUrl: toAbsoluteUrl(ctx, `/api/lists/${guid}/feed.rss`),
       items: list.items,
-      addressOf: (item) => toAbsoluteUrl(ctx, item.url),
+      itemUrl: (item) => toAbsoluteUrl(ctx, item.url),
     });
     return sendFile({ request, reply }, RSS, document);
   });
@@ -70,8 +70,8 @@ type Calendar = { readonly name: string; readonly items: readonly ListItem[]; re
 
 function sendCalendar(exchange: Exchange, ctx: ApiContext, { name, items, fileName }: Calendar): FastifyReply {
   const { timeZone, defaultLocale, primaryDomain } = ctx.platform;
-  const addressOf = (item: ListItem) => toAbsoluteUrl(ctx, item.url);
-  const file = calendarFile({ name, items, timeZone, language: defaultLocale, domain: primaryDomain, addressOf });
+  const itemUrl = (item: ListItem) => toAbsoluteUrl(ctx, item.url);
+  const file = calendarFile({ name, items, timeZone, language: defaultLocale, domain: primaryDomain, itemUrl });
   exchange.reply.header("Content-Disposition", contentDisposition("attachment", `${fileName || "agenda"}.ics`));
   return sendFile(exchange, CALENDAR, file);
 }
@@ -86,7 +86,7 @@ function sendFile({ request, reply }: Exchange, type: string, content: string): 
 
 /** Returns a URL on the platform's primary domain, regardless of the requested host. */
 function toAbsoluteUrl({ services, platform }: ApiContext, path: string): string {
-  return services.addressOf(platform, encodePath(path));
+  return services.absoluteUrl(platform, encodePath(path));
 }
 
 /** Parses the guid in a parameter. @throws 404 for text that isn't a guid */

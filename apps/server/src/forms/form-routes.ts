@@ -4,7 +4,7 @@ import type { ApiContext } from "@plein/api/context";
 import { createCallerFactory } from "@plein/api/procedures";
 import { toFailure, unwrap } from "@plein/api/result-error";
 import { type FilledIn, fillIn, resumeForm, type SendForm } from "@plein/api/submissions/filling/fill-in.shared";
-import { sentFormAddress } from "@plein/contract/forms/filling/form-address";
+import { sentFormPath } from "@plein/contract/forms/filling/form-path";
 import { Guid } from "@plein/contract/guid";
 import { success } from "@plein/contract/result";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -133,7 +133,7 @@ function redirect(
   { locale, platform }: ApiContext,
   { form, sent }: Extract<FilledIn, { kind: "sent" }>,
 ): FastifyReply {
-  const own = sentFormAddress(form.guid, sent, locale === platform.defaultLocale ? null : locale);
+  const own = sentFormPath(form.guid, sent, locale === platform.defaultLocale ? null : locale);
   const location = form.redirectPath === "" || sent.isAwaitingVerification ? own : form.redirectPath;
   return reply.code(303).headers({ "Cache-Control": PRIVATE, Location: location }).send();
 }

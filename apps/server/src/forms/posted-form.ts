@@ -1,7 +1,7 @@
 import type { Multipart, MultipartFile } from "@fastify/multipart";
 import type { PostedForm } from "@plein/api/submissions/filling/fill-in.shared";
 import { CHECK_STEP, FILLING_FIELDS, parseFillingAction, parseFillingStep } from "@plein/contract/forms/filling/filling-fields";
-import { FORM_SEGMENT } from "@plein/contract/forms/filling/form-address";
+import { FORM_SEGMENT } from "@plein/contract/forms/filling/form-path";
 import { MAX_PROOF_LENGTH } from "@plein/contract/forms/filling/proof-of-work";
 import { MAX_PAGES } from "@plein/contract/forms/form-definition";
 import { Guid } from "@plein/contract/guid";

@@ -24,7 +24,7 @@ export type BackgroundJobsOptions = {
   readonly databaseUrl: string;
   readonly database: Pick<Database, "forPlatform" | "directory" | "upkeep">;
   readonly config: Pick<Config, "environment" | "dataDir" | "smtpUrl" | "mailFrom">;
-  readonly addressOf: SendMailOptions["addressOf"];
+  readonly absoluteUrl: SendMailOptions["absoluteUrl"];
   readonly fetchOutside: GuardedFetch;
   readonly secrets: SecretBox;
   readonly media: Pick<MediaService, "store" | "worker" | "workFolder">;
@@ -135,10 +135,10 @@ async function readDocumentOf({ database, media, log }: BackgroundJobsOptions, p
 }
 
 /** Loaded with the first mail: many processes never send one, and the mail libraries take 6 MB. */
-async function loadMailJob({ database, config, addressOf, media, log }: BackgroundJobsOptions): Promise<MailJob> {
+async function loadMailJob({ database, config, absoluteUrl, media, log }: BackgroundJobsOptions): Promise<MailJob> {
   const { mailJob } = await import("../mail/send-mail.ts");
   const transport = await openTransport(config);
-  return mailJob({ database, transport, addressOf, log, store: media.store, defaultAddress: config.mailFrom });
+  return mailJob({ database, transport, absoluteUrl, log, store: media.store, defaultAddress: config.mailFrom });
 }
 
 async function openTransport({ dataDir, smtpUrl }: BackgroundJobsOptions["config"]): Promise<MailTransport> {

@@ -27,7 +27,7 @@ it("the job erases only the accounts that are due, on every platform", async () 
     database: fixture.database,
     media: unusedMedia("nowhere"),
     config: { environment: "production", dataDir: "nowhere", smtpUrl: null, mailFrom: null },
-    addressOf: () => "https://a.test/",
+    absoluteUrl: () => "https://a.test/",
     fetchOutside: () => Promise.reject(new Error("Nothing is fetched")),
     secrets: createSecretBox("the key of tests, and of nothing else"),
     log: () => undefined,

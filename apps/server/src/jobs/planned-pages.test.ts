@@ -23,7 +23,7 @@ const startJobs = (pollMs: number) => {
     database: fixture.database,
     media: unusedMedia("nowhere"),
     config: { environment: "production", dataDir: "nowhere", smtpUrl: null, mailFrom: null },
-    addressOf: () => "https://a.test/",
+    absoluteUrl: () => "https://a.test/",
     fetchOutside: () => Promise.reject(new Error("Nothing is fetched")),
     secrets: createSecretBox("the key of tests, and of nothing else"),
     log: () => undefined,

@@ -46,7 +46,7 @@ it("the job reads the text of existing documents, and skips unreadable ones", as
     database: fixture.database,
     media,
     config: { environment: "production", dataDir: folder, smtpUrl: null, mailFrom: null },
-    addressOf: () => "https://a.test/",
+    absoluteUrl: () => "https://a.test/",
     fetchOutside: () => Promise.reject(new Error("Nothing is fetched")),
     secrets: createSecretBox("the key of tests, and of nothing else"),
     log: () => undefined,

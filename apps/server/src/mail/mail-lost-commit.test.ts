@@ -20,7 +20,7 @@ async function retryUntilSent(platformGuid: string, mailGuid: string): Promise<v
     transport: createSmtpTransport(smtp.url),
     store: server.test.server.media.store,
     defaultAddress: null,
-    addressOf: (_, path) => `https://a.test${path}`,
+    absoluteUrl: (_, path) => `https://a.test${path}`,
     log: () => undefined,
   });
   const send = () => run({ platformGuid, mailGuid }, { isLastAttempt: false, signal: new AbortController().signal });

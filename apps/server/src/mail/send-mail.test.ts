@@ -5,7 +5,7 @@ import { type MailToQueue, queueMail, queueWaitingMails } from "@plein/api/mails
 import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/database-fixture";
 import type { PlatformFixture } from "@plein/api/testing/platform-fixture";
 import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
-import { platformAddress } from "@plein/contract/platforms/platform-address";
+import { platformUrl } from "@plein/contract/platforms/platform-url";
 import { asOwner } from "@plein/db/testing/owner-client";
 import { PATIENCE } from "@plein/db/testing/test-database";
 import { type Misbehaviour, startTestSmtpServer, type TestSmtpServer } from "@plein/mail/testing/test-smtp-server";
@@ -44,7 +44,7 @@ function startProcess(smtpUrl: string | null, change: { mailFrom?: string; envir
     database: fixture.database,
     config: { environment: "development", dataDir, smtpUrl, mailFrom: null, ...change },
     media: unusedMedia(join(dataDir, "media")),
-    addressOf: (platform, path) => platformAddress(platform, path, 4000),
+    absoluteUrl: (platform, path) => platformUrl(platform, path, 4000),
     fetchOutside: () => Promise.reject(new Error("Nothing is fetched")),
     secrets: createSecretBox("the key of tests, and of nothing else"),
     log: (_level, facts, message) => void logged.push(`${message} ${JSON.stringify(facts)}`),
@@ -252,7 +252,7 @@ describe("a process that died", () => {
       database: fixture.database,
       config: { environment: "development", dataDir, smtpUrl: server.url, mailFrom: null },
       media: unusedMedia(join(dataDir, "media")),
-      addressOf: (platform, path) => platformAddress(platform, path, 4000),
+      absoluteUrl: (platform, path) => platformUrl(platform, path, 4000),
       fetchOutside: () => Promise.reject(new Error("Nothing is fetched")),
       secrets: createSecretBox("the key of tests, and of nothing else"),
       log: () => undefined,

@@ -20,7 +20,7 @@ export type SendMailOptions = {
   readonly store: MediaStore;
   /** MAIL_FROM */
   readonly defaultAddress: string | null;
-  readonly addressOf: (platform: Pick<Platform, "primaryDomain">, path: string) => string;
+  readonly absoluteUrl: (platform: Pick<Platform, "primaryDomain">, path: string) => string;
   readonly log: (level: "info" | "warn" | "error", facts: Readonly<Record<string, unknown>>, message: string) => void;
 };
 
@@ -58,8 +58,8 @@ async function messageOf(db: PlatformDb, mail: OutboxMail, options: SendMailOpti
   if (sender === null) return null;
   const { platform, platformName, colorScheme, from } = sender;
   const logo = await readMailLogo(db, sender.logo, store);
-  const addressOf = (path: string) => options.addressOf(platform, path);
-  const look = { platformName, homeHref: addressOf("/"), colorScheme, timeZone: platform.timeZone, addressOf, logo };
+  const absoluteUrl = (path: string) => options.absoluteUrl(platform, path);
+  const look = { platformName, homeHref: absoluteUrl("/"), colorScheme, timeZone: platform.timeZone, absoluteUrl, logo };
   // Read at the time of sending, so that a corrected text applies to queued mails, and the outbox has no second copy of a secret link.
   const own = mail.ownText ?? (await findMailTextRow(db, db.platformGuid, mail));
   const rendered = renderMail(mail.kind, mail.facts, mail.locale, look, own);

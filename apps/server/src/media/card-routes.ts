@@ -22,8 +22,8 @@ import type { MediaService } from "./media-service.ts";
 import { isUnchanged, sendStored } from "./send-stored.ts";
 import { servingFailure } from "./unavailable-media.ts";
 
-const CardAddress = z.object({ subject: z.enum(CARD_SUBJECTS), guid: Guid });
-type CardAddress = z.infer<typeof CardAddress>;
+const CardParams = z.object({ subject: z.enum(CARD_SUBJECTS), guid: Guid });
+type CardParams = z.infer<typeof CardParams>;
 
 /** One day at most, since a title may be withdrawn and the file of a logo may change. */
 const DAY = "public, max-age=86400";
@@ -46,12 +46,12 @@ export function registerCards(app: FastifyInstance, { router, media, createConte
   const createCaller = createCallerFactory(router);
 
   app.get("/a/card/:subject/:guid", async (request, reply) => {
-    const address = CardAddress.safeParse(request.params);
-    if (!address.success) throw new HttpFailure(404, "NotFound", "There is nothing at this address");
-    const { subject, guid } = address.data;
+    const params = CardParams.safeParse(request.params);
+    if (!params.success) throw new HttpFailure(404, "NotFound", "There is nothing at this address");
+    const { subject, guid } = params.data;
     const ctx = asVisitor(createContext(request, reply));
     const caller = createCaller(ctx);
-    const [title, site] = await Promise.all([readTitle(caller, address.data), caller.platforms.getSite()]);
+    const [title, site] = await Promise.all([readTitle(caller, params.data), caller.platforms.getSite()]);
     const { settings, themeHref, platformName } = site;
     const version = cardVersion({ title, platformName, logo: settings.headerLogo?.imageGuid ?? null, themeHref });
     const tokens = brandTokens(settings.colorScheme, "light");
@@ -110,7 +110,7 @@ async function sendCard(
 
 type Caller = ReturnType<ReturnType<typeof createCallerFactory<AppRouter["_def"]["record"]>>>;
 
-async function readTitle(caller: Caller, { subject, guid }: CardAddress): Promise<string> {
+async function readTitle(caller: Caller, { subject, guid }: CardParams): Promise<string> {
   switch (subject) {
     case "page":
       return (await caller.pages.get({ guid })).page.title;

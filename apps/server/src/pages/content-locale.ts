@@ -52,13 +52,13 @@ type Languages = {
 
 /** Finds the language and the translations at an address; null for an address without a page or item. */
 async function findLanguages(content: Content, pathname: string): Promise<Languages | null> {
-  const address = parseContentPath(pathname);
-  if (address.kind === "item") {
-    const item = await content.getItem(address.path, address.itemId, address.title);
+  const contentPath = parseContentPath(pathname);
+  if (contentPath.kind === "item") {
+    const item = await content.getItem(contentPath.path, contentPath.itemId, contentPath.title);
     return item.code === "Success" ? { locale: item.value.locale, translations: item.value.translations ?? [] } : null;
   }
-  if (address.kind !== "page") return null;
-  const page = await content.getPage(address.path);
+  if (contentPath.kind !== "page") return null;
+  const page = await content.getPage(contentPath.path);
   if (page.code !== "Success") return null;
   return { locale: readPageLocale(page.value.page.options), translations: page.value.translations?.pages ?? [] };
 }

@@ -1,7 +1,7 @@
 import type { ItemViews } from "@plein/api/list-items/views/item-views";
 import type { FormStepLog } from "@plein/api/statistics/forms/steps/form-step-log";
 import type { VisitLog } from "@plein/api/statistics/intake/visit-log";
-import { isSentFormPath } from "@plein/contract/forms/filling/form-address";
+import { isSentFormPath } from "@plein/contract/forms/filling/form-path";
 import { isRobot, isShownDocument } from "@plein/contract/list-items/items/counts-as-view";
 import type { RequestHead } from "../http/request/request-head.ts";
 import type { StoredPage } from "./stored-page.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { isUnderIndex, type PageAddress, pageKey } from "./page-key.ts";
+import { isUnderIndex, type PageKeyParts, pageKey } from "./page-key.ts";
 
-const ADDRESS: PageAddress = { scheme: "https", host: "a.test", path: "/open", search: "", locale: null };
-const CHANGES: readonly Partial<PageAddress>[] = [
+const ADDRESS: PageKeyParts = { scheme: "https", host: "a.test", path: "/open", search: "", locale: null };
+const CHANGES: readonly Partial<PageKeyParts>[] = [
   { scheme: "http" },
   { host: "b.test" },
   { path: "/open/linked" },

@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from "@plein/contract/languages";
  * The key of a cached page: the cache index's host and request, with everything else on which its bytes depend. It ignores the query
  * except the canonical search of the page's lists, so that nobody can fill the cache with `?a=1`, `?a=2`, …
  */
-export type PageAddress = {
+export type PageKeyParts = {
   readonly scheme: "http" | "https";
   readonly host: string;
   /** canonical and percent-encoded, as in a request */
@@ -16,7 +16,7 @@ export type PageAddress = {
   readonly locale: Locale | null;
 };
 
-export function pageKey({ scheme, host, path, search, locale }: PageAddress): string {
+export function pageKey({ scheme, host, path, search, locale }: PageKeyParts): string {
   return `${host}|${path}|${scheme}|${locale ?? ""}|${search}`;
 }
 

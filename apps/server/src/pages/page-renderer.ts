@@ -148,7 +148,7 @@ function visitorContext(
     credential: null,
     session: null,
     scopes: null,
-    site: { host: platform.primaryDomain, origin: services.addressOf(platform, "/").replace(/\/$/, "") },
+    site: { host: platform.primaryDomain, origin: services.absoluteUrl(platform, "/").replace(/\/$/, "") },
     locale: locale ?? platform.defaultLocale,
     correlationId,
     clientAddress: "",

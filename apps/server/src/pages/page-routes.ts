@@ -3,7 +3,7 @@ import { countVisitorWords } from "@plein/api/list-items/lists/list-limits.share
 import { unwrap } from "@plein/api/result-error";
 import { canEnter } from "@plein/contract/access/route-level";
 import { EDIT_COOKIE, EDIT_COOKIE_SECONDS } from "@plein/contract/consent/cookie-names";
-import { sentFormLocale } from "@plein/contract/forms/filling/form-address";
+import { sentFormLocale } from "@plein/contract/forms/filling/form-path";
 import { decodePath, encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { parseContentPath } from "@plein/contract/pages/addresses/content-path";
 import type { Result } from "@plein/contract/result";
@@ -16,11 +16,11 @@ import { matchesTag } from "../http/headers/entity-tag.ts";
 import { PRIVATE, referrerPolicyOf } from "../http/headers/security-headers.ts";
 import { siteOf } from "../http/request/request-state.ts";
 import type { Counts } from "../operations/metrics.ts";
+import { classifyUrl, type PageTarget } from "./classify-url.ts";
 import type { ContentSourceFactory, TrackedContent } from "./content-source.ts";
 import type { CountView } from "./count-view.ts";
 import { registerLanguage } from "./language-routes.ts";
 import { createNonce } from "./nonce.ts";
-import { type PageAddressKind, readPageAddress } from "./page-address.ts";
 import { preferredLocale } from "./page-locale.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { cachingHeadersOf, headersOf, representationFor, type StoredPage, withoutEdgeCaching } from "./stored-page.ts";
@@ -42,16 +42,16 @@ type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply
 export function registerPages(app: FastifyInstance, options: PageRoutesOptions): void {
   registerLanguage(app, options);
   app.get("/*", async (request, reply) => {
-    const address = readPageAddress(request.url);
+    const target = classifyUrl(request.url);
     const exchange = { request, reply };
-    if (address.kind === "reserved") throw new HttpFailure(404, "NotFound", "There is nothing at this address");
-    if (address.kind === "moved") return reply.code(301).header("Location", address.url).send();
-    if (needsSecondFactor(request)) return reply.code(302).header("Location", secondFactorAddressOf(request.url)).send();
-    if (address.kind === "edit") return sendEditMode(exchange, address.path, options);
-    countWords(exchange, address, options);
+    if (target.kind === "reserved") throw new HttpFailure(404, "NotFound", "There is nothing at this address");
+    if (target.kind === "moved") return reply.code(301).header("Location", target.url).send();
+    if (needsSecondFactor(request)) return reply.code(302).header("Location", secondFactorPathOf(request.url)).send();
+    if (target.kind === "edit") return sendEditMode(exchange, target.path, options);
+    countWords(exchange, target, options);
     const isPersonal = request.state.identity !== null || request.state.isDeactivated;
-    if (address.kind === "screen" || isPersonal) return sendDocument(exchange, request.url, options);
-    return sendVisitorPage(exchange, address, options);
+    if (target.kind === "screen" || isPersonal) return sendDocument(exchange, request.url, options);
+    return sendVisitorPage(exchange, target, options);
   });
   app.route({
     method: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
@@ -72,13 +72,13 @@ function needsSecondFactor({ state: { identity }, url }: FastifyRequest): boolea
   return !OPEN_WITHOUT_SECOND_FACTOR.some((open) => path === open || path.startsWith(`${open}/`));
 }
 
-function secondFactorAddressOf(url: string): string {
+function secondFactorPathOf(url: string): string {
   return `/account/security?returnTo=${encodeURIComponent(url)}`;
 }
 
 /** @throws TooSoon for visitors who search lists too often; cached pages don't count */
-function countWords({ request, reply }: Exchange, address: PageAddressKind, { createContext }: PageRoutesOptions): void {
-  if (address.kind === "page" && address.queries.size > 0) unwrap(countVisitorWords(createContext(request, reply), address.queries));
+function countWords({ request, reply }: Exchange, target: PageTarget, { createContext }: PageRoutesOptions): void {
+  if (target.kind === "page" && target.queries.size > 0) unwrap(countVisitorWords(createContext(request, reply), target.queries));
 }
 
 type VisitorAddress = { readonly path: string; readonly search: string };
@@ -161,7 +161,7 @@ async function sendEditMode(exchange: Exchange, path: string, options: PageRoute
     if (request.state.deletesCookie) reply.header("Set-Cookie", clearedSessionCookie());
     return reply
       .code(302)
-      .header("Location", `/sign-in?returnTo=${encodeURIComponent(editAddressOf(path))}`)
+      .header("Location", `/sign-in?returnTo=${encodeURIComponent(editPathOf(path))}`)
       .send();
   }
   const content = await readEdited(options.contentSource(options.createContext(request, reply)), decodePath(path) ?? path);
@@ -169,7 +169,7 @@ async function sendEditMode(exchange: Exchange, path: string, options: PageRoute
   if (movedTo !== undefined)
     return reply
       .code(301)
-      .header("Location", editAddressOf(encodePath(movedTo)))
+      .header("Location", editPathOf(encodePath(movedTo)))
       .send();
   // The screen at this URL explains the refusal. It has to be rendered for this URL, because the browser compares it with the document's.
   if (content.code !== "Success" || !content.value.canEdit) return sendDocument(exchange, request.url, options);
@@ -179,11 +179,11 @@ async function sendEditMode(exchange: Exchange, path: string, options: PageRoute
 
 /** @param path of a page or an item, decoded */
 function readEdited({ getPage, getItem }: TrackedContent, path: string): Promise<Result<{ readonly canEdit: boolean }>> {
-  const address = parseContentPath(path);
-  return address.kind === "item" ? getItem(address.path, address.itemId, address.title) : getPage(path);
+  const contentPath = parseContentPath(path);
+  return contentPath.kind === "item" ? getItem(contentPath.path, contentPath.itemId, contentPath.title) : getPage(path);
 }
 
-function editAddressOf(path: string): string {
+function editPathOf(path: string): string {
   return path === "/" ? "/edit" : `${path}/edit`;
 }
 

@@ -36,8 +36,8 @@ type ReadDraft = (guid: Guid, viewer: PreviewViewer) => Promise<PreviewedDraft>;
  */
 export function registerPreviews(app: FastifyInstance, options: PreviewRoutesOptions): void {
   const createCaller = createCallerFactory(options.router);
-  const register = (address: string, readerOf: (caller: ReturnType<typeof createCaller>) => ReadDraft): void => {
-    app.get(address, async (request, reply) => {
+  const register = (pattern: string, readerOf: (caller: ReturnType<typeof createCaller>) => ReadDraft): void => {
+    app.get(pattern, async (request, reply) => {
       const { guid, viewer } = readTarget(request.params, request.query);
       // Opened outside a frame, a preview would look like a page of this site that nobody published.
       if (guid === null || viewer === null || isOpenedByItself(request.headers["sec-fetch-dest"]))

@@ -7,11 +7,11 @@ import type { Platform } from "@plein/contract/platforms/platform";
 import { isDatabaseUnavailable } from "@plein/db/error-codes";
 import type { DatabaseOutage } from "../operations/database-outage.ts";
 import type { Counts } from "../operations/metrics.ts";
-import { isUnderIndex, type PageAddress, pageKey } from "./page-key.ts";
+import { isUnderIndex, type PageKeyParts, pageKey } from "./page-key.ts";
 import type { RenderQueue } from "./render-queue.ts";
 import { bytesOf, compressFully, compressQuickly, type StoredPage, withoutEdgeCaching } from "./stored-page.ts";
 
-export type VisitorPageRequest = PageAddress & { readonly platform: Platform; readonly correlationId: string };
+export type VisitorPageRequest = PageKeyParts & { readonly platform: Platform; readonly correlationId: string };
 
 /** `tags` identify all content of the page; `changesAt` is the time of its next scheduled change. */
 export type RenderedPage = { readonly page: StoredPage; readonly tags: readonly CacheTag[]; readonly changesAt?: Date | null };
@@ -30,11 +30,11 @@ export type VisitorPagesOptions = {
 };
 
 /** The input for rendering a page again, in a request of its own. */
-type CachedAddress = Omit<VisitorPageRequest, "correlationId">;
+type CachedRequest = Omit<VisitorPageRequest, "correlationId">;
 
 type CachedPage = {
   readonly page: StoredPage;
-  readonly address: CachedAddress;
+  readonly request: CachedRequest;
   readonly refreshAfterMs: number;
   readonly expiresAfterMs: number;
 };
@@ -59,7 +59,7 @@ const KEEP_STALE_MS = 10 * 60_000;
 const REFRESH_MS = 50_000;
 const JITTER = 0.1;
 
-/** Visitors' pages, rendered once for each address and cached until something on them changes. */
+/** Visitors' pages, rendered once for each URL and cached until something on them changes. */
 export class VisitorPages {
   readonly #options: VisitorPagesOptions;
   readonly #present: TaggedCache<CachedPage>;
@@ -93,9 +93,9 @@ export class VisitorPages {
     if (!entry) return undefined;
     const age = this.#ageOf(entry);
     if (age === "expired" && !this.#options.outage.isOn) return undefined;
-    const { page, address } = entry.value;
+    const { page, request } = entry.value;
     if (!page.isAtBest) compressFully(page).catch(this.#options.reportError);
-    if (age === "aging") this.#join(key, { ...address, correlationId: randomUUID() }).catch(this.#options.reportError);
+    if (age === "aging") this.#join(key, { ...request, correlationId: randomUUID() }).catch(this.#options.reportError);
     // The purge for a stale page has already been sent, so nothing would remove this response from the edge.
     return age === "expired" || !this.#options.isListening() ? withoutEdgeCaching(page) : page;
   }
@@ -181,8 +181,8 @@ async function storedForm(page: StoredPage, before: StoredPage | undefined): Pro
   return page;
 }
 
-function entryOf({ correlationId: _, ...address }: VisitorPageRequest, { page, tags, changesAt }: RenderedPage): NewEntry<CachedPage> {
+function entryOf({ correlationId: _, ...request }: VisitorPageRequest, { page, tags, changesAt }: RenderedPage): NewEntry<CachedPage> {
   const refreshAfterMs = REFRESH_MS * (1 + JITTER * (2 * Math.random() - 1));
   const expiresAfterMs = changesAt ? Math.min(EXPIRES_MS, changesAt.getTime() - Date.now()) : EXPIRES_MS;
-  return { value: { page, address, refreshAfterMs, expiresAfterMs }, platformGuid: address.platform.guid, tags, bytes: bytesOf(page) };
+  return { value: { page, request, refreshAfterMs, expiresAfterMs }, platformGuid: request.platform.guid, tags, bytes: bytesOf(page) };
 }

@@ -8,7 +8,7 @@ import type { VisitorSettings } from "@plein/contract/settings/platform-setting"
 import type { FastifyInstance } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
 import type { Config } from "../config.ts";
-import { sitemapAddress } from "../sitemap/register-sitemap.ts";
+import { sitemapUrl } from "../sitemap/register-sitemap.ts";
 import { securityText } from "./security-text.ts";
 
 const HOUR = "public, max-age=3600";
@@ -41,7 +41,7 @@ export function registerWellKnown(app: FastifyInstance, { router, createContext,
     const context = createContext(request, reply);
     const { settings } = await createCaller(context).platforms.getSite();
     // A page that may not be indexed isn't disallowed: crawlers must read it to find that out.
-    const text = settings.robotsIndex ? `${ROBOTS}\nSitemap: ${sitemapAddress(context)}\n` : ROBOTS;
+    const text = settings.robotsIndex ? `${ROBOTS}\nSitemap: ${sitemapUrl(context)}\n` : ROBOTS;
     return reply.type("text/plain; charset=utf-8").header("Cache-Control", HOUR).send(text);
   });
 

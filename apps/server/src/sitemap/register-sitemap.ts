@@ -34,8 +34,8 @@ export function registerSitemap(app: FastifyInstance, createContext: CreateApiCo
 }
 
 /** The address of a platform's sitemap, for robots.txt. */
-export function sitemapAddress({ services, platform }: ApiContext): string {
-  return services.addressOf(platform, PATH);
+export function sitemapUrl({ services, platform }: ApiContext): string {
+  return services.absoluteUrl(platform, PATH);
 }
 
 /** @returns null for the whole sitemap */
@@ -54,15 +54,15 @@ function rememberFile({ services, db }: ApiContext, part: number | null, load: (
 }
 
 function renderFile({ services, platform }: ApiContext, sitemap: Awaited<ReturnType<typeof readSitemap>>): SitemapFile {
-  const address = (path: string) => services.addressOf(platform, path);
+  const absoluteUrl = (path: string) => services.absoluteUrl(platform, path);
   if ("parts" in sitemap) {
-    const urls = Array.from({ length: sitemap.parts }, (_, index) => `${address(PATH)}?part=${index + 1}`);
+    const urls = Array.from({ length: sitemap.parts }, (_, index) => `${absoluteUrl(PATH)}?part=${index + 1}`);
     return fileOf(sitemapIndexXml(urls), sitemap.parts);
   }
   const entries = sitemap.entries.map(({ path, changedOn, translations }) => ({
-    url: address(encodePath(path)),
+    url: absoluteUrl(encodePath(path)),
     changedOn,
-    ...(translations && { alternates: translations.map((one) => ({ locale: one.locale, url: address(encodePath(one.path)) })) }),
+    ...(translations && { alternates: translations.map((one) => ({ locale: one.locale, url: absoluteUrl(encodePath(one.path)) })) }),
   }));
   return fileOf(sitemapXml(entries));
 }

@@ -1,5 +1,5 @@
-import { formAddress } from "@plein/contract/forms/filling/form-address";
 import type { FormOnPage } from "@plein/contract/forms/filling/form-on-page";
+import { formPath } from "@plein/contract/forms/filling/form-path";
 import { FORM_BLOCK } from "@plein/contract/forms/form-block";
 import { NO_VISITOR_QUERIES } from "@plein/contract/list-items/lists/visitor-query";
 import { PageBlocks } from "./page-blocks.tsx";
@@ -8,7 +8,7 @@ import type { PageView } from "./page-view.ts";
 /** Builds the page of a form, which contains only its block. */
 export function buildFormView(shown: FormOnPage): PageView {
   const { form, filling } = shown;
-  const path = formAddress(form.guid);
+  const path = formPath(form.guid);
   return {
     guid: form.guid,
     path,

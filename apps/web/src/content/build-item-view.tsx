@@ -1,6 +1,6 @@
 import type { ItemContent } from "@plein/contract/list-items/items/item-content";
 import { itemPath } from "@plein/contract/list-items/items/item-url";
-import { itemCalendarAddress } from "@plein/contract/list-items/lists/feed-address";
+import { itemCalendarPath } from "@plein/contract/list-items/lists/feed-path";
 import { NO_VISITOR_QUERIES } from "@plein/contract/list-items/lists/visitor-query";
 import { ItemBody } from "./item-body.tsx";
 import { itemData } from "./item-data.ts";
@@ -55,5 +55,5 @@ export function buildItemView(content: ItemContent, forms: ShownForms): PageView
 }
 
 function calendarOf({ guid, title }: ItemContent["item"]): HeadLink {
-  return { rel: "alternate", type: "text/calendar", title, href: itemCalendarAddress(guid) };
+  return { rel: "alternate", type: "text/calendar", title, href: itemCalendarPath(guid) };
 }

@@ -4,7 +4,7 @@ import { fieldLabel, hasValue } from "@plein/blocks/list-items/field-value.tsx";
 import { ItemFieldList } from "@plein/blocks/list-items/item-field-list.tsx";
 import { ItemMoment } from "@plein/blocks/list-items/item-moment.tsx";
 import type { ItemContent } from "@plein/contract/list-items/items/item-content";
-import { itemCalendarAddress } from "@plein/contract/list-items/lists/feed-address";
+import { itemCalendarPath } from "@plein/contract/list-items/lists/feed-path";
 import { imageUrl } from "@plein/contract/media/image-url";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { ReactNode } from "react";
@@ -55,7 +55,7 @@ export function ItemBody({ content: shown, blocks, forms }: ItemBodyProps): Reac
         <ItemMoment item={item} sortBy="publishedOn_desc" className={styles.moment} />
         {item.metadata.periodStart && (
           <p className={styles.calendar}>
-            <a href={itemCalendarAddress(item.guid)} type="text/calendar" download>
+            <a href={itemCalendarPath(item.guid)} type="text/calendar" download>
               <FormattedMessage id="pages.item.calendar" />
             </a>
           </p>

@@ -1,4 +1,4 @@
-import { feedKindFor, listCalendarAddress, newsFeedAddress } from "@plein/contract/list-items/lists/feed-address";
+import { feedKindFor, listCalendarPath, newsFeedPath } from "@plein/contract/list-items/lists/feed-path";
 import { LIST_BLOCK_NAMES } from "@plein/contract/list-items/lists/list-blocks";
 import type { ShownListPage } from "@plein/contract/list-items/lists/list-page";
 import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
@@ -64,7 +64,7 @@ function feedLinks(blocks: readonly ShownBlock[], title: string): HeadLink[] {
     const kind = LIST_BLOCK_NAMES.includes(name) ? feedKindFor(options) : null;
     if (kind === null) return [];
     return kind === "news"
-      ? [{ rel: "alternate", type: "application/rss+xml", title, href: newsFeedAddress(guid) }]
-      : [{ rel: "alternate", type: "text/calendar", title, href: listCalendarAddress(guid) }];
+      ? [{ rel: "alternate", type: "application/rss+xml", title, href: newsFeedPath(guid) }]
+      : [{ rel: "alternate", type: "text/calendar", title, href: listCalendarPath(guid) }];
   });
 }

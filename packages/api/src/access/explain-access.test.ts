@@ -18,12 +18,12 @@ type Question = { user?: string; action: string; object?: string };
 const ask = async (question: Question, person: Person = "admin") =>
   (await callAs(fixture.a, person)).caller.access.explain(question as Parameters<typeof explainOf>[0]);
 const explainOf = async (question: { user?: string; action: (typeof EXPLAINABLE_ACTIONS)[number]; object?: string }) => question;
-const addressOf = (person: Exclude<Person, "anonymous">) => emailOf(person, fixture.a.mark);
+const absoluteUrl = (person: Exclude<Person, "anonymous">) => emailOf(person, fixture.a.mark);
 
 describe("access.explain", () => {
   it("names the role by which a user may edit a page", async () => {
     const { contentManagers } = fixture.a.roles;
-    expect(await ask({ user: addressOf("contentManager"), action: "page.edit", object: "/open" })).toEqual({
+    expect(await ask({ user: absoluteUrl("contentManager"), action: "page.edit", object: "/open" })).toEqual({
       isAllowed: true,
       because: [{ rule: "grant", grant: "editRoles", roleGuids: [contentManagers] }],
       user: { guid: fixture.a.users.contentManager, name: `contentManager ${fixture.a.mark}` },
@@ -46,7 +46,7 @@ describe("access.explain", () => {
       because: [{ rule: "grant", grant: "visibility", roleGuids: [] }],
       user: null,
     });
-    expect(await ask({ user: addressOf("inactive"), action: "settings.edit" })).toMatchObject({
+    expect(await ask({ user: absoluteUrl("inactive"), action: "settings.edit" })).toMatchObject({
       isAllowed: false,
       because: [{ rule: "inactive" }],
       object: null,
@@ -61,7 +61,7 @@ describe("access.explain", () => {
       sql`insert into user_roles (platform_guid, user_guid, role_guid)
           values (${fixture.a.platform.guid}::uuid, ${fixture.a.users.verified}::uuid, ${viewers}::uuid)`,
     );
-    expect(await ask({ user: addressOf("verified"), action: "users.list" })).toMatchObject({
+    expect(await ask({ user: absoluteUrl("verified"), action: "users.list" })).toMatchObject({
       isAllowed: true,
       because: [{ rule: "permission", permission: "users.view", roleGuids: [viewers] }],
       roles: [{ guid: viewers, name: `Lezers ${fixture.a.mark}` }],

@@ -59,7 +59,7 @@ export async function requestAuthorization(
     },
   };
   const { secret: state } = await ctx.db.transaction((tx) => addToken(tx, ctx.platform.guid, token));
-  const request = { redirectAddress: callbackAddress(ctx), state, nonce, codeVerifier, ...(requiresFreshSignIn && { freshSince }) };
+  const request = { redirectUri: callbackUrl(ctx), state, nonce, codeVerifier, ...(requiresFreshSignIn && { freshSince }) };
   const address = await callProvider(ctx, provider.value, () =>
     buildAuthorizationUrl(provider.value.client, request, ctx.services.openIdTransport),
   );
@@ -93,7 +93,7 @@ export async function completeAuthorization(
   const provider = await findProvider(ctx, String(guid));
   if (provider.code !== "Success") return provider;
   const request: OpenIdRequest = {
-    redirectAddress: callbackAddress(ctx),
+    redirectUri: callbackUrl(ctx),
     state,
     nonce: String(nonce),
     codeVerifier: ctx.services.secrets.open(String(sealed), VERIFIER) ?? "",
@@ -105,7 +105,7 @@ export async function completeAuthorization(
   return person.code === "Success" ? success({ token: token.value, provider: provider.value, person: person.value }) : person;
 }
 
-function callbackAddress({ site }: Pick<ApiContext, "site">): string {
+function callbackUrl({ site }: Pick<ApiContext, "site">): string {
   return site.origin + PROVIDER_CALLBACK_PATH;
 }
 

@@ -28,8 +28,8 @@ import {
   addInvitationRoleRows,
   addInvitationRows,
   type CommonValues,
-  type KnownAddress,
-  listKnownAddresses,
+  type InvitedEmail,
+  listInvitedEmails,
   revokeExpiredInvitations,
 } from "./new-invitation-rows.ts";
 
@@ -102,7 +102,7 @@ async function skipKnown(
     return email.success ? [{ ...line, email: email.data, index }] : [];
   });
   const emails = addressed.map(({ email }) => email);
-  const known = new Map((await listKnownAddresses(ctx.db, ctx.db.platformGuid, emails)).map((row) => [row.email, row]));
+  const known = new Map((await listInvitedEmails(ctx.db, ctx.db.platformGuid, emails)).map((row) => [row.email, row]));
   const seen = new Set<string>();
   const sendable: Sendable[] = [];
   for (const line of addressed) {
@@ -114,7 +114,7 @@ async function skipKnown(
   return sendable;
 }
 
-function findRefusal({ actor }: UserContext, known: KnownAddress | undefined, isRepeated: boolean): InvitationLineOutcome | null {
+function findRefusal({ actor }: UserContext, known: InvitedEmail | undefined, isRepeated: boolean): InvitationLineOutcome | null {
   const { userGuid = null, invitationGuid = null } = known ?? {};
   if (userGuid !== null) return { ...newOutcome("alreadyUser"), userGuid: can(actor, "users.list") ? userGuid : null };
   return invitationGuid !== null || isRepeated ? { ...newOutcome("alreadyInvited"), invitationGuid } : null;

@@ -4,13 +4,13 @@ import type { Locale } from "@plein/contract/locale";
 import { sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
-export type KnownAddress = { readonly email: string; readonly userGuid: Guid | null; readonly invitationGuid: Guid | null };
+export type InvitedEmail = { readonly email: string; readonly userGuid: Guid | null; readonly invitationGuid: Guid | null };
 
 /** The account of each address, and its invitation that has not expired. */
-export function listKnownAddresses(target: SqlTarget, platformGuid: Guid, emails: readonly string[]): Promise<KnownAddress[]> {
+export function listInvitedEmails(target: SqlTarget, platformGuid: Guid, emails: readonly string[]): Promise<InvitedEmail[]> {
   return runSql(
     target,
-    sql<KnownAddress>`
+    sql<InvitedEmail>`
       select listed.email, u.guid::text as "userGuid", i.guid::text as "invitationGuid"
         from unnest(${[...new Set(emails)]}::text[]) as listed (email)
         left join application_users u on u.platform_guid = ${platformGuid}::uuid and u.email = listed.email and u.erased_on is null

@@ -39,7 +39,7 @@ export async function reportAbuse(ctx: ApiContext, call: string): Promise<void> 
     await addAuditEntry(tx, ctx, { action: "limits.abused", objectType: "platform", after: { call } });
     if (!isMailed) return;
     const admins = await listAdmins(tx);
-    const facts = { call, on: new Date().toISOString(), link: services.addressOf(platform, "/admin/audit") };
+    const facts = { call, on: new Date().toISOString(), link: services.absoluteUrl(platform, "/admin/audit") };
     const mails = admins.map(({ email, language, ...name }): MailToQueue => {
       const locale = Locale.safeParse(language).data ?? platform.defaultLocale ?? DEFAULT_LOCALE;
       return { platformGuid: platform.guid, kind: "abuseAlert", to: email, locale, facts: { ...facts, name: fullName(name) } };

@@ -14,7 +14,7 @@ export type MailToQueue = {
     readonly to: string;
     /** language of the reader */
     readonly locale: Locale;
-    /** links are absolute: `ctx.services.addressOf(platform, path)` */
+    /** links are absolute: `ctx.services.absoluteUrl(platform, path)` */
     readonly facts: MailFactsInput<K>;
     /** for this mail alone; absent for the platform's text of this kind, which is taken when the mail is sent */
     readonly ownText?: MailWording;

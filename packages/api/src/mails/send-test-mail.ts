@@ -26,7 +26,7 @@ export const sendTestMail = userProcedure
     if (user === null) throw new ResultError(failure("NotFound", "The caller's account is gone"));
     unwrap(await countMail(db, { kind: "test", email: user.email.toLowerCase(), clientAddress: null }));
     await db.transaction(async (tx) => {
-      const facts = { name: user.firstName, link: services.addressOf(platform, "/") };
+      const facts = { name: user.firstName, link: services.absoluteUrl(platform, "/") };
       await queueMail(tx, { platformGuid: db.platformGuid, kind: "test", to: user.email, locale, facts });
       await addAuditEntry(tx, ctx, { action: "mails.sendTest", objectType: "platform", objectGuid: db.platformGuid });
     });

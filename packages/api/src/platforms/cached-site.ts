@@ -8,7 +8,7 @@ import { buildShownMenuTree } from "../menus/menu-tree.shared.ts";
 import { readAnalytics, readSupportEmail, readVisitorSettings } from "../settings/settings.shared.ts";
 import { readMaintenance } from "../settings/site-gates.shared.ts";
 import { findSiteRow } from "./site-rows.ts";
-import { themeAddress } from "./theme-address.ts";
+import { themeUrl } from "./theme-url.ts";
 
 /** The part of a site that is the same for all callers with the same rights. */
 export type Frame = Omit<Site, "locale" | "legal" | "user" | "deactivated">;
@@ -32,7 +32,7 @@ export async function readSite(db: PlatformDb, platform: Platform, actor: Actor,
     ...withItems("footerMenu", readMenu(FOOTER_MENU)),
     ...withItems("serviceMenu", readMenu(SERVICE_MENU)),
     ...(homePath !== null && { homePath }),
-    themeHref: themeAddress(settings.colorScheme),
+    themeHref: themeUrl(settings.colorScheme),
     isDemo: platform.isDemo,
     ...(supportEmail !== "" && { supportEmail }),
     ...(analytics && { analytics }),

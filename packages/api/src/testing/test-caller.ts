@@ -3,7 +3,7 @@ import { createSecretBox, type SecretBox } from "@plein/auth/secrets/encrypted-s
 import { createSessionService, type SessionCredential, type SessionFacts, type SessionService } from "@plein/auth/sessions/sessions";
 import { type Actor, ANONYMOUS } from "@plein/contract/access/actor";
 import type { CacheIndex } from "@plein/contract/cache/cache-key";
-import { platformAddress } from "@plein/contract/platforms/platform-address";
+import { platformUrl } from "@plein/contract/platforms/platform-url";
 import type { PlatformDirectory } from "@plein/db/platforms/platform-directory";
 import { sql } from "kysely";
 import { appRouter } from "../app-router.ts";
@@ -146,7 +146,7 @@ export async function callAs(fixture: PlatformFixture, person: Person, change: C
       logUrl: "/log",
       removeFromCache: async (index) => trace.removedFromCache.push(index),
       warn: (message, facts) => void trace.warnings.push({ message, facts }),
-      addressOf: (platform, path) => platformAddress(platform, path, 4000),
+      absoluteUrl: (platform, path) => platformUrl(platform, path, 4000),
       ...MAILS,
     },
     ...context,

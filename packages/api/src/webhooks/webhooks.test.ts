@@ -42,7 +42,7 @@ async function send(guid: string, respond: number | Error = 204): Promise<Sent[]
       return new Response(respond === 204 ? null : "Onbekend bericht", { status: respond });
     },
     secrets: TEST_SECRETS,
-    addressOf: (_platform, path) => `https://plein.test${path}`,
+    absoluteUrl: (_platform, path) => `https://plein.test${path}`,
     now: () => 1_800_000_000_000,
   });
   return sent;

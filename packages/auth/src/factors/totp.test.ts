@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildTotpAddress, matchTotpStep, newTotpSecret } from "./totp.ts";
+import { buildTotpUri, matchTotpStep, newTotpSecret } from "./totp.ts";
 
 /** The test vectors of RFC 6238, appendix B, cut to six digits: their secret is "12345678901234567890". */
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
@@ -32,7 +32,7 @@ it("a new secret has 160 random bits", () => {
 });
 
 it("the URI has the platform and the account", () => {
-  const address = new URL(buildTotpAddress({ secret: SECRET, issuer: "Gemeente: Lindendaal", label: "anna@example.test" }));
+  const address = new URL(buildTotpUri({ secret: SECRET, issuer: "Gemeente: Lindendaal", label: "anna@example.test" }));
   expect(address.protocol).toBe("otpauth:");
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
     secret: SECRET,

@@ -13,7 +13,7 @@ export function newTotpSecret(): string {
 }
 
 /** The content of the QR code: `otpauth://totp/…`. */
-export function buildTotpAddress({
+export function buildTotpUri({
   secret,
   issuer,
   label,

@@ -63,7 +63,7 @@ describe("a discovery document", () => {
 });
 
 describe("the authorization URL", () => {
-  const request = { redirectAddress: "https://a.test/back", state: "the-state", nonce: "the-nonce", codeVerifier: "v".repeat(43) };
+  const request = { redirectUri: "https://a.test/back", state: "the-state", nonce: "the-nonce", codeVerifier: "v".repeat(43) };
   const parametersOf = async (document: object, change: object = {}) => {
     const client = { issuer: await startIssuer({ ...REQUIRED, ...document }), clientId: "plein", clientSecret: "secret" };
     return Object.fromEntries(new URL(await buildAuthorizationUrl(client, { ...request, ...change }, transport)).searchParams);

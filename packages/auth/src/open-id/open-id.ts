@@ -8,7 +8,7 @@ export type OpenIdClient = { readonly issuer: string; readonly clientId: string;
 
 /** An authorization request; stored until the response comes. */
 export type OpenIdRequest = {
-  readonly redirectAddress: string;
+  readonly redirectUri: string;
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
@@ -43,7 +43,7 @@ export async function buildAuthorizationUrl(client: OpenIdClient, request: OpenI
   // Without it some providers don't send auth_time, and the sign-in counts as long ago.
   const requestsClaims = !isFresh && configuration.serverMetadata().claims_parameter_supported === true;
   const parameters = {
-    redirect_uri: request.redirectAddress,
+    redirect_uri: request.redirectUri,
     scope: "openid email profile",
     state: request.state,
     nonce: request.nonce,
@@ -70,12 +70,12 @@ export async function exchangeAuthorizationResponse(
 ): Promise<OpenIdPerson | null> {
   const openId = await import("openid-client");
   const configuration = await discoverProvider(client, transport);
-  const address = new URL(request.redirectAddress);
-  address.search = answer;
+  const callbackUrl = new URL(request.redirectUri);
+  callbackUrl.search = answer;
   try {
     const { freshSince } = request;
     const { state: expectedState, nonce: expectedNonce, codeVerifier: pkceCodeVerifier } = request;
-    const tokens = await openId.authorizationCodeGrant(configuration, address, {
+    const tokens = await openId.authorizationCodeGrant(configuration, callbackUrl, {
       expectedState,
       expectedNonce,
       pkceCodeVerifier,
@@ -105,8 +105,8 @@ export async function findIssuer(issuer: string, transport: OpenIdTransport): Pr
   try {
     const configuration = await discoverProvider({ issuer, clientId: "plein", clientSecret: "none" }, transport);
     const metadata = configuration.serverMetadata();
-    const { authorization_endpoint: signInAddress, token_endpoint: tokenAddress, jwks_uri: keys } = metadata;
-    if (signInAddress === undefined || tokenAddress === undefined || keys === undefined) return { result: "NoProvider" };
+    const { authorization_endpoint: signInAddress, token_endpoint: tokenUrl, jwks_uri: keys } = metadata;
+    if (signInAddress === undefined || tokenUrl === undefined || keys === undefined) return { result: "NoProvider" };
     const supports = (list: unknown, value: string) => !Array.isArray(list) || list.includes(value);
     const doubts = [
       ...(supports(metadata.code_challenge_methods_supported, "S256") ? [] : ["pkce" as const]),

@@ -26,10 +26,10 @@ const FORM = `<!doctype html><html lang="en"><meta name="viewport" content="widt
 <main><h1>Provider</h1><form method="post"><button>Sign in here</button></form></main></html>`;
 
 /**
- * @param redirectAddress the allowed redirect URI
+ * @param redirectUri the allowed redirect URI
  * @param sendsAuthTime whether it sends `auth_time` even when it isn't requested
  */
-export async function startTestProvider(redirectAddress: string, sendsAuthTime = false): Promise<TestProvider> {
+export async function startTestProvider(redirectUri: string, sendsAuthTime = false): Promise<TestProvider> {
   const handler: { current: RequestListener } = { current: (_request, response) => void response.writeHead(503).end() };
   const server = createServer((request, response) => handler.current(request, response));
   // Doesn't keep the process alive.
@@ -43,10 +43,10 @@ export async function startTestProvider(redirectAddress: string, sendsAuthTime =
     person: { subject: "anna", claims: {} },
     secondsAgo: 0,
     showsForm: false,
-    visit: (start) => visit(start, issuer, redirectAddress),
+    visit: (start) => visit(start, issuer, redirectUri),
     close: () => void server.close().closeAllConnections(),
   };
-  const provider = createProvider({ issuer, redirectAddress, sendsAuthTime }, state);
+  const provider = createProvider({ issuer, redirectUri, sendsAuthTime }, state);
   const answer = provider.callback();
   handler.current = (request, response) => {
     if (request.url?.startsWith("/interaction/")) {
@@ -59,15 +59,15 @@ export async function startTestProvider(redirectAddress: string, sendsAuthTime =
   return state;
 }
 
-type ProviderOptions = { readonly issuer: string; readonly redirectAddress: string; readonly sendsAuthTime: boolean };
+type ProviderOptions = { readonly issuer: string; readonly redirectUri: string; readonly sendsAuthTime: boolean };
 
-function createProvider({ issuer, redirectAddress, sendsAuthTime }: ProviderOptions, state: Pick<TestProvider, "person">): Provider {
+function createProvider({ issuer, redirectUri, sendsAuthTime }: ProviderOptions, state: Pick<TestProvider, "person">): Provider {
   const provider = new Provider(issuer, {
     clients: [
       {
         client_id: CLIENT.clientId,
         client_secret: CLIENT.clientSecret,
-        redirect_uris: [redirectAddress],
+        redirect_uris: [redirectUri],
         token_endpoint_auth_method: "client_secret_post",
         require_auth_time: sendsAuthTime,
       },
@@ -91,20 +91,20 @@ function createProvider({ issuer, redirectAddress, sendsAuthTime }: ProviderOpti
 }
 
 /** Follows redirects like a browser, with cookies. */
-async function visit(start: string, issuer: string, redirectAddress: string): Promise<string> {
+async function visit(start: string, issuer: string, redirectUri: string): Promise<string> {
   const cookies = new Map<string, string>();
-  let address = start;
+  let url = start;
   for (let step = 0; step < MAX_STEPS; step++) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await fetch(address, { redirect: "manual", headers: cookie === "" ? {} : { cookie } });
+    const answer = await fetch(url, { redirect: "manual", headers: cookie === "" ? {} : { cookie } });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
     }
     const next = new URL(answer.headers.get("location") ?? "/nowhere", issuer);
-    if (next.href.startsWith(redirectAddress)) return next.search;
+    if (next.href.startsWith(redirectUri)) return next.search;
     if (answer.headers.get("location") === null) throw new Error(`The provider responded with ${answer.status}: ${await answer.text()}`);
-    address = next.href;
+    url = next.href;
   }
   throw new Error("The provider redirected in a loop");
 }

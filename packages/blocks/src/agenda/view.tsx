@@ -1,5 +1,5 @@
 import type { ShownCalendar } from "@plein/contract/list-items/lists/calendar";
-import { listCalendarAddress } from "@plein/contract/list-items/lists/feed-address";
+import { listCalendarPath } from "@plein/contract/list-items/lists/feed-path";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { BlockViewProps } from "../kit/view/block-view-props.ts";
@@ -24,7 +24,7 @@ export function AgendaView(props: Props): ReactNode {
       {list && calendar && <Calendar {...props} list={list} calendar={calendar} />}
       {list && options.showFeed && (
         <p className={classes.links}>
-          <a href={listCalendarAddress(guid)} type="text/calendar">
+          <a href={listCalendarPath(guid)} type="text/calendar">
             <FormattedMessage id="block.kit.followCalendar" />
           </a>
         </p>

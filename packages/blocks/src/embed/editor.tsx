@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { useRatioChoices } from "../kit/editor/use-ratio-choices.ts";
-import { EmbedAddressField } from "./embed-address-field.tsx";
+import { EmbedUrlField } from "./embed-url-field.tsx";
 import { type embed, MAX_HEIGHT, MIN_HEIGHT } from "./schema.ts";
 import { useConsentField } from "./use-consent-field.ts";
 
@@ -15,7 +15,7 @@ function ContentFields({ form }: EditorFieldsProps<typeof embed>): ReactNode {
   const intl = useIntl();
   return (
     <>
-      <EmbedAddressField
+      <EmbedUrlField
         {...form.content("url")}
         label={intl.formatMessage({ id: "block.embed.url" })}
         description={intl.formatMessage({ id: "block.embed.urlHint" })}

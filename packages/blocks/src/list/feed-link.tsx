@@ -1,4 +1,4 @@
-import { feedKindFor, listCalendarAddress, newsFeedAddress } from "@plein/contract/list-items/lists/feed-address";
+import { feedKindFor, listCalendarPath, newsFeedPath } from "@plein/contract/list-items/lists/feed-path";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { BlockViewProps } from "../kit/view/block-view-props.ts";
@@ -12,11 +12,11 @@ export function FeedLink({ guid, options }: Pick<BlockViewProps<typeof schema>, 
   return (
     <p className={classes.follow}>
       {kind === "news" ? (
-        <a className={classes.link} href={newsFeedAddress(guid)} type="application/rss+xml">
+        <a className={classes.link} href={newsFeedPath(guid)} type="application/rss+xml">
           <FormattedMessage id="block.list.followNews" />
         </a>
       ) : (
-        <a className={classes.link} href={listCalendarAddress(guid)} type="text/calendar">
+        <a className={classes.link} href={listCalendarPath(guid)} type="text/calendar">
           <FormattedMessage id="block.kit.followCalendar" />
         </a>
       )}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { blockOptions } from "../kit/schema/common-options.ts";
 import { plainText } from "../kit/schema/content-fields.ts";
 import { defineBlock } from "../kit/schema/define-block.ts";
-import { SHARE_SITES } from "./share-address.ts";
+import { SHARE_SITES } from "./share-url.ts";
 
 export const SHARE_CHANNELS = ["copy", ...SHARE_SITES] as const;
 

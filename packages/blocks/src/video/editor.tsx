@@ -5,7 +5,7 @@ import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { EmbedAddressField } from "../embed/embed-address-field.tsx";
+import { EmbedUrlField } from "../embed/embed-url-field.tsx";
 import { useConsentField } from "../embed/use-consent-field.ts";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { BlockFileField, BlockImageField, BlockRichTextField } from "../kit/editor/source-fields.tsx";
@@ -23,7 +23,7 @@ function ContentFields({ form, value, env }: EditorFieldsProps<typeof video>): R
       {isFile ? (
         <FileFields form={form} value={value} env={env} />
       ) : (
-        <EmbedAddressField
+        <EmbedUrlField
           {...form.content("url")}
           label={intl.formatMessage({ id: "block.video.url" })}
           description={intl.formatMessage({ id: "block.video.urlHint" })}

@@ -6,15 +6,15 @@ export const MAP_BLOCK = "map";
 const PARTS = ["{z}", "{x}", "{y}"] as const;
 
 /** The address of a map's tiles: over https, without a name or a port, and with a place for the zoom level, the column and the row. */
-const TileAddress = z
+const TileUrl = z
   .string()
   .trim()
   .max(500)
-  .refine((address) => isTileAddress(address), { params: { message: "tileAddress" } });
+  .refine((address) => isTileUrl(address), { params: { message: "tileAddress" } });
 
 /** The tile server of a platform's maps. */
 export const MapTiles = z.strictObject({
-  url: TileAddress,
+  url: TileUrl,
   /** copyright notice of the map, as its licence requires */
   attribution: z
     .string()
@@ -36,7 +36,7 @@ export function tileOrigin({ url }: MapTiles): string {
   return new URL(withoutParts(url)).origin;
 }
 
-function isTileAddress(address: string): boolean {
+function isTileUrl(address: string): boolean {
   const plain = withoutParts(address);
   if (!PARTS.every((part) => address.split(part).length === 2) || /[{}\s]/.test(plain) || !URL.canParse(plain)) return false;
   const url = new URL(plain);

@@ -23,7 +23,7 @@ export function isVagueLinkText(text: string): boolean {
 }
 
 /** Whether a link's text is an address. */
-export function isAddress(text: string): boolean {
+export function isUrlText(text: string): boolean {
   return /^(?:https?:\/\/|www\.)\S+$/.test(text.trim().toLowerCase());
 }
 

@@ -1,5 +1,5 @@
 /** A reference to a picture: with the version if it was replaced, and the crop. */
-export type PictureAddress = {
+export type ImageUrlParts = {
   readonly guid: string;
   readonly version?: number | undefined;
   readonly crop?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | undefined;
@@ -10,8 +10,8 @@ export type PictureAddress = {
  *
  * @param width pixels; absent for the original size
  */
-export function imageUrl(picture: string | PictureAddress, width?: number): string {
-  const { guid, version, crop }: PictureAddress = typeof picture === "string" ? { guid: picture } : picture;
+export function imageUrl(picture: string | ImageUrlParts, width?: number): string {
+  const { guid, version, crop }: ImageUrlParts = typeof picture === "string" ? { guid: picture } : picture;
   const query = [
     width === undefined ? "" : `width=${width}`,
     crop === undefined ? "" : `crop=${[crop.x, crop.y, crop.width, crop.height].map((share) => Math.round(share * 1000)).join()}`,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
 import type { ImageCrop, ImageReference } from "./image-reference.ts";
-import { imageUrl, type PictureAddress } from "./image-url.ts";
+import { type ImageUrlParts, imageUrl } from "./image-url.ts";
 
 /** The picture that social networks show of a page (Open Graph): JPEG, the one format that all of them read. */
 export const SharePicture = z.strictObject({
@@ -29,7 +29,7 @@ export function isShareSize({ width, height, format }: { width?: number; height?
 }
 
 /** Path of the variant that social networks get. */
-export function sharePictureUrl(picture: string | PictureAddress): string {
+export function sharePictureUrl(picture: string | ImageUrlParts): string {
   return `${imageUrl(picture, SHARE_WIDTH)}&height=${SHARE_HEIGHT}&format=jpeg`;
 }
 

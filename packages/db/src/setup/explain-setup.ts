@@ -3,32 +3,32 @@ import { createClient } from "../pool/pg-client.ts";
 import { DatabaseSetupError } from "./setup-error.ts";
 
 /** A PostgreSQL URL, and the variable that an operator corrects when it is wrong. */
-export type SetupAddress = { readonly url: string; readonly variable: string };
+export type DatabaseSetting = { readonly url: string; readonly variable: string };
 
-type Place = SetupAddress & { readonly server: string; readonly host: string; readonly user: string; readonly database: string };
+type Place = DatabaseSetting & { readonly server: string; readonly host: string; readonly user: string; readonly database: string };
 
 /**
  * Runs a step of setting up the database.
  *
  * @throws DatabaseSetupError for errors that an operator can fix; any other error is rethrown
  */
-export async function explainSetup<T>(address: SetupAddress, run: () => Promise<T>): Promise<T> {
+export async function explainSetup<T>(setting: DatabaseSetting, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
     if (error instanceof DatabaseSetupError) throw error;
-    const explanation = explainDatabaseError(error, address);
+    const explanation = explainDatabaseError(error, setting);
     throw explanation === null ? error : new DatabaseSetupError(explanation, { cause: error });
   }
 }
 
 /** One line without a password, or null for an error that is unrelated to the setup. */
-function explainDatabaseError(error: unknown, address: SetupAddress): string | null {
+function explainDatabaseError(error: unknown, setting: DatabaseSetting): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = codeOf(cause);
     const message = firstLine(cause.message);
-    const place = placeOf(address);
-    if (place === null) return `${address.variable} can't be read: ${message}.`;
+    const place = placeOf(setting);
+    if (place === null) return `${setting.variable} can't be read: ${message}.`;
     const explain = BY_CODE[code] ?? BY_MESSAGE.find(([pattern]) => pattern.test(message))?.[1];
     if (explain !== undefined) return explain(place, message);
     if (cause instanceof pg.DatabaseError) return `PostgreSQL at ${place.server} refuses: ${message} (SQLSTATE ${code}).`;
@@ -98,7 +98,7 @@ const BY_MESSAGE: readonly (readonly [RegExp, Explain])[] = [
 ];
 
 /** Parsed as `pg` does; null if that fails. */
-function placeOf({ url, variable }: SetupAddress): Place | null {
+function placeOf({ url, variable }: DatabaseSetting): Place | null {
   try {
     const { host, port, user = "", database = "" } = createClient({ connectionString: url });
     return { url, variable, host, user, database, server: host.startsWith("/") ? host : `${host}:${port}` };

@@ -52,7 +52,7 @@ function assertLogin(url: string): Promise<void> {
  * @throws DatabaseSetupError for a server that is unreachable, too old, a replica, or could lose writes
  */
 export function assertUsable(ownerUrl: string): Promise<void> {
-  const address = { url: ownerUrl, variable: "DATABASE_URL" };
+  const setting = { url: ownerUrl, variable: "DATABASE_URL" };
   const check = async (client: pg.Client) => {
     const version = await client.query<{ version: string }>("select current_setting('server_version') as version");
     refuseOldServer(version.rows[0]?.version ?? "");
@@ -63,7 +63,7 @@ export function assertUsable(ownerUrl: string): Promise<void> {
     ]);
     refuseLossyServer(rows.map(({ name }) => name));
   };
-  return explainSetup(address, () => withConnection(ownerUrl, check));
+  return explainSetup(setting, () => withConnection(ownerUrl, check));
 }
 
 function refuseOldServer(version: string): void {

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 /** URL of a server that responds to each connection in the given way. */
-async function addressOf(answer: Parameters<typeof createServer>[1]): Promise<string> {
+async function urlOf(answer: Parameters<typeof createServer>[1]): Promise<string> {
   const server = createServer(answer).listen(0, "127.0.0.1");
   servers.push(server);
   await once(server, "listening");
@@ -92,23 +92,23 @@ describe("a database that can't be used is described in one line", () => {
       line: /^DATABASE_URL can't be read: ENOENT.*\/missing\.pem/,
     },
     "no entry in pg_hba.conf": {
-      url: () => addressOf(respondAsPostgres(errorResponse("28000", 'no pg_hba.conf entry for host "10.0.0.9", no encryption'))),
+      url: () => urlOf(respondAsPostgres(errorResponse("28000", 'no pg_hba.conf entry for host "10.0.0.9", no encryption'))),
       line: /refuses the login: no pg_hba\.conf entry for host "10\.0\.0\.9", no encryption\. Allow it there \(pg_hba\.conf/,
     },
     "a pooler that refuses a startup parameter": {
-      url: () => addressOf(respondAsPostgres(errorResponse("08P01", "unsupported startup parameter: statement_timeout"))),
+      url: () => urlOf(respondAsPostgres(errorResponse("08P01", "unsupported startup parameter: statement_timeout"))),
       line: /refuses the connection: unsupported startup parameter: statement_timeout\. Where that is a pooler/,
     },
     "too many connections": {
-      url: () => addressOf(respondAsPostgres(errorResponse("53300", "sorry, too many clients already"))),
+      url: () => urlOf(respondAsPostgres(errorResponse("53300", "sorry, too many clients already"))),
       line: /has no connection left: sorry, too many clients already\./,
     },
     "PostgreSQL 15": {
-      url: () => addressOf(respondAsPostgres("15.18 (Debian 15.18-0+deb12u1)")),
+      url: () => urlOf(respondAsPostgres("15.18 (Debian 15.18-0+deb12u1)")),
       line: /^PostgreSQL 15\.18 is too old: Plein needs 18 or newer\./,
     },
     "something other than PostgreSQL": {
-      url: () => addressOf((socket) => socket.destroy()),
+      url: () => urlOf((socket) => socket.destroy()),
       line: /closed the connection \(.*\)\. Check its log/,
     },
   };

@@ -15,7 +15,7 @@ export function originalText(kind: MailKind, locale: Locale): MailWording {
 
 const AS_IS: MailSetting = {
   platformName: "{platformName}",
-  addressOf: (path) => path,
+  absoluteUrl: (path) => path,
   date: (name) => name,
   dateTime: (name) => name,
   list: (name) => [text(`{${name}}`)],

@@ -10,7 +10,7 @@ import { originalText } from "./original-text.ts";
 const platform: MailPlatform = {
   platformName: "Gemeente Lindendaal",
   homeHref: "https://www.lindendaal.example/",
-  addressOf: (path) => `https://www.lindendaal.example${path}`,
+  absoluteUrl: (path) => `https://www.lindendaal.example${path}`,
   colorScheme: { primary: "#00697d", accent: "#b8420f" },
   timeZone: "Europe/Amsterdam",
   logo: null,

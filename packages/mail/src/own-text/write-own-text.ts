@@ -37,7 +37,7 @@ type Values = ReadonlyMap<string, Value>;
 function writeBlock(block: MailBlock, values: Values, setting: MailSetting): readonly MailPart[] {
   if (block.kind === "button") {
     const address = fill([block.address], values);
-    return [button(fill(block.label, values), address.startsWith("/") ? setting.addressOf(address) : address)];
+    return [button(fill(block.label, values), address.startsWith("/") ? setting.absoluteUrl(address) : address)];
   }
   const [first, second] = block.pieces;
   if (block.pieces.length === 1 && typeof first === "object") {
@@ -74,7 +74,7 @@ function valuesOf(kind: MailKind, facts: MailFacts<MailKind>, locale: Locale, se
   const byName = new Map<string, Value>([["platformName", setting.platformName], ...values]);
   if (kind === "invitation" && byName.get("inviterName") === "") byName.set("inviterName", setting.platformName);
   if ((kind === "passwordChanged" || kind === "newDevice") && !byName.has("link"))
-    byName.set("link", setting.addressOf("/forgot-password"));
+    byName.set("link", setting.absoluteUrl("/forgot-password"));
   return byName;
 }
 

@@ -39,8 +39,8 @@ function headOf(origin: string, hasKey: boolean): string[] {
 }
 
 function callOf({ method, path, body }: ExampleCall, recipe: Recipe): string {
-  const address = recipe.path ?? path;
-  const quoted = address.includes("${") ? `\`${address}\`` : JSON.stringify(address);
+  const requestPath = recipe.path ?? path;
+  const quoted = requestPath.includes("${") ? `\`${requestPath}\`` : JSON.stringify(requestPath);
   const sent = recipe.body ?? (body === undefined ? null : JSON.stringify(body, null, 2));
   return `call(${[JSON.stringify(method), quoted, ...(sent === null ? [] : [sent])].join(", ")})`;
 }

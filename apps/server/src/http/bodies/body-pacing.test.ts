@@ -48,11 +48,11 @@ describe("a server that paces large bodies", () => {
   interface Sent {
     length: number;
     signedIn?: boolean;
-    addressOf?: (index: number) => string;
+    absoluteUrl?: (index: number) => string;
     headersOf?: (index: number) => Record<string, string>;
   }
 
-  async function send(count: number, { length, signedIn = false, addressOf = () => "192.0.2.1", headersOf = () => ({}) }: Sent) {
+  async function send(count: number, { length, signedIn = false, absoluteUrl = () => "192.0.2.1", headersOf = () => ({}) }: Sent) {
     const waits: number[] = [];
     const app = Fastify({ bodyLimit: 2 * MEGABYTE });
     app.decorateRequest("state");
@@ -78,7 +78,7 @@ describe("a server that paces large bodies", () => {
         app.inject({
           method: "POST",
           url: "/",
-          remoteAddress: addressOf(index),
+          remoteAddress: absoluteUrl(index),
           headers: { "content-type": "application/json", ...headersOf(index) },
           payload,
         }),
@@ -107,7 +107,7 @@ describe("a server that paces large bodies", () => {
   });
 
   it("doesn't delay other networks", async () => {
-    const { waits, responses } = await send(90, { length: MEGABYTE, addressOf: (index) => `192.0.${index}.1` });
+    const { waits, responses } = await send(90, { length: MEGABYTE, absoluteUrl: (index) => `192.0.${index}.1` });
     expect(waits).toEqual([]);
     expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
   });

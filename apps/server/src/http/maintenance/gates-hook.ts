@@ -16,7 +16,7 @@ export type GateOptions = {
   readonly database: Pick<Database, "forPlatform">;
   readonly memory: Memory;
   readonly readSettings: (platform: Platform) => Promise<VisitorSettings>;
-  readonly addressOf: ApiServices["addressOf"];
+  readonly absoluteUrl: ApiServices["absoluteUrl"];
 };
 
 /** Paths that stay open during maintenance: those that admins need to sign in, and the assets of the maintenance page. */
@@ -37,7 +37,7 @@ export function addGatesHook(app: FastifyInstance, options: GateOptions): void {
     if (platform === null) return;
     const { maintenance: mode, robotsIndex, redirectsToPrimary } = await readGates(platform, options);
     if (!robotsIndex) reply.headers(NO_INDEX);
-    if (redirectsToPrimary && isElsewhere(request, platform)) return redirect(request, reply, options.addressOf(platform, "/"));
+    if (redirectsToPrimary && isElsewhere(request, platform)) return redirect(request, reply, options.absoluteUrl(platform, "/"));
     if (!mode.isOn || mayVisit(request) || isOpen(request.url)) return;
     return refuse(request, reply, { mode, platform, readSettings: options.readSettings });
   });

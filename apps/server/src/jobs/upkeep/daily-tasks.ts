@@ -21,7 +21,7 @@ import type { PlatformTask, UpkeepOptions } from "./platform-task.ts";
 
 /** The daily tasks of a platform: removing what has expired, adding up statistics, and mailing inactive users. */
 export function dailyTasks(options: UpkeepOptions): readonly PlatformTask[] {
-  const { log, addressOf, media } = options;
+  const { log, absoluteUrl, media } = options;
   /** Creates a task that logs its counts, unless all of them are 0. */
   const counted = (
     name: string,
@@ -39,7 +39,7 @@ export function dailyTasks(options: UpkeepOptions): readonly PlatformTask[] {
       pruned: await pruneAuditLog(db, platform, new Date()),
     })),
     counted("mailing inactive users", "users of unused accounts were mailed", async (db, platform) => ({
-      mailed: await notifyInactiveUsers(db, platform, { now: new Date(), addressOf }),
+      mailed: await notifyInactiveUsers(db, platform, { now: new Date(), absoluteUrl }),
     })),
     counted("emptying the trash", "items were deleted from the trash", async (db) => ({ gone: await emptyTrash(db) })),
     counted("emptying the trash of pages", "pages were deleted from the trash", emptyPageTrash),

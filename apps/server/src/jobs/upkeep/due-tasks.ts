@@ -9,7 +9,7 @@ import type { DueTask } from "@plein/db/platforms/upkeep";
 import type { PlatformTask, UpkeepOptions } from "./platform-task.ts";
 
 /** The tasks that run each minute on the platforms where they are due. Jobs of their own usually did the work on time. */
-export function dueTasks({ log, addressOf }: UpkeepOptions): Readonly<Record<DueTask, PlatformTask>> {
+export function dueTasks({ log, absoluteUrl }: UpkeepOptions): Readonly<Record<DueTask, PlatformTask>> {
   return {
     eraseAccounts: {
       name: "erasing accounts",
@@ -21,7 +21,7 @@ export function dueTasks({ log, addressOf }: UpkeepOptions): Readonly<Record<Due
     notifyAddresses: {
       name: "mailing about submissions",
       run: async (db, platform) => {
-        const mailed = await notifyAddresses(db, platform, addressOf);
+        const mailed = await notifyAddresses(db, platform, absoluteUrl);
         if (mailed > 0) log("info", { platform: platform.guid, mailed }, "addresses were mailed about new submissions");
       },
     },

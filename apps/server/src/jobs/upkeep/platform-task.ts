@@ -10,7 +10,7 @@ export type PlatformTask = { readonly name: string; readonly run: (db: PlatformD
 
 export type UpkeepOptions = {
   readonly database: Pick<Database, "forPlatform" | "directory" | "upkeep">;
-  readonly addressOf: SendMailOptions["addressOf"];
+  readonly absoluteUrl: SendMailOptions["absoluteUrl"];
   readonly fetchOutside: GuardedFetch;
   readonly media: Pick<MediaService, "store" | "workFolder">;
   readonly log: SendMailOptions["log"];

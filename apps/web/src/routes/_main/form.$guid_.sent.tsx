@@ -1,4 +1,4 @@
-import { parseSentForm } from "@plein/contract/forms/filling/form-address";
+import { parseSentForm } from "@plein/contract/forms/filling/form-path";
 import { Guid } from "@plein/contract/guid";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { loadPage } from "../../content/load-page.ts";

@@ -1,4 +1,4 @@
-import { MAX_PREFILLED } from "@plein/contract/forms/questions/prefilled-address";
+import { MAX_PREFILLED } from "@plein/contract/forms/questions/prefilled-url";
 import { fillIn } from "./unsent-answers.ts";
 
 /** Fills in questions from the address, such as `?onderwerp=afval`, if the form's designer allows it. */

@@ -1,4 +1,4 @@
-import { SHARE_SITES, type ShareSite, shareAddress } from "@plein/blocks/share/share-address";
+import { SHARE_SITES, type ShareSite, shareUrl } from "@plein/blocks/share/share-url";
 
 /** Creates the links of each share block in the document: plain links, which load nothing before they are followed. */
 export function activateShareLinks(): void {
@@ -20,7 +20,7 @@ function activateChannel(root: HTMLElement, item: HTMLElement): void {
 
 function shareLink(site: ShareSite): HTMLElement {
   const link = document.createElement("a");
-  link.href = shareAddress(site, sharedPage());
+  link.href = shareUrl(site, sharedPage());
   if (site !== "mail") {
     link.target = "_blank";
     link.rel = "noopener noreferrer external";

@@ -44,7 +44,7 @@ export function buildInvitationMail(
 
 /** The address that a code is redeemed at. */
 export function buildInvitationLink({ platform, services }: Pick<ApiContext, "platform" | "services">, code: string): string {
-  return services.addressOf(platform, `/invitation/${code}`);
+  return services.absoluteUrl(platform, `/invitation/${code}`);
 }
 
 /** Notifies the inviter, if they chose to be notified and still have an active account. */
@@ -62,14 +62,14 @@ export async function notifyInviter(tx: PlatformTransaction, ctx: ApiContext, in
       name: inviter.name,
       acceptedBy: person.name || person.email,
       email: person.email,
-      link: ctx.services.addressOf(ctx.platform, `/admin/users/${userGuid}/profile`),
+      link: ctx.services.absoluteUrl(ctx.platform, `/admin/users/${userGuid}/profile`),
     },
   });
 }
 
 /** Notifies the platform's admins that the holder of an expired invitation requests a new one. */
 export async function notifyAdmins(tx: PlatformTransaction, ctx: ApiContext, { email }: Pick<HeldInvitation, "email">): Promise<void> {
-  const link = ctx.services.addressOf(ctx.platform, "/admin/users?tab=invitations&state=Expired");
+  const link = ctx.services.absoluteUrl(ctx.platform, "/admin/users?tab=invitations&state=Expired");
   for (const admin of await listAdminRecipients(tx, ctx.db.platformGuid))
     await queueMail(tx, { ...toEnvelope(ctx, admin), kind: "invitationAsked", facts: { name: admin.name, email, link } });
 }

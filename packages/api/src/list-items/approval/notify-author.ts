@@ -20,7 +20,7 @@ export async function notifyAuthor(tx: PlatformTransaction, ctx: UserContext, de
   const author = await findAuthor(tx, tx.platformGuid, authorGuid);
   if (author === null) return;
   const { email, name, language } = author;
-  const facts = { name, title, link: ctx.services.addressOf(ctx.platform, path) };
+  const facts = { name, title, link: ctx.services.absoluteUrl(ctx.platform, path) };
   const mail = { platformGuid: tx.platformGuid, to: email, locale: language ?? ctx.platform.defaultLocale };
   if (reason === undefined) await queueMail(tx, { ...mail, kind: "itemApproved", facts });
   else await queueMail(tx, { ...mail, kind: "itemRefused", facts: { ...facts, reason } });

@@ -24,7 +24,7 @@ import { findNeighbours } from "./item-neighbours.ts";
 import { findReferences } from "./item-references.ts";
 
 /** The parts of an item's address `{path}/i/{itemId}/{title}`, decoded. */
-export type ItemAddress = { readonly path: string; readonly itemId: string; readonly title: string };
+export type RequestedItem = { readonly path: string; readonly itemId: string; readonly title: string };
 
 /** An item on a page, with the cache tags of all data that it depends on. */
 export type ReadItem = { readonly content: Result<ItemContent>; readonly tags: readonly CacheTag[] };
@@ -39,7 +39,7 @@ const HOUR_MS = 3_600_000;
  * @returns NotFound, with `movedTo` if the item has another address: below another page, or with another title; Expired for a removed item,
  * on a platform that uses status 410
  */
-export async function readItemContent(ctx: ItemContext, address: ItemAddress): Promise<ReadItem> {
+export async function readItemContent(ctx: ItemContext, address: RequestedItem): Promise<ReadItem> {
   const { actor, db, services } = ctx;
   const { path, itemId, title } = address;
   const own = actor.kind === "anonymous" ? "" : actor.userGuid;
@@ -52,7 +52,7 @@ export async function readItemContent(ctx: ItemContext, address: ItemAddress): P
   });
 }
 
-async function find(ctx: ItemContext, { path, itemId, title }: ItemAddress): Promise<ReadItem> {
+async function find(ctx: ItemContext, { path, itemId, title }: RequestedItem): Promise<ReadItem> {
   const item = await itemNamed(ctx, itemId);
   const page = await readPage(ctx, { path });
   const tags: CacheTag[] = ["site", `path:${path}`, ...(item === null ? [] : tagsOfItem(item))];

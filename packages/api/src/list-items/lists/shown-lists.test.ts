@@ -184,7 +184,7 @@ describe("the lists of a page", () => {
 });
 
 describe("an item at its address", () => {
-  const addressOf = async (guid: Guid) => {
+  const absoluteUrl = async (guid: Guid) => {
     const { caller } = await callAs(fixture.a, "admin");
     const { url } = await caller.listItems.get({ guid });
     const [, path = "", itemId = "", title = ""] = /^(.*)\/i\/([^/]+)\/(.+)$/.exec(url) ?? [];
@@ -196,7 +196,7 @@ describe("an item at its address", () => {
     const listed = (await listOf("anonymous")).list?.items ?? [];
     const [before, middle, after] = listed;
     if (before === undefined || middle === undefined || after === undefined) throw new Error("The list is too short");
-    const { path, itemId, title } = await addressOf(middle.guid);
+    const { path, itemId, title } = await absoluteUrl(middle.guid);
     const content = await caller.listItems.getContent({ path, itemId, title });
     expect(content).toMatchObject({
       item: { guid: middle.guid },
@@ -207,7 +207,7 @@ describe("an item at its address", () => {
       canEdit: false,
       isExpired: false,
     });
-    const first = await addressOf(before.guid);
+    const first = await absoluteUrl(before.guid);
     expect(
       (await caller.listItems.getContent(first.path === path ? { path, itemId: first.itemId, title: first.title } : first)).previous,
     ).toBeNull();
@@ -215,7 +215,7 @@ describe("an item at its address", () => {
 
   it("is found by its guid too, and redirects from another title or page", async () => {
     const { caller } = await callAs(fixture.a, "anonymous");
-    const { url, path, itemId, title } = await addressOf(fixture.a.items.shown);
+    const { url, path, itemId, title } = await absoluteUrl(fixture.a.items.shown);
     const elsewhere = { code: "NotFound", facts: { movedTo: url } };
     expect(await caller.listItems.getContent({ path, itemId: fixture.a.items.shown, title })).toMatchObject({ item: { url } });
     for (const wrong of [
@@ -237,7 +237,7 @@ describe("an item at its address", () => {
       [fixture.a.items.forUsers, "anonymous", false],
       [fixture.a.items.forUsers, "user", true],
     ] as const) {
-      const { path, itemId, title } = await addressOf(guid);
+      const { path, itemId, title } = await absoluteUrl(guid);
       const { caller } = await callAs(fixture.a, person);
       const outcome = await settle(caller.listItems.getContent({ path, itemId, title }));
       expect(outcome, `${person} ${title}`).toMatchObject({ code: isThere ? "Success" : "NotFound" });

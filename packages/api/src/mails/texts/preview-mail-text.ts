@@ -36,7 +36,7 @@ export const previewMailText = adminProcedure
       platform,
       settings,
       kind,
-      facts: exampleFacts(kind, services.addressOf(platform, "/")),
+      facts: exampleFacts(kind, services.absoluteUrl(platform, "/")),
       locale,
       own: input,
     });

@@ -33,7 +33,7 @@ export const testMailText = adminProcedure
     if (user === null) throw new ResultError(failure("NotFound", "The caller's account is gone"));
     const { kind, locale, subject, body } = input;
     unwrap(await countMail(db, { kind: `test ${kind}`, email: user.email.toLowerCase(), clientAddress: null }));
-    const facts = exampleFacts(kind, services.addressOf(platform, "/"));
+    const facts = exampleFacts(kind, services.absoluteUrl(platform, "/"));
     await db.transaction(async (tx) => {
       const mail = { platformGuid: db.platformGuid, kind, to: user.email, locale, facts, ownText: { subject, body } };
       // The facts belong to the kind, which TypeScript can't infer for a variable kind.

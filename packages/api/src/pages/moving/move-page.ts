@@ -10,7 +10,7 @@ import { unwrap } from "../../result-error.ts";
 import { getChangedPage } from "../draft-page.ts";
 import { findPageForAction } from "../page-for-action.shared.ts";
 import { EXAMPLE_DRAFT } from "../page-responses.ts";
-import { changeAddress } from "./change-address.ts";
+import { changePath } from "./change-path.ts";
 import { placePage } from "./place-page.ts";
 
 const PageMove = z.strictObject({
@@ -52,7 +52,7 @@ export const movePage = userProcedure
 async function move(tx: PlatformTransaction, ctx: UserContext, { guid, parentGuid, position }: PageMove): Promise<Result<MovedPage>> {
   const page = await findPageForAction(tx, ctx, guid, "page.editSettings");
   if (page.code !== "Success") return page;
-  const redirects = await changeAddress(tx, ctx, page.value, { parentGuid });
+  const redirects = await changePath(tx, ctx, page.value, { parentGuid });
   if (redirects.code !== "Success") return redirects;
   const moved = await getChangedPage(tx, ctx, guid);
   if (position !== undefined) await placeAt(tx, ctx, moved, position);

@@ -17,7 +17,7 @@ import { unwrap } from "../../result-error.ts";
 import { type PagePermissions, resolvePermissions } from "../adding/new-page-access.ts";
 import { getChangedPage } from "../draft-page.ts";
 import type { ReadListMetadata } from "../list-metadata.ts";
-import { changeAddress } from "../moving/change-address.ts";
+import { changePath } from "../moving/change-path.ts";
 import { listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
 import { placeBlockRows } from "../page-blocks/place-block-rows.shared.ts";
 import { findPageForAction } from "../page-for-action.shared.ts";
@@ -74,7 +74,7 @@ async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedPage,
   if (missing !== null) return missing;
 
   if (slug !== undefined || parentGuid !== undefined) {
-    const moved = await changeAddress(tx, ctx, page, { slug, parentGuid });
+    const moved = await changePath(tx, ctx, page, { slug, parentGuid });
     if (moved.code !== "Success") return moved;
   }
   await savePageRow(tx, platformGuid, { guid, userGuid: actor.userGuid, title, layout, options });

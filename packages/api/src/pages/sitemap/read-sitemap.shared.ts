@@ -2,7 +2,7 @@ import type { ApiContext } from "../../context.ts";
 import { countSitemapRows, listSitemapRows, type SitemapRow } from "./sitemap-rows.ts";
 
 /** The limit of one file (sitemaps.org). */
-export const MAX_SITEMAP_ADDRESSES = 50_000;
+export const MAX_SITEMAP_URLS = 50_000;
 
 /** The addresses of one file, or the number of files if one can't contain all addresses. */
 export type Sitemap = { readonly entries: readonly SitemapRow[] } | { readonly parts: number };
@@ -19,7 +19,7 @@ export type SitemapQuery = {
  */
 export async function readSitemap(
   { db }: Pick<ApiContext, "db">,
-  { part, addressesPerFile = MAX_SITEMAP_ADDRESSES }: SitemapQuery,
+  { part, addressesPerFile = MAX_SITEMAP_URLS }: SitemapQuery,
 ): Promise<Sitemap> {
   if (part === undefined) {
     const total = await countSitemapRows(db, db.platformGuid);

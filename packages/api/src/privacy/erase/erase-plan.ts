@@ -115,6 +115,6 @@ async function notifyOfPlan(tx: PlatformTransaction, { platform, services }: Use
   // The address of an older account may not be valid.
   if (!MailAddress.safeParse(subject.email).success) return;
   const locale = Locale.safeParse(subject.language).data ?? platform.defaultLocale ?? DEFAULT_LOCALE;
-  const facts = { name: fullName(subject), on: eraseOn.toISOString(), link: services.addressOf(platform, "/account/privacy") };
+  const facts = { name: fullName(subject), on: eraseOn.toISOString(), link: services.absoluteUrl(platform, "/account/privacy") };
   await queueMail(tx, { platformGuid: platform.guid, kind: "erasePlanned", to: subject.email, locale, facts });
 }

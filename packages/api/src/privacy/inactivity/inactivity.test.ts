@@ -14,7 +14,7 @@ afterAll(() => fixture.database.close());
 
 const day = (days: number) => new Date(Date.now() + days * DAY_MS);
 const look = (inDays = 0) =>
-  notifyInactiveUsers(fixture.a.db, fixture.a.platform, { now: day(inDays), addressOf: (_platform, path) => `https://a.test${path}` });
+  notifyInactiveUsers(fixture.a.db, fixture.a.platform, { now: day(inDays), absoluteUrl: (_platform, path) => `https://a.test${path}` });
 const seen = (lastSeenOn: Date) =>
   fixture.a.db.prisma.applicationUser.updateMany({ where: { guid: fixture.a.users.user }, data: { lastSeenOn } });
 const eraseOn = async () =>

@@ -26,7 +26,7 @@ const DAY_MS = 24 * 3_600_000;
 /** The number of users in one run of the job; the next run continues. */
 const BATCH_SIZE = 200;
 
-type InactivityRun = { readonly now: Date; readonly addressOf: ApiServices["addressOf"] };
+type InactivityRun = { readonly now: Date; readonly absoluteUrl: ApiServices["absoluteUrl"] };
 
 /**
  * On a platform with the setting: mails inactive users 30 and 7 days before their accounts are erased, and plans the erasure with the
@@ -77,7 +77,7 @@ function notifyUser(db: PlatformDb, platform: Platform, run: UserRun): Promise<b
     await claimUser(tx, db.platformGuid, run.guid);
     if (isLast) await planErasure(tx, platform, run.guid, on);
     const locale = Locale.safeParse(user.language).data ?? platform.defaultLocale ?? DEFAULT_LOCALE;
-    const facts = { name: fullName(user), on: on.toISOString(), link: run.addressOf(platform, "/sign-in") };
+    const facts = { name: fullName(user), on: on.toISOString(), link: run.absoluteUrl(platform, "/sign-in") };
     await queueMail(tx, { platformGuid: platform.guid, kind: "inactivity", to: user.email, locale, facts });
     return true;
   });

@@ -49,7 +49,7 @@ async function notifyEmailChange(
   const locale = language ?? localeOfCall;
   const undo = { purpose: "undoEmailChange", userGuid: guid, email: oldEmail, lifetimeSeconds: LINK_LIFETIMES.undoEmailChange } as const;
   const { secret } = await addToken(tx, platform.guid, undo);
-  const link = services.addressOf(platform, `/verify-email/undo-${secret}`);
+  const link = services.absoluteUrl(platform, `/verify-email/undo-${secret}`);
   const notice = {
     platformGuid: platform.guid,
     locale,

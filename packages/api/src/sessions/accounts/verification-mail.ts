@@ -21,7 +21,7 @@ export async function addVerification(
     kind: "verifyEmail",
     to: email,
     locale: language ?? locale,
-    facts: { name, code, link: services.addressOf(platform, `/verify-email/${secret}`) },
+    facts: { name, code, link: services.absoluteUrl(platform, `/verify-email/${secret}`) },
   });
 }
 

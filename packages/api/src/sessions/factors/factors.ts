@@ -51,7 +51,7 @@ export async function notifyFactorChange(tx: PlatformTransaction, ctx: UserConte
     kind: "securityChanged",
     to: account.email,
     locale: account.language ?? locale,
-    facts: { name: account.name, change, on: new Date().toISOString(), link: services.addressOf(platform, "/account/security") },
+    facts: { name: account.name, change, on: new Date().toISOString(), link: services.absoluteUrl(platform, "/account/security") },
   });
 }
 

@@ -1,4 +1,4 @@
-import { buildTotpAddress, newTotpSecret } from "@plein/auth/factors/totp";
+import { buildTotpUri, newTotpSecret } from "@plein/auth/factors/totp";
 import { totpSecretPurpose } from "@plein/auth/secrets/sealed-columns";
 import { failure } from "@plein/contract/result";
 import { TotpSetUp } from "@plein/contract/sessions/second-factor";
@@ -30,5 +30,5 @@ export const setUpTotp = userProcedure
     const sealed = services.secrets.seal(secret, totpSecretPurpose(platform.guid, actor.userGuid));
     const isSaved = await saveTotpSecret(db, platform.guid, { userGuid: actor.userGuid, secret: sealed });
     if (!isSaved) return unwrap(failure("Conflict", "There is an authenticator app already"));
-    return { secret, address: buildTotpAddress({ secret, issuer: platform.name, label: account.email }) };
+    return { secret, address: buildTotpUri({ secret, issuer: platform.name, label: account.email }) };
   });

@@ -18,6 +18,6 @@ export async function addPasswordReset(
     kind: "resetPassword",
     to: email,
     locale: language ?? locale,
-    facts: { name, link: services.addressOf(platform, `/reset-password/${secret}`) },
+    facts: { name, link: services.absoluteUrl(platform, `/reset-password/${secret}`) },
   });
 }

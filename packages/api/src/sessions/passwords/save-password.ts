@@ -19,6 +19,6 @@ export async function savePassword(
     kind: "passwordChanged",
     to: email,
     locale: language ?? locale,
-    facts: { name, on: new Date().toISOString(), link: services.addressOf(platform, "/forgot-password") },
+    facts: { name, on: new Date().toISOString(), link: services.absoluteUrl(platform, "/forgot-password") },
   });
 }

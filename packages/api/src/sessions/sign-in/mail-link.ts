@@ -18,7 +18,7 @@ export async function sendMailLink(
       kind: "mailLink",
       to: email,
       locale: language ?? locale,
-      facts: { name, link: services.addressOf(platform, `/sign-in/${secret}`) },
+      facts: { name, link: services.absoluteUrl(platform, `/sign-in/${secret}`) },
     });
   });
 }

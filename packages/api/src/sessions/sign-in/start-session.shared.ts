@@ -78,7 +78,7 @@ async function notifyNewDevice(ctx: ApiContext, userGuid: Guid, device: string):
       name: account.name,
       device: device || "?",
       on: new Date().toISOString(),
-      link: ctx.services.addressOf(ctx.platform, "/account/security"),
+      link: ctx.services.absoluteUrl(ctx.platform, "/account/security"),
     },
   };
   await ctx.db.transaction((tx) => queueMail(tx, mail));

@@ -3,7 +3,7 @@ import { addToken, findToken, redeemToken } from "@plein/auth/tokens/one-time-to
 import type { Answers } from "@plein/contract/forms/answers/answers";
 import type { Filling } from "@plein/contract/forms/filling/filling";
 import { CHECK_STEP, parseFillingStep } from "@plein/contract/forms/filling/filling-fields";
-import { resumeFormAddress } from "@plein/contract/forms/filling/form-address";
+import { resumeFormPath } from "@plein/contract/forms/filling/form-path";
 import type { ShownForm } from "@plein/contract/forms/form";
 import { listQuestions } from "@plein/contract/forms/form-definition";
 import { Guid } from "@plein/contract/guid";
@@ -71,7 +71,7 @@ async function store(
     facts: { submissionGuid: guid, step: String(filling.step) },
     lifetimeSeconds: form.saveDays * SECONDS_PER_DAY,
   });
-  const link = services.addressOf(platform, resumeFormAddress(form.guid, secret));
+  const link = services.absoluteUrl(platform, resumeFormPath(form.guid, secret));
   const facts = { title: form.title, link, expiresOn: expiresOn.toISOString() };
   await queueMail(tx, { platformGuid: platform.guid, kind: "formSaved", to: email, locale, facts, submissionGuid: guid });
   const after = { form: form.title, version: form.version };

@@ -17,7 +17,7 @@ const BATCH_SIZE = 5000;
  *
  * @returns the number of mails
  */
-export function notifyAddresses(db: PlatformDb, platform: Platform, addressOf: ApiServices["addressOf"]): Promise<number> {
+export function notifyAddresses(db: PlatformDb, platform: Platform, absoluteUrl: ApiServices["absoluteUrl"]): Promise<number> {
   return db.transaction(async (tx) => {
     if (!(await tryLockNotifications(tx, db.platformGuid))) return 0;
     const rows = await claimNotificationRows(tx, db.platformGuid, { minutes: INTERVAL_MINUTES, limit: BATCH_SIZE });
@@ -27,7 +27,7 @@ export function notifyAddresses(db: PlatformDb, platform: Platform, addressOf: A
         const forms = notices.slice(0, MAX_FORMS).map((notice) => ({
           title: notice.title,
           count: notice.count,
-          link: addressOf(platform, pathOf(notice)),
+          link: absoluteUrl(platform, pathOf(notice)),
         }));
         const locale = platform.defaultLocale ?? DEFAULT_LOCALE;
         return { platformGuid: platform.guid, kind: "submissionsArrived", to, locale, facts: { forms } };

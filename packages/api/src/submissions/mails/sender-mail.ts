@@ -109,7 +109,7 @@ export async function queueVerification(
     facts: {
       title: submission.content.title,
       reference: submission.reference,
-      link: services.addressOf(platform, `/submission/verify/${secret}`),
+      link: services.absoluteUrl(platform, `/submission/verify/${secret}`),
     },
   });
 }

@@ -125,7 +125,7 @@ describe("a submission that has to be verified", () => {
     expect(await mails("submissionReceipt", "bert@inwoner.example")).toEqual([]);
     const submissions = await visitor();
     expect(await submissions.getVerification({ token })).toMatchObject({ state: "waiting", reference });
-    expect(await notifyAddresses(fixture.a.db, fixture.a.platform, addressOf)).toBe(0);
+    expect(await notifyAddresses(fixture.a.db, fixture.a.platform, absoluteUrl)).toBe(0);
     const both = await Promise.all([submissions.verify({ token }), submissions.verify({ token })]);
     expect(both).toEqual([
       { guid, reference, state: "Received" },
@@ -133,7 +133,7 @@ describe("a submission that has to be verified", () => {
     ]);
     expect(await submissions.getVerification({ token })).toMatchObject({ state: "verified" });
     expect(await mails("submissionReceipt", "bert@inwoner.example")).toHaveLength(1);
-    expect(await notifyAddresses(fixture.a.db, fixture.a.platform, addressOf)).toBe(1);
+    expect(await notifyAddresses(fixture.a.db, fixture.a.platform, absoluteUrl)).toBe(1);
     const admin = (await callAs(fixture.a, "admin")).caller.submissions;
     expect((await admin.listEvents({ guid })).map(({ kind }) => kind)).toEqual(["verified"]);
     expect((await admin.get({ guid })).submitter).toMatchObject({ isVerified: true });
@@ -245,10 +245,10 @@ describe("what was mailed about a submission", () => {
   });
 });
 
-const addressOf = (_: unknown, path: string) => `https://a.test${path}`;
+const absoluteUrl = (_: unknown, path: string) => `https://a.test${path}`;
 
 describe("a notice", () => {
-  const notify = () => notifyAddresses(fixture.a.db, fixture.a.platform, addressOf);
+  const notify = () => notifyAddresses(fixture.a.db, fixture.a.platform, absoluteUrl);
   const passMinutes = () => runSql(fixture.a.db, sql`update mails set created_on = created_on - interval '6 minutes'`);
 
   it("contains the number of new submissions per form, in one mail within some minutes, and no answer", async () => {

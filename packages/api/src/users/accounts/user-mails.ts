@@ -29,7 +29,7 @@ export async function queueSecondFactorReset(
 ): Promise<void> {
   if (!MailAddress.safeParse(user.email).success) return;
   const locale = Locale.safeParse(user.language).data ?? platform.defaultLocale ?? DEFAULT_LOCALE;
-  const link = services.addressOf(platform, "/account/security");
+  const link = services.absoluteUrl(platform, "/account/security");
   const facts = { name: fullName(user), change: "factorsReset", on: new Date().toISOString(), link } as const;
   await queueMail(tx, { platformGuid: platform.guid, kind: "securityChanged", to: user.email, locale, facts });
 }

@@ -25,7 +25,7 @@ import { switchOff } from "./switch-off.ts";
 export type SendingOptions = {
   readonly fetch: GuardedFetch;
   readonly secrets: SecretBox;
-  readonly addressOf: ApiServices["addressOf"];
+  readonly absoluteUrl: ApiServices["absoluteUrl"];
   /** milliseconds since 1970 */
   readonly now: () => number;
 };
@@ -95,7 +95,7 @@ async function record(
   platform: Platform,
   { guid, failures }: Receiver,
   sent: readonly SentMessage[],
-  { addressOf }: SendingOptions,
+  { absoluteUrl }: SendingOptions,
 ): Promise<void> {
   if (sent.length === 0) return;
   await db.transaction(async (tx) => {
@@ -109,7 +109,8 @@ async function record(
     const pauseSeconds = isDown ? Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 4 ** Math.min(failures, 6)) : null;
     const failing = await markFailing(tx, platform.guid, { webhookGuid: guid, pauseSeconds });
     const isLongFailing = failing.days >= SWITCHED_OFF_AFTER_DAYS && failing.failures >= MIN_FAILURES;
-    if (isLongFailing || failing.waiting > MAX_WAITING || sent.some(({ isGone }) => isGone)) await switchOff(tx, platform, guid, addressOf);
+    if (isLongFailing || failing.waiting > MAX_WAITING || sent.some(({ isGone }) => isGone))
+      await switchOff(tx, platform, guid, absoluteUrl);
   });
 }
 

@@ -16,7 +16,7 @@ export async function switchOff(
   tx: PlatformTransaction,
   platform: Platform,
   webhookGuid: Guid,
-  addressOf: ApiServices["addressOf"],
+  absoluteUrl: ApiServices["absoluteUrl"],
 ): Promise<void> {
   const off = await switchOffRow(tx, platform.guid, webhookGuid);
   if (off === null) return;
@@ -24,7 +24,7 @@ export async function switchOff(
   const { host } = new URL(off.url);
   const entry = { action: "webhooks.switchOff", objectType: "webhook", objectGuid: webhookGuid, after: { host }, source: "job" } as const;
   await addAuditEntry(tx, jobAuditContext(platform), entry);
-  const facts = { host, on: off.failingSince.toISOString(), link: addressOf(platform, `/admin/webhooks/${webhookGuid}`) };
+  const facts = { host, on: off.failingSince.toISOString(), link: absoluteUrl(platform, `/admin/webhooks/${webhookGuid}`) };
   const mails = (await listAdmins(tx)).map(({ email, language, ...name }): MailToQueue => {
     const locale = Locale.safeParse(language).data ?? platform.defaultLocale ?? DEFAULT_LOCALE;
     return { platformGuid: platform.guid, kind: "webhookSwitchedOff", to: email, locale, facts: { ...facts, name: fullName(name) } };

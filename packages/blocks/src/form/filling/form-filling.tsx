@@ -1,7 +1,7 @@
 import { isEmptyAnswer } from "@plein/contract/forms/answers/answers";
 import { type Filling, NEW_FILLING } from "@plein/contract/forms/filling/filling";
 import { CHECK_STEP, FILLING_FIELDS, USE_PROFILE } from "@plein/contract/forms/filling/filling-fields";
-import { formAddress } from "@plein/contract/forms/filling/form-address";
+import { formPath } from "@plein/contract/forms/filling/form-path";
 import { asksForProfile } from "@plein/contract/forms/filling/profile-answers";
 import type { ShownForm } from "@plein/contract/forms/form";
 import type { FormEvaluation } from "@plein/contract/forms/rules/evaluate-form";
@@ -43,7 +43,7 @@ export function FormFilling({ form, filling = NEW_FILLING, env, headingLevel, is
     <form
       className={classes.form}
       method="post"
-      action={formAddress(form.guid)}
+      action={formPath(form.guid)}
       encType="multipart/form-data"
       noValidate
       data-fill={form.guid}

@@ -1,5 +1,5 @@
 import type { Filling, SentForm } from "@plein/contract/forms/filling/filling";
-import { formAddress } from "@plein/contract/forms/filling/form-address";
+import { formPath } from "@plein/contract/forms/filling/form-path";
 import type { ShownForm } from "@plein/contract/forms/form";
 import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage } from "react-intl";
@@ -110,7 +110,7 @@ function Moment({ on }: { readonly on: string }): ReactNode {
 
 /** The message about a form that requires an account, for readers without one. */
 export function AccountNeeded({ form }: { readonly form: ShownForm }): ReactNode {
-  const signIn = `/sign-in?returnTo=${encodeURIComponent(formAddress(form.guid))}`;
+  const signIn = `/sign-in?returnTo=${encodeURIComponent(formPath(form.guid))}`;
   return (
     <div className={classes.notice}>
       <p>

@@ -1,6 +1,6 @@
 import { decimalSeparator } from "@plein/contract/decimal-separator";
 import { addRowAction, FILLING_FIELDS, removeRowAction } from "@plein/contract/forms/filling/filling-fields";
-import { formAddress } from "@plein/contract/forms/filling/form-address";
+import { formPath } from "@plein/contract/forms/filling/form-path";
 import type { TableColumn } from "@plein/contract/forms/questions/choices/table";
 import { cellName } from "@plein/contract/forms/questions/choices/table-cell";
 import type { ReactNode } from "react";
@@ -19,7 +19,7 @@ export function TableQuestion(props: Props): ReactNode {
   const intl = useIntl();
   const given: readonly unknown[] = Array.isArray(value) ? value : [];
   const rows = Array.from({ length: Math.max(given.length, minRows, 1) }, (_, index) => given[index]);
-  const action = (row: number) => `${formAddress(formGuid)}#${partId(id, row)}`;
+  const action = (row: number) => `${formPath(formGuid)}#${partId(id, row)}`;
   return (
     <Grouped
       {...props}

@@ -62,7 +62,7 @@ export function defineBlock<Content extends ValuesSchema, Options extends Values
 ): BlockSchema<Content, Options> {
   const { content, options, examples, upgrades = [] } = definition;
   const version = upgrades.length === 0 ? {} : { schemaVersion: schemaVersionOf({ upgrades }) };
-  const completeAddress = (example: ExampleInput<Content, Options>): BlockExample<Content, Options> => ({
+  const parseExample = (example: ExampleInput<Content, Options>): BlockExample<Content, Options> => ({
     content: content.parse(example.content),
     options: options.parse(Object.assign({}, version, example.options)),
   });
@@ -76,6 +76,6 @@ export function defineBlock<Content extends ValuesSchema, Options extends Values
     areas: definition.areas ?? LAYOUT_POSITIONS,
     standsOn: definition.standsOn ?? ["page", "item", "reusable"],
     upgrades,
-    examples: [completeAddress(first), completeAddress(second), ...others.map(completeAddress)],
+    examples: [parseExample(first), parseExample(second), ...others.map(parseExample)],
   };
 }

@@ -7,7 +7,7 @@ import type { ListedSubmissions } from "@plein/contract/forms/listed-submissions
 import type { Guid } from "@plein/contract/guid";
 import type { ItemContent } from "@plein/contract/list-items/items/item-content";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
-import type { PictureAddress } from "@plein/contract/media/image-url";
+import type { ImageUrlParts } from "@plein/contract/media/image-url";
 import type { NavigationEntry } from "@plein/contract/menus/sub-navigation";
 import type { ComponentType, ReactNode } from "react";
 import type { ShownList } from "../../list-items/shown-list.ts";
@@ -23,7 +23,7 @@ export type BlockEnv = {
   /** address of a link; null when the reader can't visit its page, in which case the view shows only the label */
   readonly linkHref: (link: Link) => string | null;
   /** address of a picture, in its own width or one of PICTURE_WIDTHS */
-  readonly imageSrc: (picture: Guid | PictureAddress, width?: number) => string;
+  readonly imageSrc: (picture: Guid | ImageUrlParts, width?: number) => string;
   /** the content of a list or widget of the page; null if it was not loaded */
   readonly listOf: (blockGuid: Guid) => ShownList | null;
   /** the links of a sub-navigation of the page; empty if they were not loaded */

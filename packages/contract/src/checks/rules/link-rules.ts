@@ -1,7 +1,7 @@
 import type { Link } from "../../blocks/link.ts";
 import { linkedGuidOf } from "../../blocks/linked-guid.ts";
 import type { CheckedPage, LinkState, PageRule } from "../checked-block.ts";
-import { isAddress, isVagueLinkText } from "../text-rules.ts";
+import { isUrlText, isVagueLinkText } from "../text-rules.ts";
 import { partRule } from "./part-rule.ts";
 
 /** A link or button without a text, or that leads nowhere (WCAG 2.4.4). */
@@ -22,7 +22,7 @@ export const findVagueLinks = partRule({
 export const findBareAddresses = partRule({
   kind: "linkIsAddress",
   part: "link",
-  find: ({ label, link }) => (link !== null && isAddress(label) ? label : null),
+  find: ({ label, link }) => (link !== null && isUrlText(label) ? label : null),
 });
 
 /**

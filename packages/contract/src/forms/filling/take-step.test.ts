@@ -6,7 +6,7 @@ import type { PostedValues } from "../questions/posted-values.ts";
 import { ASKING_TYPES, EXAMPLES, exampleQuestion } from "../testing/example-questions.ts";
 import { changeRows } from "./change-rows.ts";
 import { CHECK_STEP, type FillingAction, parseFillingAction } from "./filling-fields.ts";
-import { parseSentForm, sentFormAddress, sentFormLocale } from "./form-address.ts";
+import { parseSentForm, sentFormLocale, sentFormPath } from "./form-path.ts";
 import { distanceOf, findFurtherStep } from "./form-step.ts";
 import { answerFromProfile, asksForProfile } from "./profile-answers.ts";
 import { type PostedStep, readPostedAnswers, takeStep } from "./take-step.ts";
@@ -173,7 +173,7 @@ it("reads what its buttons ask, and takes anything else for going on", () => {
 
 it("puts the reference of a submission in an address, and reads nothing else from one", () => {
   const sent = { reference: "2026-7KQ4MXP", isAwaitingVerification: true };
-  const address = (locale: Locale | null) => sentFormAddress("0199c1f0-8f5e-7c3a-9b1e-000000000021", sent, locale);
+  const address = (locale: Locale | null) => sentFormPath("0199c1f0-8f5e-7c3a-9b1e-000000000021", sent, locale);
   for (const locale of [null, ...LOCALES]) {
     const { searchParams } = new URL(address(locale), "https://a.example");
     expect([parseSentForm(Object.fromEntries(searchParams)), sentFormLocale(address(locale))]).toEqual([sent, locale]);

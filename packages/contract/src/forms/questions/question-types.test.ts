@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseUntrusted } from "../../input-size.ts";
 import { EXAMPLES, exampleQuestion } from "../testing/example-questions.ts";
-import { prefilledAddress } from "./prefilled-address.ts";
+import { prefilledUrl } from "./prefilled-url.ts";
 import { findFreeKey } from "./question-key.ts";
 import { QUESTION_TYPE_NAMES, takesAnswer, typeOf } from "./question-types.ts";
 import { matchesPattern } from "./text/text-pattern.ts";
@@ -73,7 +73,7 @@ it("finds a key that is free", () => {
 it("a link that answers in advance is read as it was made", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (answer) => {
-      const address = new URL(prefilledAddress("https://lindendaal.example/meedoen", "onderwerp", answer));
+      const address = new URL(prefilledUrl("https://lindendaal.example/meedoen", "onderwerp", answer));
       expect([...address.searchParams]).toEqual([["onderwerp", answer]]);
       expect(address.pathname).toBe("/meedoen");
     }),

@@ -2,7 +2,7 @@ import { isMarkerSegment } from "../../pages/addresses/reserved-path.ts";
 import { slugify } from "../../pages/addresses/slug.ts";
 
 /** The parts of an item's address. */
-export type ItemAddress = { readonly guid: string; readonly shortId?: string | null; readonly title: string };
+export type ItemUrlParts = { readonly guid: string; readonly shortId?: string | null; readonly title: string };
 
 /**
  * The path of an item's detail page: `{page path}/i/{short id or guid}/{slugified title}` (docs/rules.md "Item addresses"), not
@@ -10,7 +10,7 @@ export type ItemAddress = { readonly guid: string; readonly shortId?: string | n
  *
  * @param pagePath `/` or `/a/b`
  */
-export function itemPath(pagePath: string, { guid, shortId, title }: ItemAddress): string {
+export function itemPath(pagePath: string, { guid, shortId, title }: ItemUrlParts): string {
   const slug = slugify(title);
   const ending = slug === "" || isMarkerSegment(slug) ? "" : `/${slug}`;
   return `${pagePath === "/" ? "" : pagePath}/i/${shortId || guid}${ending}`;

@@ -74,23 +74,23 @@ function findBlockFaults(block: MailBlock, variables: Variables): MailTextFault[
     if (type === "link") return [fault("linkOutsideButton", written(name))];
     return type === "block" && !isAlone ? [fault("blockInLine", written(name))] : [];
   });
-  if (block.kind === "button") return [...faults, ...findAddressFaults(block.address, variables)];
+  if (block.kind === "button") return [...faults, ...findUrlFaults(block.address, variables)];
   const line = pieces.find((piece): piece is string => typeof piece === "string" && piece.includes(LABELED_ADDRESS));
   return line === undefined
     ? faults
     : [...faults, fault("buttonInLine", (line.split("\n").find((part) => part.includes(LABELED_ADDRESS)) ?? "").slice(0, MAX_NAME))];
 }
 
-function findAddressFaults(address: MailPiece, variables: Variables): MailTextFault[] {
+function findUrlFaults(address: MailPiece, variables: Variables): MailTextFault[] {
   if (typeof address === "string") {
-    return isSafeAddress(address) ? [] : [{ field: "body", code: "buttonAddress", name: address.slice(0, MAX_NAME) }];
+    return isSafeUrl(address) ? [] : [{ field: "body", code: "buttonAddress", name: address.slice(0, MAX_NAME) }];
   }
   const variable = variables.get(address.variable);
   if (variable?.type === "link") return [];
   return [{ field: "body", code: variable === undefined ? "unknownVariable" : "buttonAddress", name: written(address.variable) }];
 }
 
-function isSafeAddress(address: string): boolean {
+function isSafeUrl(address: string): boolean {
   if (/[{}\\]/.test(address)) return false;
   return /^\/(?!\/)/.test(address) || (URL.canParse(address) && new URL(address).protocol === "https:");
 }

@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import type { ImageReference } from "@plein/contract/media/image-reference";
-import type { PictureAddress } from "@plein/contract/media/image-url";
+import type { ImageUrlParts } from "@plein/contract/media/image-url";
 
 /** `alt` is the picture's most recent description; empty if it has none. */
 export type ImageChoice = ImageReference & { readonly name: string };
@@ -15,7 +15,7 @@ export type ImageSource = {
   readonly listImages: (search: string) => Promise<readonly ImageChoice[]>;
   /** suggests a text alternative for a picture without one in the library, so that it is offered for later uses */
   readonly suggestAlt?: (guid: Guid, alt: string) => void;
-  readonly imageSrc: (picture: Guid | PictureAddress, width?: number) => string;
+  readonly imageSrc: (picture: Guid | ImageUrlParts, width?: number) => string;
   /** absent if uploads aren't allowed; `onProgress` receives the sent share, from 0 to 1 */
   readonly uploadImage?: (file: File, onProgress: (share: number) => void) => Promise<UploadOutcome>;
 };

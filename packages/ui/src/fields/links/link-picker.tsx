@@ -3,7 +3,7 @@ import type { Link } from "@plein/contract/blocks/link";
 import { isLinkUrl } from "@plein/contract/blocks/link-url";
 import { toStorableText } from "@plein/contract/storable-text";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import { completeAddress } from "./complete-address.ts";
+import { completeUrl } from "./complete-url.ts";
 import classes from "./link-picker.module.css";
 import type { LinkSource, LinkTarget, LinkTexts } from "./link-target.ts";
 import { useSearchResults } from "./use-search-results.ts";
@@ -105,6 +105,6 @@ export function LinkPicker({ source, texts, description, error, start = "", isFo
 }
 
 function addressIn(text: string): Offered[] {
-  const url = completeAddress(text);
+  const url = completeUrl(text);
   return isLinkUrl(url) ? [{ link: { kind: "url", url }, kind: "address", name: url, detail: "" }] : [];
 }

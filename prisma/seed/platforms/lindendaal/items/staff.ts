@@ -71,7 +71,7 @@ const DEPARTMENTS: readonly (readonly [department: string, people: readonly (rea
   ],
 ];
 
-const addressOf = (name: string) =>
+const emailOf = (name: string) =>
   `${name
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
@@ -85,6 +85,6 @@ export const staff: readonly DemoItem[] = DEPARTMENTS.flatMap(([department, peop
     description: `${role} bij ${department}.`,
     tags: [department.toLowerCase()],
     daysAgo: 100 + block,
-    metadata: { role, department, phone: `014 0190 ${block + 1}${number}`, email: addressOf(title) },
+    metadata: { role, department, phone: `014 0190 ${block + 1}${number}`, email: emailOf(title) },
   })),
 );

@@ -49,13 +49,13 @@ const mails: MailTexts<
       ),
     ],
   }),
-  passwordChanged: ({ name, on, link }, { platformName, dateTime, addressOf }) => ({
+  passwordChanged: ({ name, on, link }, { platformName, dateTime, absoluteUrl }) => ({
     subject: "Your password was changed",
     parts: [
       greeting("en", name),
       text(`The password of your account at ${platformName} was changed on ${dateTime(on)}.`),
       text("If this was you, you do not have to do anything. If it was not, choose a new password immediately."),
-      button("This was not me", link ?? addressOf("/forgot-password")),
+      button("This was not me", link ?? absoluteUrl("/forgot-password")),
     ],
   }),
   securityChanged: ({ name, change, on, link }, { platformName, dateTime }) => ({
@@ -67,23 +67,23 @@ const mails: MailTexts<
       button("Check your account", link),
     ],
   }),
-  newDevice: ({ name, device, on, link }, { platformName, dateTime, addressOf }) => ({
+  newDevice: ({ name, device, on, link }, { platformName, dateTime, absoluteUrl }) => ({
     subject: "Signed in on a new device",
     parts: [
       greeting("en", name),
       text(`On ${dateTime(on)} someone signed in to ${platformName} with your account, on a new device: ${device}.`),
       text("If this was you, you do not have to do anything. If it was not, choose a new password immediately."),
-      button("This was not me", link ?? addressOf("/forgot-password")),
+      button("This was not me", link ?? absoluteUrl("/forgot-password")),
     ],
   }),
-  emailChanged: ({ name, email, on }, { platformName, dateTime, addressOf }) => ({
+  emailChanged: ({ name, email, on }, { platformName, dateTime, absoluteUrl }) => ({
     subject: "Your e-mail address was changed",
     parts: [
       greeting("en", name),
       text(
         `Since ${dateTime(on)} the e-mail address of your account at ${platformName} is: ${email}. Sign in with this address from now on.`,
       ),
-      button("Go to your account", addressOf("/account/profile")),
+      button("Go to your account", absoluteUrl("/account/profile")),
     ],
   }),
   newEmailNotice: ({ name, newEmail, link }, { platformName }) => ({

@@ -45,13 +45,13 @@ const mails: MailTexts<
       ),
     ],
   }),
-  passwordChanged: ({ name, on, link }, { platformName, dateTime, addressOf }) => ({
+  passwordChanged: ({ name, on, link }, { platformName, dateTime, absoluteUrl }) => ({
     subject: "Uw wachtwoord is gewijzigd",
     parts: [
       greeting("nl", name),
       text(`Het wachtwoord van uw account bij ${platformName} is gewijzigd op ${dateTime(on)}.`),
       text("Was u dit zelf? Dan hoeft u niets te doen. Was u dit niet? Kies dan meteen een nieuw wachtwoord."),
-      button("Dit was ik niet", link ?? addressOf("/forgot-password")),
+      button("Dit was ik niet", link ?? absoluteUrl("/forgot-password")),
     ],
   }),
   securityChanged: ({ name, change, on, link }, { platformName, dateTime }) => ({
@@ -63,21 +63,21 @@ const mails: MailTexts<
       button("Controleer uw account", link),
     ],
   }),
-  newDevice: ({ name, device, on, link }, { platformName, dateTime, addressOf }) => ({
+  newDevice: ({ name, device, on, link }, { platformName, dateTime, absoluteUrl }) => ({
     subject: "Ingelogd op een nieuw apparaat",
     parts: [
       greeting("nl", name),
       text(`Op ${dateTime(on)} is er bij ${platformName} ingelogd met uw account, op een apparaat dat we nog niet kenden: ${device}.`),
       text("Was u dit zelf? Dan hoeft u niets te doen. Was u dit niet? Kies dan meteen een nieuw wachtwoord."),
-      button("Dit was ik niet", link ?? addressOf("/forgot-password")),
+      button("Dit was ik niet", link ?? absoluteUrl("/forgot-password")),
     ],
   }),
-  emailChanged: ({ name, email, on }, { platformName, dateTime, addressOf }) => ({
+  emailChanged: ({ name, email, on }, { platformName, dateTime, absoluteUrl }) => ({
     subject: "Uw e-mailadres is gewijzigd",
     parts: [
       greeting("nl", name),
       text(`Het e-mailadres van uw account bij ${platformName} is sinds ${dateTime(on)}: ${email}. Log voortaan met dit adres in.`),
-      button("Naar uw account", addressOf("/account/profile")),
+      button("Naar uw account", absoluteUrl("/account/profile")),
     ],
   }),
   newEmailNotice: ({ name, newEmail, link }, { platformName }) => ({

@@ -1,6 +1,6 @@
 import { Button, CopyButton, NativeSelect, TextInput } from "@mantine/core";
-import { formAddress } from "@plein/contract/forms/filling/form-address";
-import { MAX_PREFILLED, prefilledAddress } from "@plein/contract/forms/questions/prefilled-address";
+import { formPath } from "@plein/contract/forms/filling/form-path";
+import { MAX_PREFILLED, prefilledUrl } from "@plein/contract/forms/questions/prefilled-url";
 import type { Question } from "@plein/contract/forms/questions/question";
 import type { Guid } from "@plein/contract/guid";
 import { type ReactNode, useState } from "react";
@@ -19,13 +19,13 @@ export function PrefilledLink({ formGuid, question }: PrefilledLinkProps): React
   const shownOn = (usage.data?.pages ?? []).filter(({ isPublished }) => isPublished);
   const pages = [
     ...shownOn.map(({ path, title }) => ({ value: path, label: title })),
-    { value: formAddress(formGuid), label: intl.formatMessage({ id: "forms.prefill.ownPage" }) },
+    { value: formPath(formGuid), label: intl.formatMessage({ id: "forms.prefill.ownPage" }) },
   ];
   // A page that no longer contains the form, and a removed option, are no longer choices.
-  const page = (pages.find(({ value }) => value === chosenPage) ?? pages[0])?.value ?? formAddress(formGuid);
+  const page = (pages.find(({ value }) => value === chosenPage) ?? pages[0])?.value ?? formPath(formGuid);
   const answers = listAnswers(question, intl);
   const answer = answers === null ? typed.trim() : ((answers.find(({ value }) => value === typed) ?? answers[0])?.value ?? "");
-  const address = prefilledAddress(location.origin + page, question.key, answer);
+  const address = prefilledUrl(location.origin + page, question.key, answer);
   const answerLabel = <FormattedMessage id="forms.prefill.answer" />;
   return (
     <fieldset className={classes.group}>

@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { Field } from "../kit/editor/block-fields.ts";
 
-type EmbedAddressFieldProps = Field<string> & { readonly label: string; readonly description: string };
+type EmbedUrlFieldProps = Field<string> & { readonly label: string; readonly description: string };
 
 /** Incomplete input can't be saved, so it is held here until it is an address. */
-export function EmbedAddressField({ label, description, value, onChange, error }: EmbedAddressFieldProps): ReactNode {
+export function EmbedUrlField({ label, description, value, onChange, error }: EmbedUrlFieldProps): ReactNode {
   const intl = useIntl();
   const [draft, setDraft] = useDraft(value, (url) => url);
   const isWrong = draft.trim() !== "" && embedFrame(draft) === null;

@@ -1,4 +1,4 @@
-import { FORM_SEGMENT } from "@plein/contract/forms/filling/form-address";
+import { FORM_SEGMENT } from "@plein/contract/forms/filling/form-path";
 import {
   NO_VISITOR_QUERIES,
   parseVisitorQueries,
@@ -10,7 +10,7 @@ import { parseContentPath } from "@plein/contract/pages/addresses/content-path";
 import { SERVER_SEGMENTS } from "@plein/contract/pages/addresses/server-path";
 
 /** The classification of a URL, without any lookup. */
-export type PageAddressKind =
+export type PageTarget =
   /** a visitor's page, which is cached; `path` is canonical and percent-encoded; `queries` are those of its lists, `search` their canonical form */
   | { readonly kind: "page"; readonly path: string; readonly search: string; readonly queries: VisitorQueries }
   /** a screen whose content depends on the user or its query; rendered for each request */
@@ -33,7 +33,7 @@ const MAX_PATH = 1000;
 const NO_PAGE_PATH = "/~none";
 
 /** @param url path and query of the request */
-export function readPageAddress(url: string): PageAddressKind {
+export function classifyUrl(url: string): PageTarget {
   const at = url.indexOf("?");
   const pathname = at === -1 ? url : url.slice(0, at);
   const query = at === -1 ? "" : url.slice(at);
@@ -53,6 +53,6 @@ export function readPageAddress(url: string): PageAddressKind {
   return isCached ? withoutQueries(path) : { kind: "screen", url: `${path}${query}` };
 }
 
-function withoutQueries(path: string): PageAddressKind {
+function withoutQueries(path: string): PageTarget {
   return { kind: "page", path, search: "", queries: NO_VISITOR_QUERIES };
 }

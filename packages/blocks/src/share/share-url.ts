@@ -5,7 +5,7 @@ export type ShareSite = (typeof SHARE_SITES)[number];
 export type SharedPage = { readonly url: string; readonly title: string };
 
 /** The address of a service's share screen: a plain link, so nothing is loaded from the service before a visitor follows it. */
-export function shareAddress(site: ShareSite, { url, title }: SharedPage): string {
+export function shareUrl(site: ShareSite, { url, title }: SharedPage): string {
   const link = encodeURIComponent(url);
   const words = encodeURIComponent(title);
   switch (site) {

@@ -6,13 +6,13 @@ import type { SentForm } from "./filling.ts";
 export const FORM_SEGMENT = "form";
 
 /** The address of a form's own page, to which it is also posted. */
-export function formAddress(guid: Guid): string {
+export function formPath(guid: Guid): string {
   return `/${FORM_SEGMENT}/${guid}`;
 }
 
 /** The address at which a visitor continues a saved form; `secret` is the one in the mailed link. */
-export function resumeFormAddress(guid: Guid, secret: string): string {
-  return `${formAddress(guid)}/resume/${secret}`;
+export function resumeFormPath(guid: Guid, secret: string): string {
+  return `${formPath(guid)}/resume/${secret}`;
 }
 
 /**
@@ -20,13 +20,13 @@ export function resumeFormAddress(guid: Guid, secret: string): string {
  *
  * @param locale the language in which the form was filled in, if it isn't the platform's own
  */
-export function sentFormAddress(guid: Guid, { reference, isAwaitingVerification }: SentForm, locale: Locale | null): string {
+export function sentFormPath(guid: Guid, { reference, isAwaitingVerification }: SentForm, locale: Locale | null): string {
   const query = new URLSearchParams({
     reference,
     ...(isAwaitingVerification && { verify: "1" }),
     ...(locale !== null && { language: locale }),
   });
-  return `${formAddress(guid)}/sent?${query}`;
+  return `${formPath(guid)}/sent?${query}`;
 }
 
 const SENT_FORM = /^\/form\/[^/?]+\/sent\?/;

@@ -7,7 +7,7 @@ import type { Platform } from "./platform.ts";
  * @param path starts with `/`
  * @param ownPort the server's port, for host names under `localhost`
  */
-export function platformAddress({ primaryDomain }: Pick<Platform, "primaryDomain">, path: string, ownPort: number): string {
+export function platformUrl({ primaryDomain }: Pick<Platform, "primaryDomain">, path: string, ownPort: number): string {
   const isHere = primaryDomain === "localhost" || primaryDomain.endsWith(".localhost");
   return new URL(path, isHere ? `http://${primaryDomain}:${ownPort}` : `https://${primaryDomain}`).href;
 }

@@ -2,17 +2,17 @@ import type { Guid } from "../../guid.ts";
 import { parseSortBy } from "./list-sort.ts";
 
 /** Path of a list's news feed. */
-export function newsFeedAddress(blockGuid: Guid): string {
+export function newsFeedPath(blockGuid: Guid): string {
   return `/api/lists/${blockGuid}/feed.rss`;
 }
 
 /** Path of a list's calendar feed. */
-export function listCalendarAddress(blockGuid: Guid): string {
+export function listCalendarPath(blockGuid: Guid): string {
   return `/api/lists/${blockGuid}/calendar.ics`;
 }
 
 /** Path of one item's calendar file. */
-export function itemCalendarAddress(itemGuid: Guid): string {
+export function itemCalendarPath(itemGuid: Guid): string {
   return `/api/listitem/${itemGuid}/calendar.ics`;
 }
 

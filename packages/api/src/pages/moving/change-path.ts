@@ -12,7 +12,7 @@ import { findMoveObstacles, movePageTreeRows } from "./page-move-rows.ts";
 import { placeArrival } from "./place-page.ts";
 
 /** The changed parts of an address: `parentGuid` is null for the top level. Absent parts don't change. */
-export type AddressChange = { readonly parentGuid?: Guid | null | undefined; readonly slug?: string | undefined };
+export type PathChange = { readonly parentGuid?: Guid | null | undefined; readonly slug?: string | undefined };
 
 /**
  * Gives a page another address, and takes all pages below it along. Their former addresses redirect.
@@ -20,18 +20,13 @@ export type AddressChange = { readonly parentGuid?: Guid | null | undefined; rea
  * @returns the number of redirects; BadRequest for the home page, below itself, and for an address that would be reserved or too long;
  *   Conflict if another page has one of the new addresses
  */
-export async function changeAddress(
-  tx: PlatformTransaction,
-  ctx: UserContext,
-  page: StoredPage,
-  change: AddressChange,
-): Promise<Result<number>> {
+export async function changePath(tx: PlatformTransaction, ctx: UserContext, page: StoredPage, change: PathChange): Promise<Result<number>> {
   const { actor, db, locale } = ctx;
   const { platformGuid } = db;
   const { guid, path: fromPath } = page;
   const changed = change.slug === undefined ? "parentGuid" : "slug";
   if (fromPath === "/") return badField(["guid"], "homePageStays", locale);
-  if (page.isReusable) return keepAddress(page, change, locale);
+  if (page.isReusable) return keepPath(page, change, locale);
   const parentPath = await findParentPath(tx, ctx, fromPath, change.parentGuid);
   if (parentPath.code !== "Success") return parentPath;
   if (`${parentPath.value}/`.startsWith(`${fromPath}/`)) return badField(["parentGuid"], "belowItself", locale);
@@ -53,7 +48,7 @@ export async function changeAddress(
 }
 
 /** The page of a reusable block has no visitors, so its address never changes. */
-function keepAddress({ path }: StoredPage, { parentGuid, slug }: AddressChange, locale: Locale): Result<number> {
+function keepPath({ path }: StoredPage, { parentGuid, slug }: PathChange, locale: Locale): Result<number> {
   const isSame = (parentGuid ?? null) === null && (slug === undefined || slug === splitPath(path).slug);
   return isSame ? success(0) : badField(["guid"], "reusableStays", locale);
 }

@@ -2,6 +2,6 @@
 export const MAX_PREFILLED = 500;
 
 /** The address of a page that answers a question in advance, as URLSearchParams reads it. */
-export function prefilledAddress(page: string, key: string, answer: string): string {
+export function prefilledUrl(page: string, key: string, answer: string): string {
   return `${page}?${new URLSearchParams({ [key]: answer })}`;
 }
