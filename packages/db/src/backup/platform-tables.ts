@@ -3,6 +3,7 @@ import type { BackupTable } from "./backup-tables.ts";
 /** Tables of a platform whose rows stay behind when it moves to another installation, each with its reason. */
 export const TABLES_LEFT_BEHIND: Readonly<Record<string, string>> = {
   sessions: "everybody signs in again at the new installation",
+  access_tokens: "they belong to sessions",
   idempotency_keys: "responses of the last day, which only the key of the installation that gave them decrypts",
 };
 

@@ -142,7 +142,9 @@ describe("a platform that moves to another installation", () => {
     await database.runAsOwner(`begin; set local app.platform = '${guid}'; update platforms set archived_on = now(), name = 'Leaving' where guid = '${guid}';
       update application_users set is_mett = true;
       insert into sessions (platform_guid, id_hash, user_guid, expires_on, ends_on)
-        select platform_guid, 'hash', guid, now() + interval '1 day', now() + interval '1 day' from application_users; commit`);
+        select platform_guid, 'hash', guid, now() + interval '1 day', now() + interval '1 day' from application_users;
+      insert into access_tokens (platform_guid, token_hash, session_id_hash, expires_on)
+        select platform_guid, 'token', id_hash, expires_on from sessions; commit`);
     const before = { rows: await sumPlatformRows(database.ownerUrl, guid), files: await sumFiles(config) };
     const file = join(home, "leaving.tar.zst");
     const installation = await openInstallationData(config, database.ownerUrl);
@@ -175,10 +177,10 @@ describe("a platform that moves to another installation", () => {
       out: expect.stringContaining("restore ander.test"),
     });
     await expect.poll(() => other.directory.findByHost("ander.test")).toMatchObject({ guid, archivedOn: expect.any(String) });
-    const { totps: _, sessions: ended, ...rows } = await sumPlatformRows(other.ownerUrl, guid);
-    const { totps: __, sessions: ___, ...expected } = before.rows;
+    const { totps: _, sessions: ended, access_tokens: tokens, ...rows } = await sumPlatformRows(other.ownerUrl, guid);
+    const { totps: __, sessions: ___, access_tokens: ____, ...expected } = before.rows;
     expect(rows).toEqual(expected);
-    expect(ended).toMatch(/^0 /);
+    expect([ended, tokens]).toEqual([expect.stringMatching(/^0 /), expect.stringMatching(/^0 /)]);
     expect(await sumPlatformRows(other.ownerUrl, neighbour)).toEqual(neighbourRows);
     expect(await sumFiles(target)).toMatchObject(Object.fromEntries(Object.entries(before.files).filter(([key]) => key.startsWith(guid))));
     await asOwner(other.ownerUrl, async (client) => {
@@ -237,6 +239,16 @@ describe("a platform that moves to another installation", () => {
     expect(await refused(`platforms import ${file}`, keyless)).toContain("no secret key yet");
     expect(await sumFiles(config)).toEqual(files);
     await other.close();
+  });
+
+  it("has no row that refers to one that stays behind", async () => {
+    const { rows } = await asOwner(fixture.database.ownerUrl, (client) =>
+      client.query<{ name: string }>(
+        "select conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = any($1::text[]::regclass[])",
+        [Object.keys(TABLES_LEFT_BEHIND)],
+      ),
+    );
+    expect(rows.map(({ name }) => name).filter((name) => !(name in TABLES_LEFT_BEHIND))).toEqual([]);
   });
 
   it("has its secrets in known columns, because they are encrypted again", async () => {
