@@ -14,10 +14,11 @@ export const processTerminal: Terminal = {
 
 function askSecret(question: string): Promise<string | null> {
   if (!process.stdin.isTTY) return Promise.resolve(null);
-  process.stderr.write(question);
   // Readline echoes input to its output: this one discards it.
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: silence, terminal: true });
+  // Now the terminal itself echoes nothing either: not even what is pasted the moment that the question appears.
+  process.stderr.write(question);
   return new Promise((resolve) => {
     lines.once("SIGINT", () => lines.close());
     lines.once("close", () => resolve(null));
