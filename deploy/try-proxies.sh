@@ -27,7 +27,8 @@ check_proxy() {
   local site="https://$host:$tls"
   expect "a page comes over TLS" "$(status "$site/")" 200
   expect "over HTTP/2" "$(curl -sk -o /dev/null -w '%{http_version}' --resolve "$host:$tls:127.0.0.1" "$site/")" 2
-  expect "plain HTTP redirects" "$(curl -s -o /dev/null -w '%{http_code}' -H "Host: $host" "http://127.0.0.1:$plain/")" 301
+  expect "plain HTTP redirects to the same name" "$(curl -s -o /dev/null -w '%{http_code} %{redirect_url}' -H "Host: $host" "http://127.0.0.1:$plain/")" \
+    "301 https://$host/"
   expect "/readyz is for the inside" "$(status "$site/readyz")" 404
   expect "/metrics is for the inside" "$(status "$site/metrics")" 404
   # Over TLS the product sends Strict-Transport-Security; a client that says otherwise is not believed, nor about the host.
@@ -45,7 +46,7 @@ check_proxy() {
 echo "nginx $(nginx -v 2>&1 | sed 's/.*nginx.//')"
 plain=18080 tls=18443
 sed -e "s/listen 80;/listen 127.0.0.1:$plain;/" -e "s/listen 443 /listen 127.0.0.1:$tls /" -e '/listen \[::\]/d' \
-  -e "s/server 127.0.0.1:4000/server $product/" -e "s/www.voorbeeld.example/$host/" -e "s#/etc/ssl/plein#$work#" "$here/nginx.conf" > "$work/plein.conf"
+  -e "s/server 127.0.0.1:4000/server $product/" -e "s/www.voorbeeld.example/first.example $host/" -e "s#/etc/ssl/plein#$work#" "$here/nginx.conf" > "$work/plein.conf"
 cat > "$work/nginx.conf" <<END
 pid $work/nginx.pid; error_log $work/nginx.log; daemon off;
 events {}
