@@ -16,8 +16,8 @@ export type ApprovalStateProps = {
 /** Shows the editors of an item which of its changes await approval or were declined, with a link to decide on or view them. */
 export function ApprovalState({ approval, type, isApprover }: ApprovalStateProps): ReactNode {
   const isRefused = approval.state === "refused";
-  const mayOpenAdmin = useCan()("pages.list");
-  const href = isApprover && mayOpenAdmin ? "/admin/approvals" : "/account/activity";
+  const canOpenAdmin = useCan()("pages.list");
+  const href = isApprover && canOpenAdmin ? "/admin/approvals" : "/account/activity";
   return (
     <Alert color={isRefused ? "red" : "yellow"} role="status">
       <p>

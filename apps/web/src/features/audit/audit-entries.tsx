@@ -8,10 +8,10 @@ import classes from "./audit.module.css";
 import { AuditFailed } from "./audit-failed.tsx";
 import { AuditRow } from "./audit-row.tsx";
 
-type AuditEntriesProps = { readonly filter: AuditFilter; readonly isFiltered: boolean; readonly mayName: boolean };
+type AuditEntriesProps = { readonly filter: AuditFilter; readonly isFiltered: boolean; readonly canName: boolean };
 
 /** The entries that match a filter, newest first; older ones load on request. */
-export function AuditEntries({ filter, isFiltered, mayName }: AuditEntriesProps): ReactNode {
+export function AuditEntries({ filter, isFiltered, canName }: AuditEntriesProps): ReactNode {
   const intl = useIntl();
   const { client } = trpc.useUtils();
   const log = useInfiniteQuery({
@@ -48,7 +48,7 @@ export function AuditEntries({ filter, isFiltered, mayName }: AuditEntriesProps)
           </tr>
         </thead>
         {entries.map((entry) => (
-          <AuditRow key={entry.sequence} entry={entry} mayName={mayName} />
+          <AuditRow key={entry.sequence} entry={entry} canName={canName} />
         ))}
       </table>
       {log.hasNextPage && (

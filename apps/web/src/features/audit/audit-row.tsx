@@ -8,7 +8,7 @@ import { AuditDetails } from "./audit-details.tsx";
 import { AuditSentence } from "./audit-sentence.tsx";
 
 /** One entry, with expandable details. */
-export function AuditRow({ entry, mayName }: { readonly entry: AuditEntry; readonly mayName: boolean }): ReactNode {
+export function AuditRow({ entry, canName }: { readonly entry: AuditEntry; readonly canName: boolean }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const Icon = isOpen ? IconChevronUp : IconChevronDown;
@@ -21,7 +21,7 @@ export function AuditRow({ entry, mayName }: { readonly entry: AuditEntry; reado
           </time>
         </td>
         <th scope="row" id={`${id}-what`}>
-          <AuditSentence entry={entry} mayName={mayName} />
+          <AuditSentence entry={entry} canName={canName} />
           {entry.reason !== "" && <span className={classes.second}>{entry.reason}</span>}
         </th>
         <td className={classes.toggle}>

@@ -13,8 +13,8 @@ import { VerifyLog } from "./verify-log.tsx";
 export function AuditScreen({ above }: { readonly above?: ReactNode }): ReactNode {
   const can = useCan();
   const { search, change } = useAuditSearch();
-  const mayName = can("audit.viewNames");
-  const actors = trpc.audit.listActors.useQuery(undefined, { enabled: mayName });
+  const canName = can("audit.viewNames");
+  const actors = trpc.audit.listActors.useQuery(undefined, { enabled: canName });
   return (
     <>
       <header className={classes.header}>
@@ -32,8 +32,8 @@ export function AuditScreen({ above }: { readonly above?: ReactNode }): ReactNod
         </div>
       </header>
       {above}
-      <AuditFilters search={search} actors={mayName ? (actors.data ?? []) : null} onChange={change} />
-      <AuditEntries filter={toFilter(search)} isFiltered={isFiltered(search)} mayName={mayName} />
+      <AuditFilters search={search} actors={canName ? (actors.data ?? []) : null} onChange={change} />
+      <AuditEntries filter={toFilter(search)} isFiltered={isFiltered(search)} canName={canName} />
     </>
   );
 }

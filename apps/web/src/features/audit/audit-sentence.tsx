@@ -5,8 +5,8 @@ import { FormattedMessage } from "react-intl";
 import { useMenuTitle } from "../../client/menus/use-menu-title.ts";
 
 /** The sentence that describes an entry. */
-export function AuditSentence({ entry, mayName }: { readonly entry: AuditEntry; readonly mayName: boolean }): ReactNode {
-  const actor = <Actor entry={entry} mayName={mayName} />;
+export function AuditSentence({ entry, canName }: { readonly entry: AuditEntry; readonly canName: boolean }): ReactNode {
+  const actor = <Actor entry={entry} canName={canName} />;
   const known = AUDIT_ACTIONS.find((action) => action === entry.action);
   if (known === undefined) return <FormattedMessage id="audit.action.other" values={{ actor }} />;
   return <FormattedMessage id={`audit.action.${known}`} values={{ actor, object: <Thing entry={entry} />, count: countOf(entry) }} />;
@@ -17,9 +17,9 @@ function countOf({ after }: AuditEntry): number {
   return typeof after?.count === "number" ? after.count : 1;
 }
 
-function Actor({ entry: { actor, source }, mayName }: { readonly entry: AuditEntry; readonly mayName: boolean }): ReactNode {
+function Actor({ entry: { actor, source }, canName }: { readonly entry: AuditEntry; readonly canName: boolean }): ReactNode {
   if (actor === null)
-    return source === "job" || mayName ? <FormattedMessage id="audit.platform" /> : <FormattedMessage id="audit.somebody" />;
+    return source === "job" || canName ? <FormattedMessage id="audit.platform" /> : <FormattedMessage id="audit.somebody" />;
   return <strong>{actor.name || <FormattedMessage id="audit.erased" />}</strong>;
 }
 

@@ -50,7 +50,7 @@ export function RecentChanges(): ReactNode {
           {changes.map((entry) => (
             <li key={entry.sequence}>
               <span>
-                <AuditSentence entry={entry} mayName={can("audit.viewNames")} />
+                <AuditSentence entry={entry} canName={can("audit.viewNames")} />
               </span>
               <span className={classes.muted}>
                 <Moment on={entry.createdOn} />

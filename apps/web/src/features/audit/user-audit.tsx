@@ -14,7 +14,7 @@ export function UserAudit({ guid }: { readonly guid: Guid }): ReactNode {
       <h2 id="user-audit">
         <FormattedMessage id="audit.title" />
       </h2>
-      <AuditEntries filter={{ objectGuid: guid }} isFiltered={false} mayName={can("audit.viewNames")} />
+      <AuditEntries filter={{ objectGuid: guid }} isFiltered={false} canName={can("audit.viewNames")} />
     </section>
   );
 }

@@ -19,7 +19,7 @@ export function EditorDialogs(session: EditorSession): ReactNode {
       {panels.adding && (
         <AddBlock
           host={page.host}
-          place={panels.adding}
+          position={panels.adding}
           names={names}
           onPick={(name) => panels.adding && actions.add(name, panels.adding)}
           onClose={() => setPanels({ adding: null })}

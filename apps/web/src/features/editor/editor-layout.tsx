@@ -8,7 +8,7 @@ import { useBlockHandlers } from "./blocks/block-handlers.ts";
 import { Canvas } from "./canvas/canvas.tsx";
 import { editingEnv } from "./canvas/in-place.tsx";
 import { useShownLists } from "./canvas/use-shown-lists.ts";
-import { type EditorBlock, findBlock, type Place } from "./document/document.ts";
+import { type BlockPosition, type EditorBlock, findBlock } from "./document/document.ts";
 import type { Edited } from "./document/edited.ts";
 import { selectedBlocks } from "./document/selection.ts";
 import classes from "./editor-screen.module.css";
@@ -45,8 +45,8 @@ export function EditorLayout(session: EditorSession): ReactNode {
     },
   });
   const { onAdd, onDrop } = useStable({
-    onAdd: (adding: Place) => setPanels({ adding }),
-    onDrop: (place: Place) => actions.moveTo(selectedBlocks(state, document), place),
+    onAdd: (adding: BlockPosition) => setPanels({ adding }),
+    onDrop: (position: BlockPosition) => actions.moveTo(selectedBlocks(state, document), position),
   });
   const selectFromOutline = (guid: Guid) => {
     if (!isWideForPanels()) setPanels({ isOutlineOpen: false });

@@ -2,23 +2,23 @@ import { Alert, Button, Group } from "@mantine/core";
 import type { Locale } from "@plein/contract/locale";
 import type { ReactNode } from "react";
 import { FormattedMessage, FormattedTime, useIntl } from "react-intl";
+import { editedWords } from "./collaboration/edited-words.ts";
 import { ReusableNote } from "./reusable/reusable-note.tsx";
-import { editedWords } from "./together/edited-words.ts";
 import type { EditorSession } from "./use-editor-session.tsx";
 
 /** The editor's notices and prompts about the page as a whole. */
-export function EditorNotices({ page, publishing, backup, editor, refresh, together }: EditorSession): ReactNode {
+export function EditorNotices({ page, publishing, backup, editor, refresh, collaboration }: EditorSession): ReactNode {
   const words = editedWords(page, useIntl().locale as Locale);
   return (
     <>
-      {together.ended && (
+      {collaboration.ended && (
         <Alert
           m="md"
           color="orange"
           role="alert"
-          title={<FormattedMessage id={`editor.together.ended.${together.ended}`} values={words} />}
+          title={<FormattedMessage id={`editor.collaboration.ended.${collaboration.ended}`} values={words} />}
         >
-          <FormattedMessage id="editor.together.ended.text" />
+          <FormattedMessage id="editor.collaboration.ended.text" />
         </Alert>
       )}
       {publishing.notice}

@@ -6,14 +6,16 @@ import { findViewAnchor, scrollToAnchor } from "../../client/document/view-ancho
 import { InPlaceProviders } from "./canvas/in-place-providers.tsx";
 import { ChecksMenu } from "./checks/checks-menu.tsx";
 import { repairBlock } from "./checks/repair-block.ts";
+import { CollaborationProviders } from "./collaboration/collaboration-providers.tsx";
+import { PresentEditors } from "./collaboration/present-editors.tsx";
 import { EditorDialogs } from "./editor-dialogs.tsx";
 import { EditorLayout } from "./editor-layout.tsx";
 import { EditorNotices } from "./editor-notices.tsx";
 import classes from "./editor-screen.module.css";
 import { BlockDock } from "./frame/block-dock.tsx";
 import { useBarsHeight } from "./frame/use-bars-height.ts";
-import { useKeptPlace } from "./frame/use-kept-place.ts";
 import { useSiteFrameInert } from "./frame/use-site-frame-inert.ts";
+import { useStoredPosition } from "./frame/use-stored-position.ts";
 import { commandOf } from "./keyboard/keyboard.ts";
 import { useWhenIdle } from "./loading/use-when-idle.ts";
 import { LayoutPicker } from "./panels/layout-picker.tsx";
@@ -21,8 +23,6 @@ import { TopBar } from "./panels/top-bar.tsx";
 import { ItemApproval, useItemApproval } from "./publishing/item-approval.tsx";
 import { PublishMenu } from "./publishing/publish-menu.tsx";
 import { useMarkedBlocks } from "./publishing/use-marked-blocks.ts";
-import { PresentEditors } from "./together/present-editors.tsx";
-import { TogetherProviders } from "./together/together-providers.tsx";
 import { TranslationsMenu } from "./translations/translations-menu.tsx";
 import { type EditorScreenProps, type EditorSession, useEditorSession } from "./use-editor-session.tsx";
 import { useStable } from "./use-stable.ts";
@@ -36,7 +36,7 @@ export function EditorScreen(props: EditorScreenProps): ReactNode {
   useBarsHeight(root);
   useSiteFrameInert(root);
   useSameView();
-  useKeptPlace(session);
+  useStoredPosition(session);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Menus and dialogs are rendered elsewhere in the document, and handle their own keys.
@@ -55,11 +55,11 @@ export function EditorScreen(props: EditorScreenProps): ReactNode {
         <EditorNotices {...session} />
       </div>
       <ItemApproval page={session.page} />
-      <TogetherProviders session={session}>
+      <CollaborationProviders session={session}>
         <InPlaceProviders session={session} formatSlot={formatSlot}>
           <EditorLayout {...session} />
         </InPlaceProviders>
-      </TogetherProviders>
+      </CollaborationProviders>
       <EditorDialogs {...session} />
       <div className={classes.announcer} role="status" aria-live="polite">
         {session.message}
@@ -108,7 +108,7 @@ function Bar(session: EditorSession): ReactNode {
     () => page.canChangeLayout && <LayoutPicker layout={layout} onChange={actions.changeLayout} />,
     [page.canChangeLayout, layout, actions],
   );
-  const { others } = session.together;
+  const { others } = session.collaboration;
   const present = useMemo(
     () => <PresentEditors edited={page} others={others} ownGuid={session.person.guid} />,
     [page, others, session.person.guid],

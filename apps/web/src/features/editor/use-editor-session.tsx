@@ -7,17 +7,17 @@ import { createTypingStart, type TypingStart } from "./canvas/begin-typing.ts";
 import { createInPlaceFields, type InPlaceFields } from "./canvas/in-place-fields.ts";
 import { useLinkSource } from "./canvas/use-link-source.ts";
 import { type BlockClipboard, useClipboard } from "./clipboard/use-clipboard.ts";
+import { type Collaboration, useCollaboration } from "./collaboration/use-collaboration.ts";
 import type { Edited } from "./document/edited.ts";
 import { useEditorNames } from "./editor-names.ts";
 import type { EditorParts, Person } from "./editor-parts.ts";
-import { mayLeave, useLeaveGuard } from "./frame/use-leave-guard.ts";
+import { confirmLeave, useLeaveGuard } from "./frame/use-leave-guard.ts";
 import { type RunCommand, useEditorCommands } from "./keyboard/use-editor-commands.ts";
 import { useAnnouncedSelection } from "./notices/use-announced-selection.ts";
 import { type Panels, usePanels } from "./panels/use-panels.ts";
 import { type Publishing, usePublishing } from "./publishing/use-publishing.tsx";
 import { type Reusable, useReusable } from "./reusable/use-reusable.ts";
 import { useFreshWhenOutOfDate } from "./saving/use-fresh-when-out-of-date.ts";
-import { type Together, useTogether } from "./together/use-together.ts";
 import { useEditor } from "./use-editor.ts";
 
 /** The state that the parts of the editor share. */
@@ -36,7 +36,7 @@ export type EditorSession = EditorParts & {
   readonly reusable: Reusable;
   readonly publishing: Publishing;
   readonly backup: Backup;
-  readonly together: Together;
+  readonly collaboration: Collaboration;
   /** the screen reader announcement */
   readonly message: string;
   /** loads changes by others, and merges them with the unsaved ones */
@@ -88,10 +88,10 @@ export function useEditorSession({ page, person, crumbs, contentLang, onClose, o
     const isDone = await saver.refresh(onReload);
     announce(intl.formatMessage({ id: isDone ? "editor.outOfDate.done" : "editor.outOfDate.failed" }));
   };
-  const together = useTogether({ page, person, editor, root, announce, load: onReload });
+  const collaboration = useCollaboration({ page, person, editor, root, announce, load: onReload });
   useFreshWhenOutOfDate(editor.saveState.status, refresh);
   const close = async () => {
-    if (await mayLeave(saver, intl.formatMessage({ id: "editor.close.unsaved" }))) onClose();
+    if (await confirmLeave(saver, intl.formatMessage({ id: "editor.close.unsaved" }))) onClose();
   };
   return {
     page,
@@ -111,7 +111,7 @@ export function useEditorSession({ page, person, crumbs, contentLang, onClose, o
     reusable,
     publishing,
     backup,
-    together,
+    collaboration,
     message,
     announce,
     refresh,

@@ -7,12 +7,12 @@ import classes from "./providers.module.css";
 
 type ProviderCardProps = {
   readonly provider: IdentityProvider;
-  readonly mayManage: boolean;
+  readonly canManage: boolean;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 };
 
-export function ProviderCard({ provider, mayManage, onEdit, onRemove }: ProviderCardProps): ReactNode {
+export function ProviderCard({ provider, canManage, onEdit, onRemove }: ProviderCardProps): ReactNode {
   const intl = useIntl();
   const { name, isActive, isOnly } = provider;
   return (
@@ -29,7 +29,7 @@ export function ProviderCard({ provider, mayManage, onEdit, onRemove }: Provider
         )}
       </div>
       <ProviderFacts provider={provider} />
-      {mayManage && (
+      {canManage && (
         <div className={classes.buttons}>
           <Button variant="default" aria-label={intl.formatMessage({ id: "identity-providers.edit.one" }, { name })} onClick={onEdit}>
             <FormattedMessage id="identity-providers.edit" />

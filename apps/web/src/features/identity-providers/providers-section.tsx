@@ -19,7 +19,7 @@ export function ProvidersSection(): ReactNode {
   const can = useCan();
   const providers = trpc.identityProviders.list.useQuery();
   const [open, setOpen] = useState<Open | null>(null);
-  const mayManage = can("identityProviders.manage");
+  const canManage = can("identityProviders.manage");
   const close = () => setOpen(null);
   return (
     <section aria-labelledby="section-identity-providers">
@@ -27,7 +27,7 @@ export function ProvidersSection(): ReactNode {
         id="section-identity-providers"
         title={<FormattedMessage id="identity-providers.title" />}
         action={
-          mayManage && (
+          canManage && (
             <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen({ kind: "add" })}>
               <FormattedMessage id="identity-providers.add" />
             </Button>
@@ -37,7 +37,7 @@ export function ProvidersSection(): ReactNode {
         <p>
           <FormattedMessage id="identity-providers.intro" />
         </p>
-        {!mayManage && providers.data !== undefined && (
+        {!canManage && providers.data !== undefined && (
           <p className={classes.muted}>
             <FormattedMessage id="identity-providers.readOnly" />
           </p>
@@ -67,7 +67,7 @@ export function ProvidersSection(): ReactNode {
             <ProviderCard
               key={provider.guid}
               provider={provider}
-              mayManage={mayManage}
+              canManage={canManage}
               onEdit={() => setOpen({ kind: "edit", provider })}
               onRemove={() => setOpen({ kind: "remove", provider })}
             />

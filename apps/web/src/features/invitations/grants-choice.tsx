@@ -19,7 +19,7 @@ export function GrantsChoice({ grants, stored, onChange }: GrantsChoiceProps): R
   const roles = trpc.roles.list.useQuery(undefined, { retry: false });
   const { data } = trpc.access.mine.useQuery();
   const actor = data?.actor.kind === "user" ? data.actor : null;
-  const mayGive = (roleIds: string[], isAdmin: boolean, role?: Role) =>
+  const canGive = (roleIds: string[], isAdmin: boolean, role?: Role) =>
     actor !== null &&
     missingGrantRight(actor, { roleIds, isAdmin, contentManagersRole: role?.isBuiltIn === true ? role.guid : null }) === null;
   const toggle = (guid: string, isOn: boolean) =>
@@ -34,14 +34,14 @@ export function GrantsChoice({ grants, stored, onChange }: GrantsChoiceProps): R
           key={role.guid}
           label={role.name}
           checked={grants.roleIds.includes(role.guid)}
-          disabled={!mayGive([role.guid], false, role) && stored?.roleIds.includes(role.guid) !== true}
+          disabled={!canGive([role.guid], false, role) && stored?.roleIds.includes(role.guid) !== true}
           onChange={({ currentTarget }) => toggle(role.guid, currentTarget.checked)}
         />
       ))}
       <Checkbox
         label={<FormattedMessage id="invitations.grants.admin" />}
         checked={grants.isAdmin}
-        disabled={!mayGive([], true) && stored?.isAdmin !== true}
+        disabled={!canGive([], true) && stored?.isAdmin !== true}
         onChange={({ currentTarget }) => onChange({ ...grants, isAdmin: currentTarget.checked })}
       />
     </fieldset>

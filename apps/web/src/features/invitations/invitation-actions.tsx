@@ -15,11 +15,11 @@ export function InvitationActions({ invitation }: { readonly invitation: Invitat
   const { resend, revoke, restore } = useInvitationChanges();
   const [dialog, setDialog] = useState<"link" | "roles" | null>(null);
   const { guid, email, state, acceptedByGuid } = invitation;
-  const mayEdit = can("invitations.edit");
-  const isOpen = isOpenInvitation(state) && mayEdit;
-  const mayRestore = state === "Revoked" && mayEdit;
+  const canEdit = can("invitations.edit");
+  const isOpen = isOpenInvitation(state) && canEdit;
+  const canRestore = state === "Revoked" && canEdit;
   const account = acceptedByGuid !== null && can("users.list") ? acceptedByGuid : null;
-  if (!isOpen && !mayRestore && account === null) return null;
+  if (!isOpen && !canRestore && account === null) return null;
   const close = () => setDialog(null);
   return (
     <>
@@ -46,7 +46,7 @@ export function InvitationActions({ invitation }: { readonly invitation: Invitat
               </Menu.Item>
             </>
           )}
-          {mayRestore && (
+          {canRestore && (
             <Menu.Item onClick={() => void restore(guid)}>
               <FormattedMessage id="invitations.restore" />
             </Menu.Item>

@@ -10,9 +10,9 @@ import { InviteDialog } from "./invite-dialog/invite-dialog.tsx";
 export function InviteButton(): ReactNode {
   const can = useCan();
   const [isOpen, setOpen] = useState(false);
-  const mayInvite = can("invitations.add");
-  useRequestedDialog("invitation", mayInvite ? () => setOpen(true) : null);
-  if (!mayInvite) return null;
+  const canInvite = can("invitations.add");
+  useRequestedDialog("invitation", canInvite ? () => setOpen(true) : null);
+  if (!canInvite) return null;
   return (
     <>
       <Button leftSection={<IconMailPlus size={18} stroke={1.6} aria-hidden />} onClick={() => setOpen(true)}>

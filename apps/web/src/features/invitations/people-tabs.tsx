@@ -10,8 +10,8 @@ export const INVITATIONS_HREF = "/admin/users?tab=invitations";
 export function PeopleTabs({ current }: { readonly current: "users" | "invitations" | "fields" }): ReactNode {
   const intl = useIntl();
   const can = useCan();
-  const mayEditFields = can("profileFields.edit");
-  if (!can("users.list") || !(can("invitations.list") || mayEditFields)) return null;
+  const canEditFields = can("profileFields.edit");
+  if (!can("users.list") || !(can("invitations.list") || canEditFields)) return null;
   return (
     <nav className={classes.tabs} aria-label={intl.formatMessage({ id: "invitations.tabs" })}>
       <a href="/admin/users" aria-current={current === "users" ? "page" : undefined}>
@@ -22,7 +22,7 @@ export function PeopleTabs({ current }: { readonly current: "users" | "invitatio
           <FormattedMessage id="invitations.tabs.invitations" />
         </a>
       )}
-      {mayEditFields && (
+      {canEditFields && (
         <a href="/admin/users?tab=fields" aria-current={current === "fields" ? "page" : undefined}>
           <FormattedMessage id="invitations.tabs.fields" />
         </a>

@@ -29,9 +29,9 @@ export function MediaScreen(): ReactNode {
   const queries = trpc.useUtils();
   const media = trpc.media.list.useQuery(toMediaQuery(search), { placeholderData: (before) => before });
   const places = trpc.media.listPlaces.useQuery();
-  const mayEdit = can("images.edit");
+  const canEdit = can("images.edit");
   useEffect(() => whenUploaded(() => void queries.media.invalidate()), [queries]);
-  const isOver = useDroppedFiles(mayEdit && !search.isTrash ? addUploads : null);
+  const isOver = useDroppedFiles(canEdit && !search.isTrash ? addUploads : null);
   const total = media.data?.totalNumberOfItems;
   return (
     <div className={classes.screen} data-over={isOver || undefined}>
@@ -45,13 +45,13 @@ export function MediaScreen(): ReactNode {
           </p>
           <MediaStorageUse />
         </div>
-        {mayEdit && <UploadButton />}
+        {canEdit && <UploadButton />}
       </header>
       <UploadList />
       <MediaFilters search={search} places={places.data ?? NOWHERE} onChange={change} />
       {media.isError && <MediaFailed error={media.error} onRetry={() => void media.refetch()} />}
       {media.isPending && <MediaLoading />}
-      {media.data && <Found page={media.data} isStale={media.isPlaceholderData} search={search} mayEdit={mayEdit} onChange={change} />}
+      {media.data && <Found page={media.data} isStale={media.isPlaceholderData} search={search} canEdit={canEdit} onChange={change} />}
       <MediaPages page={search.pageNumber} total={total ?? 0} onPage={(next) => change({ pageNumber: next })} />
       {search.file !== null && <MediaDetail guid={search.file} places={places.data ?? NOWHERE} onClose={() => change({ file: null })} />}
     </div>
@@ -63,13 +63,13 @@ type FoundProps = {
   /** results of the previous search, while the next one is loading */
   readonly isStale: boolean;
   readonly search: MediaSearch;
-  readonly mayEdit: boolean;
+  readonly canEdit: boolean;
   readonly onChange: (changes: Partial<MediaSearch>) => void;
 };
 
-function Found({ page, isStale, search, mayEdit, onChange }: FoundProps): ReactNode {
+function Found({ page, isStale, search, canEdit, onChange }: FoundProps): ReactNode {
   if (page.files.length === 0)
-    return <NoMedia search={search} mayEdit={mayEdit} onClear={() => onChange({ q: "", kind: null, folder: null, tag: null })} />;
+    return <NoMedia search={search} canEdit={canEdit} onClear={() => onChange({ q: "", kind: null, folder: null, tag: null })} />;
   return (
     <div aria-busy={isStale}>
       <MediaResults view={search.view} files={page.files} isTrash={search.isTrash} onOpen={(file) => onChange({ file })} />
@@ -89,9 +89,9 @@ function UploadButton(): ReactNode {
   );
 }
 
-type NoMediaProps = { readonly search: MediaSearch; readonly mayEdit: boolean; readonly onClear: () => void };
+type NoMediaProps = { readonly search: MediaSearch; readonly canEdit: boolean; readonly onClear: () => void };
 
-function NoMedia({ search, mayEdit, onClear }: NoMediaProps): ReactNode {
+function NoMedia({ search, canEdit, onClear }: NoMediaProps): ReactNode {
   if (isMediaFiltered(search))
     return (
       <div className={classes.empty}>
@@ -108,7 +108,7 @@ function NoMedia({ search, mayEdit, onClear }: NoMediaProps): ReactNode {
       <h2>
         <FormattedMessage id={search.isTrash ? "media.trash.empty" : "media.empty"} />
       </h2>
-      {!search.isTrash && mayEdit && (
+      {!search.isTrash && canEdit && (
         <>
           <p>
             <FormattedMessage id="media.empty.text" />

@@ -17,10 +17,10 @@ import type { MenuEdits } from "./use-menu-edits.ts";
 import { useMenuSave } from "./use-menu-save.tsx";
 import { useRowFocus } from "./use-row-focus.ts";
 
-type MenuEditorProps = { readonly menu: EditableMenu; readonly edits: MenuEdits; readonly mayEdit: boolean };
+type MenuEditorProps = { readonly menu: EditableMenu; readonly edits: MenuEdits; readonly canEdit: boolean };
 
 /** The editor of one menu. Changes are stored when the menu is saved. */
-export function MenuEditor({ menu, edits, mayEdit }: MenuEditorProps): ReactNode {
+export function MenuEditor({ menu, edits, canEdit }: MenuEditorProps): ReactNode {
   const edit = edits.editOf(menu);
   const { draft } = edit.history;
   const [openItem, setOpenItem] = useState<Guid | null>(null);
@@ -62,7 +62,7 @@ export function MenuEditor({ menu, edits, mayEdit }: MenuEditorProps): ReactNode
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isTyping = event.target instanceof HTMLInputElement;
-    if (!mayEdit || isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+    if (!canEdit || isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
     event.preventDefault();
     change({ kind: event.shiftKey ? "redo" : "undo" });
   };
@@ -79,13 +79,13 @@ export function MenuEditor({ menu, edits, mayEdit }: MenuEditorProps): ReactNode
         />
       )}
       {saving.failed && <RefusedItems draft={draft} failure={saving.failed} onOpen={setOpenItem} />}
-      {mayEdit && <AddButtons draft={draft} onAdd={add} />}
+      {canEdit && <AddButtons draft={draft} onAdd={add} />}
       {draft.length === 0 ? (
-        <EmptyMenu mayEdit={mayEdit} />
+        <EmptyMenu canEdit={canEdit} />
       ) : (
         <MenuList
           draft={draft}
-          mayEdit={mayEdit}
+          canEdit={canEdit}
           openItem={openItem}
           isTried={isTried}
           onOpen={setOpenItem}
@@ -96,7 +96,7 @@ export function MenuEditor({ menu, edits, mayEdit }: MenuEditorProps): ReactNode
       <p className={classes.hidden} role="status">
         {announcement}
       </p>
-      {mayEdit && <SaveBar history={edit.history} isSaving={saving.isSaving} onChange={change} onSave={save} />}
+      {canEdit && <SaveBar history={edit.history} isSaving={saving.isSaving} onChange={change} onSave={save} />}
       {removed && <RemoveItemDialog draft={draft} item={removed} onRemove={remove} onClose={() => setRemoved(null)} />}
     </div>
   );

@@ -27,7 +27,7 @@ export function MenusScreen(): ReactNode {
 function LoadedMenus({ menus }: { readonly menus: readonly EditableMenu[] }): ReactNode {
   const [chosen, setChosen] = useState<string | null>(null);
   const edits = useMenuEdits();
-  const mayEdit = useCan()("menus.edit");
+  const canEdit = useCan()("menus.edit");
   const menu = menus.find(({ guid }) => guid === chosen) ?? menus[0];
   return (
     <>
@@ -35,10 +35,10 @@ function LoadedMenus({ menus }: { readonly menus: readonly EditableMenu[] }): Re
         <h1>
           <FormattedMessage id="menus.title" />
         </h1>
-        {mayEdit && <MenuButtons menus={menus} menu={menu} edits={edits} onChoose={setChosen} />}
+        {canEdit && <MenuButtons menus={menus} menu={menu} edits={edits} onChoose={setChosen} />}
       </header>
       {menus.length > 1 && menu && <MenuChoice menus={menus} menu={menu} isChanged={edits.isChanged} onChoose={setChosen} />}
-      {menu ? <MenuEditor key={menu.guid} menu={menu} edits={edits} mayEdit={mayEdit} /> : <NoMenus />}
+      {menu ? <MenuEditor key={menu.guid} menu={menu} edits={edits} canEdit={canEdit} /> : <NoMenus />}
       <UnsavedChanges
         isChanged={edits.hasChanges}
         staysOn={(pathname) => pathname === "/admin/menu"}

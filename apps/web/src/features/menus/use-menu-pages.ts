@@ -12,18 +12,18 @@ const SHOWN_CHOICES = 20;
 /** Returns the pages that this user can add to a menu, each before its child pages; undefined while they are loading. */
 export function useMenuPages() {
   const can = useCan();
-  const mayList = can("pages.list");
+  const canList = can("pages.list");
   // Users who may edit menus but not pages can't load the tree; they get the pages that visitors see.
-  const tree = trpc.pages.getTree.useQuery(undefined, { enabled: mayList });
-  const list = trpc.pages.list.useQuery({ itemCount: PAGES_AT_ONCE }, { enabled: !mayList });
+  const tree = trpc.pages.getTree.useQuery(undefined, { enabled: canList });
+  const list = trpc.pages.list.useQuery({ itemCount: PAGES_AT_ONCE }, { enabled: !canList });
   const pages = useMemo((): readonly MenuPage[] | undefined => {
     // Reusable blocks can't be visited.
-    if (mayList) return tree.data?.filter(({ isReusable }) => isReusable !== true).map(toMenuPage);
+    if (canList) return tree.data?.filter(({ isReusable }) => isReusable !== true).map(toMenuPage);
     return list.data
       ?.map(({ guid, path, title, isPublished }): MenuPage => ({ guid, path, title, state: isPublished ? "public" : "draft" }))
       .sort((one, other) => (one.path < other.path ? -1 : 1));
-  }, [mayList, tree.data, list.data]);
-  const { isError, refetch } = mayList ? tree : list;
+  }, [canList, tree.data, list.data]);
+  const { isError, refetch } = canList ? tree : list;
   return { pages, isError, reload: () => void refetch() };
 }
 

@@ -19,7 +19,7 @@ type PermissionChoiceProps = {
 export function PermissionChoice({ chosen, stored, isDisabled, onChange }: PermissionChoiceProps): ReactNode {
   const { data } = trpc.access.mine.useQuery();
   const actor = data?.actor.kind === "user" ? data.actor : null;
-  const mayChange = (action: Action) => !isDisabled && actor !== null && (stored.includes(action) || mayGivePermission(actor, action));
+  const canChange = (action: Action) => !isDisabled && actor !== null && (stored.includes(action) || mayGivePermission(actor, action));
   const toggle = (action: Action, isOn: boolean) =>
     onChange((isOn ? [...chosen, action] : chosen.filter((other) => other !== action)).toSorted() as Action[]);
   return (
@@ -42,7 +42,7 @@ export function PermissionChoice({ chosen, stored, isDisabled, onChange }: Permi
               label={<FormattedMessage id={`roles.permission.${action}`} />}
               description={<FormattedMessage id={`roles.permissionFor.${action}`} />}
               checked={chosen.includes(action)}
-              disabled={!mayChange(action)}
+              disabled={!canChange(action)}
               onChange={({ currentTarget }) => toggle(action, currentTarget.checked)}
             />
           ))}

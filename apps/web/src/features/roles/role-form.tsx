@@ -11,10 +11,10 @@ import { PermissionChoice } from "./permission-choice.tsx";
 import { RoleDot } from "./role-dot.tsx";
 import classes from "./roles.module.css";
 
-type RoleFormProps = { readonly role: Role; readonly mayEdit: boolean };
+type RoleFormProps = { readonly role: Role; readonly canEdit: boolean };
 
 /** Name, description, colour and permissions of a role; saved and undone as a whole. */
-export function RoleForm({ role, mayEdit }: RoleFormProps): ReactNode {
+export function RoleForm({ role, canEdit }: RoleFormProps): ReactNode {
   const stored = toInput(role);
   const [draft, setDraft] = useState(stored);
   const [failed, setFailed] = useState<Failure | null>(null);
@@ -38,7 +38,7 @@ export function RoleForm({ role, mayEdit }: RoleFormProps): ReactNode {
       <TextInput
         label={<FormattedMessage id="roles.name" />}
         maxLength={MAX_ROLE_NAME}
-        readOnly={!mayEdit}
+        readOnly={!canEdit}
         value={draft.name}
         error={failed?.facts?.errors?.find(({ path }) => path === "/name")?.message}
         onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
@@ -48,18 +48,18 @@ export function RoleForm({ role, mayEdit }: RoleFormProps): ReactNode {
         autosize
         minRows={2}
         maxLength={MAX_ROLE_DESCRIPTION}
-        readOnly={!mayEdit}
+        readOnly={!canEdit}
         value={draft.description}
         onChange={(event) => setDraft({ ...draft, description: event.currentTarget.value })}
       />
-      <ColorChoice value={draft.color} isDisabled={!mayEdit} onChange={(color) => setDraft({ ...draft, color })} />
+      <ColorChoice value={draft.color} isDisabled={!canEdit} onChange={(color) => setDraft({ ...draft, color })} />
       <PermissionChoice
         chosen={draft.permissions}
         stored={role.permissions}
-        isDisabled={!mayEdit}
+        isDisabled={!canEdit}
         onChange={(permissions) => setDraft({ ...draft, permissions })}
       />
-      {mayEdit && (
+      {canEdit && (
         <div className={classes.saveBar} data-changed={isChanged ? "" : undefined}>
           <Button type="submit" disabled={!isChanged}>
             <FormattedMessage id="roles.save" />

@@ -66,7 +66,7 @@ function LoadedRole({ role }: { readonly role: Role }): ReactNode {
         </div>
       </header>
       <div className={classes.columns}>
-        <RoleForm role={role} mayEdit={can("roles.edit")} />
+        <RoleForm role={role} canEdit={can("roles.edit")} />
         <div className={classes.side}>
           <RoleUses role={role} />
           {can("roles.edit") && !role.isBuiltIn && <RemoveRole role={role} />}

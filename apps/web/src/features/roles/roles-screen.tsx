@@ -17,9 +17,9 @@ export function RolesScreen(): ReactNode {
   const can = useCan();
   const roles = trpc.roles.list.useQuery();
   const [draft, setDraft] = useState<{ name: string; description: string } | null>(null);
-  const mayEdit = can("roles.edit");
+  const canEdit = can("roles.edit");
   const add = () => setDraft({ name: "", description: "" });
-  useRequestedDialog("role", mayEdit ? add : null);
+  useRequestedDialog("role", canEdit ? add : null);
   return (
     <>
       <header className={classes.header}>
@@ -31,7 +31,7 @@ export function RolesScreen(): ReactNode {
             {roles.data && <FormattedMessage id="roles.count" values={{ count: roles.data.length }} />}
           </p>
         </div>
-        {mayEdit && (
+        {canEdit && (
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
             <FormattedMessage id="roles.new" />
           </Button>
@@ -43,7 +43,7 @@ export function RolesScreen(): ReactNode {
           <RoleCard key={role.guid} role={role} />
         ))}
       </ul>
-      {mayEdit && roles.data?.every(({ isBuiltIn }) => isBuiltIn) && <Suggestions onChoose={setDraft} />}
+      {canEdit && roles.data?.every(({ isBuiltIn }) => isBuiltIn) && <Suggestions onChoose={setDraft} />}
       {draft && <NewRoleDialog start={{ ...draft, color: "", permissions: [] }} onClose={() => setDraft(null)} />}
     </>
   );

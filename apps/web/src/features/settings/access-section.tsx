@@ -47,7 +47,7 @@ function EmailDomains(): ReactNode {
   const intl = useIntl();
   const mode = useSetting("registrationMode");
   const setting = useSetting("allowedEmailDomains");
-  const { value, stored, mayEdit, change } = setting;
+  const { value, stored, canEdit, change } = setting;
   if (mode.value !== "domains" && stored.length === 0) return null;
   return (
     <SettingForm setting={setting}>
@@ -56,7 +56,7 @@ function EmailDomains(): ReactNode {
         description={<FormattedMessage id="settings.allowedEmailDomains.hint" />}
         placeholder={value.length === 0 ? intl.formatMessage({ id: "settings.allowedEmailDomains.example" }) : ""}
         error={errorOf(setting)}
-        readOnly={!mayEdit}
+        readOnly={!canEdit}
         acceptValueOnBlur
         splitChars={[",", " ", ";"]}
         maxTags={MAX_EMAIL_DOMAINS}
@@ -74,7 +74,7 @@ function EmailDomains(): ReactNode {
 
 function TwoFactorRoles(): ReactNode {
   const setting = useSetting("twoFactorRoles");
-  const { value, mayEdit, change } = setting;
+  const { value, canEdit, change } = setting;
   return (
     <SettingForm setting={setting}>
       <Checkbox.Group
@@ -86,7 +86,7 @@ function TwoFactorRoles(): ReactNode {
       >
         <div className={classes.choices}>
           {TWO_FACTOR_ROLES.map((role) => (
-            <Checkbox key={role} value={role} disabled={!mayEdit} label={<FormattedMessage id={`settings.twoFactorRoles.${role}`} />} />
+            <Checkbox key={role} value={role} disabled={!canEdit} label={<FormattedMessage id={`settings.twoFactorRoles.${role}`} />} />
           ))}
         </div>
       </Checkbox.Group>

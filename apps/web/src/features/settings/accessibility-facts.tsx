@@ -34,14 +34,14 @@ export function AccessibilityFactsSetting(): ReactNode {
 
 function Facts(): ReactNode {
   const setting = useSetting("accessibilityFacts");
-  const { value, mayEdit, change } = setting;
+  const { value, canEdit, change } = setting;
   return (
     <SettingForm setting={setting}>
       <p className={classes.muted}>
         <FormattedMessage id="settings.accessibilityFacts.hint" />
       </p>
       {value === null ? (
-        mayEdit && (
+        canEdit && (
           <div>
             <Button variant="default" onClick={() => change(NOTHING_YET)}>
               <FormattedMessage id="settings.accessibilityFacts.start" />
@@ -49,7 +49,7 @@ function Facts(): ReactNode {
           </div>
         )
       ) : (
-        <FactFields facts={value} error={errorOf(setting)} mayEdit={mayEdit} onChange={change} />
+        <FactFields facts={value} error={errorOf(setting)} canEdit={canEdit} onChange={change} />
       )}
     </SettingForm>
   );
@@ -58,14 +58,14 @@ function Facts(): ReactNode {
 type FactFieldsProps = {
   readonly facts: AccessibilityFacts;
   readonly error: string | undefined;
-  readonly mayEdit: boolean;
+  readonly canEdit: boolean;
   readonly onChange: (facts: AccessibilityFacts | null) => void;
 };
 
-function FactFields({ facts, error, mayEdit, onChange }: FactFieldsProps): ReactNode {
+function FactFields({ facts, error, canEdit, onChange }: FactFieldsProps): ReactNode {
   const field = (name: Exclude<keyof AccessibilityFacts, "status">) => ({
     label: <FormattedMessage id={`settings.accessibilityFacts.${name}`} />,
-    readOnly: !mayEdit,
+    readOnly: !canEdit,
     value: facts[name],
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange({ ...facts, [name]: event.currentTarget.value }),
   });
@@ -82,7 +82,7 @@ function FactFields({ facts, error, mayEdit, onChange }: FactFieldsProps): React
             <Radio
               key={status}
               value={status}
-              disabled={!mayEdit}
+              disabled={!canEdit}
               label={<FormattedMessage id={`settings.accessibilityFacts.status.${status}`} />}
             />
           ))}
@@ -102,7 +102,7 @@ function FactFields({ facts, error, mayEdit, onChange }: FactFieldsProps): React
         maxLength={MAX_ACCESSIBILITY_TEXT}
       />
       <TextInput {...field("signedBy")} maxLength={200} />
-      {mayEdit && (
+      {canEdit && (
         <div>
           <Button variant="subtle" onClick={() => onChange(null)}>
             <FormattedMessage id="settings.accessibilityFacts.none" />

@@ -71,7 +71,7 @@ export function BrandingSection(): ReactNode {
 function Colors(): ReactNode {
   const intl = useIntl();
   const setting = useSetting("colorScheme");
-  const { value, stored, mayEdit, change } = setting;
+  const { value, stored, canEdit, change } = setting;
   // While the user is typing, a colour may be incomplete; the preview then shows the stored colours.
   const whole = CHANGEABLE_SETTINGS.colorScheme.schema.safeParse(value).data ?? stored;
   return (
@@ -85,7 +85,7 @@ function Colors(): ReactNode {
             error={part === "primary" ? errorOf(setting) : undefined}
             maxLength={7}
             spellCheck={false}
-            readOnly={!mayEdit}
+            readOnly={!canEdit}
             value={value[part]}
             onChange={(event) => change({ ...value, [part]: event.currentTarget.value.toLowerCase() })}
             leftSection={
@@ -93,7 +93,7 @@ function Colors(): ReactNode {
                 type="color"
                 className={classes.picker}
                 aria-label={intl.formatMessage({ id: `settings.colorScheme.${part}.pick` })}
-                disabled={!mayEdit}
+                disabled={!canEdit}
                 value={whole[part]}
                 onChange={(event) => change({ ...value, [part]: event.currentTarget.value })}
               />

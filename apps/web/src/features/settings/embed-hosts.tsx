@@ -10,14 +10,14 @@ import { useSetting } from "./use-setting.ts";
 /** The hosts whose content may be embedded in pages. */
 export function EmbedHosts(): ReactNode {
   const setting = useSetting("embedHosts");
-  const { value, stored, mayEdit, change } = setting;
+  const { value, stored, canEdit, change } = setting;
   return (
     <SettingForm setting={setting}>
       <TagsInput
         label={<FormattedMessage id="settings.embedHosts" />}
         description={<FormattedMessage id="settings.embedHosts.hint" />}
         error={errorOf(setting)}
-        readOnly={!mayEdit}
+        readOnly={!canEdit}
         acceptValueOnBlur
         splitChars={[",", " ", ";"]}
         maxTags={MAX_EMBED_HOSTS}

@@ -19,7 +19,7 @@ export function HostNames(): ReactNode {
           label={<FormattedMessage id="settings.hostNames" />}
           description={<FormattedMessage id="settings.hostNames.hint" />}
           error={errorOf(hostNames)}
-          readOnly={!hostNames.mayEdit}
+          readOnly={!hostNames.canEdit}
           acceptValueOnBlur
           splitChars={[",", " ", ";"]}
           maxTags={MAX_HOST_NAMES}
@@ -33,7 +33,7 @@ export function HostNames(): ReactNode {
           label={<FormattedMessage id="settings.primaryDomain" />}
           description={<FormattedMessage id="settings.primaryDomain.hint" />}
           error={errorOf(primary)}
-          disabled={!primary.mayEdit}
+          disabled={!primary.canEdit}
           data={hostNames.stored}
           value={primary.value}
           onChange={(host) => host !== null && primary.change(host)}

@@ -13,7 +13,7 @@ const MONTHS = [6, 12, 18, 24, 36, 60];
 export function InactivitySetting(): ReactNode {
   const intl = useIntl();
   const setting = useSetting("eraseInactiveAfterMonths");
-  const { value, stored, mayEdit, change } = setting;
+  const { value, stored, canEdit, change } = setting;
   const offered = [...new Set([...MONTHS, stored, value])].filter((months) => months > 0).sort((one, other) => one - other);
   return (
     <SettingForm setting={setting}>
@@ -21,7 +21,7 @@ export function InactivitySetting(): ReactNode {
         label={<FormattedMessage id="settings.eraseInactiveAfterMonths" />}
         description={<FormattedMessage id="settings.eraseInactiveAfterMonths.hint" />}
         error={errorOf(setting)}
-        disabled={!mayEdit}
+        disabled={!canEdit}
         value={String(value)}
         data={[
           { value: "0", label: intl.formatMessage({ id: "settings.eraseInactiveAfterMonths.never" }) },

@@ -13,7 +13,7 @@ export function LanguagesSetting(): ReactNode {
   const intl = useIntl();
   const setting = useSetting("locales");
   const { value: defaultLocale } = useSetting("defaultLocale");
-  const { value, stored, mayEdit, change } = setting;
+  const { value, stored, canEdit, change } = setting;
   return (
     <>
       <SettingForm setting={setting}>
@@ -30,7 +30,7 @@ export function LanguagesSetting(): ReactNode {
               mt="xs"
               value={locale}
               // Pages without a language of their own are in the default one.
-              disabled={!mayEdit || locale === defaultLocale}
+              disabled={!canEdit || locale === defaultLocale}
               label={languageName(locale, intl.locale)}
             />
           ))}

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { PageBar } from "../../client/dialogs/page-bar.tsx";
 
-/** Reminds users who still see the site that it is closed to visitors. @param mayOpen links to the setting that reopens it */
-export function MaintenanceBar({ mayOpen }: { readonly mayOpen: boolean }): ReactNode {
+/** Reminds users who still see the site that it is closed to visitors. @param canOpen links to the setting that reopens it */
+export function MaintenanceBar({ canOpen }: { readonly canOpen: boolean }): ReactNode {
   const intl = useIntl();
   return (
     <PageBar label={intl.formatMessage({ id: "settings.maintenanceBar.label" })}>
       <p>
         <FormattedMessage id="settings.maintenanceBar" />
       </p>
-      {mayOpen && (
+      {canOpen && (
         <a href="/settings?tab=general#settings-maintenance">
           <FormattedMessage id="settings.maintenanceBar.change" />
         </a>

@@ -14,14 +14,14 @@ import { useSetting } from "./use-setting.ts";
 export function MaintenanceSetting(): ReactNode {
   const intl = useIntl();
   const setting = useSetting("maintenanceMode");
-  const { value, mayEdit, change } = setting;
+  const { value, canEdit, change } = setting;
   return (
     <SettingForm setting={setting}>
       <Switch
         label={<FormattedMessage id="settings.maintenanceMode" />}
         description={<FormattedMessage id="settings.maintenanceMode.hint" />}
         checked={value.isOn}
-        disabled={!mayEdit}
+        disabled={!canEdit}
         onChange={(event) => change({ ...value, isOn: event.currentTarget.checked })}
       />
       <div className={classes.choices}>
@@ -33,7 +33,7 @@ export function MaintenanceSetting(): ReactNode {
             label={<FormattedMessage id="settings.maintenanceMode.text" values={{ language: languageName(locale, intl.locale) }} />}
             description={<FormattedMessage id="settings.maintenanceMode.text.hint" values={{ text: defaultMaintenanceText(locale) }} />}
             maxLength={MAX_MAINTENANCE_TEXT}
-            readOnly={!mayEdit}
+            readOnly={!canEdit}
             lang={locale}
             value={value.text[locale]}
             onChange={(event) => change({ ...value, text: { ...value.text, [locale]: event.currentTarget.value } })}

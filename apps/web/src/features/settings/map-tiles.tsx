@@ -9,7 +9,7 @@ import { useSetting } from "./use-setting.ts";
 /** The setting for the tile server of maps. Without one, maps show a sketch and the list of places. */
 export function MapTilesSetting(): ReactNode {
   const setting = useSetting("mapTiles");
-  const { value, mayEdit, change } = setting;
+  const { value, canEdit, change } = setting;
   const put = (url: string, attribution: string) => change(url === "" && attribution === "" ? null : { url, attribution });
   return (
     <SettingForm setting={setting}>
@@ -18,7 +18,7 @@ export function MapTilesSetting(): ReactNode {
         description={<FormattedMessage id="settings.mapTiles.hint" values={{ parts: "{z}, {x}, {y}" }} />}
         error={errorOf(setting)}
         maxLength={500}
-        readOnly={!mayEdit}
+        readOnly={!canEdit}
         value={value?.url ?? ""}
         onChange={(event) => put(event.currentTarget.value, value?.attribution ?? "")}
       />
@@ -26,11 +26,11 @@ export function MapTilesSetting(): ReactNode {
         label={<FormattedMessage id="settings.mapTiles.attribution" />}
         description={<FormattedMessage id="settings.mapTiles.attribution.hint" />}
         maxLength={200}
-        readOnly={!mayEdit}
+        readOnly={!canEdit}
         value={value?.attribution ?? ""}
         onChange={(event) => put(value?.url ?? "", event.currentTarget.value)}
       />
-      {mayEdit && value?.url !== DEFAULT_MAP_TILES.url && (
+      {canEdit && value?.url !== DEFAULT_MAP_TILES.url && (
         <Button variant="subtle" size="compact-sm" onClick={() => change(DEFAULT_MAP_TILES)}>
           <FormattedMessage id="settings.mapTiles.default" />
         </Button>

@@ -21,7 +21,7 @@ export function RetentionSettings(): ReactNode {
 function RetentionSetting({ name }: { readonly name: keyof typeof OFFERED }): ReactNode {
   const intl = useIntl();
   const setting = useSetting(name);
-  const { value, stored, mayEdit, change } = setting;
+  const { value, stored, canEdit, change } = setting;
   const offered = [...new Set([...OFFERED[name], stored, value])].sort((one, other) => one - other);
   return (
     <SettingForm setting={setting}>
@@ -29,7 +29,7 @@ function RetentionSetting({ name }: { readonly name: keyof typeof OFFERED }): Re
         label={<FormattedMessage id={`settings.${name}`} />}
         description={<FormattedMessage id={`settings.${name}.hint`} />}
         error={errorOf(setting)}
-        disabled={!mayEdit}
+        disabled={!canEdit}
         value={String(value)}
         data={offered.map((count) => ({ value: String(count), label: intl.formatMessage({ id: `settings.${name}.count` }, { count }) }))}
         onChange={(event) => change(Number(event.currentTarget.value))}

@@ -40,7 +40,7 @@ export function SearchTuning(): ReactNode {
 /** The synonyms: one line for each group, with its words separated by commas. */
 function Synonyms(): ReactNode {
   const setting = useSetting("searchSynonyms");
-  const { value, mayEdit, change } = setting;
+  const { value, canEdit, change } = setting;
   const [text, keep] = useDraft(value, (groups) => groups.map((words) => words.join(", ")).join("\n"));
   return (
     <SettingForm setting={setting}>
@@ -48,7 +48,7 @@ function Synonyms(): ReactNode {
         label={<FormattedMessage id="settings.searchSynonyms" />}
         description={<FormattedMessage id="settings.searchSynonyms.hint" />}
         error={errorOf(setting)}
-        readOnly={!mayEdit}
+        readOnly={!canEdit}
         autosize
         minRows={3}
         maxRows={20}
@@ -70,12 +70,12 @@ function Synonyms(): ReactNode {
 function Promotions(): ReactNode {
   const intl = useIntl();
   const setting = useSetting("searchPromotions");
-  const { value, mayEdit, change } = setting;
+  const { value, canEdit, change } = setting;
   const item = (place: number) => intl.formatMessage({ id: "settings.promotion" }, { place });
-  if (!mayEdit && value.length === 0) return null;
+  if (!canEdit && value.length === 0) return null;
   return (
     <SettingForm setting={setting}>
-      <fieldset className={classes.plain} disabled={!mayEdit}>
+      <fieldset className={classes.plain} disabled={!canEdit}>
         <ItemsField
           label={intl.formatMessage({ id: "settings.searchPromotions" })}
           error={errorOf(setting)}

@@ -23,13 +23,13 @@ type TextSettingProps = { readonly name: TextKey; readonly maxLength: number; re
 /** A setting with a single- or multi-line text. */
 export function TextSetting({ name, maxLength, isLong, isMail }: TextSettingProps): ReactNode {
   const setting = useSetting(name);
-  const { value, mayEdit, change } = setting;
+  const { value, canEdit, change } = setting;
   const shared = {
     label: <FormattedMessage id={`settings.${name}`} />,
     description: <FormattedMessage id={`settings.${name}.hint`} />,
     error: errorOf(setting),
     maxLength,
-    readOnly: !mayEdit,
+    readOnly: !canEdit,
     value,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => change(event.currentTarget.value),
   };
@@ -52,7 +52,7 @@ export function TextSetting({ name, maxLength, isLong, isMail }: TextSettingProp
 /** A boolean setting, which is saved when it is toggled. */
 export function SwitchSetting({ name }: { readonly name: SwitchKey }): ReactNode {
   const setting = useSetting(name);
-  const { value, mayEdit, isSaving, save } = setting;
+  const { value, canEdit, isSaving, save } = setting;
   return (
     <Switch
       className={classes.setting ?? ""}
@@ -60,7 +60,7 @@ export function SwitchSetting({ name }: { readonly name: SwitchKey }): ReactNode
       description={<FormattedMessage id={`settings.${name}.hint`} />}
       error={errorOf(setting)}
       checked={value}
-      disabled={!mayEdit}
+      disabled={!canEdit}
       onChange={(event) => {
         if (!isSaving) void save(event.currentTarget.checked);
       }}
@@ -77,7 +77,7 @@ export function ChoiceSetting<K extends ChoiceKey>({
   readonly choices: readonly string[];
 }): ReactNode {
   const setting: Setting<ChoiceKey> = useSetting<ChoiceKey>(name);
-  const { value, mayEdit, change } = setting;
+  const { value, canEdit, change } = setting;
   return (
     <SettingForm setting={setting}>
       <Radio.Group
@@ -89,7 +89,7 @@ export function ChoiceSetting<K extends ChoiceKey>({
       >
         <div className={classes.choices}>
           {choices.map((choice) => (
-            <Radio key={choice} value={choice} disabled={!mayEdit} label={<ChoiceLabel name={name} choice={choice} />} />
+            <Radio key={choice} value={choice} disabled={!canEdit} label={<ChoiceLabel name={name} choice={choice} />} />
           ))}
         </div>
       </Radio.Group>
@@ -106,7 +106,7 @@ function ChoiceLabel({ name, choice }: { readonly name: ChoiceKey; readonly choi
 export function TimeZoneSetting(): ReactNode {
   const intl = useIntl();
   const setting = useSetting("timeZone");
-  const { value, mayEdit, change } = setting;
+  const { value, canEdit, change } = setting;
   return (
     <SettingForm setting={setting}>
       <Select
@@ -116,7 +116,7 @@ export function TimeZoneSetting(): ReactNode {
         description={<FormattedMessage id="settings.timeZone.hint" />}
         nothingFoundMessage={intl.formatMessage({ id: "settings.timeZone.none" })}
         error={errorOf(setting)}
-        disabled={!mayEdit}
+        disabled={!canEdit}
         data={[...new Set([value, ...Intl.supportedValuesOf("timeZone")])]}
         value={value}
         onChange={(zone) => zone !== null && change(zone)}

@@ -9,7 +9,7 @@ type SettingFormProps<K extends ChangeableSettingKey> = { readonly setting: Sett
 
 /** The control of one setting, with a save button as soon as it differs from the stored value. */
 export function SettingForm<K extends ChangeableSettingKey>({ setting, children }: SettingFormProps<K>): ReactNode {
-  const { isChanged, isSaving, fault, mayEdit, save, cancel } = setting;
+  const { isChanged, isSaving, fault, canEdit, save, cancel } = setting;
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -25,7 +25,7 @@ export function SettingForm<K extends ChangeableSettingKey>({ setting, children 
   return (
     <form ref={form} className={classes.setting} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
       {children}
-      {!mayEdit && (
+      {!canEdit && (
         <p className={classes.muted}>
           <FormattedMessage id="settings.readOnly" />
         </p>

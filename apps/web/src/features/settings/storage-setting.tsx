@@ -8,7 +8,7 @@ import { useSetting } from "./use-setting.ts";
 /** The platform's storage quota; staff and developers can change it. */
 export function StorageSetting(): ReactNode {
   const setting = useSetting("storageLimitGb");
-  const { value, mayEdit, change, fault } = setting;
+  const { value, canEdit, change, fault } = setting;
   return (
     <SettingForm setting={setting}>
       <NumberInput
@@ -18,7 +18,7 @@ export function StorageSetting(): ReactNode {
         min={1}
         max={MAX_STORAGE_GB}
         allowDecimal={false}
-        readOnly={!mayEdit}
+        readOnly={!canEdit}
         value={value}
         onChange={(next) => typeof next === "number" && change(next)}
       />

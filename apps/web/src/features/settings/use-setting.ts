@@ -20,7 +20,7 @@ export type Setting<K extends ChangeableSettingKey> = {
   readonly stored: SettingValue<K>;
   readonly isChanged: boolean;
   readonly isSaving: boolean;
-  readonly mayEdit: boolean;
+  readonly canEdit: boolean;
   readonly fault: SettingFault | null;
   readonly change: (next: SettingValue<K>) => void;
   /** saves the unsaved value, or the given one */
@@ -77,7 +77,7 @@ export function useSetting<K extends ChangeableSettingKey>(key: K): Setting<K> {
     stored,
     isChanged: draft !== undefined,
     isSaving: isPending,
-    mayEdit: can(CHANGEABLE_SETTINGS[key].right),
+    canEdit: can(CHANGEABLE_SETTINGS[key].right),
     fault: draft?.fault ?? null,
     change: (next) => (isEqual(next, stored) ? dropDraft(key) : putDraft(key, { value: next, fault: null })),
     save,

@@ -15,10 +15,10 @@ const MANY = 100;
 export function SupportAccess(): ReactNode {
   const can = useCan();
   const [isWhole, setWhole] = useState(false);
-  const mayList = can("supportGrants.list");
+  const canList = can("supportGrants.list");
   // Loads one more than is shown, to determine whether there are more.
-  const grants = trpc.supportGrants.list.useQuery({ itemCount: isWhole ? MANY : FEW + 1 }, { enabled: mayList });
-  if (!mayList) return null;
+  const grants = trpc.supportGrants.list.useQuery({ itemCount: isWhole ? MANY : FEW + 1 }, { enabled: canList });
+  if (!canList) return null;
   const rows = grants.data?.slice(0, isWhole ? MANY : FEW);
   return (
     <section className={classes.access} aria-labelledby="support-access">
@@ -28,7 +28,7 @@ export function SupportAccess(): ReactNode {
       <p>
         <FormattedMessage id="support.access.text" />
       </p>
-      <Requirement mayChange={can("supportGrants.require")} />
+      <Requirement canChange={can("supportGrants.require")} />
       {grants.isError && (
         <p role="alert">
           <FormattedMessage id="support.access.failed" />{" "}
@@ -45,7 +45,7 @@ export function SupportAccess(): ReactNode {
       {rows !== undefined && rows.length > 0 && (
         <ul className={classes.list}>
           {rows.map((grant) => (
-            <GrantRow key={grant.guid} grant={grant} mayEnd={grant.state === "Open" && can("supportGrants.end")} />
+            <GrantRow key={grant.guid} grant={grant} canEnd={grant.state === "Open" && can("supportGrants.end")} />
           ))}
         </ul>
       )}
@@ -58,7 +58,7 @@ export function SupportAccess(): ReactNode {
   );
 }
 
-function Requirement({ mayChange }: { readonly mayChange: boolean }): ReactNode {
+function Requirement({ canChange }: { readonly canChange: boolean }): ReactNode {
   const queries = trpc.useUtils();
   const setting = trpc.settings.list.useQuery({ includeAll: true, keys: ["requireSupportGrant"] });
   const { mutateAsync, isPending } = trpc.supportGrants.saveRequirement.useMutation();
@@ -73,7 +73,7 @@ function Requirement({ mayChange }: { readonly mayChange: boolean }): ReactNode 
       label={<FormattedMessage id="support.access.require" />}
       description={<FormattedMessage id="support.access.requireHint" />}
       checked={isRequired}
-      disabled={!mayChange || setting.data === undefined || isPending}
+      disabled={!canChange || setting.data === undefined || isPending}
       onChange={({ currentTarget: { checked } }) =>
         void runTask({ type: "edit", entity: "setting", run: () => save(checked), undo: () => save(!checked) })
       }
@@ -81,7 +81,7 @@ function Requirement({ mayChange }: { readonly mayChange: boolean }): ReactNode 
   );
 }
 
-function GrantRow({ grant, mayEnd }: { readonly grant: SupportGrant; readonly mayEnd: boolean }): ReactNode {
+function GrantRow({ grant, canEnd }: { readonly grant: SupportGrant; readonly canEnd: boolean }): ReactNode {
   const queries = trpc.useUtils();
   const { mutateAsync, isPending } = trpc.supportGrants.end.useMutation();
   const end = async () => {
@@ -117,7 +117,7 @@ function GrantRow({ grant, mayEnd }: { readonly grant: SupportGrant; readonly ma
           )}
         </p>
       </div>
-      {mayEnd && (
+      {canEnd && (
         <Button
           variant="default"
           loading={isPending}

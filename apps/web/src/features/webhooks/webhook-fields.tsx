@@ -97,17 +97,17 @@ function FormChoice({ draft, errorOf, onChange }: WebhookFieldsProps): ReactNode
 }
 
 function AnswerChoice({ draft, onChange }: WebhookFieldsProps): ReactNode {
-  const maySendAnswers = useCan()("webhooks.sendAnswers");
+  const canSendAnswers = useCan()("webhooks.sendAnswers");
   return (
     <Radio.Group
       label={<FormattedMessage id="webhooks.answers" />}
-      description={<FormattedMessage id={maySendAnswers ? "webhooks.answers.hint" : "webhooks.answers.admin"} />}
+      description={<FormattedMessage id={canSendAnswers ? "webhooks.answers.hint" : "webhooks.answers.admin"} />}
       value={draft.answers}
       onChange={(chosen) => onChange({ answers: WEBHOOK_ANSWERS.find((one) => one === chosen) ?? "None" })}
     >
       <div className={classes.events}>
         {WEBHOOK_ANSWERS.map((one) => (
-          <Radio key={one} value={one} disabled={!maySendAnswers} label={<FormattedMessage id={`webhooks.answers.${one}`} />} />
+          <Radio key={one} value={one} disabled={!canSendAnswers} label={<FormattedMessage id={`webhooks.answers.${one}`} />} />
         ))}
       </div>
     </Radio.Group>

@@ -35,7 +35,7 @@ function Notices({ frame: { user, deactivated, platformName } }: { readonly fram
       {grant ? (
         <SupportBar key={grant.grantGuid} grant={grant} />
       ) : user?.isInMaintenance ? (
-        <MaintenanceBar mayOpen={user.adminScreens.includes("/settings")} />
+        <MaintenanceBar canOpen={user.adminScreens.includes("/settings")} />
       ) : (
         needsVerification && <VerifyBar />
       )}

@@ -5,7 +5,7 @@ import { knownDraftOf } from "../saving/known-draft.ts";
 import type { BackupStore } from "./backup-store.ts";
 import { BACKUP_LIFETIME_MS, Backups, backupKey } from "./backups.ts";
 import { localStorageStore } from "./local-storage-store.ts";
-import { type DraftBackup, type StoredBackup, toStored } from "./stored-backup.ts";
+import { type DraftBackup, type StoredBackup, serializeBackup } from "./stored-backup.ts";
 
 const NOW = Date.parse("2026-03-01T12:00:00Z");
 const owner = { pageGuid: "page", userGuid: "joris" };
@@ -91,7 +91,7 @@ describe("a backup", () => {
   );
 
   it("of an earlier version of the site is found", async () => {
-    localStorage.setItem("plein-draft:joris:page:1", JSON.stringify(toStored(backupAt(NOW))));
+    localStorage.setItem("plein-draft:joris:page:1", JSON.stringify(serializeBackup(backupAt(NOW))));
     const found = await new Backups([memoryStore().store, items]).list(owner, NOW);
     expect(found).toEqual([{ key: backupKey(owner, "1"), backup: backupAt(NOW) }]);
   });
@@ -115,7 +115,7 @@ describe("a backup", () => {
     const backups = new Backups([store, items]);
     const key = backupKey(owner, "1");
     await backups.save(key, backupAt(NOW - 1));
-    items.saveAtOnce(key, toStored(backupAt(NOW)));
+    items.saveAtOnce(key, serializeBackup(backupAt(NOW)));
     expect(await backups.list(owner, NOW)).toEqual([{ key, backup: backupAt(NOW) }]);
     await backups.remove(key);
     expect(await keysIn(backups)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { BackupStore } from "./backup-store.ts";
-import { type DraftBackup, fromStored, toStored } from "./stored-backup.ts";
+import { type DraftBackup, parseBackup, serializeBackup } from "./stored-backup.ts";
 
 /** The page and the user of a backup: users who share a computer don't see each other's backups. */
 export type BackupOwner = { readonly pageGuid: string; readonly userGuid: string };
@@ -29,7 +29,7 @@ export class Backups {
   /** @returns whether it was stored; false if every storage is full or forbidden */
   async save(key: string, backup: DraftBackup): Promise<boolean> {
     for (const store of this.#stores) {
-      const isStored = await succeeds(store.save(key, toStored(backup)));
+      const isStored = await succeeds(store.save(key, serializeBackup(backup)));
       if (!isStored) continue;
       // An older backup in another storage would be offered as well.
       await this.#removeFrom(
@@ -50,7 +50,7 @@ export class Backups {
     const newest = new Map<string, DraftBackup>();
     for (const store of this.#stores) {
       for (const [key, value] of await store.list().catch(() => new Map<string, unknown>())) {
-        const backup = fromStored(value);
+        const backup = parseBackup(value);
         if (backup === null || now - backup.at > BACKUP_LIFETIME_MS) await this.#removeFrom([store], key);
         else if (key.startsWith(prefixOf(owner)) && backup.at > (newest.get(key)?.at ?? 0)) newest.set(key, backup);
       }

@@ -21,12 +21,12 @@ export type StoredBackup = {
   readonly at: number;
 };
 
-export function toStored({ document, base, at }: DraftBackup): StoredBackup {
+export function serializeBackup({ document, base, at }: DraftBackup): StoredBackup {
   return { document, base: { layout: base.layout, blocks: [...base.blocks.values()], removed: [...base.removed] }, at };
 }
 
 /** @returns null for a value that isn't a backup */
-export function fromStored(value: unknown): DraftBackup | null {
+export function parseBackup(value: unknown): DraftBackup | null {
   if (!isStored(value)) return null;
   const { document, base, at } = value;
   const blocks = new Map(base.blocks.map((known) => [known.block.guid, known]));

@@ -8,7 +8,7 @@ import { type BackupOwner, Backups, backupKey, type FoundBackup } from "./backup
 import { indexedDbStore } from "./indexed-db-store.ts";
 import { localStorageStore } from "./local-storage-store.ts";
 import { holdEditorLock, listOpenEditors } from "./open-editors.ts";
-import { type DraftBackup, toStored } from "./stored-backup.ts";
+import { type DraftBackup, serializeBackup } from "./stored-backup.ts";
 
 export type Backup = {
   /** the newest backup of an editor that is no longer open */
@@ -70,7 +70,7 @@ function useWrittenBackup(key: string, { document, saver, saveState }: Editor): 
     const write = () => {
       if (pending.current === null) return;
       try {
-        items.saveAtOnce(key, toStored(pending.current));
+        items.saveAtOnce(key, serializeBackup(pending.current));
       } catch {
         // The storage is full or forbidden: the bar shows that, and the browser asks for confirmation before the page is left.
       }

@@ -3,7 +3,7 @@ import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import { IconArrowsMove } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { LAST, type Place } from "../document/document.ts";
+import { type BlockPosition, LAST } from "../document/document.ts";
 import type { EditorNames } from "../editor-names.ts";
 
 export type MoveMenuProps = {
@@ -12,7 +12,7 @@ export type MoveMenuProps = {
   readonly areas: string;
   /** the area that contains all of them; null if they are in several */
   readonly area: LayoutPosition | null;
-  readonly onMoveTo: (place: Place) => void;
+  readonly onMoveTo: (position: BlockPosition) => void;
 };
 
 /** Moves blocks to another column, or to the top or bottom of their own, without passing every block in between. */

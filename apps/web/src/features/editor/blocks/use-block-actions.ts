@@ -6,10 +6,10 @@ import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { useIntl } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
 import { notify } from "../../../shell/notices/notify.ts";
+import { canAddBlock } from "../access/can-add-block.ts";
 import { isLockedFor } from "../access/is-locked-for.ts";
-import { mayAddBlock } from "../access/may-add-block.ts";
 import type { TypingStart } from "../canvas/begin-typing.ts";
-import { blocksIn, type EditorBlock, type Place, pickBlocks, placeOf } from "../document/document.ts";
+import { type BlockPosition, blocksIn, type EditorBlock, pickBlocks, positionOf } from "../document/document.ts";
 import { neighbourOf } from "../document/editor-state.ts";
 import { applyEdit, type Edit } from "../document/edits/edit.ts";
 import { newBlock } from "../document/new-block.ts";
@@ -36,7 +36,7 @@ export type BlockActionsInput = {
   readonly typing: TypingStart;
   /** the blocks of an item's page can't be hidden */
   readonly canHide: boolean;
-  readonly onAdd: (place: Place) => void;
+  readonly onAdd: (position: BlockPosition) => void;
   readonly onOpenPanel: () => void;
 };
 
@@ -47,7 +47,7 @@ type Blocks = readonly EditorBlock[];
 export type BlockActions = {
   readonly step: (blocks: Blocks, direction: -1 | 1) => void;
   readonly moveToNeighbourArea: (blocks: Blocks, direction: -1 | 1) => void;
-  readonly moveTo: (blocks: Blocks, place: Place) => void;
+  readonly moveTo: (blocks: Blocks, position: BlockPosition) => void;
   readonly duplicate: (blocks: Blocks) => void;
   readonly remove: (blocks: Blocks) => void;
   /** hides them from visitors, or shows them if all are hidden */
@@ -84,7 +84,7 @@ export function useBlockActions({ editor, names, announce, root, typing, canHide
     return true;
   };
   const refuseCode = (blocks: Blocks): boolean => {
-    const code = blocks.find(({ buildingBlockName }) => !mayAddBlock(can, buildingBlockName));
+    const code = blocks.find(({ buildingBlockName }) => !canAddBlock(can, buildingBlockName));
     if (!code) return false;
     notify({ type: "warning", title: intl.formatMessage({ id: "editor.codeOfDeveloper" }, { block: nameOf(code) }) });
     return true;
@@ -93,16 +93,16 @@ export function useBlockActions({ editor, names, announce, root, typing, canHide
     if (refuseLocked(blocks)) return;
     const next = applyEdit(document, edited);
     const [first] = pickBlocks(next, guidsOf(blocks));
-    const place = first && placeOf(next, first.guid);
+    const position = first && positionOf(next, first.guid);
     const isSeveral = blocks.length > 1;
     const values = { block: nameAll(blocks), isSeveral: String(isSeveral) };
-    if (next === document || !place) return announce(intl.formatMessage({ id: "editor.movedNowhere" }, values));
+    if (next === document || !position) return announce(intl.formatMessage({ id: "editor.movedNowhere" }, values));
     const id = crypto.randomUUID();
     edit(edited, { id });
     // The block with the focus may have become another element.
     const focused = editor.state.selected;
     if (focused) focusBlockSoon(root, focused);
-    const { layoutPosition, index } = place;
+    const { layoutPosition, index } = position;
     const where = {
       ...values,
       position: index + 1,
@@ -121,18 +121,18 @@ export function useBlockActions({ editor, names, announce, root, typing, canHide
     onOpenPanel();
     focusSettingsSoon(root, guid);
   };
-  const add = (buildingBlockName: string, { inText, ...place }: Adding) => {
-    const block = newBlock(buildingBlockName, place);
+  const add = (buildingBlockName: string, { inText, ...position }: Adding) => {
+    const block = newBlock(buildingBlockName, position);
     if (!block) return;
     const { guid } = block;
     typing.expect(guid, buildingBlockName);
     edit(
       inText
         ? { type: "insertInText", guid: inText.guid, index: inText.slash.index, blocks: [block], restGuid: crypto.randomUUID() }
-        : { type: "addBlocks", blocks: [block], place },
+        : { type: "addBlocks", blocks: [block], position },
       { select: guid },
     );
-    announce(intl.formatMessage({ id: "editor.added" }, { block: nameOf(block), area: names.area(place.layoutPosition) }));
+    announce(intl.formatMessage({ id: "editor.added" }, { block: nameOf(block), area: names.area(position.layoutPosition) }));
     // Runs after a text of the block has claimed the focus, if it has one.
     requestAnimationFrame(() => {
       highlightBlock(root, guid);
@@ -145,7 +145,7 @@ export function useBlockActions({ editor, names, announce, root, typing, canHide
   return useStable({
     step: (blocks, direction) => move(blocks, { type: "stepBlocks", guids: guidsOf(blocks), direction }),
     moveToNeighbourArea: (blocks, direction) => move(blocks, { type: "moveToNeighbourArea", guids: guidsOf(blocks), direction }),
-    moveTo: (blocks, place) => move(blocks, { type: "moveBlocks", guids: guidsOf(blocks), place }),
+    moveTo: (blocks, position) => move(blocks, { type: "moveBlocks", guids: guidsOf(blocks), position }),
     duplicate: (blocks) => {
       const copies = blocks.map(({ guid }) => ({ of: guid, guid: crypto.randomUUID() }));
       const last = copies.at(-1);
@@ -173,7 +173,7 @@ export function useBlockActions({ editor, names, announce, root, typing, canHide
       const edited = { type: "changeLayout", layout } as const;
       const next = applyEdit(document, edited);
       if (next === document) return;
-      const moved = document.blocks.filter(({ guid, layoutPosition }) => placeOf(next, guid)?.layoutPosition !== layoutPosition);
+      const moved = document.blocks.filter(({ guid, layoutPosition }) => positionOf(next, guid)?.layoutPosition !== layoutPosition);
       const isBack = moved.some(({ home }) => home !== undefined);
       const id = crypto.randomUUID();
       edit(edited, { id });
@@ -186,8 +186,8 @@ export function useBlockActions({ editor, names, announce, root, typing, canHide
     },
     openSettings,
     insertBelow: ({ guid }) => {
-      const place = placeOf(document, guid);
-      if (place) onAdd({ ...place, index: place.index + 1 });
+      const position = positionOf(document, guid);
+      if (position) onAdd({ ...position, index: position.index + 1 });
     },
     add: (buildingBlockName, adding) => {
       // The text gets the focus once it is rendered, which requires that its view is loaded.

@@ -11,7 +11,7 @@ import { firstBlockOf, placedBlocks } from "../../../content/placed-blocks.ts";
 import { BlockBox } from "../blocks/block-box.tsx";
 import type { BlockHandlers } from "../blocks/block-handlers.ts";
 import { ConflictNote } from "../conflicts/conflict-note.ts";
-import { areasForAll, areasOf, blocksIn, blocksInOrder, type EditorDocument, type Place } from "../document/document.ts";
+import { areasForAll, areasOf, type BlockPosition, blocksIn, blocksInOrder, type EditorDocument } from "../document/document.ts";
 import { type Selection, selectedBlocks } from "../document/selection.ts";
 import { BlockGrip } from "../drag/block-grip.tsx";
 import type { EditorNames } from "../editor-names.ts";
@@ -35,8 +35,8 @@ type CanvasProps = {
   readonly defective: ReadonlySet<Guid>;
   /** stable across renders, so that a key renders only its own block */
   readonly handlers: BlockHandlers;
-  readonly onAdd: (place: Place) => void;
-  readonly onDrop: (place: Place) => void;
+  readonly onAdd: (position: BlockPosition) => void;
+  readonly onDrop: (position: BlockPosition) => void;
 };
 
 /** The page as visitors see it, with buttons to add blocks. Its links are inactive while it is edited. */

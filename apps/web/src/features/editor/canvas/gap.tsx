@@ -1,11 +1,11 @@
 import { IconPlus } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { Place } from "../document/document.ts";
+import type { BlockPosition } from "../document/document.ts";
 import type { EditorNames } from "../editor-names.ts";
 import classes from "./canvas.module.css";
 
-type AddProps = Place & { readonly names: EditorNames; readonly onAdd: (place: Place) => void };
+type AddProps = BlockPosition & { readonly names: EditorNames; readonly onAdd: (position: BlockPosition) => void };
 
 /** The add button between two blocks, for the pointer; for keyboard and touch it is in the toolbar of the selected block. */
 export const Gap = memo(function Gap({ names, layoutPosition, index, onAdd }: AddProps): ReactNode {

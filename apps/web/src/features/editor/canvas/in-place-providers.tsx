@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from "react";
 import { useIntl } from "react-intl";
-import { findBlock, placeOf } from "../document/document.ts";
+import { findBlock, positionOf } from "../document/document.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
 import { TypingStartContext } from "./begin-typing.ts";
 import { BlockSourcesContext } from "./block-sources.ts";
@@ -30,8 +30,8 @@ export function InPlaceProviders({ session, formatSlot, children }: InPlaceProvi
       findLabel: (guid: string, field: string) =>
         fieldLabel(intl, findBlock(latest.current.editor.document, guid)?.buildingBlockName ?? "", field),
       openPicker: (guid: string, slash: { readonly index: number; readonly type: () => void }) => {
-        const place = placeOf(latest.current.editor.document, guid);
-        if (place) latest.current.setPanels({ adding: { ...place, index: place.index + 1, inText: { guid, slash } } });
+        const position = positionOf(latest.current.editor.document, guid);
+        if (position) latest.current.setPanels({ adding: { ...position, index: position.index + 1, inText: { guid, slash } } });
       },
       sourcesOf: (guid: string) => latest.current.page.calls.sourcesOf(guid),
     }),

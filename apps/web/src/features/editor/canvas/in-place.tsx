@@ -17,8 +17,8 @@ import { EmptyPictureSlot } from "./empty-picture-slot.tsx";
 import { FieldLabelContext, numberedLabel } from "./field-label.ts";
 import { FormatSlotContext } from "./format-slot.ts";
 import { useInPlaceField } from "./in-place-fields.ts";
+import { InactiveRichText, joinTabOrder, useLazyActivation } from "./inactive-rich-text.tsx";
 import { LinkSourceContext } from "./link-source.ts";
-import { joinTabOrder, SleepingRichText, useWaking } from "./sleeping-rich-text.tsx";
 
 /** The handler for a slash that is typed in an empty paragraph of a block's text. */
 export const SlashContext = createContext<(guid: Guid, slash: Slash) => void>(() => undefined);
@@ -81,9 +81,11 @@ function RichTextSlot({ blockGuid, field, value, className }: InPlaceRichTextPro
   const { label, name, description } = useFieldName(blockGuid, field);
   const links = useContext(LinkSourceContext);
   const onSlash = useContext(SlashContext);
-  const { isAwake, claimCaret, wake } = useWaking(value, typing.isExpected(blockGuid));
-  if (!isAwake)
-    return <SleepingRichText field={field} label={name} description={description} value={value} className={className} onWake={wake} />;
+  const { isActive, claimCaret, activate } = useLazyActivation(value, typing.isExpected(blockGuid));
+  if (!isActive)
+    return (
+      <InactiveRichText field={field} label={name} description={description} value={value} className={className} onActivate={activate} />
+    );
   return (
     <RichTextInPlace
       field={field}

@@ -6,7 +6,7 @@ import type { EditorBlock } from "../document/document.ts";
 import { parseBlocks, serializeBlocks } from "./copied-blocks.ts";
 
 const SITE = "https://lindendaal.example";
-const TARGET = { host: "page", area: "main", origin: SITE, mayAdd: () => true } as const;
+const TARGET = { host: "page", area: "main", origin: SITE, canAdd: () => true } as const;
 const blockOf = (buildingBlockName: string, values: object = {}): EditorBlock => ({
   guid: "g",
   buildingBlockName,
@@ -33,7 +33,7 @@ it.each([
   ["unknown", blockOf("gone"), TARGET],
   ["area", blockOf("hero", blockSchemas.hero?.examples[0]), { ...TARGET, area: "side-left" as const }],
   ["host", blockOf("itemFields", blockSchemas.itemFields?.examples[0]), TARGET],
-  ["code", blockOf("html", blockSchemas.html?.examples[1]), { ...TARGET, mayAdd: (name: string) => name !== "html" }],
+  ["code", blockOf("html", blockSchemas.html?.examples[1]), { ...TARGET, canAdd: (name: string) => name !== "html" }],
   ["invalid", blockOf("heading", { content: { text: "Kop", onclick: "alert(1)" } }), TARGET],
   ["invalid", blockOf("heading", { content: { text: 7 } }), TARGET],
 ])("says why a block can't be pasted: %s", (reason, block, target) => {

@@ -5,7 +5,7 @@ import { withoutLock } from "@plein/contract/blocks/block-lock";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import { Guid } from "@plein/contract/guid";
 import { isRecord } from "@plein/contract/record";
-import { type EditorBlock, MOST_ORIGINS } from "../document/document.ts";
+import { type EditorBlock, MAX_ORIGINS } from "../document/document.ts";
 
 /** The clipboard type of blocks, in addition to HTML and plain text for other programs. */
 export const BLOCKS_TYPE = "application/x-plein-blocks+json";
@@ -17,7 +17,7 @@ export type PasteTarget = {
   readonly host: BlockHost;
   readonly area: LayoutPosition;
   readonly origin: string;
-  readonly mayAdd: (name: string) => boolean;
+  readonly canAdd: (name: string) => boolean;
 };
 
 /** The reason why a block can't be pasted. */
@@ -69,17 +69,17 @@ export function parseBlocks(text: string, { origin, ...target }: PasteTarget): P
 /** Returns the blocks of which a pasted one is a copy; none for another site, whose blocks don't exist here. */
 function originsOf({ guid, viewersOf }: Readonly<Record<string, unknown>>, isOwn: boolean): Pick<EditorBlock, "viewersOf"> {
   const named = [guid, ...(Array.isArray(viewersOf) ? viewersOf : [])].flatMap((one) => Guid.safeParse(one).data ?? []);
-  return isOwn && named.length > 0 ? { viewersOf: named.slice(0, MOST_ORIGINS) } : {};
+  return isOwn && named.length > 0 ? { viewersOf: named.slice(0, MAX_ORIGINS) } : {};
 }
 
 function checkBlock(
   copied: Readonly<Record<string, unknown>>,
-  { host, area, mayAdd, isForeign }: Omit<PasteTarget, "origin"> & { readonly isForeign: boolean },
+  { host, area, canAdd, isForeign }: Omit<PasteTarget, "origin"> & { readonly isForeign: boolean },
 ): PasteRefusal | Pick<EditorBlock, "buildingBlockName" | "content" | "options"> {
   const name = typeof copied.buildingBlockName === "string" ? copied.buildingBlockName : "";
   const schema = blockSchemas[name];
   if (!schema) return { name, reason: "unknown" };
-  if (!mayAdd(name)) return { name, reason: "code" };
+  if (!canAdd(name)) return { name, reason: "code" };
   if (!schema.standsOn.includes(host)) return { name, reason: "host" };
   if (!schema.areas.includes(area)) return { name, reason: "area" };
   if (isOfLaterVersion(schema, copied.options)) return { name, reason: "invalid" };

@@ -2,7 +2,7 @@ import { CAPTION_MAX } from "@plein/blocks/table/schema";
 import type { RichText } from "@plein/contract/blocks/rich-text";
 import { splitRichText } from "@plein/contract/blocks/split-rich-text";
 import { richTextFromHtml, richTextFromLines } from "@plein/ui/rich-text/pasted-rich-text";
-import type { EditorBlock, Place } from "../document/document.ts";
+import type { BlockPosition, EditorBlock } from "../document/document.ts";
 import { newBlock } from "../document/new-block.ts";
 import { type PastedTable, tableFromElement, tableFromHtml, tableFromText } from "../table/pasted-table.ts";
 import type { PastedBlocks } from "./copied-blocks.ts";
@@ -10,7 +10,7 @@ import type { PastedBlocks } from "./copied-blocks.ts";
 type Copied = Pick<DataTransfer, "getData">;
 
 /** Converts clipboard content of other programs to blocks: one for each table, and one for each text before, between or after them. */
-export function blocksFromClipboard(clipboard: Copied, layoutPosition: Place["layoutPosition"]): PastedBlocks {
+export function blocksFromClipboard(clipboard: Copied, layoutPosition: BlockPosition["layoutPosition"]): PastedBlocks {
   const html = clipboard.getData("text/html");
   const text = clipboard.getData("text/plain");
   const sheet = html === "" ? tableFromText(text) : null;
@@ -63,14 +63,14 @@ function textOf(range: Range): RichText {
 }
 
 /** Creates text blocks: several if the text is too long for one. */
-function textBlocks(text: RichText, layoutPosition: Place["layoutPosition"]): EditorBlock[] {
+function textBlocks(text: RichText, layoutPosition: BlockPosition["layoutPosition"]): EditorBlock[] {
   return splitRichText(text).flatMap((body, index) => {
     const block = newBlock("richText", { layoutPosition, index });
     return block ? [{ ...block, content: { body } }] : [];
   });
 }
 
-function tableBlock({ grid, caption, ...headers }: PastedTable, layoutPosition: Place["layoutPosition"]): EditorBlock[] {
+function tableBlock({ grid, caption, ...headers }: PastedTable, layoutPosition: BlockPosition["layoutPosition"]): EditorBlock[] {
   const block = newBlock("table", { layoutPosition, index: 0 });
   if (!block) return [];
   const { hasHeaderRow = grid.length > 1, hasHeaderColumn } = headers;

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
 import { notify } from "../../../shell/notices/notify.ts";
-import { mayAddBlock } from "../access/may-add-block.ts";
-import { areasOf, type EditorBlock, type EditorDocument, type Place, placeOf } from "../document/document.ts";
+import { canAddBlock } from "../access/can-add-block.ts";
+import { areasOf, type BlockPosition, type EditorBlock, type EditorDocument, positionOf } from "../document/document.ts";
 import { selectedBlocks } from "../document/selection.ts";
 import type { EditorNames } from "../editor-names.ts";
 import type { EditorParts } from "../editor-parts.ts";
@@ -12,7 +12,7 @@ import { useStable } from "../use-stable.ts";
 import { blockHtml } from "./block-html.ts";
 import { type CaretInText, caretInText } from "./caret-in-text.ts";
 import { BLOCKS_TYPE, type PastedBlocks, parseBlocks, serializeBlocks } from "./copied-blocks.ts";
-import { keepBlocks, keptBlocks } from "./kept-blocks.ts";
+import { readCopiedBlocks, storeCopiedBlocks } from "./copied-blocks-storage.ts";
 import { blocksFromClipboard, hasTable, isTooLong } from "./pasted-blocks.ts";
 
 /** Copies, cuts and pastes the selected blocks by buttons, like the browser's shortcuts. */
@@ -34,29 +34,29 @@ export function useClipboard({ page, editor, names, actions, announce, root }: C
     event.preventDefault();
     const boxes = chosen.flatMap(({ guid }) => root.current?.querySelector<HTMLElement>(`[data-guid="${guid}"]`) ?? []);
     const serialized = serializeBlocks(chosen, location.origin);
-    keepBlocks(serialized);
+    storeCopiedBlocks(serialized);
     event.clipboardData.setData(BLOCKS_TYPE, serialized);
     event.clipboardData.setData("text/html", boxes.map(blockHtml).join("\n"));
     event.clipboardData.setData("text/plain", boxes.map((box) => box.innerText).join("\n\n"));
     return true;
   };
-  const pasteAt = (place: Place, { blocks, refused, isWhole, splitInto }: PastedBlocks, inText?: CaretInText) => {
+  const pasteAt = (position: BlockPosition, { blocks, refused, isWhole, splitInto }: PastedBlocks, inText?: CaretInText) => {
     if (!isWhole) notify({ type: "warning", title: intl.formatMessage({ id: "editor.table.cutOff" }) });
-    const reasons = new Set(refused.map((refusal) => reasonText(intl, names, refusal, place.layoutPosition)));
+    const reasons = new Set(refused.map((refusal) => reasonText(intl, names, refusal, position.layoutPosition)));
     for (const title of reasons) notify({ type: "warning", title });
     const last = blocks.at(-1);
     if (!last) return;
     const id = crypto.randomUUID();
     editor.edit(
-      inText ? { type: "insertInText", ...inText, blocks, restGuid: crypto.randomUUID() } : { type: "addBlocks", blocks, place },
+      inText ? { type: "insertInText", ...inText, blocks, restGuid: crypto.randomUUID() } : { type: "addBlocks", blocks, position },
       { id, select: blocks.map(({ guid }) => guid) },
     );
     actions.focusBlock(last.guid);
     if (splitInto > 0) offerUndo(id, intl.formatMessage({ id: "editor.pastedSplit" }, { count: splitInto }), []);
     announce(intl.formatMessage({ id: "editor.pasted" }, { count: blocks.length, block: names.block(last.buildingBlockName) }));
   };
-  const mayAdd = (name: string) => mayAddBlock(can, name);
-  const targetOf = ({ layoutPosition: area }: Place) => ({ host: page.host, area, origin: location.origin, mayAdd });
+  const canAdd = (name: string) => canAddBlock(can, name);
+  const targetOf = ({ layoutPosition: area }: BlockPosition) => ({ host: page.host, area, origin: location.origin, canAdd });
   const handlers = useStable({
     onCopy: (event: ClipboardEvent) => {
       if (!copy(event)) return;
@@ -68,25 +68,25 @@ export function useClipboard({ page, editor, names, actions, announce, root }: C
       if (copy(event)) actions.remove(chosen);
     },
     onPaste: (event: ClipboardEvent) => {
-      const place = placeOfPaste(document.activeElement, chosen, editor.document);
-      if (!place || !event.clipboardData) return;
+      const position = positionOfPaste(document.activeElement, chosen, editor.document);
+      if (!position || !event.clipboardData) return;
       event.preventDefault();
-      const copied = parseBlocks(event.clipboardData.getData(BLOCKS_TYPE), targetOf(place));
-      pasteAt(place, copied ?? blocksFromClipboard(event.clipboardData, place.layoutPosition));
+      const copied = parseBlocks(event.clipboardData.getData(BLOCKS_TYPE), targetOf(position));
+      pasteAt(position, copied ?? blocksFromClipboard(event.clipboardData, position.layoutPosition));
     },
     onPasteInText: (event: ClipboardEvent) => {
       const caret = caretInText(document.activeElement, editor.document);
       if (!caret || !event.clipboardData) return;
       if (!hasTable(event.clipboardData) && !isTooLong(event.clipboardData, caret.text)) return;
-      const { layoutPosition, index } = caret.place;
+      const { layoutPosition, index } = caret.position;
       event.preventDefault();
       event.stopPropagation();
       pasteAt({ layoutPosition, index: index + 1 }, blocksFromClipboard(event.clipboardData, layoutPosition), caret.at);
     },
-    pasteKept: () => {
-      const place = placeBelow(chosen, editor.document);
-      const copied = place && parseBlocks(keptBlocks(), targetOf(place));
-      if (copied) pasteAt(place, copied);
+    pasteCopied: () => {
+      const position = positionBelow(chosen, editor.document);
+      const copied = position && parseBlocks(readCopiedBlocks(), targetOf(position));
+      if (copied) pasteAt(position, copied);
       else notify({ type: "info", title: intl.formatMessage({ id: "editor.pasteNothing" }) });
     },
   });
@@ -111,7 +111,7 @@ export function useClipboard({ page, editor, names, actions, announce, root }: C
       document.execCommand(command);
       isByButton.current = false;
     };
-    return { copy: () => byButton("copy"), cut: () => byButton("cut"), paste: handlers.pasteKept };
+    return { copy: () => byButton("copy"), cut: () => byButton("cut"), paste: handlers.pasteCopied };
   }, [handlers]);
 }
 
@@ -124,17 +124,17 @@ function hasSelectedText(): boolean {
 }
 
 /** Returns the position for pasting: below the selected blocks, or at the focused add button. */
-function placeOfPaste(focused: Element | null, chosen: readonly EditorBlock[], page: EditorDocument): Place | null {
-  if (isBlock(focused)) return placeBelow(chosen, page);
+function positionOfPaste(focused: Element | null, chosen: readonly EditorBlock[], page: EditorDocument): BlockPosition | null {
+  if (isBlock(focused)) return positionBelow(chosen, page);
   if (!(focused instanceof HTMLElement)) return null;
   const area = areasOf(page).find((position) => position === focused.dataset.dropArea);
   return area === undefined ? null : { layoutPosition: area, index: Number(focused.dataset.dropIndex) };
 }
 
-function placeBelow(chosen: readonly EditorBlock[], page: EditorDocument): Place | null {
+function positionBelow(chosen: readonly EditorBlock[], page: EditorDocument): BlockPosition | null {
   const last = chosen.at(-1);
-  const place = last && placeOf(page, last.guid);
-  return place ? { ...place, index: place.index + 1 } : null;
+  const position = last && positionOf(page, last.guid);
+  return position ? { ...position, index: position.index + 1 } : null;
 }
 
 function reasonText(

@@ -3,7 +3,7 @@ import { fullName } from "@plein/contract/profiles/profile-name";
 import type { ReactNode } from "react";
 import { previewEnv } from "../../../client/blocks/preview-env.ts";
 import { BlockFrame } from "../../../content/block-frame.tsx";
-import { copyOf, type EditorBlock, findBlock, placeBlocks, placeOf, withBlock } from "../document/document.ts";
+import { copyOf, type EditorBlock, findBlock, placeBlocks, positionOf, withBlock } from "../document/document.ts";
 import type { Edited } from "../document/edited.ts";
 import type { SaveConflict } from "../saving/save-state.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
@@ -22,13 +22,13 @@ export function Conflict({ guid, conflict, editor, names, page, person }: Confli
     editor.saver.resolveConflict(guid);
   };
   const keepBoth = () => {
-    const place = placeOf(editor.document, guid);
+    const position = positionOf(editor.document, guid);
     takeTheirs();
-    if (!place) return;
+    if (!position) return;
     // Their version replaces the block in every history step; this user's version becomes a new block below it.
     const document = withBlock(editor.document, { ...mine, content: theirs.content, options: theirs.options });
     const copy = copyOf(mine, crypto.randomUUID());
-    editor.change(placeBlocks(document, [copy], { ...place, index: place.index + 1 }), "duplicated", { select: copy.guid });
+    editor.change(placeBlocks(document, [copy], { ...position, index: position.index + 1 }), "duplicated", { select: copy.guid });
   };
   return (
     <ConflictCard

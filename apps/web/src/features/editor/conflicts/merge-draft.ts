@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { placeBlocksIn } from "@plein/contract/pages/place-blocks";
 import { areasOf, type EditorBlock, type EditorDocument, renumber } from "../document/document.ts";
 import type { KnownBlock, KnownDraft } from "../saving/known-draft.ts";
-import { hasSamePlace, hasSameValues, isSameValue } from "../saving/save-plan.ts";
+import { hasSamePosition, hasSameValues, isSameValue } from "../saving/save-plan.ts";
 
 /** The page with the changes of both sides, and the server state that a saver must assume to save the rest. */
 export type MergedDraft = {
@@ -54,9 +54,9 @@ function mergedBlock(mine: EditorBlock, was: KnownBlock | undefined, now: KnownB
   if (!now) return hasSameValues(mine, was.block) ? undefined : mine;
   const content = isSameValue(mine.content, was.block.content) ? now.block.content : mine.content;
   const options = isSameValue(mine.options, was.block.options) ? now.block.options : mine.options;
-  const { layoutPosition, sortId } = hasSamePlace(mine, was.block) ? now.block : mine;
+  const { layoutPosition, sortId } = hasSamePosition(mine, was.block) ? now.block : mine;
   const merged = { ...mine, content, options, layoutPosition, sortId };
-  return hasSameValues(mine, merged) && hasSamePlace(mine, merged) ? mine : merged;
+  return hasSameValues(mine, merged) && hasSamePosition(mine, merged) ? mine : merged;
 }
 
 function isConflict(mine: EditorBlock, base: KnownDraft, theirs: KnownDraft): boolean {

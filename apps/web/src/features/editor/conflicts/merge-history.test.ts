@@ -26,7 +26,7 @@ const known = ({ layout, blocks }: EditorDocument, version: number): KnownDraft 
 const text = (guid: string, value: string): Edit => ({ type: "changeField", guid, field: "/text", value });
 const level = (guid: string, value: string): Edit => ({ type: "changeBlock", guid, change: { options: { level: value } } });
 const remove = (guid: string): Edit => ({ type: "removeBlocks", guids: [guid] });
-const add = (guid: string): Edit => ({ type: "addBlocks", blocks: [block(guid, 0)], place: { layoutPosition: "main", index: LAST } });
+const add = (guid: string): Edit => ({ type: "addBlocks", blocks: [block(guid, 0)], position: { layoutPosition: "main", index: LAST } });
 const all = (page: EditorDocument, edits: readonly Edit[]) => edits.reduce(applyEdit, page);
 
 const perform = (edits: readonly Edit[]): EditorState =>

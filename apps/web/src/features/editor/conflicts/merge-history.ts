@@ -1,7 +1,7 @@
 import type { EditorBlock, EditorDocument } from "../document/document.ts";
 import { type History, rewriteHistory } from "../document/history.ts";
 import type { KnownDraft } from "../saving/known-draft.ts";
-import { hasSamePlace, hasSameValues, isSameValue } from "../saving/save-plan.ts";
+import { hasSamePosition, hasSameValues, isSameValue } from "../saving/save-plan.ts";
 import { mergeDraft } from "./merge-draft.ts";
 
 /** The server's draft before and after others saved: the base as this editor knew it, and their version. */
@@ -50,6 +50,6 @@ function isSameDocument(one: EditorDocument, other: EditorDocument): boolean {
   const blocks = new Map(other.blocks.map((block) => [block.guid, block]));
   return one.blocks.every((block) => {
     const same = blocks.get(block.guid);
-    return same !== undefined && (same === block || (hasSameValues(same, block) && hasSamePlace(same, block)));
+    return same !== undefined && (same === block || (hasSameValues(same, block) && hasSamePosition(same, block)));
   });
 }

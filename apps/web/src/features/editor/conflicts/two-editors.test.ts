@@ -42,7 +42,7 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
   fc.tuple(guids, fc.constantFrom<-1 | 1>(-1, 1)).map(([guid, direction]): Edit => ({ type: "stepBlocks", guids: [guid], direction })),
   guids.map((guid): Edit => ({ type: "duplicateBlocks", copies: [{ of: guid, guid: "new" }] })),
   fc.constantFrom("100", "25-75").map((layout): Edit => ({ type: "changeLayout", layout: layout as EditorDocument["layout"] })),
-  fc.constant<Edit>({ type: "addBlocks", blocks: [toEditorBlock(block("new", 0))], place: { layoutPosition: "main", index: LAST } }),
+  fc.constant<Edit>({ type: "addBlocks", blocks: [toEditorBlock(block("new", 0))], position: { layoutPosition: "main", index: LAST } }),
 );
 const commands: fc.Arbitrary<Command> = fc
   .tuple(

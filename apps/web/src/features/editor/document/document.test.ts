@@ -10,7 +10,7 @@ const stepBlock = (document: EditorDocument, guid: string, direction: -1 | 1) =>
 const moveToNeighbourArea = (document: EditorDocument, guid: string, direction: -1 | 1) =>
   applyEdit(document, { type: "moveToNeighbourArea", guids: [guid], direction });
 const moveToArea = (document: EditorDocument, guid: string, layoutPosition: EditorBlock["layoutPosition"]) =>
-  applyEdit(document, { type: "moveBlocks", guids: [guid], place: { layoutPosition, index: LAST } });
+  applyEdit(document, { type: "moveBlocks", guids: [guid], position: { layoutPosition, index: LAST } });
 
 const block = (guid: string, layoutPosition: EditorBlock["layoutPosition"], sortId: number): EditorBlock => ({
   guid,
@@ -197,7 +197,7 @@ describe("several blocks at once", () => {
     const down = applyEdit(page, { type: "stepBlocks", guids: ["c", "d"], direction: 1 });
     expect(blocksIn(down, "bottom-row").map(({ guid }) => guid)).toEqual(["c", "d"]);
     const withHero = { ...page, blocks: [...page.blocks, { ...block("hero", "main", 4), buildingBlockName: "hero" }] };
-    const refused = applyEdit(withHero, { type: "moveBlocks", guids: ["a", "hero"], place: { layoutPosition: "side-left", index: 0 } });
+    const refused = applyEdit(withHero, { type: "moveBlocks", guids: ["a", "hero"], position: { layoutPosition: "side-left", index: 0 } });
     expect(refused).toBe(withHero);
   });
 

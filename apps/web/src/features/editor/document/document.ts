@@ -23,11 +23,11 @@ export type EditorBlock = {
 };
 
 /** The maximum number of origins. A copy of a copy lists both, since the first copy may never have been saved. */
-export const MOST_ORIGINS = 10;
+export const MAX_ORIGINS = 10;
 
 /** Creates a copy of a block with the same view permission. */
 export function copyOf(block: EditorBlock, guid: Guid): EditorBlock {
-  return { ...structuredClone(block), guid, viewersOf: [block.guid, ...(block.viewersOf ?? [])].slice(0, MOST_ORIGINS) };
+  return { ...structuredClone(block), guid, viewersOf: [block.guid, ...(block.viewersOf ?? [])].slice(0, MAX_ORIGINS) };
 }
 
 /** Removes the members of a block that only the server uses. */
@@ -43,7 +43,7 @@ export type EditorDocument = {
 };
 
 /** A position on the page: an area, and the number of its blocks before it. */
-export type Place = { readonly layoutPosition: LayoutPosition; readonly index: number };
+export type BlockPosition = { readonly layoutPosition: LayoutPosition; readonly index: number };
 
 /** An index after every block of an area. */
 export const LAST = Number.MAX_SAFE_INTEGER;
@@ -74,7 +74,7 @@ export function findBlock(document: EditorDocument, guid: Guid): EditorBlock | u
 }
 
 /** Returns the position of a block: its area and its index there; null if it isn't on the page. */
-export function placeOf(document: EditorDocument, guid: Guid): Place | null {
+export function positionOf(document: EditorDocument, guid: Guid): BlockPosition | null {
   const block = findBlock(document, guid);
   if (!block) return null;
   return {
@@ -96,7 +96,11 @@ export function areasForAll(document: EditorDocument, blocks: readonly EditorBlo
 }
 
 /** Moves blocks to a position, in their order; the index is clamped to the area's length. Blocks that aren't on the page yet are added. */
-export function placeBlocks(document: EditorDocument, blocks: readonly EditorBlock[], { layoutPosition, index }: Place): EditorDocument {
+export function placeBlocks(
+  document: EditorDocument,
+  blocks: readonly EditorBlock[],
+  { layoutPosition, index }: BlockPosition,
+): EditorDocument {
   const guids = new Set(blocks.map(({ guid }) => guid));
   const others = document.blocks.filter((other) => !guids.has(other.guid));
   const siblings = blocksIn({ ...document, blocks: others }, layoutPosition);

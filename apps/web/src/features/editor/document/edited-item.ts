@@ -6,9 +6,9 @@ import { type Result, success } from "@plein/contract/result";
 import { contentSources, uploadSource } from "../../../client/blocks/content-sources.ts";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
+import { itemCollaborationCalls } from "../collaboration/collaboration-calls.ts";
 import { withTimeout } from "../saving/save-api.ts";
 import type { SaveApi } from "../saving/save-calls.ts";
-import { itemTogetherCalls } from "../together/together-calls.ts";
 import type { Edited } from "./edited.ts";
 
 /** Builds an editor document from the blocks of an item's own page, which has one column and no layout of its own. */
@@ -26,7 +26,7 @@ export function editedItem({ metadata, type, references, ...held }: EditableItem
     canChangeLayout: false,
     item: { metadata, type, references },
     calls: {
-      together: (editorId) => itemTogetherCalls(guid, editorId),
+      collaboration: (editorId) => itemCollaborationCalls(guid, editorId),
       save: createSaveApi(guid),
       publish: () => call(() => publishItem(guid)),
       unpublish: null,

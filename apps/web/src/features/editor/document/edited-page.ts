@@ -3,8 +3,8 @@ import { blockSources } from "../../../client/blocks/content-sources.ts";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { periodInput } from "../../../client/publishing/publication-period.ts";
+import { pageCollaborationCalls } from "../collaboration/collaboration-calls.ts";
 import { createSaveApi } from "../saving/save-api.ts";
-import { pageTogetherCalls } from "../together/together-calls.ts";
 import type { Edited } from "./edited.ts";
 
 /** Builds an editor document from a page. */
@@ -15,7 +15,7 @@ export function editedPage(page: EditablePage): Edited {
     host: page.isReusable ? "reusable" : "page",
     canChangeLayout: page.canEditSettings,
     calls: {
-      together: (editorId) => pageTogetherCalls(guid, editorId),
+      collaboration: (editorId) => pageCollaborationCalls(guid, editorId),
       save: createSaveApi(guid),
       publish: (period, reason) => call(() => trpcClient.pages.publish.mutate({ guid, reason, ...(period && periodInput(period)) })),
       unpublish: () => call(() => trpcClient.pages.unpublish.mutate({ guid })),

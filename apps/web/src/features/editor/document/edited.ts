@@ -10,8 +10,8 @@ import type { PageSchedule } from "@plein/contract/pages/page-schedule";
 import type { PendingPublication } from "@plein/contract/pages/publishing/pending-publication";
 import type { Result } from "@plein/contract/result";
 import type { PublicationPeriod } from "../../../client/publishing/publication-period.ts";
+import type { DraftCalls } from "../collaboration/draft-connection.ts";
 import type { SaveApi } from "../saving/save-calls.ts";
-import type { DraftCalls } from "../together/draft-connection.ts";
 
 /** The object that is edited in place: the draft of a page, or of the blocks on an item's own page. */
 export type Edited = Pick<
@@ -44,11 +44,11 @@ export type PublicationOutcome = {
 };
 
 /** The calls for presence and changes of other editors; `loadBlock` reads a block that they saved. */
-export type TogetherCalls = DraftCalls & { readonly loadBlock: (guid: Guid) => Promise<Result<EditableBlock>> };
+export type CollaborationCalls = DraftCalls & { readonly loadBlock: (guid: Guid) => Promise<Result<EditableBlock>> };
 
 export type EditedCalls = {
   /** absent for an object without presence */
-  readonly together?: (editorId: Guid) => TogetherCalls;
+  readonly collaboration?: (editorId: Guid) => CollaborationCalls;
   readonly save: SaveApi;
   readonly publish: (period?: PublicationPeriod, reason?: string) => Promise<Result<PublicationOutcome>>;
   /** null if it can't be unpublished here */

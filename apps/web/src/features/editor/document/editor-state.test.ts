@@ -30,7 +30,8 @@ const pages: fc.Arbitrary<EditorDocument> = fc
       return blockOf(GUIDS[index] ?? "", name, allowed[(areas.next().value ?? 0) % allowed.length] ?? "main");
     });
     return blocks.reduce<EditorDocument>(
-      (page, block) => applyEdit(page, { type: "addBlocks", blocks: [block], place: { layoutPosition: block.layoutPosition, index: 99 } }),
+      (page, block) =>
+        applyEdit(page, { type: "addBlocks", blocks: [block], position: { layoutPosition: block.layoutPosition, index: 99 } }),
       { layout, blocks: [] },
     );
   });
@@ -39,14 +40,14 @@ const guid = fc.constantFrom(...GUIDS);
 const several = fc.uniqueArray(guid, { maxLength: 4 });
 const NEW_GUIDS = ["x", "y", "z", "w"];
 const direction = fc.constantFrom<-1 | 1>(-1, 1);
-const place = fc.record({ layoutPosition: fc.constantFrom(...LAYOUT_POSITIONS), index: fc.integer({ min: -1, max: 7 }) });
+const position = fc.record({ layoutPosition: fc.constantFrom(...LAYOUT_POSITIONS), index: fc.integer({ min: -1, max: 7 }) });
 
 /** Any edit, also of blocks that aren't on the page. */
 const edits: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({
     type: fc.constant("addBlocks" as const),
     blocks: fc.tuple(guid, fc.constantFrom(...NAMES)).map(([g, n]) => [blockOf(g, n, "main")]),
-    place,
+    position,
   }),
   fc.record({
     type: fc.constant("insertInText" as const),
@@ -59,7 +60,7 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({ type: fc.constant("hideBlocks" as const), guids: several, isHidden: fc.boolean() }),
   fc.record({ type: fc.constant("stepBlocks" as const), guids: several, direction }),
   fc.record({ type: fc.constant("moveToNeighbourArea" as const), guids: several, direction }),
-  fc.record({ type: fc.constant("moveBlocks" as const), guids: several, place }),
+  fc.record({ type: fc.constant("moveBlocks" as const), guids: several, position }),
   several.map((guids) => ({
     type: "duplicateBlocks" as const,
     copies: guids.map((of, index) => ({ of, guid: NEW_GUIDS[index] ?? "" })),
@@ -99,8 +100,8 @@ describe("the editor's reducer", () => {
         for (const edit of all) {
           const next = applyEdit(now, edit);
           expectWhole(next);
-          const mayVanish = edit.type === "removeBlocks" ? edit.guids : [];
-          expect(guidsOf(next)).toEqual(expect.arrayContaining(guidsOf(now).filter((one) => !mayVanish.includes(one))));
+          const removed = edit.type === "removeBlocks" ? edit.guids : [];
+          expect(guidsOf(next)).toEqual(expect.arrayContaining(guidsOf(now).filter((one) => !removed.includes(one))));
           now = next;
         }
       }),
@@ -132,7 +133,7 @@ describe("hiding blocks", () => {
 describe("undoing a removal", () => {
   const page = ["a", "b", "c"].reduce<EditorDocument>(
     (now, name, index) =>
-      applyEdit(now, { type: "addBlocks", blocks: [blockOf(name, "heading", "main")], place: { layoutPosition: "main", index } }),
+      applyEdit(now, { type: "addBlocks", blocks: [blockOf(name, "heading", "main")], position: { layoutPosition: "main", index } }),
     { layout: "100", blocks: [] },
   );
   const remove = (state: EditorState) =>
@@ -140,7 +141,7 @@ describe("undoing a removal", () => {
   const order = ({ history }: EditorState) => blocksInOrder(history.now).map((block) => block.guid);
 
   it("can be redone", () => {
-    const back = editorReducer(remove(startEditor(page)), { type: "takeBack", id: "s1", at: 1 });
+    const back = editorReducer(remove(startEditor(page)), { type: "undoStep", id: "s1", at: 1 });
     expect(back.history.now).toEqual(page);
     expect(order(editorReducer(back, { type: "redo" }))).toEqual(["a", "c"]);
   });
@@ -151,7 +152,7 @@ describe("undoing a removal", () => {
       edit: { type: "changeField", guid: "c", field: "/text", value: "Later getypt" },
       at: 5000,
     });
-    const back = editorReducer(typed, { type: "takeBack", id: "s1", at: 6000 });
+    const back = editorReducer(typed, { type: "undoStep", id: "s1", at: 6000 });
     expect(order(back)).toEqual(["a", "b", "c"]);
     expect(back.history.now.blocks.find((block) => block.guid === "c")?.content).toEqual({ text: "Later getypt" });
     expect(order(editorReducer(back, { type: "undo" }))).toEqual(["a", "c"]);
@@ -159,7 +160,7 @@ describe("undoing a removal", () => {
 
   it("restores the blocks and the layout that an earlier step moved, and keeps later changes", () => {
     const wide: EditorDocument = { ...page, layout: "25-75" };
-    const start = startEditor(applyEdit(wide, { type: "moveBlocks", guids: ["a"], place: { layoutPosition: "side-left", index: 0 } }));
+    const start = startEditor(applyEdit(wide, { type: "moveBlocks", guids: ["a"], position: { layoutPosition: "side-left", index: 0 } }));
     const changed = editorReducer(start, { type: "edit", edit: { type: "changeLayout", layout: "100" }, at: 0, id: "s2" });
     expect(order(changed)).toEqual(["b", "c", "a"]);
     const typed = editorReducer(changed, {
@@ -167,7 +168,7 @@ describe("undoing a removal", () => {
       edit: { type: "changeField", guid: "c", field: "/text", value: "Later" },
       at: 5000,
     });
-    const back = editorReducer(typed, { type: "takeBack", id: "s2", at: 6000 }).history.now;
+    const back = editorReducer(typed, { type: "undoStep", id: "s2", at: 6000 }).history.now;
     expect(back.layout).toBe("25-75");
     expect(back.blocks.find((block) => block.guid === "a")).toMatchObject({ layoutPosition: "side-left" });
     expect(back.blocks.find((block) => block.guid === "c")?.content).toEqual({ text: "Later" });
@@ -175,6 +176,6 @@ describe("undoing a removal", () => {
 
   it("does nothing for a step that was undone already", () => {
     const undone = editorReducer(remove(startEditor(page)), { type: "undo" });
-    expect(editorReducer(undone, { type: "takeBack", id: "s1", at: 1 }).history).toBe(undone.history);
+    expect(editorReducer(undone, { type: "undoStep", id: "s1", at: 1 }).history).toBe(undone.history);
   });
 });

@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { type DraftMerge, mergeHistory } from "../conflicts/merge-history.ts";
 import { blocksInOrder, type EditorBlock, type EditorDocument, findBlock, withBlock } from "./document.ts";
 import { applyEdit, type Edit } from "./edits/edit.ts";
-import { type History, recordChange, redo, rewriteHistory, type StepLabel, startHistory, takeBack, undo } from "./history.ts";
+import { type History, recordChange, redo, rewriteHistory, type StepLabel, startHistory, undo, undoStep } from "./history.ts";
 import {
   extendTo,
   focusIn,
@@ -35,7 +35,7 @@ export type EditorAction =
     }
   | { readonly type: "undo" }
   | { readonly type: "redo" }
-  | { readonly type: "takeBack"; readonly id: string; readonly at: number }
+  | { readonly type: "undoStep"; readonly id: string; readonly at: number }
   | { readonly type: "select"; readonly guid: Guid | null }
   | { readonly type: "selectBlocks"; readonly guids: readonly Guid[] }
   | { readonly type: "focusIn"; readonly guid: Guid }
@@ -78,8 +78,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return keepSelection({ ...state, history: undo(state.history) }, state.history.now);
     case "redo":
       return keepSelection({ ...state, history: redo(state.history) }, state.history.now);
-    case "takeBack":
-      return keepSelection({ ...state, history: takeBack(state.history, action) });
+    case "undoStep":
+      return keepSelection({ ...state, history: undoStep(state.history, action) });
     case "select":
       return isOnly(state, action.guid) ? state : { ...state, ...selectOne(action.guid) };
     case "selectBlocks":

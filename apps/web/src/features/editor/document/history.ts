@@ -1,4 +1,4 @@
-import { areasOf, blocksInOrder, type EditorDocument, findBlock, LAST, placeBlocks, placeOf } from "./document.ts";
+import { areasOf, blocksInOrder, type EditorDocument, findBlock, LAST, placeBlocks, positionOf } from "./document.ts";
 import { changeLayout } from "./edits/change-layout.ts";
 
 /** Undo and redo of the whole page, each step with the name of its change (a message id of this slice). */
@@ -73,7 +73,7 @@ export function redo(history: History): History {
  * Undoes the step with this id. If it is no longer the last one, only its own effects are reverted, as a new step: the former layout is
  * restored, and so are blocks that it removed or moved to another area. Later changes stay.
  */
-export function takeBack(history: History, { id, at }: { readonly id: string; readonly at: number }): History {
+export function undoStep(history: History, { id, at }: { readonly id: string; readonly at: number }): History {
   const index = history.past.findIndex((step) => step.id === id);
   const before = history.past[index]?.document;
   if (!before || index === history.past.length - 1) return before ? undo(history) : history;
@@ -88,8 +88,8 @@ export function takeBack(history: History, { id, at }: { readonly id: string; re
     return isWhereItWent && areasOf(start).includes(block.layoutPosition);
   });
   const document = returning.reduce((next, block) => {
-    const place = areasOf(next).includes(block.layoutPosition) ? placeOf(before, block.guid) : null;
-    return placeBlocks(next, [findBlock(start, block.guid) ?? block], place ?? { layoutPosition: "main", index: LAST });
+    const position = areasOf(next).includes(block.layoutPosition) ? positionOf(before, block.guid) : null;
+    return placeBlocks(next, [findBlock(start, block.guid) ?? block], position ?? { layoutPosition: "main", index: LAST });
   }, start);
   return recordChange(history, { document, label: "restored", at });
 }

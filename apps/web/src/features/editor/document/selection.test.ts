@@ -45,7 +45,7 @@ describe("selecting several blocks", () => {
     const block = { ...page.blocks[0], guid: "new" } as EditorDocument["blocks"][number];
     const added: EditorAction = {
       type: "edit",
-      edit: { type: "addBlocks", blocks: [block], place: { layoutPosition: "main", index: 2 } },
+      edit: { type: "addBlocks", blocks: [block], position: { layoutPosition: "main", index: 2 } },
       at: 0,
       select: "new",
     };

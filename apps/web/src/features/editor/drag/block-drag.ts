@@ -1,6 +1,6 @@
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
-import type { EditorBlock, Place } from "../document/document.ts";
-import { findGaps, nearestGap, type Point, placeOfDrop } from "./drop-places.ts";
+import type { BlockPosition, EditorBlock } from "../document/document.ts";
+import { findGaps, nearestGap, type Point, positionOfDrop } from "./drop-positions.ts";
 
 /** The distance from the edge of the window or of the bars within which the page scrolls, faster as it gets nearer. */
 const EDGE_PX = 90;
@@ -9,7 +9,7 @@ const FASTEST_PX = 24;
 export type BlockDrag = {
   readonly moveTo: (point: Point) => void;
   /** @returns the position of the blocks; null if they can't be dropped there */
-  readonly drop: () => Place | null;
+  readonly drop: () => BlockPosition | null;
   readonly cancel: () => void;
 };
 
@@ -56,7 +56,7 @@ export function startBlockDrag({ canvas, moving, areas, label, covered }: DragIn
       // The last movement may not have been processed by a frame yet.
       if (point) target = nearestGap(gaps, { x: point.x + window.scrollX, y: point.y + window.scrollY });
       cancel();
-      return target && placeOfDrop(target.place, moving);
+      return target && positionOfDrop(target.position, moving);
     },
   };
 }

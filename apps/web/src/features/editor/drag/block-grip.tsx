@@ -2,7 +2,7 @@ import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import { IconGripVertical } from "@tabler/icons-react";
 import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import type { EditorBlock, Place } from "../document/document.ts";
+import type { BlockPosition, EditorBlock } from "../document/document.ts";
 import { type BlockDrag, startBlockDrag } from "./block-drag.ts";
 import classes from "./block-grip.module.css";
 
@@ -12,7 +12,7 @@ type BlockGripProps = {
   readonly moving: readonly EditorBlock[];
   /** the areas that accept them all */
   readonly areas: readonly LayoutPosition[];
-  readonly onDrop: (place: Place) => void;
+  readonly onDrop: (position: BlockPosition) => void;
 };
 
 /** The minimum movement of a drag; less is a click. */
@@ -73,9 +73,9 @@ export function BlockGrip({ label, moving, areas, onDrop }: BlockGripProps): Rea
     current.drag?.moveTo({ x: clientX, y: clientY });
   };
   const drop = () => {
-    const place = press.current?.drag?.drop() ?? null;
+    const position = press.current?.drag?.drop() ?? null;
     end();
-    if (place) onDrop(place);
+    if (position) onDrop(position);
   };
   return (
     <>

@@ -82,7 +82,7 @@ function Actions(session: OfBlocks): ReactNode {
   const [first, ...rest] = blocks;
   const isReusable = rest.length === 0 && first?.buildingBlockName === REUSABLE_BLOCK;
   const handlers = useStable({
-    onMoveTo: (place: Parameters<typeof actions.moveTo>[1]) => actions.moveTo(blocks, place),
+    onMoveTo: (position: Parameters<typeof actions.moveTo>[1]) => actions.moveTo(blocks, position),
     onOpenSettings: () => first && actions.openSettings(first),
     onChoose: (isChoosing: boolean) => setPanels({ isChoosing }),
     onHide: () => void run("hide"),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
-import { mayLeave } from "./use-leave-guard.ts";
+import { confirmLeave } from "./use-leave-guard.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -16,7 +16,7 @@ function saverWith({ isUnsaved, canSave }: { readonly isUnsaved: boolean; readon
 it("a saved page is left without confirmation", async () => {
   const confirm = vi.spyOn(window, "confirm");
   const saver = saverWith({ isUnsaved: false, canSave: true });
-  expect(await mayLeave(saver, "?")).toBe(true);
+  expect(await confirmLeave(saver, "?")).toBe(true);
   expect(saver.flush).not.toHaveBeenCalled();
   expect(confirm).not.toHaveBeenCalled();
 });
@@ -24,12 +24,12 @@ it("a saved page is left without confirmation", async () => {
 it("unsaved changes are saved before the page is left", async () => {
   const confirm = vi.spyOn(window, "confirm");
   const saver = saverWith({ isUnsaved: true, canSave: true });
-  expect(await mayLeave(saver, "?")).toBe(true);
+  expect(await confirmLeave(saver, "?")).toBe(true);
   expect(saver.flush).toHaveBeenCalledOnce();
   expect(confirm).not.toHaveBeenCalled();
 });
 
 it.each([true, false])("changes that can't be saved require confirmation (%s)", async (answer) => {
   vi.spyOn(window, "confirm").mockReturnValue(answer);
-  expect(await mayLeave(saverWith({ isUnsaved: true, canSave: false }), "?")).toBe(answer);
+  expect(await confirmLeave(saverWith({ isUnsaved: true, canSave: false }), "?")).toBe(answer);
 });

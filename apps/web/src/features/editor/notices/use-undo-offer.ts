@@ -27,7 +27,7 @@ export function useUndoOffer({ state, dispatch }: Pick<Editor, "state" | "dispat
   return useCallback(
     (step, title, select) => {
       const run = () => {
-        dispatch({ type: "takeBack", id: step, at: performance.now() });
+        dispatch({ type: "undoStep", id: step, at: performance.now() });
         if (select !== undefined) dispatch({ type: "selectBlocks", guids: select });
       };
       const label = createElement(FormattedMessage, { id: "editor.undo" });

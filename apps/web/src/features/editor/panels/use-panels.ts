@@ -1,10 +1,10 @@
 import type { Guid } from "@plein/contract/guid";
 import type { Slash } from "@plein/ui/rich-text/slash";
 import { useCallback, useState } from "react";
-import type { Place } from "../document/document.ts";
+import type { BlockPosition } from "../document/document.ts";
 
 /** The position at which a block is being added; `inText`: it replaces the empty paragraph in which a slash was typed. */
-export type Adding = Place & { readonly inText?: { readonly guid: Guid; readonly slash: Slash } };
+export type Adding = BlockPosition & { readonly inText?: { readonly guid: Guid; readonly slash: Slash } };
 
 /** The open panels around the page. */
 export type Panels = {

@@ -9,15 +9,15 @@ import { useCan } from "../../../access/use-can.ts";
 import { previewEnv } from "../../../client/blocks/preview-env.ts";
 import { useAllBlockViews } from "../../../client/blocks/use-block-views.ts";
 import { BlockFrame } from "../../../content/block-frame.tsx";
-import { mayAddBlock } from "../access/may-add-block.ts";
-import type { Place } from "../document/document.ts";
+import { canAddBlock } from "../access/can-add-block.ts";
+import type { BlockPosition } from "../document/document.ts";
 import type { EditorNames } from "../editor-names.ts";
 import { BlockPicker } from "./block-picker.tsx";
 import { readRecentBlocks, rememberBlock } from "./recent-blocks.ts";
 
 type AddBlockProps = {
   readonly host: BlockHost;
-  readonly place: Place;
+  readonly position: BlockPosition;
   readonly names: EditorNames;
   readonly onPick: (buildingBlockName: string) => void;
   readonly onClose: () => void;
@@ -46,13 +46,13 @@ const THUMBNAIL_ENV: BlockEnv = {
 };
 
 /** The dialog for choosing a block to insert. */
-export function AddBlock({ host, place, names, onPick, onClose, onCancel }: AddBlockProps): ReactNode {
+export function AddBlock({ host, position, names, onPick, onClose, onCancel }: AddBlockProps): ReactNode {
   const intl = useIntl();
   const can = useCan();
   useAllBlockViews();
-  const area = names.area(place.layoutPosition);
+  const area = names.area(position.layoutPosition);
   const allowed = Object.values(blockSchemas).filter(
-    ({ name, areas, standsOn }) => areas.includes(place.layoutPosition) && standsOn.includes(host) && mayAddBlock(can, name),
+    ({ name, areas, standsOn }) => areas.includes(position.layoutPosition) && standsOn.includes(host) && canAddBlock(can, name),
   );
   const [recent] = useState(() => readRecentBlocks(localStorage));
   const close = () => {

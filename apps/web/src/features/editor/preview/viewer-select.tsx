@@ -10,8 +10,8 @@ type ViewerSelectProps = { readonly value: PreviewViewer; readonly onChange: (vi
 /** Selects the viewer of the preview: a visitor, a user, or a user with a role (for editors who may list roles). */
 export function ViewerSelect({ value, onChange }: ViewerSelectProps): ReactNode {
   const intl = useIntl();
-  const mayListRoles = useCan()("roles.list");
-  const { data: roles = [] } = trpc.roles.list.useQuery(undefined, { enabled: mayListRoles });
+  const canListRoles = useCan()("roles.list");
+  const { data: roles = [] } = trpc.roles.list.useQuery(undefined, { enabled: canListRoles });
   const choices = [
     ...(["visitor", "user"] as const).map((viewer) => ({
       value: viewer,

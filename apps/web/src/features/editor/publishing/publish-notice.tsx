@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import classes from "./publishing.module.css";
 import type { PublishingOutcome } from "./publishing-outcome.ts";
-import { isGood } from "./publishing-outcome.ts";
+import { isSuccess } from "./publishing-outcome.ts";
 import { Receipt } from "./receipt.tsx";
 
 const NOTICES: Readonly<Record<PublishingOutcome["kind"], ReactNode>> = {
@@ -23,7 +23,7 @@ type PublishNoticeProps = { readonly path: string; readonly outcome: PublishingO
 
 /** The result of publishing or unpublishing. It stays in view until the page is changed again or the user closes it. */
 export function PublishNotice({ path, outcome, onClose }: PublishNoticeProps): ReactNode {
-  const good = isGood(outcome);
+  const good = isSuccess(outcome);
   return (
     <Alert m="md" color={good ? "brand" : "red"} role={good ? "status" : "alert"} variant="light">
       <div className={classes.notice}>

@@ -20,7 +20,7 @@ export type PublishingOutcome = Undoable &
       }
   );
 
-export function isGood({ kind }: PublishingOutcome): boolean {
+export function isSuccess({ kind }: PublishingOutcome): boolean {
   return kind === "published" || kind === "scheduled" || kind === "itemPublished" || kind === "itemWaiting" || kind === "unpublished";
 }
 

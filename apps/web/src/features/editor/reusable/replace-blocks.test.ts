@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { blocksIn, type EditorBlock, type EditorDocument, placeOf } from "../document/document.ts";
+import { blocksIn, type EditorBlock, type EditorDocument, positionOf } from "../document/document.ts";
 import { replaceBlocks } from "./replace-blocks.ts";
 
 const block = (guid: string, sortId: number, layoutPosition: EditorBlock["layoutPosition"] = "main"): EditorBlock => ({
@@ -24,7 +24,7 @@ it("blocks are placed at the position of the first replaced one, and the rest ke
       const [first = ""] = guids;
       const kept = order(document).filter((guid) => !guids.includes(guid));
       const above = order(document)
-        .slice(0, placeOf(document, first)?.index)
+        .slice(0, positionOf(document, first)?.index)
         .filter((guid) => !guids.includes(guid));
       const after = order(replaceBlocks(document, guids, [block("x", 0), block("y", 0)]));
       expect(after).toEqual([...above, "x", "y", ...kept.slice(above.length)]);

@@ -6,8 +6,8 @@ import { useCan } from "../../../access/use-can.ts";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { notify } from "../../../shell/notices/notify.ts";
+import { canAddBlock } from "../access/can-add-block.ts";
 import { isLockedFor } from "../access/is-locked-for.ts";
-import { mayAddBlock } from "../access/may-add-block.ts";
 import type { EditorBlock } from "../document/document.ts";
 import type { EditorParts } from "../editor-parts.ts";
 import { useUndoOffer } from "../notices/use-undo-offer.ts";
@@ -65,7 +65,7 @@ export function useReusable({ page, editor, names, actions }: Session): Reusable
         return void notify({ type: "negative", title: intl.formatMessage({ id: "editor.reusable.detachFailed" }) });
       const reused = content.value.reusables?.[block.guid]?.blocks ?? [];
       if (reused.length === 0) return void notify({ type: "warning", title: intl.formatMessage({ id: "editor.reusable.detachEmpty" }) });
-      const code = reused.find(({ buildingBlockName }) => !mayAddBlock(can, buildingBlockName));
+      const code = reused.find(({ buildingBlockName }) => !canAddBlock(can, buildingBlockName));
       if (code) {
         const title = intl.formatMessage({ id: "editor.codeOfDeveloper" }, { block: names.block(code.buildingBlockName) });
         return void notify({ type: "warning", title });

@@ -51,9 +51,9 @@ export function withUnrestorable(known: KnownDraft, guid: Guid): KnownDraft {
 }
 
 /** Records that the blocks are stored at these positions, in this layout if it was sent. */
-export function withPlaces(known: KnownDraft, places: readonly EditorBlock[], layout: PageLayout | undefined): KnownDraft {
+export function withPositions(known: KnownDraft, positions: readonly EditorBlock[], layout: PageLayout | undefined): KnownDraft {
   const blocks = new Map(known.blocks);
-  for (const { guid, layoutPosition, sortId } of places) {
+  for (const { guid, layoutPosition, sortId } of positions) {
     const stored = known.blocks.get(guid);
     if (stored) blocks.set(guid, { ...stored, block: { ...stored.block, layoutPosition, sortId } });
   }

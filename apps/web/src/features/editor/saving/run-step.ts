@@ -2,7 +2,7 @@ import type { EditableBlock } from "@plein/contract/blocks/building-block-instan
 import type { Guid } from "@plein/contract/guid";
 import type { Failure, Result } from "@plein/contract/result";
 import type { EditorBlock } from "../document/document.ts";
-import { withPlaces, withRemoved, withUnrestorable } from "./known-draft.ts";
+import { withPositions, withRemoved, withUnrestorable } from "./known-draft.ts";
 import type { SaveApi } from "./save-calls.ts";
 import { type ArrangeStep, hasSameValues, type SaveStep } from "./save-plan.ts";
 import type { Refusal } from "./save-state.ts";
@@ -96,7 +96,7 @@ async function settleRemoved(guid: Guid, result: Result<unknown>, { server, merg
 
 function settleArranged({ blocks, layout }: ArrangeStep, result: Result<unknown>, { server }: StepContext): Failure | null {
   if (result.code !== "Success") return result;
-  server.known = withPlaces(server.known, blocks, layout);
+  server.known = withPositions(server.known, blocks, layout);
   return null;
 }
 

@@ -41,7 +41,7 @@ export function hasSameValues(a: EditorBlock, b: EditorBlock): boolean {
   return isSameValue(a.content, b.content) && isSameValue(a.options, b.options);
 }
 
-export function hasSamePlace(a: EditorBlock, b: EditorBlock): boolean {
+export function hasSamePosition(a: EditorBlock, b: EditorBlock): boolean {
   return a.layoutPosition === b.layoutPosition && a.sortId === b.sortId;
 }
 
@@ -49,7 +49,7 @@ function hasSameOrder({ blocks, isOrderUncertain }: KnownDraft, document: Editor
   if (isOrderUncertain || blocks.size !== document.blocks.length) return false;
   return document.blocks.every((block) => {
     const stored = blocks.get(block.guid);
-    return stored !== undefined && hasSamePlace(stored.block, block);
+    return stored !== undefined && hasSamePosition(stored.block, block);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
-import { fromStored, toStored } from "../backup/stored-backup.ts";
+import { parseBackup, serializeBackup } from "../backup/stored-backup.ts";
 import { type EditorDocument, toEditorBlock } from "../document/document.ts";
 import { type EditorAction, type EditorState, editorReducer, startEditor } from "../document/editor-state.ts";
 import { Saver } from "../saving/saver.ts";
@@ -35,7 +35,7 @@ export class TestEditor {
   crash(): readonly (() => void)[] {
     const { saver, state, requests } = this;
     const backup = { base: saver.getKnown(), document: state.history.now, at: 0 };
-    const stored = fromStored(structuredClone(toStored(backup)));
+    const stored = parseBackup(structuredClone(serializeBackup(backup)));
     saver.stop();
     ({ saver: this.saver, requests: this.requests, state: this.state } = this.#open());
     this.#follow();

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { stayInFrame } from "../../../client/frames/site-look.ts";
 import classes from "./translations.module.css";
-import { useFollowingScroll } from "./use-following-scroll.ts";
+import { useScrollSync } from "./use-scroll-sync.ts";
 
 type SourcePaneProps = { readonly guid: Guid; readonly onClose: () => void };
 
@@ -18,7 +18,7 @@ export function SourcePane({ guid, onClose }: SourcePaneProps): ReactNode {
   const [hasFailed, setFailed] = useState(false);
   const [isLoaded, setLoaded] = useState(false);
   const { data } = trpc.pages.getTranslations.useQuery({ guid });
-  useFollowingScroll(frame, isLoaded);
+  useScrollSync(frame, isLoaded);
   const source = data?.source;
   if (!source) return null;
   const title = intl.formatMessage({ id: "editor.source.title" }, { language: languageName(source.locale, intl.locale) });

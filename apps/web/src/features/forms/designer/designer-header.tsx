@@ -13,9 +13,9 @@ import type { Designer } from "./use-designer.ts";
 
 /** The form's title and state, and the actions on its draft. */
 export function DesignerHeader({ designer }: { readonly designer: Designer }): ReactNode {
-  const { document, saving, mayEdit } = designer;
+  const { document, saving, canEdit } = designer;
   const { stored } = saving;
-  const mayPublish = useCan()("form.publish", toFormAccess(stored)) && !stored.isArchived;
+  const canPublish = useCan()("form.publish", toFormAccess(stored)) && !stored.isArchived;
   const [open, setOpen] = useState<"preview" | "publish" | null>(null);
   return (
     <header className={classes.header}>
@@ -33,15 +33,15 @@ export function DesignerHeader({ designer }: { readonly designer: Designer }): R
               <FormattedMessage id="forms.changed" />
             </Badge>
           )}
-          {mayEdit ? <SaveStatus status={saving.status} /> : <FormattedMessage id="forms.readOnly" />}
+          {canEdit ? <SaveStatus status={saving.status} /> : <FormattedMessage id="forms.readOnly" />}
         </p>
       </div>
       <div className={classes.tools}>
-        {mayEdit && <HistoryButtons designer={designer} />}
+        {canEdit && <HistoryButtons designer={designer} />}
         <Button variant="default" leftSection={<IconEye size={18} stroke={1.6} aria-hidden />} onClick={() => setOpen("preview")}>
           <FormattedMessage id="forms.preview" />
         </Button>
-        {mayPublish && (
+        {canPublish && (
           <Button onClick={() => setOpen("publish")}>
             <FormattedMessage id="forms.publish" />
           </Button>

@@ -24,10 +24,10 @@ export function DesignerScreen({ guid }: { readonly guid: Guid }): ReactNode {
   const form = trpc.forms.getForEditing.useQuery({ guid }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   const access = trpc.access.mine.useQuery();
   // Users who manage only this form can't open the list of forms.
-  const mayList = useCan()("forms.list");
+  const canList = useCan()("forms.list");
   return (
     <>
-      {mayList && (
+      {canList && (
         <a className={classes.back} href="/admin/forms">
           <IconArrowLeft size={18} stroke={1.6} aria-hidden />
           <FormattedMessage id="forms.archive.back" />

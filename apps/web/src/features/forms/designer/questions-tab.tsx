@@ -14,16 +14,16 @@ const NARROW = "(max-width: 74.99rem)";
 export function QuestionsTab({ designer }: { readonly designer: Designer }): ReactNode {
   const intl = useIntl();
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
-  const { selection, select, mayEdit } = designer;
+  const { selection, select, canEdit } = designer;
   return (
     <div className={classes.columns}>
       <Canvas designer={designer} />
-      {mayEdit && !isNarrow && (
+      {canEdit && !isNarrow && (
         <aside className={classes.panel} aria-label={intl.formatMessage({ id: "forms.panel" })}>
           <SelectionPanel designer={designer} />
         </aside>
       )}
-      {mayEdit && isNarrow && (
+      {canEdit && isNarrow && (
         <Drawer
           opened={selection !== null}
           onClose={() => select(null)}

@@ -17,7 +17,7 @@ export type Designer = {
   readonly problems: readonly FormProblem[];
   readonly saver: DraftSaver;
   readonly saving: SaverState;
-  readonly mayEdit: boolean;
+  readonly canEdit: boolean;
   readonly edit: (edit: FormEdit, options?: EditOptions) => void;
   readonly select: (selection: Selection | null) => void;
   readonly undo: () => void;
@@ -29,7 +29,7 @@ export type Designer = {
 type EditOptions = { readonly mergeKey?: string; readonly select?: Selection | null };
 
 /** The draft of a form with its history and autosave. */
-export function useDesigner(form: Form, mayEdit: boolean): Designer {
+export function useDesigner(form: Form, canEdit: boolean): Designer {
   const queries = trpc.useUtils();
   const { mutateAsync } = trpc.forms.save.useMutation();
   const [saver] = useState(() => new DraftSaver(form, (saved) => call(() => mutateAsync(saved))));
@@ -52,8 +52,8 @@ export function useDesigner(form: Form, mayEdit: boolean): Designer {
     problems,
     saver,
     saving,
-    mayEdit,
-    edit: (edit, options) => mayEdit && dispatch({ type: "edit", edit, at: performance.now(), ...options }),
+    canEdit,
+    edit: (edit, options) => canEdit && dispatch({ type: "edit", edit, at: performance.now(), ...options }),
     select: (selection) => dispatch({ type: "select", selection }),
     undo: () => dispatch({ type: "undo" }),
     redo: () => dispatch({ type: "redo" }),

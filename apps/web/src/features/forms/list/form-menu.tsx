@@ -34,8 +34,8 @@ export function FormMenu({ form, onCopy, onArchive, onUnarchive, onRemove }: For
   const can = useCan();
   const { title, isArchived, submissionCount } = form;
   const access = toFormAccess(form);
-  const mayEdit = can("form.edit", access);
-  const mayRemove = can("form.remove", access);
+  const canEdit = can("form.edit", access);
+  const canRemove = can("form.remove", access);
   return (
     <Menu position="bottom-end" shadow="md" withinPortal>
       <Menu.Target>
@@ -44,15 +44,15 @@ export function FormMenu({ form, onCopy, onArchive, onUnarchive, onRemove }: For
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <LinkItem icon={IconPencil} label={mayEdit ? "forms.edit" : "forms.view"} href={designAddress(form)} />
+        <LinkItem icon={IconPencil} label={canEdit ? "forms.edit" : "forms.view"} href={designAddress(form)} />
         <LinkItem icon={IconSettings} label="forms.tab.settings" href={designAddress(form, "settings")} />
         <LinkItem icon={IconHistory} label="forms.tab.versions" href={designAddress(form, "versions")} />
         {submissionCount !== null && <LinkItem icon={IconInbox} label="forms.column.submissions" href={submissionsAddress(form)} />}
-        {(onCopy || mayEdit || mayRemove) && <Menu.Divider />}
+        {(onCopy || canEdit || canRemove) && <Menu.Divider />}
         {onCopy && <Item icon={IconCopy} label="forms.copy" onClick={() => onCopy(form)} />}
-        {mayEdit && !isArchived && <Item icon={IconArchive} label="forms.archive" onClick={() => onArchive(form)} />}
-        {mayEdit && isArchived && <Item icon={IconArchiveOff} label="forms.unarchive" onClick={() => onUnarchive(form)} />}
-        {mayRemove && <Item icon={IconTrash} label="forms.remove" color="red" onClick={() => onRemove(form)} />}
+        {canEdit && !isArchived && <Item icon={IconArchive} label="forms.archive" onClick={() => onArchive(form)} />}
+        {canEdit && isArchived && <Item icon={IconArchiveOff} label="forms.unarchive" onClick={() => onUnarchive(form)} />}
+        {canRemove && <Item icon={IconTrash} label="forms.remove" color="red" onClick={() => onRemove(form)} />}
       </Menu.Dropdown>
     </Menu>
   );

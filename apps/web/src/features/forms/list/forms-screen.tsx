@@ -22,13 +22,13 @@ import { useFormSearch } from "./use-form-search.ts";
 /** The forms that the user may manage: to find, open, add, copy, archive and remove. */
 export function FormsScreen(): ReactNode {
   const intl = useIntl();
-  const mayAdd = useCan()("forms.add");
+  const canAdd = useCan()("forms.add");
   const { search, change } = useFormSearch();
   const shown = useDeferredValue(search);
   const forms = trpc.forms.list.useQuery(toQuery(shown), { placeholderData: (before) => before });
   const [start, setStart] = useState<FormStart | null>(null);
   const [question, setQuestion] = useState<PutAwayQuestion | null>(null);
-  useRequestedDialog("form", mayAdd ? () => setStart("blank") : null);
+  useRequestedDialog("form", canAdd ? () => setStart("blank") : null);
   const changes = useFormChanges();
   const copy = (form: FormSummary) => {
     const title = intl.formatMessage({ id: "forms.copy.title" }, { title: form.title });
@@ -36,7 +36,7 @@ export function FormsScreen(): ReactNode {
   };
   return (
     <>
-      <FormsHeader isArchived={search.isArchived} onNew={mayAdd ? () => setStart("blank") : null} />
+      <FormsHeader isArchived={search.isArchived} onNew={canAdd ? () => setStart("blank") : null} />
       <FormFilters search={search} onChange={change} />
       {forms.isError && <FormsFailed error={forms.error} onRetry={() => void forms.refetch()} />}
       {forms.isPending && <FormsLoading />}
@@ -44,7 +44,7 @@ export function FormsScreen(): ReactNode {
         <NoForms
           kind={isFiltered(search) || search.page > 1 ? "found" : search.isArchived ? "archived" : "yet"}
           onClear={() => change({ text: "", filter: undefined })}
-          onStart={mayAdd ? setStart : null}
+          onStart={canAdd ? setStart : null}
         />
       )}
       {forms.data !== undefined && forms.data.length > 0 && (
@@ -53,7 +53,7 @@ export function FormsScreen(): ReactNode {
           sort={search.sort}
           isStale={forms.isPlaceholderData}
           onSort={(sort) => change({ sort })}
-          onCopy={mayAdd ? copy : null}
+          onCopy={canAdd ? copy : null}
           onArchive={(form) => (form.isOpen ? setQuestion({ kind: "archive", form }) : void changes.archive(form))}
           onUnarchive={(form) => void changes.unarchive(form)}
           onRemove={(form) => setQuestion({ kind: "remove", form })}

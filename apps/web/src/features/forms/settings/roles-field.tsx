@@ -15,9 +15,9 @@ type RolesFieldProps = {
 
 /** Selects roles by name, for users who may list roles; others see only their number. */
 export function RolesField({ label, value, isReadOnly = false, error, onChange }: RolesFieldProps): ReactNode {
-  const mayList = useCan()("roles.list");
-  const roles = trpc.roles.list.useQuery(undefined, { enabled: mayList });
-  if (!mayList)
+  const canList = useCan()("roles.list");
+  const roles = trpc.roles.list.useQuery(undefined, { enabled: canList });
+  if (!canList)
     return (
       <p>
         <FormattedMessage id="forms.roles.hidden" values={{ count: value.length }} />

@@ -19,9 +19,9 @@ import type { SettingsFieldsProps } from "./settings-fields-props.ts";
 
 /** The texts around the questions, which are part of the next version, and the settings that apply when they are saved. */
 export function SettingsTab({ designer }: { readonly designer: Designer }): ReactNode {
-  const { saver, saving, mayEdit } = designer;
+  const { saver, saving, canEdit } = designer;
   const { stored } = saving;
-  const maySetPermissions = useCan()("form.setPermissions", toFormAccess(stored)) && !stored.isArchived;
+  const canSetPermissions = useCan()("form.setPermissions", toFormAccess(stored)) && !stored.isArchived;
   // Only local changes, so that changes by others to other settings aren't overwritten.
   const [changes, setChanges] = useState<Partial<FormSettings>>({});
   const [failed, setFailed] = useState<Failure | null>(null);
@@ -45,7 +45,7 @@ export function SettingsTab({ designer }: { readonly designer: Designer }): Reac
   };
   const fields: SettingsFieldsProps = {
     settings,
-    isReadOnly: !mayEdit,
+    isReadOnly: !canEdit,
     errorAt: (member) => failed?.facts?.errors?.find(({ path }) => path === `/${member}` || path.startsWith(`/${member}/`))?.message,
     onChange: (changed) => {
       setFailed(null);
@@ -70,13 +70,13 @@ export function SettingsTab({ designer }: { readonly designer: Designer }): Reac
         <OpeningFields {...fields} />
         <AccessFields {...fields} />
         <HandlingFields {...fields} />
-        {maySetPermissions && <PermissionFields {...fields} />}
+        {canSetPermissions && <PermissionFields {...fields} />}
         {failed !== null && (
           <p className={classes.failed} role="alert">
             {failed.facts?.errors?.[0]?.message ?? <FormattedMessage id="forms.settings.failed" />}
           </p>
         )}
-        {mayEdit && (
+        {canEdit && (
           <div className={classes.saveBar} data-changed={isChanged ? "" : undefined}>
             <Button type="submit" disabled={!isChanged} loading={saving.status === "saving" && isChanged}>
               <FormattedMessage id="forms.settings.save" />

@@ -37,7 +37,7 @@ export function VersionsTab({ designer }: { readonly designer: Designer }): Reac
             version={version}
             isCurrent={version.version === stored.version}
             onShow={() => setShown(version.version)}
-            onRestore={designer.mayEdit ? () => void restore(version.version) : null}
+            onRestore={designer.canEdit ? () => void restore(version.version) : null}
           />
         ))}
       </ol>

@@ -14,7 +14,7 @@ import { type EditingStatement, useStatement } from "./use-statement.ts";
 /** The editor of a new version of a statement: its text in each language with a preview, a summary of the changes, and its date. */
 export function StatementEditor({ statement }: { readonly statement: EditedStatement }): ReactNode {
   const intl = useIntl();
-  const mayEdit = useCan()("settings.edit");
+  const canEdit = useCan()("settings.edit");
   const editing = useStatement(statement);
   const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE);
   const { draft, isChanged, isPublishing, change, publish, cancel } = editing;
@@ -32,8 +32,8 @@ export function StatementEditor({ statement }: { readonly statement: EditedState
           ))}
         </div>
       </Radio.Group>
-      <TextOfLanguage key={locale} statement={statement} locale={locale} editing={editing} mayEdit={mayEdit} />
-      {mayEdit && (
+      <TextOfLanguage key={locale} statement={statement} locale={locale} editing={editing} canEdit={canEdit} />
+      {canEdit && (
         <>
           <TextInput
             type="date"
@@ -83,10 +83,10 @@ type TextOfLanguageProps = {
   readonly statement: EditedStatement;
   readonly locale: Locale;
   readonly editing: EditingStatement;
-  readonly mayEdit: boolean;
+  readonly canEdit: boolean;
 };
 
-function TextOfLanguage({ statement, locale, editing, mayEdit }: TextOfLanguageProps): ReactNode {
+function TextOfLanguage({ statement, locale, editing, canEdit }: TextOfLanguageProps): ReactNode {
   const { draft, change } = editing;
   const own = draft.texts[locale];
   const shown = own ?? statement.productTexts[locale];
@@ -98,7 +98,7 @@ function TextOfLanguage({ statement, locale, editing, mayEdit }: TextOfLanguageP
           label={<FormattedMessage id="legal.edit.own" />}
           description={<FormattedMessage id="legal.edit.own.hint" />}
           checked={own !== null}
-          disabled={!mayEdit}
+          disabled={!canEdit}
           onChange={(event) => put(event.currentTarget.checked ? (statement.ownTexts[locale] ?? statement.productTexts[locale]) : null)}
         />
         {own !== null && (
@@ -109,13 +109,13 @@ function TextOfLanguage({ statement, locale, editing, mayEdit }: TextOfLanguageP
             minRows={12}
             maxRows={28}
             maxLength={MAX_LEGAL_TEXT_LENGTH}
-            readOnly={!mayEdit}
+            readOnly={!canEdit}
             value={own}
             lang={locale}
             onChange={(event) => put(event.currentTarget.value)}
           />
         )}
-        {mayEdit && (
+        {canEdit && (
           <Textarea
             label={<FormattedMessage id="legal.edit.summary" />}
             description={<FormattedMessage id="legal.edit.summary.hint" />}

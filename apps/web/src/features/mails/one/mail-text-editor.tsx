@@ -17,7 +17,7 @@ import { VariablePicker } from "./variable-picker.tsx";
 
 /** The editor of a mail text: its fields, its variables and its preview. */
 export function MailTextEditor({ text }: { readonly text: MailText }): ReactNode {
-  const mayEdit = useCan()("settings.edit");
+  const canEdit = useCan()("settings.edit");
   const [draft, setDraft] = useState<MailWording | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const wording = draft ?? { subject: text.subject, body: text.body };
@@ -46,11 +46,11 @@ export function MailTextEditor({ text }: { readonly text: MailText }): ReactNode
         <MailTextFields
           {...{ wording, faults, subjectInput, bodyInput }}
           locale={text.locale}
-          isReadOnly={!mayEdit}
+          isReadOnly={!canEdit}
           onFocus={setLastField}
           onChange={change}
         />
-        {mayEdit ? (
+        {canEdit ? (
           <>
             <VariablePicker kind={text.kind} onPick={insert} />
             <MailTextActions

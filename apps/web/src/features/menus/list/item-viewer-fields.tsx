@@ -16,10 +16,10 @@ const VIEWERS: readonly Visibility[] = ["Public", "Users", "Verify", "Roles", "A
 /** The view permission of a menu item, which also applies to its sub-items. */
 export function ItemViewerFields({ item, onChange }: ItemViewerFieldsProps): ReactNode {
   const intl = useIntl();
-  const mayListRoles = useCan()("roles.list");
-  const { data: roles = [] } = trpc.roles.list.useQuery(undefined, { enabled: mayListRoles });
+  const canListRoles = useCan()("roles.list");
+  const { data: roles = [] } = trpc.roles.list.useQuery(undefined, { enabled: canListRoles });
   const { viewPermission, viewRoles } = item;
-  const choices = VIEWERS.filter((visibility) => visibility !== "Roles" || mayListRoles || viewPermission === "Roles");
+  const choices = VIEWERS.filter((visibility) => visibility !== "Roles" || canListRoles || viewPermission === "Roles");
   return (
     <>
       <SelectField
@@ -29,7 +29,7 @@ export function ItemViewerFields({ item, onChange }: ItemViewerFieldsProps): Rea
         value={viewPermission}
         onChange={(chosen) => onChange({ viewPermission: chosen })}
       />
-      {viewPermission === "Roles" && mayListRoles && (
+      {viewPermission === "Roles" && canListRoles && (
         <MultiSelect
           label={<FormattedMessage id="menus.field.roles" />}
           error={viewRoles.length === 0 ? <FormattedMessage id="menus.roles.none" /> : undefined}

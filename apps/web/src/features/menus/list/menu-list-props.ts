@@ -4,7 +4,7 @@ import type { HistoryAction } from "../draft/menu-history.ts";
 
 export type MenuListProps = {
   readonly draft: MenuDraft;
-  readonly mayEdit: boolean;
+  readonly canEdit: boolean;
   /** the item whose panel is open */
   readonly openItem: Guid | null;
   /** whether saving was attempted, after which missing values are shown as errors */

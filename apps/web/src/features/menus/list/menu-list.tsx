@@ -7,7 +7,7 @@ import type { MenuListProps } from "./menu-list-props.ts";
 import { MenuRow } from "./menu-row.tsx";
 
 /** The items as a flat list, indented by level. */
-export function MenuList({ draft, mayEdit, openItem, isTried, onOpen, onChange, onRemove }: MenuListProps): ReactNode {
+export function MenuList({ draft, canEdit, openItem, isTried, onOpen, onChange, onRemove }: MenuListProps): ReactNode {
   const intl = useIntl();
   const drag = useRowDrag({
     canDrop: (guid, { id, zone }) => applyAction(draft, { kind: "drop", guid, target: { guid: id, zone } }) !== draft,
@@ -15,7 +15,7 @@ export function MenuList({ draft, mayEdit, openItem, isTried, onOpen, onChange, 
   });
   return (
     <>
-      {mayEdit && (
+      {canEdit && (
         <p className={classes.keys}>
           <FormattedMessage id="menus.keys" />
         </p>
@@ -30,7 +30,7 @@ export function MenuList({ draft, mayEdit, openItem, isTried, onOpen, onChange, 
             key={item.guid}
             item={item}
             draft={draft}
-            drag={mayEdit ? drag : null}
+            drag={canEdit ? drag : null}
             isOpen={openItem === item.guid}
             isTried={isTried}
             onOpen={onOpen}

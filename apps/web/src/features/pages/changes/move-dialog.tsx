@@ -4,7 +4,7 @@ import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
-import { mayPlace, placeOf } from "../tree/page-place.ts";
+import { canPlace, placeOf } from "../tree/page-place.ts";
 import classes from "../tree/pages.module.css";
 import { isBelow, listChildren } from "../tree/tree-rows.ts";
 import { ParentField } from "./parent-field.tsx";
@@ -20,8 +20,8 @@ type MoveDialogProps = {
 /** Moves pages to another position: the alternative to dragging, for keyboards, long trees and several pages at once. */
 export function MoveDialog({ pages, moved, changes, onClose }: MoveDialogProps): ReactNode {
   const intl = useIntl();
-  const mayAddTop = useCan()("pages.add");
-  const isAllowed = (parent: PageTreeEntry | null) => moved.every((page) => mayPlace(pages, page, parent, mayAddTop));
+  const canAddTop = useCan()("pages.add");
+  const isAllowed = (parent: PageTreeEntry | null) => moved.every((page) => canPlace(pages, page, parent, canAddTop));
   const parents = pages.filter((page) => page.path !== "/" && !moved.some((one) => one === page || isBelow(page, one)) && isAllowed(page));
   const [first] = moved;
   const [parent, setParent] = useState(first === undefined ? null : placeOf(pages, first).parent);

@@ -54,8 +54,8 @@ function NewPageForm({ pages, parent, onChange, onCancel, onAdded }: NewPageForm
   const intl = useIntl();
   const can = useCan();
   const parents = pages.filter(({ path, rights }) => path !== "/" && rights.includes("addChild"));
-  const mayAddTop = can("pages.add");
-  const [draft, setDraft] = useState<NewPageDraft>({ title: "", slug: null, parent: parent ?? (mayAddTop ? null : (parents[0] ?? null)) });
+  const canAddTop = can("pages.add");
+  const [draft, setDraft] = useState<NewPageDraft>({ title: "", slug: null, parent: parent ?? (canAddTop ? null : (parents[0] ?? null)) });
   const [template, setTemplate] = useState<Guid | null>(null);
   const [isTried, setTried] = useState(false);
   const [failed, setFailed] = useState<Failure | null>(null);
@@ -95,7 +95,7 @@ function NewPageForm({ pages, parent, onChange, onCancel, onAdded }: NewPageForm
       />
       <ParentField
         parents={parents}
-        hasTopLevel={mayAddTop}
+        hasTopLevel={canAddTop}
         value={draft.parent?.guid ?? null}
         error={errorAt("/parentGuid")}
         onChange={(guid) => change({ parent: pages.find((page) => page.guid === guid) ?? null })}

@@ -43,7 +43,7 @@ export type SettingsDraft = {
 
 export function toDraft(
   { title, slug, layout, options, shareImage, permissions }: PageSettings,
-  maySetPermissions: boolean,
+  canSetPermissions: boolean,
 ): SettingsDraft {
   const optionOf = (name: string) => readOption(options, name);
   return {
@@ -63,7 +63,7 @@ export function toDraft(
     isHiddenFromEngines: optionOf("noIndex") === "true",
     isHiddenFromSearch: optionOf("excludeFromSearch") === "true",
     share: { image: shareImage?.image ?? null, options: options.filter(({ name }) => SHARE_NAMES.has(name)) },
-    permissions: maySetPermissions ? (permissions ?? null) : null,
+    permissions: canSetPermissions ? (permissions ?? null) : null,
   };
 }
 

@@ -66,7 +66,7 @@ function OwnTemplates({ templates }: { readonly templates: readonly PageTemplate
   const can = useCan();
   const [renamed, setRenamed] = useState<PageTemplate | null>(null);
   const changes = useTemplateChanges();
-  const mayChange = can("pages.add");
+  const canChange = can("pages.add");
   return (
     <>
       <ul className={cardClasses.cards}>
@@ -74,7 +74,7 @@ function OwnTemplates({ templates }: { readonly templates: readonly PageTemplate
           <TemplateCard
             key={template.guid}
             template={template}
-            changes={mayChange ? { onRename: () => setRenamed(template), onRemove: () => void changes.remove(template) } : undefined}
+            changes={canChange ? { onRename: () => setRenamed(template), onRemove: () => void changes.remove(template) } : undefined}
           />
         ))}
       </ul>

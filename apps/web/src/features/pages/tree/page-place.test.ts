@@ -6,8 +6,8 @@ import { type DropZone, placeAt, placeOf } from "./page-place.ts";
 const pages = treePages(["/", "/a", "/a/x", "/a/y", "/b", "/c"]);
 const page = (path: string) => pages.find((one) => one.path === path) as PageTreeEntry;
 
-function drop(moved: string, over: string, zone: DropZone, change: { isOpen?: boolean; mayAddTop?: boolean } = {}) {
-  const place = placeAt(pages, page(moved), { guid: page(over).guid, zone }, { isOpen: false, mayAddTop: true, ...change });
+function drop(moved: string, over: string, zone: DropZone, change: { isOpen?: boolean; canAddTop?: boolean } = {}) {
+  const place = placeAt(pages, page(moved), { guid: page(over).guid, zone }, { isOpen: false, canAddTop: true, ...change });
   return place && `${place.parent?.path ?? "top"} ${place.position}`;
 }
 
@@ -35,10 +35,10 @@ describe("a dropped page", () => {
   });
 
   it("can be placed only where the caller may add pages, or elsewhere below its parent", () => {
-    expect(drop("/a/x", "/b", "before", { mayAddTop: false })).toBeNull();
-    expect(drop("/b", "/c", "after", { mayAddTop: false })).toBe("top 2");
+    expect(drop("/a/x", "/b", "before", { canAddTop: false })).toBeNull();
+    expect(drop("/b", "/c", "after", { canAddTop: false })).toBe("top 2");
     const guarded = pages.map((one) => (one.path === "/a" ? { ...one, rights: [] } : one));
-    const options = { isOpen: false, mayAddTop: true };
+    const options = { isOpen: false, canAddTop: true };
     expect(placeAt(guarded, guarded[4] as PageTreeEntry, { guid: page("/a").guid, zone: "inside" }, options)).toBeNull();
     expect(placeAt(guarded, guarded[2] as PageTreeEntry, { guid: page("/a/y").guid, zone: "after" }, options)).not.toBeNull();
   });

@@ -20,7 +20,7 @@ export function placeAt(
   pages: readonly PageTreeEntry[],
   moved: PageTreeEntry,
   { guid, zone }: DropTarget,
-  { isOpen, mayAddTop }: { readonly isOpen: boolean; readonly mayAddTop: boolean },
+  { isOpen, canAddTop }: { readonly isOpen: boolean; readonly canAddTop: boolean },
 ): PagePlace | null {
   const over = pages.find((page) => page.guid === guid);
   if (over === undefined || over === moved || isBelow(over, moved)) return null;
@@ -30,13 +30,13 @@ export function placeAt(
       : zone === "after" && isOpen
         ? { parent: over, position: 0 }
         : besides(pages, moved, over, zone);
-  return place !== null && mayPlace(pages, moved, place.parent, mayAddTop) ? place : null;
+  return place !== null && canPlace(pages, moved, place.parent, canAddTop) ? place : null;
 }
 
 /** Whether the user may move a page to a parent: within its own parent, or where they may add pages. */
-export function mayPlace(pages: readonly PageTreeEntry[], moved: PageTreeEntry, parent: PageTreeEntry | null, mayAddTop: boolean): boolean {
+export function canPlace(pages: readonly PageTreeEntry[], moved: PageTreeEntry, parent: PageTreeEntry | null, canAddTop: boolean): boolean {
   if (parent === findParent(pages, moved)) return true;
-  return parent === null ? mayAddTop : parent.path !== "/" && parent.rights.includes("addChild");
+  return parent === null ? canAddTop : parent.path !== "/" && parent.rights.includes("addChild");
 }
 
 /** Returns the position after the last child of a page. */

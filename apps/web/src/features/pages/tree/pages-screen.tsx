@@ -85,9 +85,9 @@ function TrashLink(): ReactNode {
 
 function NewPageButton({ pages, onNew }: { readonly pages: readonly PageTreeEntry[]; readonly onNew: () => void }): ReactNode {
   const can = useCan();
-  const mayAdd = can("pages.add") || pages.some(({ rights }) => rights.includes("addChild"));
-  useRequestedDialog("page", mayAdd ? onNew : null);
-  if (!mayAdd) return null;
+  const canAdd = can("pages.add") || pages.some(({ rights }) => rights.includes("addChild"));
+  useRequestedDialog("page", canAdd ? onNew : null);
+  if (!canAdd) return null;
   return (
     <Button leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />} onClick={onNew}>
       <FormattedMessage id="pages.new" />

@@ -122,7 +122,7 @@ function useDraggedPage({ pages, rows, tree, changes }: DraggedPageOptions) {
   const placeOfDrop = (guid: string, { id, zone }: { readonly id: string; readonly zone: DropTarget["zone"] }) => {
     const page = pages.find((one) => one.guid === guid);
     const isOpen = rows.find((row) => row.page.guid === id)?.isOpen ?? false;
-    const place = page && placeAt(pages, page, { guid: id, zone }, { isOpen, mayAddTop: can("pages.add") });
+    const place = page && placeAt(pages, page, { guid: id, zone }, { isOpen, canAddTop: can("pages.add") });
     return page && place ? { page, from: placeOf(pages, page), to: place } : null;
   };
   return useRowDrag({

@@ -33,7 +33,7 @@ export function VersionPane({ page, versions, hasDraft, choice: { shown, other }
       ? intl.formatMessage({ id: "pages.versions.draft" })
       : intl.formatMessage({ id: "pages.versions.version" }, { number: key });
   const keys: VersionKey[] = [...(hasDraft ? (["draft"] as const) : []), ...versions.map(({ number }) => number)];
-  const mayRevert = hasDraft && page.rights.includes("editSettings");
+  const canRevert = hasDraft && page.rights.includes("editSettings");
   // Discarding the draft restores the published version as the draft.
   const live = page.publicationState === "changed" ? versions.find(({ kind }) => kind === "publication")?.number : undefined;
   return (
@@ -49,7 +49,7 @@ export function VersionPane({ page, versions, hasDraft, choice: { shown, other }
             onChange={(value) => value !== null && onCompare(value === "draft" ? "draft" : Number(value))}
           />
         )}
-        {mayRevert && shown === "draft" && live !== undefined && (
+        {canRevert && shown === "draft" && live !== undefined && (
           <Button
             variant="default"
             loading={isBusy}
@@ -59,7 +59,7 @@ export function VersionPane({ page, versions, hasDraft, choice: { shown, other }
             <FormattedMessage id="pages.versions.discard" />
           </Button>
         )}
-        {mayRevert && shown !== "draft" && (
+        {canRevert && shown !== "draft" && (
           <Button loading={isBusy} leftSection={<IconRestore size={18} stroke={1.6} aria-hidden />} onClick={() => void revert(shown)}>
             <FormattedMessage id="pages.versions.revert" />
           </Button>

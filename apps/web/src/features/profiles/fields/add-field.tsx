@@ -62,7 +62,7 @@ export function NewField({ fields }: { readonly fields: readonly ProfileField[] 
         onSave={() => void save()}
         onDiscard={() => setDraft(start)}
       />
-      <UnsavedField isChanged={isChanged} mayLeave={() => isAdded.current} onDiscard={() => setDraft(start)} />
+      <UnsavedField isChanged={isChanged} canLeave={() => isAdded.current} onDiscard={() => setDraft(start)} />
     </>
   );
 }

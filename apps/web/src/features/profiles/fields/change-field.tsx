@@ -76,7 +76,7 @@ export function ChangeField({ stored, fields }: ChangeFieldProps): ReactNode {
         onSave={() => void submit(base.etag)}
         onDiscard={() => take(base)}
       />
-      <UnsavedField isChanged={isChanged} mayLeave={() => false} onDiscard={() => take(base)} />
+      <UnsavedField isChanged={isChanged} canLeave={() => false} onDiscard={() => take(base)} />
     </div>
   );
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { UnsavedChanges } from "../../../client/dialogs/unsaved-changes.tsx";
 
-type UnsavedFieldProps = { readonly isChanged: boolean; readonly mayLeave: () => boolean; readonly onDiscard: () => void };
+type UnsavedFieldProps = { readonly isChanged: boolean; readonly canLeave: () => boolean; readonly onDiscard: () => void };
 
 /** Prompts before a navigation discards unsaved input. */
-export function UnsavedField({ isChanged, mayLeave, onDiscard }: UnsavedFieldProps): ReactNode {
+export function UnsavedField({ isChanged, canLeave, onDiscard }: UnsavedFieldProps): ReactNode {
   return (
     <UnsavedChanges
       isChanged={isChanged}
-      staysOn={mayLeave}
+      staysOn={canLeave}
       onDiscard={onDiscard}
       texts={{
         title: <FormattedMessage id="profiles.leave.title" />,

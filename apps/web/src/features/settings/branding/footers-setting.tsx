@@ -22,13 +22,13 @@ export function FootersSetting(): ReactNode {
   const intl = useIntl();
   const texts = useItemsTexts("settings.footers");
   const setting = useSetting("footers");
-  const { value: columns, mayEdit, change } = setting;
+  const { value: columns, canEdit, change } = setting;
   return (
     <SettingForm setting={setting}>
       <p className={settings.muted}>
         <FormattedMessage id="settings.footers.hint" />
       </p>
-      <fieldset className={settings.plain} disabled={!mayEdit}>
+      <fieldset className={settings.plain} disabled={!canEdit}>
         <ItemsField
           label={intl.formatMessage({ id: "settings.footers" })}
           error={errorOf(setting)}

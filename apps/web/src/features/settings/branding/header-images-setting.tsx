@@ -21,14 +21,14 @@ export function HeaderImagesSetting(): ReactNode {
   const texts = useFieldTexts().image;
   const itemsTexts = useItemsTexts("settings.headerImages");
   const setting = useSetting("headerImages");
-  const { value: images, stored, mayEdit, change } = setting;
+  const { value: images, stored, canEdit, change } = setting;
   return (
     <>
       <SettingForm setting={setting}>
         <p className={settings.muted}>
           <FormattedMessage id="settings.headerImages.hint" />
         </p>
-        <fieldset className={settings.plain} disabled={!mayEdit}>
+        <fieldset className={settings.plain} disabled={!canEdit}>
           <ItemsField
             label={intl.formatMessage({ id: "settings.headerImages" })}
             error={errorOf(setting)}

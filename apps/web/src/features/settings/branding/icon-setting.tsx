@@ -15,7 +15,7 @@ export function IconSetting(): ReactNode {
   const texts = useFieldTexts().image;
   const setting = useSetting("faviconLogo");
   const name = useSetting("platformName").value;
-  const { value: icon, mayEdit, fault, change } = setting;
+  const { value: icon, canEdit, fault, change } = setting;
   return (
     <SettingForm setting={setting}>
       <PictureField
@@ -24,7 +24,7 @@ export function IconSetting(): ReactNode {
         fault={fault}
       >
         {icon && <IconPreview guid={icon.imageGuid} name={name} />}
-        {mayEdit && (
+        {canEdit && (
           <div className={classes.choice}>
             <ImagePicker
               texts={texts}

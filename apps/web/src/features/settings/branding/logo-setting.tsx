@@ -17,7 +17,7 @@ export function LogoSetting(): ReactNode {
   const texts = useFieldTexts().image;
   const setting = useSetting("headerLogo");
   const name = useSetting("platformName").value;
-  const { value: logo, mayEdit, fault, change } = setting;
+  const { value: logo, canEdit, fault, change } = setting;
   const put = (part: Partial<NonNullable<typeof logo>>) => logo && change({ ...logo, ...part });
   return (
     <SettingForm setting={setting}>
@@ -27,7 +27,7 @@ export function LogoSetting(): ReactNode {
         fault={fault}
       >
         {logo && <LogoPreview logo={logo} name={name} />}
-        {mayEdit && (
+        {canEdit && (
           <div className={classes.choice}>
             <ImagePicker
               texts={texts}
@@ -56,7 +56,7 @@ export function LogoSetting(): ReactNode {
               label={<FormattedMessage id="settings.headerLogo.alt" />}
               description={<FormattedMessage id="settings.headerLogo.alt.hint" />}
               maxLength={300}
-              readOnly={!mayEdit}
+              readOnly={!canEdit}
               value={logo.alt}
               onChange={(event) => put({ alt: event.currentTarget.value })}
             />
@@ -67,7 +67,7 @@ export function LogoSetting(): ReactNode {
                 max={120}
                 clampBehavior="strict"
                 allowDecimal={false}
-                readOnly={!mayEdit}
+                readOnly={!canEdit}
                 value={logo.height}
                 onChange={(height) => typeof height === "number" && put({ height })}
               />
@@ -77,7 +77,7 @@ export function LogoSetting(): ReactNode {
                 max={32}
                 clampBehavior="strict"
                 allowDecimal={false}
-                readOnly={!mayEdit}
+                readOnly={!canEdit}
                 value={logo.padding}
                 onChange={(padding) => typeof padding === "number" && put({ padding })}
               />

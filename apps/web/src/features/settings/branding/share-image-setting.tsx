@@ -16,7 +16,7 @@ export function ShareImageSetting(): ReactNode {
   const texts = useFieldTexts().image;
   const setting = useSetting("defaultShareImage");
   const headerImages = useSetting("headerImages").stored;
-  const { value: image, mayEdit, fault, change } = setting;
+  const { value: image, canEdit, fault, change } = setting;
   return (
     <SettingForm setting={setting}>
       <PictureField
@@ -30,7 +30,7 @@ export function ShareImageSetting(): ReactNode {
           </p>
         )}
         {image && <LinkPreview guid={image.imageGuid} />}
-        {mayEdit && (
+        {canEdit && (
           <div className={classes.choice}>
             <ImagePicker
               texts={texts}

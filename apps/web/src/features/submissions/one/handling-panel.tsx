@@ -21,7 +21,7 @@ export function HandlingPanel({ view, form }: HandlingPanelProps): ReactNode {
   const { submission } = view;
   const saving = useSubmissionSave(submission);
   const { save, isBusy } = saving;
-  const mayEdit = can("submission.edit", accessTo(view)) && submission.state !== "Deleted";
+  const canEdit = can("submission.edit", accessTo(view)) && submission.state !== "Deleted";
   const current = HANDLED_STATES.find((state) => state === submission.state);
   return (
     <section className={`${classes.card} ${classes.screenOnly}`} aria-labelledby={title}>
@@ -29,10 +29,10 @@ export function HandlingPanel({ view, form }: HandlingPanelProps): ReactNode {
         <FormattedMessage id="submissions.handling" />
       </h2>
       <Conflict saving={saving} />
-      {mayEdit && <NextStep view={view} saving={saving} />}
+      {canEdit && <NextStep view={view} saving={saving} />}
       <NativeSelect
         label={<FormattedMessage id="submissions.column.state" />}
-        disabled={!mayEdit || isBusy}
+        disabled={!canEdit || isBusy}
         value={current ?? ""}
         onChange={({ currentTarget: { value } }) => {
           const state = HANDLED_STATES.find((known) => known === value);
@@ -53,7 +53,7 @@ export function HandlingPanel({ view, form }: HandlingPanelProps): ReactNode {
       <Select
         label={<FormattedMessage id="submissions.column.assignee" />}
         placeholder={intl.formatMessage({ id: "submissions.filter.nobody" })}
-        disabled={!mayEdit || isBusy}
+        disabled={!canEdit || isBusy}
         clearable
         clearButtonProps={{ "aria-label": intl.formatMessage({ id: "submissions.unassign" }) }}
         searchable={form.handlers.length > 8}
@@ -64,14 +64,14 @@ export function HandlingPanel({ view, form }: HandlingPanelProps): ReactNode {
       <TagsInput
         label={<FormattedMessage id="submissions.labels" />}
         description={<FormattedMessage id="submissions.labels.hint" />}
-        disabled={!mayEdit || isBusy}
+        disabled={!canEdit || isBusy}
         maxTags={20}
         maxLength={50}
         data={[...form.labels]}
         value={[...(submission.labels ?? [])]}
         onChange={(labels) => void save({ labels })}
       />
-      <Showing view={view} saving={saving} isDisabled={!mayEdit || !can("submission.makePublic", accessTo(view))} />
+      <Showing view={view} saving={saving} isDisabled={!canEdit || !can("submission.makePublic", accessTo(view))} />
       {can("submission.remove", accessTo(view)) && <RemoveSubmission submission={submission} />}
     </section>
   );

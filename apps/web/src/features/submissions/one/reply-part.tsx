@@ -19,27 +19,27 @@ export function ReplyPart({ view }: { readonly view: SubmissionView }): ReactNod
   const title = useId();
   const { submission } = view;
   const email = findReplyAddress(view.questions, { answers: submission.answers, email: submission.submitter?.email ?? null });
-  const mayShow = can("submission.makePublic", accessTo(view));
+  const canShow = can("submission.makePublic", accessTo(view));
   if (!can("submission.edit", accessTo(view)) || submission.state === "Deleted") return null;
   return (
     <section className={`${classes.card} ${classes.screenOnly}`} aria-labelledby={title}>
       <h2 id={title}>
         <FormattedMessage id="submissions.reply" />
       </h2>
-      {email === null && !mayShow ? (
+      {email === null && !canShow ? (
         <p className={classes.muted}>
           <FormattedMessage id="submissions.reply.noAddress" />
         </p>
       ) : (
-        <ReplyForm view={view} email={email} mayShow={mayShow} />
+        <ReplyForm view={view} email={email} canShow={canShow} />
       )}
     </section>
   );
 }
 
-type ReplyFormProps = { readonly view: SubmissionView; readonly email: string | null; readonly mayShow: boolean };
+type ReplyFormProps = { readonly view: SubmissionView; readonly email: string | null; readonly canShow: boolean };
 
-function ReplyForm({ view: { submission }, email, mayShow }: ReplyFormProps): ReactNode {
+function ReplyForm({ view: { submission }, email, canShow }: ReplyFormProps): ReactNode {
   const [text, setText] = useState("");
   const [isPublic, setPublic] = useState(false);
   const [isOutdated, setOutdated] = useState(false);
@@ -85,7 +85,7 @@ function ReplyForm({ view: { submission }, email, mayShow }: ReplyFormProps): Re
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {email !== null && mayShow && (
+      {email !== null && canShow && (
         <Checkbox
           label={<FormattedMessage id="submissions.reply.public" />}
           description={<FormattedMessage id="submissions.reply.public.hint" />}

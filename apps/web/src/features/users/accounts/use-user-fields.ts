@@ -9,11 +9,11 @@ import type { UserProfile } from "./user-profile.ts";
 
 /** Returns the fields of a category that the user may see of another user, in order; `shown` is null while they are loading. */
 export function useUserFields(profile: Pick<UserProfile, "guid" | "roleIds"> | undefined, category: ProfileCategory) {
-  const mayList = useCan()("profileFields.list");
+  const canList = useCan()("profileFields.list");
   const { data: own } = trpc.access.mine.useQuery();
-  const { data, isError, error, refetch } = trpc.profileFields.list.useQuery(undefined, { enabled: mayList });
+  const { data, isError, error, refetch } = trpc.profileFields.list.useQuery(undefined, { enabled: canList });
   // Users with read-only access to users may not load the definitions of the platform's own fields.
-  const fields: readonly ProfileField[] | undefined = own !== undefined && !mayList ? KNOWN_PROFILE_FIELDS : data;
+  const fields: readonly ProfileField[] | undefined = own !== undefined && !canList ? KNOWN_PROFILE_FIELDS : data;
   if (profile === undefined || fields === undefined || own?.actor.kind !== "user") return { shown: null, isError, error, refetch };
   const viewer = propertyViewerOf(own.actor, profile);
   const shown = inOrder(fields.filter((field) => field.category === category && isPropertyVisible(field, viewer)));

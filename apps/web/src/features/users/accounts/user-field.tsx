@@ -11,15 +11,15 @@ import classes from "../user-screen.module.css";
 type UserFieldProps = {
   readonly field: ProfileField;
   readonly value: unknown;
-  readonly mayEdit: boolean;
+  readonly canEdit: boolean;
   readonly error: ReactNode;
   readonly onChange: (value: unknown) => void;
 };
 
 /** A profile field of another user: an input for users who may change it, or else its value. Only its owner can change a picture. */
-export function UserField({ field, value, mayEdit, error, onChange }: UserFieldProps): ReactNode {
+export function UserField({ field, value, canEdit, error, onChange }: UserFieldProps): ReactNode {
   const { label } = useFieldTexts(field);
-  if (mayEdit && field.inputType !== "photo")
+  if (canEdit && field.inputType !== "photo")
     return <PropertyInput field={field} isForOthers value={value} error={error} onChange={onChange} />;
   return (
     <Input.Wrapper label={label} labelElement="div" size="md">

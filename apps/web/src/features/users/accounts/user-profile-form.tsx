@@ -35,8 +35,8 @@ export function UserProfileForm({ user, category, stored, fields }: UserProfileF
   const [hasConflict, setConflict] = useState(false);
   const [errors, setErrors] = useState<ProfileErrors>({});
   const access = userAccess(user);
-  const mayEdit = can("users.edit", access);
-  const mayEditField = ({ mett }: ProfileField) => (mett ? can("users.editStaffProperties", access) : mayEdit);
+  const canEdit = can("users.edit", access);
+  const canEditField = ({ mett }: ProfileField) => (mett ? can("users.editStaffProperties", access) : canEdit);
   const profile = base.value;
   const isChanged = isChangedProfile(profile, draft);
   const take = (entity: UserEntity) => {
@@ -83,7 +83,7 @@ export function UserProfileForm({ user, category, stored, fields }: UserProfileF
         <FormattedMessage id={hasNames ? "users.profile.title" : "users.preferences.title"} />
       </h2>
       {hasConflict && <Conflict onKeepMine={() => void submit(true)} onLoadTheirs={() => void loadTheirs()} />}
-      {hasNames && <Members user={user} mayEdit={mayEdit} draft={draft} errors={errors} onChange={setDraft} />}
+      {hasNames && <Members user={user} canEdit={canEdit} draft={draft} errors={errors} onChange={setDraft} />}
       {!hasNames && fields.length === 0 && (
         <p className={classes.muted}>
           <FormattedMessage id="users.preferences.none" />
@@ -97,13 +97,13 @@ export function UserProfileForm({ user, category, stored, fields }: UserProfileF
             key={field.key}
             field={field}
             value={valueIn(draft, field)}
-            mayEdit={mayEditField(field)}
+            canEdit={canEditField(field)}
             error={errors[field.key]}
             onChange={(value) => setDraft({ ...draft, properties: withProperty(draft.properties, field, value) })}
           />
         )}
       />
-      {(hasNames ? mayEdit || fields.some(mayEditField) : fields.some(mayEditField)) && (
+      {(hasNames ? canEdit || fields.some(canEditField) : fields.some(canEditField)) && (
         <div className={classes.buttons}>
           <Button type="submit" disabled={!isChanged}>
             <FormattedMessage id="users.save" />
@@ -159,16 +159,16 @@ function Sections({ fields, isTitled, renderField }: SectionsProps): ReactNode {
 
 type MembersProps = {
   readonly user: UserDetails;
-  readonly mayEdit: boolean;
+  readonly canEdit: boolean;
   readonly draft: UserProfile;
   readonly errors: ProfileErrors;
   readonly onChange: (draft: UserProfile) => void;
 };
 
-function Members({ user, mayEdit, draft, errors, onChange }: MembersProps): ReactNode {
+function Members({ user, canEdit, draft, errors, onChange }: MembersProps): ReactNode {
   const { data: own } = trpc.access.mine.useQuery();
   // Users change their own e-mail address in their account, where the new one is verified.
-  const mayEditEmail = mayEdit && own?.actor.kind === "user" && own.actor.userGuid !== user.guid;
+  const canEditEmail = canEdit && own?.actor.kind === "user" && own.actor.userGuid !== user.guid;
   return USER_MEMBERS.map((member) => (
     <TextInput
       key={member}
@@ -176,11 +176,11 @@ function Members({ user, mayEdit, draft, errors, onChange }: MembersProps): Reac
       label={<FormattedMessage id={`users.field.${member}`} />}
       type={member === "email" ? "email" : "text"}
       autoComplete="off"
-      readOnly={!(member === "email" ? mayEditEmail : mayEdit)}
+      readOnly={!(member === "email" ? canEditEmail : canEdit)}
       maxLength={member === "email" ? 254 : 100}
       value={draft[member]}
       error={errors[member]}
-      description={member === "email" && mayEditEmail ? <FormattedMessage id="users.field.email.hint" /> : undefined}
+      description={member === "email" && canEditEmail ? <FormattedMessage id="users.field.email.hint" /> : undefined}
       onChange={(event) => onChange({ ...draft, [member]: event.currentTarget.value })}
     />
   ));

@@ -38,7 +38,7 @@ function RoleChoice({ user, roles }: { readonly user: UserDetails; readonly role
     const withRoles = (roleIds: readonly Guid[]) => ({ ...known.value, roleIds: [...roleIds] });
     await save({ before: withRoles(from), after: withRoles(to) }, { known });
   };
-  const mayGive = (role: Role) =>
+  const canGive = (role: Role) =>
     can(role.isBuiltIn ? "users.grantContentManager" : "users.editRoles", userAccess(user)) && can("roles.give", { roleGuid: role.guid });
   return (
     <>
@@ -47,7 +47,7 @@ function RoleChoice({ user, roles }: { readonly user: UserDetails; readonly role
           key={role.guid}
           label={role.name}
           description={role.description || undefined}
-          disabled={!mayGive(role)}
+          disabled={!canGive(role)}
           checked={chosen.includes(role.guid)}
           onChange={({ currentTarget }) =>
             setChosen(currentTarget.checked ? [...chosen, role.guid] : chosen.filter((guid) => guid !== role.guid))
@@ -87,13 +87,13 @@ function AdminSwitch({ user }: { readonly user: UserDetails }): ReactNode {
     return saved;
   };
   const change = (isAdmin: boolean) => void runTask({ type: "edit", entity: "user", run: () => save(isAdmin), undo: () => save(!isAdmin) });
-  const mayGrant = can("users.grantAdmin", userAccess(user));
+  const canGrant = can("users.grantAdmin", userAccess(user));
   return (
     <Switch
       label={<FormattedMessage id="users.admin" />}
       description={user.isLastAdmin ? <FormattedMessage id="users.admin.last" /> : <FormattedMessage id="users.admin.hint" />}
       checked={user.isAdmin}
-      disabled={!mayGrant || user.isLastAdmin || isPending}
+      disabled={!canGrant || user.isLastAdmin || isPending}
       onChange={({ currentTarget }) => change(currentTarget.checked)}
     />
   );

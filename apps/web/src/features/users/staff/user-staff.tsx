@@ -17,8 +17,8 @@ import { useStaffSteps } from "./use-staff-steps.ts";
 export function UserStaff({ user }: { readonly user: UserDetails }): ReactNode {
   const can = useCan();
   const staffAccess = trpc.users.getStaff.useQuery({ guid: user.guid });
-  const mayPropose = can("users.proposeStaff", userAccess(user)) && user.state !== "Erased";
-  if (staffAccess.data === undefined || (staffAccess.data.proposal === null && !mayPropose)) return null;
+  const canPropose = can("users.proposeStaff", userAccess(user)) && user.state !== "Erased";
+  if (staffAccess.data === undefined || (staffAccess.data.proposal === null && !canPropose)) return null;
   const { proposal } = staffAccess.data;
   return (
     <section className={classes.form} aria-labelledby="maker">
@@ -37,10 +37,10 @@ function Waiting({ user, proposal }: { readonly user: UserDetails; readonly prop
   const can = useCan();
   const { isBusy, start } = useStaffSteps(user.guid);
   const about = userAccess(user);
-  const mayConfirm = can("users.confirmStaff", { ...about, requestedByGuid: proposal.proposedByGuid });
-  const mayCancel = can("users.cancelStaff", about);
+  const canConfirm = can("users.confirmStaff", { ...about, requestedByGuid: proposal.proposedByGuid });
+  const canCancel = can("users.cancelStaff", about);
   // A user who may cancel a proposal but not confirm it is its proposer, or the user that it is about.
-  const isOwn = mayCancel && !mayConfirm;
+  const isOwn = canCancel && !canConfirm;
   return (
     <>
       <div className={classes.waiting} role="status">
@@ -64,12 +64,12 @@ function Waiting({ user, proposal }: { readonly user: UserDetails; readonly prop
         </p>
       )}
       <div className={classes.buttons}>
-        {mayConfirm && (
+        {canConfirm && (
           <Button loading={isBusy} onClick={() => void start("confirmStaff", proposal.guid)}>
             <FormattedMessage id="users.staff.confirm" />
           </Button>
         )}
-        {mayCancel && (
+        {canCancel && (
           <Button variant="default" loading={isBusy} onClick={() => void start("cancelStaff", proposal.guid)}>
             {isOwn ? <FormattedMessage id="users.staff.withdraw" /> : <FormattedMessage id="users.staff.refuse" />}
           </Button>

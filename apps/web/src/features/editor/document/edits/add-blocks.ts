@@ -1,8 +1,8 @@
-import { type EditorBlock, type EditorDocument, type Place, placeBlocks } from "../document.ts";
+import { type BlockPosition, type EditorBlock, type EditorDocument, placeBlocks } from "../document.ts";
 
 /** Adds blocks at a position, in their order; their guids are new, or those of blocks that were removed. */
-export type AddBlocks = { readonly type: "addBlocks"; readonly blocks: readonly EditorBlock[]; readonly place: Place };
+export type AddBlocks = { readonly type: "addBlocks"; readonly blocks: readonly EditorBlock[]; readonly position: BlockPosition };
 
-export function addBlocks(document: EditorDocument, { blocks, place }: AddBlocks): EditorDocument {
-  return placeBlocks(document, blocks, place);
+export function addBlocks(document: EditorDocument, { blocks, position }: AddBlocks): EditorDocument {
+  return placeBlocks(document, blocks, position);
 }

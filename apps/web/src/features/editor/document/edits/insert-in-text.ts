@@ -1,7 +1,7 @@
 import type { RichText } from "@plein/contract/blocks/rich-text";
 import type { Guid } from "@plein/contract/guid";
 import { isRecord } from "@plein/contract/record";
-import { copyOf, type EditorBlock, type EditorDocument, findBlock, placeBlocks, placeOf, withBlock } from "../document.ts";
+import { copyOf, type EditorBlock, type EditorDocument, findBlock, placeBlocks, positionOf, withBlock } from "../document.ts";
 import { removeBlocks } from "./remove-blocks.ts";
 
 /**
@@ -20,9 +20,9 @@ export type InsertInText = {
 
 export function insertInText(document: EditorDocument, { guid, index, blocks, restGuid }: InsertInText): EditorDocument {
   const text = findBlock(document, guid);
-  const place = placeOf(document, guid);
-  if (!text || !place) return document;
-  const below = { ...place, index: place.index + 1 };
+  const position = positionOf(document, guid);
+  if (!text || !position) return document;
+  const below = { ...position, index: position.index + 1 };
   const body = text.buildingBlockName === "richText" ? bodyOf(text) : null;
   if (body === null) return placeBlocks(document, blocks, below);
   const at = body.content[index];

@@ -1,5 +1,14 @@
 import type { Guid } from "@plein/contract/guid";
-import { blocksIn, type EditorDocument, hasSameOrder, LAST, neighbourArea, type Place, pickBlocks, placeBlocks } from "../document.ts";
+import {
+  type BlockPosition,
+  blocksIn,
+  type EditorDocument,
+  hasSameOrder,
+  LAST,
+  neighbourArea,
+  pickBlocks,
+  placeBlocks,
+} from "../document.ts";
 
 /** Moves blocks one step up or down; past the end of their area into the next one that accepts them all. Blocks that are apart come together. */
 export type StepBlocks = { readonly type: "stepBlocks"; readonly guids: readonly Guid[]; readonly direction: -1 | 1 };
@@ -12,14 +21,14 @@ export function stepBlocks(document: EditorDocument, { guids, direction }: StepB
   const others = blocksIn(document, leader.layoutPosition).filter(({ guid }) => !guids.includes(guid));
   const before = others.filter(({ sortId }) => sortId < leader.sortId).length;
   const index = before + direction;
-  const place =
-    index >= 0 && index <= others.length ? { layoutPosition: leader.layoutPosition, index } : placeBeyond(document, guids, direction);
-  if (!place) return document;
-  const moved = placeBlocks(document, blocks, place);
+  const position =
+    index >= 0 && index <= others.length ? { layoutPosition: leader.layoutPosition, index } : positionBeyond(document, guids, direction);
+  if (!position) return document;
+  const moved = placeBlocks(document, blocks, position);
   return hasSameOrder(document, moved) ? document : moved;
 }
 
-function placeBeyond(document: EditorDocument, guids: readonly Guid[], direction: -1 | 1): Place | undefined {
+function positionBeyond(document: EditorDocument, guids: readonly Guid[], direction: -1 | 1): BlockPosition | undefined {
   const area = neighbourArea(document, pickBlocks(document, guids), direction);
   return area === undefined ? undefined : { layoutPosition: area, index: direction === 1 ? 0 : LAST };
 }

@@ -21,7 +21,7 @@ import { useQuestionEdits } from "./use-question-edits.tsx";
 export function Canvas({ designer }: { readonly designer: Designer }): ReactNode {
   const intl = useIntl();
   const root = useRef<HTMLDivElement>(null);
-  const { document, mayEdit, edit } = designer;
+  const { document, canEdit, edit } = designer;
   const edits = useQuestionEdits(designer, root);
   const [adding, setAdding] = useState<Place | null>(null);
   const [moving, setMoving] = useState<string | null>(null);
@@ -58,18 +58,18 @@ export function Canvas({ designer }: { readonly designer: Designer }): ReactNode
           designer={designer}
           page={page}
           index={index}
-          drag={mayEdit ? drag : null}
+          drag={canEdit ? drag : null}
           edits={edits}
           onAdd={setAdding}
           onMove={setMoving}
         />
       ))}
-      {mayEdit && document.pages.length < MAX_PAGES && (
+      {canEdit && document.pages.length < MAX_PAGES && (
         <Button variant="default" className={classes.addPage ?? ""} leftSection={<IconPlus size={18} aria-hidden />} onClick={addPage}>
           <FormattedMessage id="forms.page.add" />
         </Button>
       )}
-      {mayEdit && (
+      {canEdit && (
         <p className={classes.second}>
           <FormattedMessage id="forms.keys" />
         </p>

@@ -6,15 +6,15 @@ import { SelectButton } from "./select-button.tsx";
 
 /** The title and the introduction above the questions. */
 export function FormCard({ designer }: { readonly designer: Designer }): ReactNode {
-  const { document, selection, select, mayEdit } = designer;
+  const { document, selection, select, canEdit } = designer;
   return (
     <section className={classes.card} data-selected={selection?.kind === "form" ? "" : undefined}>
-      <SelectButton isSelected={selection?.kind === "form"} onSelect={mayEdit ? () => select({ kind: "form" }) : null}>
+      <SelectButton isSelected={selection?.kind === "form"} onSelect={canEdit ? () => select({ kind: "form" }) : null}>
         <FormattedMessage id="forms.form.select" />
       </SelectButton>
       <p className={classes.formTitle}>{document.title}</p>
       {document.description === "" ? (
-        mayEdit && (
+        canEdit && (
           <p className={classes.muted}>
             <FormattedMessage id="forms.description.none" />
           </p>

@@ -28,7 +28,7 @@ type PageSectionProps = {
 
 /** One step of the form with its questions. */
 export function PageSection({ designer, page, index, drag, edits, onAdd, onMove }: PageSectionProps): ReactNode {
-  const { problems, mayEdit } = designer;
+  const { problems, canEdit } = designer;
   const { questions } = page;
   return (
     <section className={classes.page} aria-labelledby={`form-page-${index}`}>
@@ -57,7 +57,7 @@ export function PageSection({ designer, page, index, drag, edits, onAdd, onMove 
           />
         ))}
       </ol>
-      {mayEdit && (
+      {canEdit && (
         <Button
           data-add-question
           variant="light"
@@ -87,7 +87,7 @@ function PageOf({ designer, index }: { readonly designer: Designer; readonly ind
 type PageHeadProps = { readonly designer: Designer; readonly page: FormPage; readonly index: number };
 
 function PageHead({ designer, page, index }: PageHeadProps): ReactNode {
-  const { document, selection, select, mayEdit } = designer;
+  const { document, selection, select, canEdit } = designer;
   const isSelected = selection?.kind === "page" && selection.index === index;
   return (
     <div className={classes.pageHead} data-selected={isSelected ? "" : undefined}>
@@ -102,10 +102,10 @@ function PageHead({ designer, page, index }: PageHeadProps): ReactNode {
             </span>
           ))}
       </h2>
-      <SelectButton isSelected={isSelected} onSelect={mayEdit ? () => select({ kind: "page", index }) : null}>
+      <SelectButton isSelected={isSelected} onSelect={canEdit ? () => select({ kind: "page", index }) : null}>
         <FormattedMessage id="forms.page.select" values={{ number: index + 1 }} />
       </SelectButton>
-      {mayEdit && document.pages.length > 1 && <PageMenu designer={designer} page={page} index={index} />}
+      {canEdit && document.pages.length > 1 && <PageMenu designer={designer} page={page} index={index} />}
     </div>
   );
 }

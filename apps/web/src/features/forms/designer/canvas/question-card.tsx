@@ -40,7 +40,7 @@ type QuestionCardProps = {
 /** One question as visitors see it, with hints for its designer. */
 export function QuestionCard({ designer, question, place, drag, edits, onAdd, onMove }: QuestionCardProps): ReactNode {
   const intl = useIntl();
-  const { selection, select, mayEdit, problems, document } = designer;
+  const { selection, select, canEdit, problems, document } = designer;
   const { key, type } = question;
   const isSelected = selection?.kind === "question" && selection.key === key;
   const Icon = TYPE_ICONS[type];
@@ -48,7 +48,7 @@ export function QuestionCard({ designer, question, place, drag, edits, onAdd, on
   const rules = countRules(document.rules, key);
   const label = nameQuestion(intl, question);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (!mayEdit || !event.altKey || event.ctrlKey || event.metaKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    if (!canEdit || !event.altKey || event.ctrlKey || event.metaKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
     edits.step(key, event.key === "ArrowUp" ? -1 : 1);
   };
@@ -78,9 +78,9 @@ export function QuestionCard({ designer, question, place, drag, edits, onAdd, on
             <FormattedMessage id="forms.rules.count" values={{ count: rules }} />
           </span>
         )}
-        {mayEdit && <QuestionMenu label={label} question={question} place={place} edits={edits} onAdd={onAdd} onMove={onMove} />}
+        {canEdit && <QuestionMenu label={label} question={question} place={place} edits={edits} onAdd={onAdd} onMove={onMove} />}
       </div>
-      <SelectButton isSelected={isSelected} onSelect={mayEdit ? () => select({ kind: "question", key }) : null}>
+      <SelectButton isSelected={isSelected} onSelect={canEdit ? () => select({ kind: "question", key }) : null}>
         <FormattedMessage id="forms.question.select" values={{ label }} />
       </SelectButton>
       <QuestionLook question={question} id={key} />

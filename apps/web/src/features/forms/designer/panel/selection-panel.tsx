@@ -25,7 +25,7 @@ export function SelectionPanel({ designer }: { readonly designer: Designer }): R
 
 /** The texts around the questions, which are part of the next version. */
 export function FormTexts({ designer, hasEnd = false }: { readonly designer: Designer; readonly hasEnd?: boolean }): ReactNode {
-  const { document, edit, mayEdit } = designer;
+  const { document, edit, canEdit } = designer;
   const change = (changes: Partial<Omit<FormDocument, "pages" | "rules">>) =>
     edit({ type: "changeTexts", changes }, { mergeKey: `texts/${Object.keys(changes).join()}` });
   return (
@@ -38,7 +38,7 @@ export function FormTexts({ designer, hasEnd = false }: { readonly designer: Des
       <TextInput
         label={<FormattedMessage id="forms.field.title" />}
         maxLength={MAX_FORM_TITLE}
-        readOnly={!mayEdit}
+        readOnly={!canEdit}
         value={document.title}
         error={document.title.trim() === "" && <FormattedMessage id="forms.title.empty" />}
         // A form without a title can't be stored: the last character stays.
@@ -50,7 +50,7 @@ export function FormTexts({ designer, hasEnd = false }: { readonly designer: Des
         autosize
         minRows={2}
         maxLength={2000}
-        readOnly={!mayEdit}
+        readOnly={!canEdit}
         value={document.description}
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
@@ -64,12 +64,12 @@ type EndTextsProps = {
   readonly change: (changes: Partial<Omit<FormDocument, "pages" | "rules">>) => void;
 };
 
-function EndTexts({ designer: { document, mayEdit }, change }: EndTextsProps): ReactNode {
+function EndTexts({ designer: { document, canEdit }, change }: EndTextsProps): ReactNode {
   return (
     <>
       <NativeSelect
         label={<FormattedMessage id="forms.field.language" />}
-        disabled={!mayEdit}
+        disabled={!canEdit}
         data={LOCALES.map((value) => ({ value, label: languageName(value, value) }))}
         value={document.language}
         onChange={(event) => {
@@ -80,14 +80,14 @@ function EndTexts({ designer: { document, mayEdit }, change }: EndTextsProps): R
       <Checkbox
         label={<FormattedMessage id="forms.field.hasCheckPage" />}
         description={<FormattedMessage id="forms.field.hasCheckPage.text" />}
-        disabled={!mayEdit}
+        disabled={!canEdit}
         checked={document.hasCheckPage}
         onChange={(event) => change({ hasCheckPage: event.currentTarget.checked })}
       />
       <Checkbox
         label={<FormattedMessage id="forms.field.canSave" />}
         description={<FormattedMessage id="forms.field.canSave.text" />}
-        disabled={!mayEdit}
+        disabled={!canEdit}
         checked={document.saveDays !== null}
         onChange={(event) => change({ saveDays: event.currentTarget.checked ? DEFAULT_SAVE_DAYS : null })}
       />
@@ -98,7 +98,7 @@ function EndTexts({ designer: { document, mayEdit }, change }: EndTextsProps): R
           max={90}
           allowDecimal={false}
           clampBehavior="blur"
-          readOnly={!mayEdit}
+          readOnly={!canEdit}
           value={document.saveDays}
           onChange={(days) => typeof days === "number" && days >= 1 && days <= 90 && change({ saveDays: days })}
         />
@@ -109,7 +109,7 @@ function EndTexts({ designer: { document, mayEdit }, change }: EndTextsProps): R
         autosize
         minRows={2}
         maxLength={1000}
-        readOnly={!mayEdit}
+        readOnly={!canEdit}
         value={document.consentText}
         onChange={(event) => change({ consentText: event.currentTarget.value })}
       />
@@ -119,7 +119,7 @@ function EndTexts({ designer: { document, mayEdit }, change }: EndTextsProps): R
         autosize
         minRows={2}
         maxLength={2000}
-        readOnly={!mayEdit}
+        readOnly={!canEdit}
         value={document.confirmationText}
         onChange={(event) => change({ confirmationText: event.currentTarget.value })}
       />

@@ -15,7 +15,7 @@ import { RuleEditor } from "./rule-editor.tsx";
 /** The rules of a form, each as a sentence with its problems. */
 export function RuleList({ designer }: { readonly designer: Designer }): ReactNode {
   const intl = useIntl();
-  const { document, problems, mayEdit, edit, undo } = designer;
+  const { document, problems, canEdit, edit, undo } = designer;
   const { rules } = document;
   const [open, setOpen] = useState<number | null>(null);
   const change = (next: readonly FormRule[], mergeKey?: string) =>
@@ -56,7 +56,7 @@ export function RuleList({ designer }: { readonly designer: Designer }): ReactNo
             <div className={classes.ruleHead}>
               <IconRoute size={18} stroke={1.6} aria-hidden />
               <p>{describeRule(intl, document, rule)}</p>
-              {mayEdit && (
+              {canEdit && (
                 <>
                   <ActionIcon
                     variant="subtle"
@@ -79,7 +79,7 @@ export function RuleList({ designer }: { readonly designer: Designer }): ReactNo
               )}
             </div>
             <ProblemNotes problems={problemsOfRule(problems, index)} />
-            {mayEdit && open === index && (
+            {canEdit && open === index && (
               <RuleEditor
                 document={document}
                 rule={rule}
@@ -91,7 +91,7 @@ export function RuleList({ designer }: { readonly designer: Designer }): ReactNo
           </li>
         ))}
       </ol>
-      {mayEdit && rules.length < MAX_RULES && (
+      {canEdit && rules.length < MAX_RULES && (
         <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} disabled={newRule(document) === null} onClick={add}>
           <FormattedMessage id="forms.rule.add" />
         </Button>

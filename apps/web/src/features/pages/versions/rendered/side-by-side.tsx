@@ -12,7 +12,7 @@ import { listMarks, type Mark } from "./block-marks.ts";
 import classes from "./rendered.module.css";
 import { RenderedPage } from "./rendered-page.tsx";
 import { useRenderedEnv } from "./use-rendered-env.ts";
-import { useScrolledTogether } from "./use-scrolled-together.ts";
+import { useScrollSync } from "./use-scroll-sync.ts";
 import { VersionFrame } from "./version-frame.tsx";
 
 type NamedVersion = { readonly name: string; readonly page: ComparedPage };
@@ -28,7 +28,7 @@ export function SideBySide({ page, former, latter, onClose }: SideBySideProps): 
   const intl = useIntl();
   const env = useRenderedEnv(page);
   const frames = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)] as const;
-  const together = useScrolledTogether(...frames);
+  const together = useScrollSync(...frames);
   const { marks, hasOtherSettings } = useMemo(() => findMarks(former.page, latter.page), [former.page, latter.page]);
   const [current, setCurrent] = useState(-1);
   const marksByGuid = useMemo(() => new Map(marks.map((mark) => [mark.guid, mark])), [marks]);

@@ -19,11 +19,11 @@ function Users() {
   const { platformName, user } = useFrame();
   const intl = useIntl();
   const { searchStr } = useLocation();
-  const maySeeUsers = user?.adminScreens.includes("/admin/users") ?? false;
-  const mayEditFields = useCan()("profileFields.edit");
+  const canSeeUsers = user?.adminScreens.includes("/admin/users") ?? false;
+  const canEditFields = useCan()("profileFields.edit");
   const tab = new URLSearchParams(searchStr).get("tab");
-  const isInvitations = !maySeeUsers || tab === "invitations";
-  const isFields = !isInvitations && tab === "fields" && mayEditFields;
+  const isInvitations = !canSeeUsers || tab === "invitations";
+  const isFields = !isInvitations && tab === "fields" && canEditFields;
   const title = intl.formatMessage({ id: isInvitations ? "invitations.title" : isFields ? "profiles.fields.title" : "users.title" });
   return (
     <>

@@ -1,7 +1,7 @@
 /** Stores what this tab copied last, for the paste button: scripts can read the system clipboard only on a paste event. */
 const KEY = "plein-copied-blocks";
 
-export function keepBlocks(serialized: string): void {
+export function storeCopiedBlocks(serialized: string): void {
   try {
     sessionStorage.setItem(KEY, serialized);
   } catch {
@@ -9,7 +9,7 @@ export function keepBlocks(serialized: string): void {
   }
 }
 
-export function keptBlocks(): string {
+export function readCopiedBlocks(): string {
   try {
     return sessionStorage.getItem(KEY) ?? "";
   } catch {

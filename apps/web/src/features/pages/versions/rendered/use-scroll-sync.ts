@@ -7,7 +7,7 @@ type Frame = RefObject<HTMLIFrameElement | null>;
 const ABOVE = 56;
 
 /** Synchronizes the scroll positions of two frames, block by block. */
-export function useScrolledTogether(former: Frame, latter: Frame) {
+export function useScrollSync(former: Frame, latter: Frame) {
   // The positions to which this code scrolled each frame: their scroll events aren't the user's.
   const placed = useRef(new WeakMap<Window, number>());
   const scrollTo = (view: Window, place: number) => {

@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { type ReactNode, use } from "react";
 import { FormattedMessage } from "react-intl";
 import classes from "./block-presence.module.css";
-import { BlockPresenceContext } from "./together-context.ts";
+import { BlockPresenceContext } from "./block-presence-context.ts";
 
 /** An outline with a name around a block that another editor is in. It doesn't lock the block. */
 export function BlockPresence({ guid }: { readonly guid: Guid }): ReactNode {
@@ -11,7 +11,7 @@ export function BlockPresence({ guid }: { readonly guid: Guid }): ReactNode {
   return (
     <span className={classes.ring}>
       <span className={classes.name}>
-        <FormattedMessage id="editor.together.inBlock" values={{ name }} />
+        <FormattedMessage id="editor.collaboration.inBlock" values={{ name }} />
       </span>
     </span>
   );

@@ -1,11 +1,11 @@
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
-import type { EditorBlock, Place } from "../document/document.ts";
+import type { BlockPosition, EditorBlock } from "../document/document.ts";
 
 type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 export type Point = { readonly x: number; readonly y: number };
 
 /** A gap between two blocks, or at the end of an area, where a block can be dropped. Its box is in coordinates of the page. */
-export type DropGap = { readonly place: Place; readonly box: Box };
+export type DropGap = { readonly position: BlockPosition; readonly box: Box };
 
 /** Finds the gap nearest to a point; for a gap in another column, the distance from that column counts. */
 export function nearestGap<Gap extends DropGap>(gaps: readonly Gap[], { x, y }: Point): Gap | null {
@@ -14,7 +14,7 @@ export function nearestGap<Gap extends DropGap>(gaps: readonly Gap[], { x, y }: 
 }
 
 /** Converts a gap to the position of the dropped blocks: without these, later gaps in the area have lower indexes. */
-export function placeOfDrop(gap: Place, moving: readonly Pick<EditorBlock, "layoutPosition" | "sortId">[]): Place {
+export function positionOfDrop(gap: BlockPosition, moving: readonly Pick<EditorBlock, "layoutPosition" | "sortId">[]): BlockPosition {
   const above = moving.filter(({ layoutPosition, sortId }) => layoutPosition === gap.layoutPosition && sortId < gap.index);
   return { ...gap, index: gap.index - above.length };
 }
@@ -26,7 +26,7 @@ export function findGaps(root: ParentNode, areas: readonly LayoutPosition[]): (D
     if (element.getClientRects().length === 0) return [];
     const area = areas.find((position) => position === element.dataset.dropArea);
     const index = Number(element.dataset.dropIndex);
-    return area === undefined ? [] : [{ element, place: { layoutPosition: area, index }, box: onPage(element.getBoundingClientRect()) }];
+    return area === undefined ? [] : [{ element, position: { layoutPosition: area, index }, box: onPage(element.getBoundingClientRect()) }];
   });
 }
 

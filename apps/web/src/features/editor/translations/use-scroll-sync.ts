@@ -3,7 +3,7 @@ import { type Anchor, alignScroll } from "../../../client/frames/aligned-scroll.
 import content from "../../../content/content.module.css";
 
 /** Synchronizes the scroll position of the source's frame with the editor, by corresponding blocks. */
-export function useFollowingScroll(frame: RefObject<HTMLIFrameElement | null>, isLoaded: boolean): void {
+export function useScrollSync(frame: RefObject<HTMLIFrameElement | null>, isLoaded: boolean): void {
   useEffect(() => {
     if (!isLoaded) return;
     const stop = new AbortController();

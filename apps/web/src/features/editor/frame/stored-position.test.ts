@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from "vitest";
-import { findBlockInView, keepPlace, takePlace } from "./kept-place.ts";
+import { consumePosition, findBlockInView, storePosition } from "./stored-position.ts";
 
 const PAGE = "11111111-2222-4333-8444-555555555555";
 beforeEach(() => sessionStorage.clear());
 
 it("the stored position on a page is returned once", () => {
-  const place = { selected: ["a", "b"], inView: { guid: "a", top: 200 } };
-  keepPlace(PAGE, place);
-  expect(takePlace(PAGE.replace("1", "2"))).toBeNull();
-  expect([takePlace(PAGE), takePlace(PAGE)]).toEqual([place, null]);
+  const position = { selected: ["a", "b"], inView: { guid: "a", top: 200 } };
+  storePosition(PAGE, position);
+  expect(consumePosition(PAGE.replace("1", "2"))).toBeNull();
+  expect([consumePosition(PAGE), consumePosition(PAGE)]).toEqual([position, null]);
 });
 
-it.each(["", "{", "[]", '{"selected":[1],"inView":null}'])("ignores what is no place: %j", (kept) => {
-  sessionStorage.setItem(`plein-editor-place:${PAGE}`, kept);
-  expect(takePlace(PAGE)).toBeNull();
+it.each(["", "{", "[]", '{"selected":[1],"inView":null}'])("ignores what is no position: %j", (stored) => {
+  sessionStorage.setItem(`plein-editor-place:${PAGE}`, stored);
+  expect(consumePosition(PAGE)).toBeNull();
 });
 
 it.each([

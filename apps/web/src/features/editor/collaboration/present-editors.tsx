@@ -21,13 +21,13 @@ export function PresentEditors({ edited, others, ownGuid }: PresentEditorsProps)
   const intl = useIntl();
   if (others.length === 0) return null;
   const nameOf = ({ userGuid, name }: PresentEditor) =>
-    userGuid === ownGuid ? intl.formatMessage({ id: "editor.together.ownTab" }) : name;
+    userGuid === ownGuid ? intl.formatMessage({ id: "editor.collaboration.ownTab" }) : name;
   const shown = others.length > SHOWN ? others.slice(0, SHOWN - 1) : others;
   const rest = others.slice(shown.length);
   return (
     <ul
       className={classes.people}
-      aria-label={intl.formatMessage({ id: "editor.together.here" }, editedWords(edited, intl.locale as Locale))}
+      aria-label={intl.formatMessage({ id: "editor.collaboration.here" }, editedWords(edited, intl.locale as Locale))}
     >
       {shown.map((one) => (
         <Person key={one.editorId} name={nameOf(one)} text={initialsOf(one.name)} />

@@ -4,15 +4,21 @@ import { useIntl } from "react-intl";
 import { ConflictNoteContext } from "../conflicts/conflict-note.ts";
 import { Conflict } from "../conflicts/conflicts.tsx";
 import type { EditorSession } from "../use-editor-session.tsx";
-import { BlockPresenceContext } from "./together-context.ts";
+import { BlockPresenceContext } from "./block-presence-context.ts";
 
 const NO_NOTES: ReadonlyMap<Guid, ReactNode> = new Map();
 
 /** The contexts by which each block shows other editors: who is in the block, and their version in case of a conflict. */
-export function TogetherProviders({ session, children }: { readonly session: EditorSession; readonly children: ReactNode }): ReactNode {
+export function CollaborationProviders({
+  session,
+  children,
+}: {
+  readonly session: EditorSession;
+  readonly children: ReactNode;
+}): ReactNode {
   const intl = useIntl();
-  const { together, person, editor } = session;
-  const { others } = together;
+  const { collaboration, person, editor } = session;
+  const { others } = collaboration;
   const present = useMemo(() => {
     const names = new Map<string, Set<string>>();
     for (const { blockGuid, userGuid, name } of others) {

@@ -8,30 +8,30 @@ import { whenIdle } from "../loading/when-idle.ts";
 type Point = { readonly x: number; readonly y: number };
 
 /** The lazy activation of a text editor: creating one for each text of a long page at once would delay the first key. */
-export type Waking = {
-  readonly isAwake: boolean;
+export type LazyActivation = {
+  readonly isActive: boolean;
   /** returns once where the caret goes after the user activated the text: true for its end, or a point */
   readonly claimCaret: () => boolean | Point;
   /** activates the editor. @param caret the position of the caret; absent for activation without focus */
-  readonly wake: (caret?: true | Point) => void;
+  readonly activate: (caret?: true | Point) => void;
 };
 
 /** @param isExpected the text was just added and gets the focus immediately */
-export function useWaking(value: RichText, isExpected: boolean): Waking {
-  const [isAwake, setAwake] = useState(isExpected || hasEmptyPart(value));
+export function useLazyActivation(value: RichText, isExpected: boolean): LazyActivation {
+  const [isActive, setActive] = useState(isExpected || hasEmptyPart(value));
   const caret = useRef<boolean | Point>(false);
-  useEffect(() => (isAwake ? undefined : whenIdle(() => setAwake(true))), [isAwake]);
+  useEffect(() => (isActive ? undefined : whenIdle(() => setActive(true))), [isActive]);
   return {
-    isAwake,
+    isActive,
     claimCaret: () => {
       const { current } = caret;
       caret.current = false;
       return current;
     },
-    wake: (wanted) => {
-      caret.current = wanted ?? caret.current;
+    activate: (position) => {
+      caret.current = position ?? caret.current;
       // Rendered synchronously, so that the pointer event that follows reaches the text editor.
-      flushSync(() => setAwake(true));
+      flushSync(() => setActive(true));
     },
   };
 }
@@ -41,19 +41,19 @@ function hasEmptyPart({ content }: RichText): boolean {
   return content.length === 0 || content.some((part) => !("content" in part) || !part.content || part.content.length === 0);
 }
 
-type SleepingRichTextProps = {
+type InactiveRichTextProps = {
   readonly field: string;
   readonly label: string;
   readonly description: string;
   readonly value: RichText;
   readonly className?: string | undefined;
-  readonly onWake: Waking["wake"];
+  readonly onActivate: LazyActivation["activate"];
 };
 
 /** The text in its appearance while editing; the editor activates on hover, on focus, or once the browser is idle. */
-export function SleepingRichText({ field, label, description, value, className, onWake }: SleepingRichTextProps): ReactNode {
+export function InactiveRichText({ field, label, description, value, className, onActivate }: InactiveRichTextProps): ReactNode {
   return (
-    <div data-in-place={field} onPointerEnter={() => onWake()} onPointerDown={({ clientX: x, clientY: y }) => onWake({ x, y })}>
+    <div data-in-place={field} onPointerEnter={() => onActivate()} onPointerDown={({ clientX: x, clientY: y }) => onActivate({ x, y })}>
       <div className={className}>
         {/* biome-ignore lint/a11y/useSemanticElements: formatted text in no form element */}
         <div
@@ -65,7 +65,7 @@ export function SleepingRichText({ field, label, description, value, className, 
           aria-multiline
           aria-label={label}
           aria-description={description}
-          onFocus={() => onWake(true)}
+          onFocus={() => onActivate(true)}
         >
           <RichTextView value={value} env={LINKS} headingLevel={3} />
         </div>

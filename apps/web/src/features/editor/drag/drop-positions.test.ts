@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { blocksIn, type EditorDocument, type Place } from "../document/document.ts";
+import { type BlockPosition, blocksIn, type EditorDocument } from "../document/document.ts";
 import { applyEdit } from "../document/edits/edit.ts";
-import { nearestGap, placeOfDrop } from "./drop-places.ts";
+import { nearestGap, positionOfDrop } from "./drop-positions.ts";
 
-const gap = (layoutPosition: Place["layoutPosition"], index: number, left: number, top: number) => ({
-  place: { layoutPosition, index },
+const gap = (layoutPosition: BlockPosition["layoutPosition"], index: number, left: number, top: number) => ({
+  position: { layoutPosition, index },
   box: { left, right: left + 300, top, bottom: top },
 });
 
 it("the drop position is the nearest gap in the column under the pointer", () => {
   const gaps = [gap("main", 0, 400, 100), gap("main", 1, 400, 500), gap("side-left", 0, 0, 120), gap("side-left", 1, 0, 180)];
-  expect(nearestGap(gaps, { x: 500, y: 190 })?.place).toEqual({ layoutPosition: "main", index: 0 });
-  expect(nearestGap(gaps, { x: 500, y: 400 })?.place).toEqual({ layoutPosition: "main", index: 1 });
-  expect(nearestGap(gaps, { x: 100, y: 400 })?.place).toEqual({ layoutPosition: "side-left", index: 1 });
+  expect(nearestGap(gaps, { x: 500, y: 190 })?.position).toEqual({ layoutPosition: "main", index: 0 });
+  expect(nearestGap(gaps, { x: 500, y: 400 })?.position).toEqual({ layoutPosition: "main", index: 1 });
+  expect(nearestGap(gaps, { x: 100, y: 400 })?.position).toEqual({ layoutPosition: "side-left", index: 1 });
   expect(nearestGap([], { x: 0, y: 0 })).toBeNull();
 });
 
@@ -36,8 +36,8 @@ it("dropped blocks are placed exactly between the blocks around the gap", () => 
       };
       const dragged = indexes.map((index) => `b${index}`);
       const moving = page.blocks.filter(({ guid }) => dragged.includes(guid));
-      const place = placeOfDrop({ layoutPosition: "main", index: target }, moving);
-      const moved = applyEdit(page, { type: "moveBlocks", guids: dragged, place });
+      const position = positionOfDrop({ layoutPosition: "main", index: target }, moving);
+      const moved = applyEdit(page, { type: "moveBlocks", guids: dragged, position });
       const without = (list: readonly string[]) => list.filter((guid) => !dragged.includes(guid));
       const expected = [...without(guids.slice(0, target)), ...dragged, ...without(guids.slice(target))];
       expect(blocksIn(moved, "main").map(({ guid }) => guid)).toEqual(expected);

@@ -30,7 +30,7 @@ describe("a message about other editors", () => {
       ["en", en, english],
     ] as const) {
       const intl = createIntl({ locale, messages });
-      expect(intl.formatMessage({ id: "editor.together.joined" }, { name: "Joris", ...editedWords(edited, locale) })).toBe(text);
+      expect(intl.formatMessage({ id: "editor.collaboration.joined" }, { name: "Joris", ...editedWords(edited, locale) })).toBe(text);
     }
   });
 });

@@ -4,11 +4,11 @@ import { failure, success } from "@plein/contract/result";
 import { call } from "../../../client/calls/call.ts";
 import { subscriptionClient } from "../../../client/calls/subscription-client.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
-import type { TogetherCalls } from "../document/edited.ts";
+import type { CollaborationCalls } from "../document/edited.ts";
 import type { StreamListener } from "./draft-connection.ts";
 
 /** The calls of one open editor of a page. */
-export function pageTogetherCalls(pageGuid: Guid, editorId: Guid): TogetherCalls {
+export function pageCollaborationCalls(pageGuid: Guid, editorId: Guid): CollaborationCalls {
   return {
     watch: (events) => subscriptionClient.presence.watchDraft.subscribe({ pageGuid, editorId }, toListener(events)),
     loadBlock: (guid) => call<EditableBlock>(() => trpcClient.buildingBlocks.getForEditing.query({ guid })),
@@ -17,7 +17,7 @@ export function pageTogetherCalls(pageGuid: Guid, editorId: Guid): TogetherCalls
 }
 
 /** The calls of one open editor of the blocks on an item's own page. */
-export function itemTogetherCalls(itemGuid: Guid, editorId: Guid): TogetherCalls {
+export function itemCollaborationCalls(itemGuid: Guid, editorId: Guid): CollaborationCalls {
   return {
     watch: (events) => subscriptionClient.presence.watchItem.subscribe({ itemGuid, editorId }, toListener(events)),
     loadBlock: async (guid) => {

@@ -15,14 +15,14 @@ import { ChangedBlocks } from "./changed-blocks.ts";
 import { DraftConnection } from "./draft-connection.ts";
 import { editedWords } from "./edited-words.ts";
 
-export type Together = {
+export type Collaboration = {
   /** the other open editors of this page, including this user's own in other tabs */
   readonly others: readonly PresentEditor[];
   /** the reason why this user can no longer edit the page; null while they can */
   readonly ended: Exclude<DraftEnd, "signedOut"> | null;
 };
 
-type TogetherInput = {
+type CollaborationInput = {
   readonly page: Edited;
   readonly person: Person;
   readonly editor: Editor;
@@ -37,14 +37,14 @@ const NOTICE_AGAIN_MS = 60_000;
 const RETRY_MS = ANNOUNCE_MS;
 
 /** Shows who else edits the page, and merges what they save. */
-export function useTogether({ page, person, editor, root, announce, load }: TogetherInput): Together {
+export function useCollaboration({ page, person, editor, root, announce, load }: CollaborationInput): Collaboration {
   const intl = useIntl();
   const { saver, state } = editor;
   const [editorId] = useState(() => crypto.randomUUID());
   const [present, setPresent] = useState<readonly PresentEditor[]>([]);
-  const [ended, setEnded] = useState<Together["ended"]>(null);
+  const [ended, setEnded] = useState<Collaboration["ended"]>(null);
   const others = useMemo(() => {
-    const someone = intl.formatMessage({ id: "editor.together.someone" });
+    const someone = intl.formatMessage({ id: "editor.collaboration.someone" });
     return present.filter((one) => one.editorId !== editorId).map((one) => ({ ...one, name: one.name || someone }));
   }, [present, editorId, intl]);
   const noticed = useRef(new Map<string, { readonly notice: number; readonly at: number }>());
@@ -56,7 +56,7 @@ export function useTogether({ page, person, editor, root, announce, load }: Toge
         const last = noticed.current.get(name);
         const at = performance.now();
         if (last && at - last.at < NOTICE_AGAIN_MS) continue;
-        const id = name === fullName(person) ? "editor.together.mergedOwn" : "editor.together.merged";
+        const id = name === fullName(person) ? "editor.collaboration.mergedOwn" : "editor.collaboration.merged";
         const title = createElement(FormattedMessage, { id, values: { name } });
         noticed.current.set(name, { notice: notify({ type: "info", title }, last?.notice), at });
       }
@@ -72,9 +72,9 @@ export function useTogether({ page, person, editor, root, announce, load }: Toge
 
   const [connection, setConnection] = useState<DraftConnection | null>(null);
   const { calls } = page;
-  const { together } = calls;
+  const { collaboration } = calls;
   // Created once: the calls don't change while the page is edited.
-  const [openCalls] = useState(() => together?.(editorId));
+  const [openCalls] = useState(() => collaboration?.(editorId));
   useEffect(() => {
     if (openCalls === undefined) return;
     const changed = new ChangedBlocks({ saver, load: loadDraft, loadBlock: openCalls.loadBlock });
@@ -134,7 +134,7 @@ type Announced = {
   readonly others: readonly PresentEditor[];
   readonly person: Person;
   readonly selected: string | null;
-  readonly announce: (id: "editor.together.joined" | "editor.together.sameBlock", name: string) => void;
+  readonly announce: (id: "editor.collaboration.joined" | "editor.collaboration.sameBlock", name: string) => void;
 };
 
 /** Announces once that another editor opened the page, and once that they entered this user's block. */
@@ -148,7 +148,7 @@ function useAnnouncedOthers({ others, person, selected, announce }: Announced): 
       const key = `${editorId} ${isHere ? blockGuid : ""}`;
       if (known.current.has(key)) continue;
       known.current.add(key);
-      announce(isHere ? "editor.together.sameBlock" : "editor.together.joined", name);
+      announce(isHere ? "editor.collaboration.sameBlock" : "editor.collaboration.joined", name);
     }
   }, [others, selected]);
 }

@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { isRecord } from "@plein/contract/record";
 
 /** The position of an editor on a page: the selected blocks, of which the last has the focus, and a block that was in view. */
-export type EditorPlace = {
+export type EditorPosition = {
   readonly selected: readonly Guid[];
   readonly inView: { readonly guid: Guid /** pixels from the top of the window */; readonly top: number } | null;
 };
@@ -10,19 +10,19 @@ export type EditorPlace = {
 const PREFIX = "plein-editor-place:";
 
 /** Stores the position in this tab, for the next load of the page. */
-export function keepPlace(pageGuid: Guid, place: EditorPlace): void {
-  sessionStorage.setItem(PREFIX + pageGuid, JSON.stringify(place));
+export function storePosition(pageGuid: Guid, position: EditorPosition): void {
+  sessionStorage.setItem(PREFIX + pageGuid, JSON.stringify(position));
 }
 
 /** Returns the stored position and removes it: an editor that is opened later starts at the current scroll position. */
-export function takePlace(pageGuid: Guid): EditorPlace | null {
-  const kept = sessionStorage.getItem(PREFIX + pageGuid);
+export function consumePosition(pageGuid: Guid): EditorPosition | null {
+  const stored = sessionStorage.getItem(PREFIX + pageGuid);
   sessionStorage.removeItem(PREFIX + pageGuid);
-  const place = readJson(kept ?? "");
-  return isPlace(place) ? place : null;
+  const position = readJson(stored ?? "");
+  return isPosition(position) ? position : null;
 }
 
-function isPlace(value: unknown): value is EditorPlace {
+function isPosition(value: unknown): value is EditorPosition {
   if (!isRecord(value) || !Array.isArray(value.selected) || !value.selected.every((guid) => typeof guid === "string")) return false;
   const { inView } = value;
   return inView === null || (isRecord(inView) && typeof inView.guid === "string" && typeof inView.top === "number");
@@ -37,7 +37,7 @@ function readJson(text: string): unknown {
 }
 
 /** Finds the first block whose top is in view below the bars, or else the block that fills the view. */
-export function findBlockInView(root: HTMLElement, barsHeight: number): EditorPlace["inView"] {
+export function findBlockInView(root: HTMLElement, barsHeight: number): EditorPosition["inView"] {
   const boxes = [...root.querySelectorAll<HTMLElement>("[data-guid]")].map((box) => ({ box, ...edgesOf(box) }));
   const seen = boxes.filter(({ top, bottom }) => bottom > barsHeight && top < window.innerHeight);
   const { box, top } = seen.find((one) => one.top >= barsHeight) ?? seen[0] ?? {};
