@@ -5,6 +5,7 @@ import { type DatabaseFixture, openDatabaseFixture } from "../../testing/databas
 import { settle } from "../../testing/outcome.ts";
 import type { Person } from "../../testing/platform-fixture.ts";
 import { callAs } from "../../testing/test-caller.ts";
+import { listBuiltInTemplates } from "../templates/built-in/built-in-templates.shared.ts";
 
 const UNKNOWN = "0199c1f0-8f5e-7c3a-9b1e-ffffffffffff";
 let fixture: DatabaseFixture;
@@ -131,6 +132,18 @@ describe("pages.add", () => {
     expect(blocks.map(({ buildingBlockName, content }) => ({ buildingBlockName, content }))).toEqual(
       template.buildingBlockInstances.map(({ buildingBlockName, content }) => ({ buildingBlockName, content })),
     );
+  });
+
+  it("opens with its title if a built-in template has an opening, as far as that has room for it", async () => {
+    const { caller } = await callAs(fixture.a, "admin");
+    const templateGuid = listBuiltInTemplates("nl").find(({ name }) => name === "Landingspagina")?.guid;
+    const openingOf = async (title: string) => {
+      const { guid } = await add("admin", { title, templateGuid });
+      return (await caller.pages.getForEditing({ guid })).blocks.find(({ buildingBlockName }) => buildingBlockName === "hero")?.content;
+    };
+    expect(await openingOf("Zomerspelen")).toMatchObject({ title: "Zomerspelen", intro: expect.stringMatching(/./) });
+    expect(await openingOf(`${"a".repeat(118)} bcd ${"e".repeat(20)}`)).toMatchObject({ title: "a".repeat(118) });
+    expect(await openingOf("x".repeat(150))).toMatchObject({ title: "x".repeat(120) });
   });
 
   it("is in the audit log", async () => {

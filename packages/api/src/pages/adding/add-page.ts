@@ -1,4 +1,3 @@
-import type { Guid } from "@plein/contract/guid";
 import { NewPage } from "@plein/contract/pages/new-page";
 import { Page } from "@plein/contract/pages/page";
 import { placeBlocksIn } from "@plein/contract/pages/place-blocks";
@@ -12,7 +11,7 @@ import { unwrap } from "../../result-error.ts";
 import { getChangedPage } from "../draft-page.ts";
 import { EXAMPLE_DRAFT } from "../page-responses.ts";
 import { failMissingShareImage } from "../saving/missing-share-image.ts";
-import { findBuiltInTemplate } from "../templates/built-in/built-in-templates.shared.ts";
+import { findBuiltInTemplate, withPageTitle } from "../templates/built-in/built-in-templates.shared.ts";
 import { findPageTemplateRow, type PageTemplateRow } from "../templates/page-template-rows.ts";
 import { resolvePermissions } from "./new-page-access.ts";
 import { findParent } from "./new-page-parent.ts";
@@ -49,7 +48,7 @@ async function add(tx: PlatformTransaction, ctx: UserContext, input: NewPage): P
   if (parent.code !== "Success") return parent;
   const permissions = await resolvePermissions(tx, ctx, input, parent.value.access);
   if (permissions.code !== "Success") return permissions;
-  const template = await findTemplate(tx, ctx, input.templateGuid);
+  const template = await findTemplate(tx, ctx, input);
   if (template.code !== "Success") return template;
   const missing = await failMissingShareImage(tx, ctx, { options: input.options, stored: [] });
   if (missing !== null) return missing;
@@ -69,11 +68,11 @@ async function add(tx: PlatformTransaction, ctx: UserContext, input: NewPage): P
 async function findTemplate(
   tx: PlatformTransaction,
   { db, locale, platform }: UserContext,
-  templateGuid: Guid | undefined,
+  { templateGuid, title }: Pick<NewPage, "templateGuid" | "title">,
 ): Promise<Result<PageTemplateRow | null>> {
   if (templateGuid === undefined) return success(null);
   // The template's texts are for the platform's readers, regardless of its editor's language.
   const builtIn = findBuiltInTemplate(templateGuid, platform.defaultLocale);
-  const template = builtIn ?? (await findPageTemplateRow(tx, db.platformGuid, templateGuid));
+  const template = builtIn === null ? await findPageTemplateRow(tx, db.platformGuid, templateGuid) : withPageTitle(builtIn, title);
   return template === null ? badField(["templateGuid"], "template", locale) : success(template);
 }

@@ -1,3 +1,4 @@
+import { HERO_TITLE_MAX } from "@plein/blocks/hero/schema";
 import { orderedList, paragraph, richTextOf } from "@plein/blocks/kit/schema/rich-text-parts";
 import type { Guid } from "@plein/contract/guid";
 import { DEFAULT_LOCALE, inEachLanguage, type Locale } from "@plein/contract/languages";
@@ -14,6 +15,21 @@ export function listBuiltInTemplates(locale: Locale): readonly PageTemplateRow[]
 /** A built-in template; null for any other guid. */
 export function findBuiltInTemplate(guid: Guid, locale: Locale): PageTemplateRow | null {
   return BY_LOCALE[locale].find((template) => template.guid === guid) ?? null;
+}
+
+/** A built-in template for a page with this title: its opening has the title instead of a placeholder. */
+export function withPageTitle(template: PageTemplateRow, title: string): PageTemplateRow {
+  const blocks = template.blocks.map((block) =>
+    block.buildingBlockName === "hero" ? { ...block, content: { ...block.content, title: cutTitle(title) } } : block,
+  );
+  return { ...template, blocks };
+}
+
+/** A page's title may be longer than an opening's; whole words remain. */
+function cutTitle(title: string): string {
+  if (title.length <= HERO_TITLE_MAX) return title;
+  const cut = title.slice(0, HERO_TITLE_MAX);
+  return cut.includes(" ") ? cut.slice(0, cut.lastIndexOf(" ")) : cut;
 }
 
 export function isBuiltInTemplate(guid: Guid): boolean {
