@@ -65,6 +65,10 @@ test("an editor changes a page on a phone, and makes and publishes another", asy
   const added = page.getByRole("dialog", { name: "Nieuwe pagina" });
   await added.getByLabel("Titel").fill("Onderweg gemaakt");
   await added.getByRole("button", { name: "Pagina toevoegen" }).tap();
+  await expect(added.getByText("Kies waar de pagina komt")).toBeVisible();
+  await added.getByRole("combobox", { name: "Onder" }).tap();
+  await page.getByRole("option", { name: "Agenda (/agenda)" }).tap();
+  await added.getByRole("button", { name: "Pagina toevoegen" }).tap();
   await page.getByRole("button", { name: "Blok toevoegen in Hoofdkolom, positie 1" }).tap();
   await page.getByRole("searchbox", { name: "Zoek een blok" }).fill("tekst");
   await page

@@ -55,7 +55,7 @@ function NewPageForm({ pages, parent, onChange, onCancel, onAdded }: NewPageForm
   const can = useCan();
   const parents = pages.filter(({ path, rights }) => path !== "/" && rights.includes("addChild"));
   const canAddTop = can("pages.add");
-  const [draft, setDraft] = useState<NewPageDraft>({ title: "", slug: null, parent: parent ?? (canAddTop ? null : (parents[0] ?? null)) });
+  const [draft, setDraft] = useState<NewPageDraft>({ title: "", slug: null, parent: parent ?? (canAddTop ? null : onlyOneOf(parents)) });
   const [template, setTemplate] = useState<Guid | null>(null);
   const [isTried, setTried] = useState(false);
   const [failed, setFailed] = useState<Failure | null>(null);
@@ -63,6 +63,7 @@ function NewPageForm({ pages, parent, onChange, onCancel, onAdded }: NewPageForm
   const slug = slugOf(draft, pages);
   const issue = findSlugIssue(draft.parent, slug, pages);
   const hasNoTitle = draft.title.trim() === "";
+  const hasNoParent = draft.parent === null && !canAddTop;
   const change = (changes: Partial<NewPageDraft>) => {
     setFailed(null);
     setDraft({ ...draft, ...changes });
@@ -71,7 +72,7 @@ function NewPageForm({ pages, parent, onChange, onCancel, onAdded }: NewPageForm
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (hasNoTitle || issue !== null) return;
+    if (hasNoTitle || hasNoParent || issue !== null) return;
     setFailed(
       await add({
         title: draft.title.trim(),
@@ -82,7 +83,8 @@ function NewPageForm({ pages, parent, onChange, onCancel, onAdded }: NewPageForm
     );
   };
   const errorAt = (path: string) => failed?.facts?.errors?.find((error) => error.path === path)?.message;
-  const slugError = errorAt("/slug") ?? (issue !== null && !hasNoTitle ? intl.formatMessage({ id: `pages.slug.${issue}` }) : undefined);
+  const slugError =
+    errorAt("/slug") ?? (issue !== null && !hasNoTitle && !hasNoParent ? intl.formatMessage({ id: `pages.slug.${issue}` }) : undefined);
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextInput
@@ -97,12 +99,12 @@ function NewPageForm({ pages, parent, onChange, onCancel, onAdded }: NewPageForm
         parents={parents}
         hasTopLevel={canAddTop}
         value={draft.parent?.guid ?? null}
-        error={errorAt("/parentGuid")}
+        error={errorAt("/parentGuid") ?? (isTried && hasNoParent ? intl.formatMessage({ id: "pages.parent.empty" }) : undefined)}
         onChange={(guid) => change({ parent: pages.find((page) => page.guid === guid) ?? null })}
       />
       <TextInput
         label={<FormattedMessage id="pages.field.slug" />}
-        description={<FormattedMessage id="pages.slug.address" values={{ path: pathOf(draft.parent, slug) }} />}
+        description={!hasNoParent && <FormattedMessage id="pages.slug.address" values={{ path: pathOf(draft.parent, slug) }} />}
         maxLength={MAX_PAGE_SLUG_LENGTH}
         value={draft.slug ?? slug}
         error={slugError}
@@ -127,6 +129,12 @@ function NewPageForm({ pages, parent, onChange, onCancel, onAdded }: NewPageForm
       </div>
     </form>
   );
+}
+
+/** The only page of a list; null if there are several, so that the choice is never made by accident. */
+function onlyOneOf(pages: readonly PageTreeEntry[]): PageTreeEntry | null {
+  const [first, ...others] = pages;
+  return first !== undefined && others.length === 0 ? first : null;
 }
 
 type AddedPage = { readonly title: string; readonly slug: string; readonly parentGuid: string | null; readonly templateGuid?: string };

@@ -30,6 +30,7 @@ export function ParentField({ parents, hasTopLevel, value, error, onChange }: Pa
       data={hasTopLevel ? [top, ...choices] : choices}
       value={value ?? (hasTopLevel ? TOP_LEVEL : null)}
       error={error}
+      placeholder={intl.formatMessage({ id: "pages.parent.choose" })}
       searchable
       allowDeselect={false}
       limit={MOST_SHOWN}
