@@ -55,7 +55,7 @@ function PlaceFields(place: Part<Place>): ReactNode {
 }
 
 /** A point, typed or pasted as maps show it; incomplete input stays in the field, and isn't passed on. */
-function PointField({ value, onChange, error }: Field<MapPoint | null>): ReactNode {
+function PointField({ value, onChange, error, path }: Field<MapPoint | null>): ReactNode {
   const intl = useIntl();
   const [draft, setDraft] = useDraft(value, (point) => (point === null ? "" : formatMapPoint(point)));
   const isWrong = draft.trim() !== "" && parseMapPoint(draft) === null;
@@ -64,6 +64,7 @@ function PointField({ value, onChange, error }: Field<MapPoint | null>): ReactNo
       label={intl.formatMessage({ id: "block.map.point" })}
       description={intl.formatMessage({ id: "block.map.pointHint" })}
       error={isWrong ? intl.formatMessage({ id: "block.map.pointWrong" }) : error}
+      path={path}
       value={draft}
       isRequired
       maxLength={60}
@@ -76,7 +77,7 @@ function PointField({ value, onChange, error }: Field<MapPoint | null>): ReactNo
   );
 }
 
-function UrlField({ value, onChange, error }: Field<string>): ReactNode {
+function UrlField({ value, onChange, error, path }: Field<string>): ReactNode {
   const intl = useIntl();
   const [draft, setDraft] = useDraft(value, (url) => url);
   const fits = (text: string) => PlaceUrl.safeParse(text).success;
@@ -84,6 +85,7 @@ function UrlField({ value, onChange, error }: Field<string>): ReactNode {
     <TextField
       label={intl.formatMessage({ id: "block.map.url" })}
       error={fits(draft.trim()) ? error : intl.formatMessage({ id: "block.map.urlWrong" })}
+      path={path}
       value={draft}
       maxLength={2000}
       onChange={(typed) => {

@@ -12,6 +12,7 @@ export function ChoicesField<Value extends string>({ value, onChange, path, choi
   return (
     <Checkbox.Group
       {...rest}
+      data-path={path}
       value={value}
       onChange={(chosen) => onChange(shown.map((choice) => choice.value).filter((one) => chosen.includes(one)))}
     >

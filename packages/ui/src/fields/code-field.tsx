@@ -11,6 +11,7 @@ export function CodeField({ value, onChange, path, isRequired, isReadOnly, ...re
   return (
     <Textarea
       {...rest}
+      data-path={path}
       classNames={{ input: classes.code }}
       required={isRequired}
       readOnly={isReadOnly}

@@ -10,6 +10,7 @@ export function DateField({ value, onChange, path, hasTime = false, ...rest }: D
   return (
     <TextInput
       {...rest}
+      data-path={path}
       type={hasTime ? "datetime-local" : "date"}
       max={hasTime ? "9999-12-31T23:59" : "9999-12-31"}
       value={value}

@@ -5,7 +5,7 @@ export type FieldProps<Value> = {
   /** error message for the user */
   readonly error?: string | undefined;
   readonly value: Value;
-  /** path of the field in its form, as in its errors: `/content/title` */
+  /** path of the field in its form, as in its errors: `/content/title`; its element has it as `data-path` */
   readonly path?: string | undefined;
   readonly onChange: (value: Value) => void;
 };

@@ -9,6 +9,7 @@ export function NumberField({ value, onChange, path, min, max, ...rest }: Number
   return (
     <NumberInput
       {...rest}
+      data-path={path}
       value={value}
       min={min}
       max={max}

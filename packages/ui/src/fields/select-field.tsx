@@ -20,6 +20,7 @@ export function SelectField<Value extends string | number>({
   return (
     <NativeSelect
       {...rest}
+      data-path={path}
       value={String(value)}
       data={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
       onChange={(event) => {

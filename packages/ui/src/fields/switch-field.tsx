@@ -4,5 +4,5 @@ import type { FieldProps } from "./field-props.ts";
 
 /** A switch that applies immediately. */
 export function SwitchField({ value, onChange, path, ...rest }: FieldProps<boolean>): ReactNode {
-  return <Switch {...rest} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />;
+  return <Switch {...rest} data-path={path} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />;
 }

@@ -12,6 +12,7 @@ export function TextAreaField({ value, onChange, isRequired, path, ...rest }: Te
   return (
     <Textarea
       {...rest}
+      data-path={path}
       required={isRequired}
       autosize
       minRows={2}

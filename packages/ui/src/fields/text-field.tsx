@@ -10,6 +10,12 @@ type TextFieldProps = FieldProps<string> & { readonly maxLength?: number; readon
 export function TextField({ value, onChange, isRequired, path, ...rest }: TextFieldProps): ReactNode {
   if (useIsEditedElsewhere(path, rest.error)) return null;
   return (
-    <TextInput {...rest} required={isRequired} value={value} onChange={(event) => onChange(toStorableText(event.currentTarget.value))} />
+    <TextInput
+      {...rest}
+      data-path={path}
+      required={isRequired}
+      value={value}
+      onChange={(event) => onChange(toStorableText(event.currentTarget.value))}
+    />
   );
 }

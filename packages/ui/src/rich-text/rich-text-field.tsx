@@ -20,7 +20,7 @@ export function RichTextField(props: RichTextFieldProps): ReactNode {
   return useIsEditedElsewhere(props.path, props.error) ? null : <OwnRichTextField {...props} />;
 }
 
-function OwnRichTextField({ label, description, error, value, onChange, links, texts }: RichTextFieldProps): ReactNode {
+function OwnRichTextField({ label, description, error, value, path, onChange, links, texts }: RichTextFieldProps): ReactNode {
   const labelId = useId();
   const root = useRef<HTMLDivElement>(null);
   const editor = useRichTextEditor({ value, onChange, label, labelledBy: labelId });
@@ -35,7 +35,7 @@ function OwnRichTextField({ label, description, error, value, onChange, links, t
       labelElement="div"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to keys of its text and toolbar */}
-      <div ref={root} className={classes.field} onKeyDown={onKeyDown}>
+      <div ref={root} data-path={path} className={classes.field} onKeyDown={onKeyDown}>
         {editor && <RichTextToolbar editor={editor} texts={texts} links={links} className={classes.toolbar} />}
         <EditorContent editor={editor} className={classes.content} />
       </div>

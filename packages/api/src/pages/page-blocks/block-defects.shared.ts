@@ -19,6 +19,6 @@ export function findBlockDefects(block: Block, locale: Locale): FieldError[] {
 function findMissingContent(buildingBlockName: string, content: BlockValues, locale: Locale): FieldError[] {
   const schema = findBlockSchema(buildingBlockName);
   if (schema === null) return [];
-  const message = fieldText("empty", locale);
+  const message = fieldText("missing", locale);
   return missingFields(schema, content).map(({ path }) => ({ path: `/content${path}`, message }));
 }

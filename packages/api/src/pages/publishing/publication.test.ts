@@ -72,7 +72,7 @@ describe("a page", () => {
     await editor.buildingBlocks.save({ guid: fixture.a.blocks.onDraft, content: { text: "" }, options: {} });
     expect(await settle(editor.pages.publish({ guid: fixture.a.pages.draft }))).toMatchObject({
       code: "BadRequest",
-      facts: { errors: [{ path: `/blocks/${fixture.a.blocks.onDraft}/content/text`, message: "Vul hier iets in." }] },
+      facts: { errors: [{ path: `/blocks/${fixture.a.blocks.onDraft}/content/text`, message: "Dit ontbreekt nog." }] },
     });
   });
 

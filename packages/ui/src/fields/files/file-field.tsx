@@ -21,10 +21,10 @@ type FileFieldProps = Omit<FieldProps<FileReference | null>, "description"> & {
 };
 
 /** A document: chosen from the library, or uploaded here. */
-export function FileField({ label, error, value, onChange, files, texts, format }: FileFieldProps): ReactNode {
+export function FileField({ label, error, value, path, onChange, files, texts, format }: FileFieldProps): ReactNode {
   const uploads = useFileUploads(files, onChange, format);
   return (
-    <Fieldset legend={label} p="sm">
+    <Fieldset legend={label} p="sm" data-path={path}>
       <Stack gap="sm">
         {value && (
           <div className={classes.file}>

@@ -37,7 +37,17 @@ const PREVIEW_WIDTH = 640;
  * A picture with its text alternative: chosen from the library, or dropped or pasted here. A picture without a description is
  * passed on only once it is described or marked as decorative, so that the choice is always made.
  */
-export function ImageField({ label, error, value, onChange, images, texts, onUndescribed, firstFile: given }: ImageFieldProps): ReactNode {
+export function ImageField({
+  label,
+  error,
+  value,
+  path,
+  onChange,
+  images,
+  texts,
+  onUndescribed,
+  firstFile: given,
+}: ImageFieldProps): ReactNode {
   const [undescribed, setDraft] = useDraft<ImageReference | null, ImageReference | null>(value, () => null);
   const image = undescribed ?? value;
   const [startAlt, setStartAlt] = useState("");
@@ -59,6 +69,7 @@ export function ImageField({ label, error, value, onChange, images, texts, onUnd
     <Fieldset
       legend={label}
       p="sm"
+      data-path={path}
       onPaste={(event) => {
         const file = firstFile(event.clipboardData);
         if (file === null || images.uploadImage === undefined) return;

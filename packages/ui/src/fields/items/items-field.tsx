@@ -71,7 +71,7 @@ export function ItemsField<Item>(props: ItemsFieldProps<Item>): ReactNode {
     move(index, event.key === "ArrowUp" ? index - 1 : index + 1, "same");
   };
   return (
-    <Fieldset legend={label} variant="unstyled">
+    <Fieldset legend={label} variant="unstyled" data-path={path}>
       <ol ref={list} className={classes.items}>
         {items.map((item, index) => (
           <li key={keys[index]} onKeyDown={(event) => moveByKey(event, index)}>

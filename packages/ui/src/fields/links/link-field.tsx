@@ -10,9 +10,9 @@ import { useLinkTarget } from "./use-link-target.ts";
 type LinkFieldProps = Omit<FieldProps<Link | null>, "description"> & { readonly links: LinkSource; readonly texts: LinkTexts };
 
 /** The target of a link, with a button to remove it and a field to choose another one. */
-export function LinkField({ label, error, value, onChange, links, texts }: LinkFieldProps): ReactNode {
+export function LinkField({ label, error, value, path, onChange, links, texts }: LinkFieldProps): ReactNode {
   return (
-    <Fieldset legend={label} p="sm">
+    <Fieldset legend={label} p="sm" data-path={path}>
       <Stack gap="xs">
         {value && (
           <Group justify="space-between" wrap="nowrap">

@@ -23,6 +23,7 @@ export function PageField({ value, onChange, path, pages, texts, clearLabel, ...
   return (
     <Select
       {...rest}
+      data-path={path}
       searchable
       clearable={clearLabel !== undefined}
       clearButtonProps={{ "aria-label": clearLabel }}

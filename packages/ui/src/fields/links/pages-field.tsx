@@ -13,10 +13,10 @@ type PagesFieldProps = FieldProps<Guid[]> & {
 };
 
 /** Several pages of this platform: the chosen ones, each with a remove button, and a field to add one. */
-export function PagesField({ value, onChange, pages, max, texts, label, description, error }: PagesFieldProps): ReactNode {
+export function PagesField({ value, onChange, pages, max, texts, label, description, error, path }: PagesFieldProps): ReactNode {
   const chosen = useChosenPages(pages, value);
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" data-path={path}>
       {value.length < max && (
         <PageField
           label={label}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { highlightBlock } from "./block-focus.ts";
+import { focusSettingsSoon, highlightBlock } from "./block-focus.ts";
 
 const GUID = "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37";
 
@@ -17,4 +17,18 @@ it("highlights a block for a second", () => {
   expect(isHighlighted()).toBe(true);
   vi.advanceTimersByTime(1);
   expect(isHighlighted()).toBe(false);
+});
+
+it("leads to the field with a path, once the form of the block is loaded", async () => {
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  Element.prototype.scrollIntoView = () => undefined;
+  document.body.innerHTML = `<main><div data-guid="${GUID}"></div><aside data-settings="" tabindex="-1"></aside></main>`;
+  const settings = document.querySelector("aside");
+  focusSettingsSoon({ current: document.querySelector("main") }, GUID, "/content/items/1/image");
+  vi.advanceTimersToNextFrame();
+  expect(document.activeElement).toBe(settings);
+  const photo = (index: number) =>
+    `<fieldset data-path="/content/items/${index}/image"><p>Foto</p><button id="choose-${index}">Kies</button></fieldset>`;
+  settings?.insertAdjacentHTML("beforeend", photo(0) + photo(1));
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe("choose-1"));
 });

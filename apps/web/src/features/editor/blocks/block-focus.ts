@@ -50,24 +50,38 @@ export function focusEmptyPicture(root: EditorRoot, guid: Guid): boolean {
   return Boolean(button);
 }
 
-/** Focuses the settings of a block, once they are rendered. If they overlay the page, scrolls the block above them. */
-export function focusSettingsSoon(root: EditorRoot, guid: Guid): void {
+/**
+ * Focuses the settings of a block, once they are rendered. If they overlay the page, scrolls the block above them.
+ *
+ * @param path focuses the field with this path instead, such as `/content/items/0/image`, once that is rendered
+ */
+export function focusSettingsSoon(root: EditorRoot, guid: Guid, path?: string): void {
   requestAnimationFrame(() => {
-    if (root.current) focusWhenRendered(root.current, "[data-settings]");
+    if (root.current) {
+      whenRendered(root.current, "[data-settings]", (settings) => settings.focus({ preventScroll: true }));
+      if (path !== undefined) whenRendered(root.current, `[data-settings] [data-path="${CSS.escape(path)}"]`, focusField);
+    }
     boxOf(root, guid)?.scrollIntoView({ block: isWideForPanels() ? "nearest" : "start" });
   });
 }
 
-/** Focuses an element once it is rendered, since its code may still be loading; cancelled by any key or click in the meantime. */
-function focusWhenRendered(root: HTMLElement, selector: string): void {
-  const focus = () => {
+/** Focuses a field, or the first control of a field with several. */
+function focusField(field: HTMLElement): void {
+  const controls = "input, textarea, select, [contenteditable=true], button:not(:disabled)";
+  const control = field.matches(controls) ? field : field.querySelector<HTMLElement>(controls);
+  control?.focus();
+}
+
+/** Finds an element once it is rendered, since its code may still be loading; cancelled by any key or click in the meantime. */
+function whenRendered(root: HTMLElement, selector: string, then: (element: HTMLElement) => void): void {
+  const find = () => {
     const found = root.querySelector<HTMLElement>(selector);
-    found?.focus({ preventScroll: true });
+    if (found) then(found);
     return found !== null;
   };
-  if (focus()) return;
+  if (find()) return;
   const events = ["keydown", "pointerdown"] as const;
-  const observer = new MutationObserver(() => focus() && stop());
+  const observer = new MutationObserver(() => find() && stop());
   const stop = () => {
     observer.disconnect();
     for (const event of events) window.removeEventListener(event, stop, { capture: true });

@@ -3,7 +3,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { FieldError } from "@plein/contract/result";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { fieldLabel } from "../canvas/field-label.ts";
+import { fieldLabel, numberedLabel } from "../canvas/field-label.ts";
 import { findBlock } from "../document/document.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
 import classes from "./publishing.module.css";
@@ -12,7 +12,8 @@ import { parseGuid } from "./use-publishing.tsx";
 type MissingListProps = {
   readonly session: EditorSession;
   readonly missing: readonly FieldError[];
-  readonly onShow: (guid: Guid) => void;
+  /** `path` is that of the field in its block: `/content/title` */
+  readonly onShow: (guid: Guid, path: string) => void;
 };
 
 /** The errors that must be corrected before a page can be published, each with a link to its field. */
@@ -24,10 +25,18 @@ export function MissingList({ session: { editor, names }, missing, onShow }: Mis
         const guid = parseGuid(path) ?? "";
         const block = findBlock(editor.document, guid);
         const name = block?.buildingBlockName ?? "";
-        const field = fieldLabel(intl, name, path);
+        const label = fieldLabel(intl, name, path);
+        // Several fields of a block may have the same label, such as the pictures of a gallery.
+        const field = label === "" ? "" : numberedLabel(label, path);
         return (
           <li key={`${path}/${message}`}>
-            <Button variant="light" color="red" fullWidth className={classes.link ?? ""} onClick={() => onShow(guid)}>
+            <Button
+              variant="light"
+              color="red"
+              fullWidth
+              className={classes.link ?? ""}
+              onClick={() => onShow(guid, path.slice(`/blocks/${guid}`.length))}
+            >
               {[names.block(name), field].filter((part) => part !== "").join(" · ")}: {message}
             </Button>
           </li>

@@ -35,14 +35,15 @@ export function PublishSheet({ session, sheet, onClose }: PublishSheetProps): Re
   const needsReason = errors.length > 0;
   const isReasonMissing = needsReason && reason.trim().length < SHORTEST_REASON;
 
-  const show = (guid: Guid, isForm: boolean) => {
+  /** Shows a block, and if its field is given, that field in its settings. */
+  const show = (guid: Guid, field: string | null) => {
     onClose();
     // Waits until the sheet has returned the focus to its button.
     requestAnimationFrame(() => {
       actions.showBlock(guid);
-      if (!isForm) return;
+      if (field === null) return;
       setPanels({ isSettingsOpen: true });
-      focusSettingsSoon(root, guid);
+      focusSettingsSoon(root, guid, field);
     });
   };
   const submit = async (event: FormEvent) => {
@@ -68,7 +69,7 @@ export function PublishSheet({ session, sheet, onClose }: PublishSheetProps): Re
             <Alert color="red" role="alert">
               <FormattedMessage id="editor.publish.defects" />
             </Alert>
-            <MissingList session={session} missing={missing} onShow={(guid) => show(guid, true)} />
+            <MissingList session={session} missing={missing} onShow={show} />
           </Part>
         )}
         <Part title="editor.sheet.changes">
@@ -94,7 +95,7 @@ export function PublishSheet({ session, sheet, onClose }: PublishSheetProps): Re
             document={editor.document}
             names={names}
             problems={[...errors, ...warnings]}
-            onShow={({ blockGuid }) => show(blockGuid, false)}
+            onShow={({ blockGuid }) => show(blockGuid, null)}
             onRepair={(problem) => repairBlock(session, problem) && void publishing.start(form.isLater)}
           />
           {needsReason && missing.length === 0 && (
