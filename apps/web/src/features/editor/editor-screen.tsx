@@ -135,7 +135,8 @@ function Bar(session: EditorSession): ReactNode {
   const canUnpublish = state !== "draft" && publishing.unpublish !== null;
   const publish = useMemo(() => {
     const shown = page.host !== "item" ? page : undefined;
-    const menu = { state, canSchedule, canUnpublish, needsApproval, onStart, onUnpublish };
+    const canEditSettings = page.canChangeLayout;
+    const menu = { state, canSchedule, canUnpublish, canEditSettings, needsApproval, onStart, onUnpublish };
     return page.canPublish && <PublishMenu page={shown} {...menu} />;
   }, [page, state, canSchedule, canUnpublish, needsApproval, onStart, onUnpublish]);
   return (

@@ -13,6 +13,8 @@ type PublishMenuProps = {
   readonly state: PublicationState;
   readonly canSchedule: boolean;
   readonly canUnpublish: boolean;
+  /** whether the user may change the title, the address and the other settings of the page */
+  readonly canEditSettings?: boolean;
   /** publishing requires the approval of another user */
   readonly needsApproval?: boolean;
   readonly onStart: (isLater?: boolean) => Promise<void>;
@@ -26,6 +28,7 @@ export function PublishMenu({
   state,
   canSchedule,
   canUnpublish,
+  canEditSettings = false,
   needsApproval = false,
   page,
   onStart,
@@ -77,6 +80,11 @@ export function PublishMenu({
           {page && (
             <Menu.Item onClick={() => setSharing(true)}>
               <FormattedMessage id="editor.share" />
+            </Menu.Item>
+          )}
+          {page && canEditSettings && (
+            <Menu.Item component="a" href={`/admin/pages/${page.guid}`}>
+              <FormattedMessage id="editor.pageSettings" />
             </Menu.Item>
           )}
           {canUnpublish && (
