@@ -209,8 +209,8 @@ const OF_SITE: readonly Visit[] = [
       {
         file: "packages/ui/src/fields/images/image-picker.tsx",
         enter: (page) => button("Nieuwsbericht toevoegen")(page).press("Enter"),
-        control: button("Kies een afbeelding"),
-        name: "Kies een afbeelding",
+        control: button("Kies uit de bibliotheek"),
+        name: "Kies uit de bibliotheek",
       },
       {
         file: DISCARD_PROMPT,

@@ -77,9 +77,9 @@ test("a newcomer adds a picture and a list, takes a move back, and publishes by 
   await expect(page.getByRole("button", { name: "Kies een afbeelding, of sleep er een hierheen" })).toBeFocused();
   await key("Enter");
   const picture = page.getByRole("dialog", { name: "Afbeelding", exact: true });
-  await pressUntil(page, "Tab", picture.getByRole("button", { name: "Kies een afbeelding" }));
+  await pressUntil(page, "Tab", picture.getByRole("button", { name: "Kies uit de bibliotheek" }));
   await key("Enter");
-  const library = page.getByRole("dialog", { name: "Kies een afbeelding" });
+  const library = page.getByRole("dialog", { name: "Kies uit de bibliotheek" });
   await pressUntil(page, "Tab", library.getByRole("listitem").getByRole("button").first());
   await key("Enter");
   await pressUntil(page, "Tab", picture.getByLabel("Tekst bij de afbeelding"));

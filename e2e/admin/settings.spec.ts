@@ -193,7 +193,7 @@ test("a colour with too little contrast is previewed as adapted, and colours tak
     await stored;
     await expect(page.getByRole("button", { name: "Opslaan" })).toBeHidden();
   };
-  await shared.getByRole("button", { name: "Kies een afbeelding" }).click();
+  await shared.getByRole("button", { name: "Kies uit de bibliotheek" }).click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /^Tulpenvelden/ })
