@@ -10,7 +10,7 @@ import { type LossyServer, startLossyServer } from "./testing/lossy-server.ts";
 
 let server: LossyServer;
 beforeAll(async () => {
-  server = await startLossyServer();
+  server = await startLossyServer({ isServerDirect: true });
 });
 afterAll(() => server.close());
 afterEach(() => void server.proxy.stopLosing());

@@ -20,13 +20,21 @@ export type LossyServer = {
   close(): Promise<void>;
 };
 
-export async function startLossyServer(): Promise<LossyServer> {
+/** On a busy machine everything may take long, and a lost commit must be the only reason for a 503. */
+const PATIENT = { connectionWaitMs: 60_000, statementTimeoutMs: 60_000, transactionMs: 60_000 };
+
+/**
+ * @param options.isServerDirect whether the HTTP server bypasses the proxy as well, so that no commit of its own, such as of views that it
+ *   counted, is lost instead of a caller's
+ */
+export async function startLossyServer({ isServerDirect = false } = {}): Promise<LossyServer> {
   const fixture = await openDatabaseFixture();
   const url = new URL(fixture.database.appUrl);
   const proxy = await startFaultProxy({ host: url.hostname, port: Number(url.port) });
   url.port = String(proxy.port);
-  const database = await openDatabase({ url: url.href, maxConnections: 4 });
-  const test = await startTestServer({}, { router: appRouter, sessions: createSessionService(), database });
+  const database = await openDatabase({ url: url.href, maxConnections: 4, ...PATIENT });
+  const direct = isServerDirect ? await openDatabase({ url: fixture.database.appUrl, maxConnections: 4, ...PATIENT }) : null;
+  const test = await startTestServer({}, { router: appRouter, sessions: createSessionService(), database: direct ?? database });
   const call = (request: HttpCall) => httpCall(test.port, request);
   return {
     fixture,
@@ -42,6 +50,7 @@ export async function startLossyServer(): Promise<LossyServer> {
     },
     close: async () => {
       await test.close();
+      await direct?.close();
       await database.close();
       await proxy.cut();
       await fixture.database.close();

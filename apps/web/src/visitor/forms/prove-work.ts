@@ -29,6 +29,7 @@ async function solve(field: HTMLInputElement): Promise<boolean> {
   const { puzzle } = field.dataset;
   // Over http a browser computes no digests.
   if (puzzle === undefined || !("subtle" in crypto)) return false;
+  const { subtle } = crypto;
   const attempts = maxAttemptsOf(puzzle);
   let sliceEndsAt = performance.now() + SLICE_MS;
   for (let number = 0; number < attempts; number++) {
@@ -36,7 +37,7 @@ async function solve(field: HTMLInputElement): Promise<boolean> {
       await new Promise((resolve) => setTimeout(resolve));
       sliceEndsAt = performance.now() + SLICE_MS;
     }
-    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", buildAttempt(puzzle, number)));
+    const digest = new Uint8Array(await subtle.digest("SHA-256", buildAttempt(puzzle, number)));
     if (!hasZeroBits(digest, bitsOf(puzzle))) continue;
     field.value = formatProof(puzzle, number);
     return true;
