@@ -108,12 +108,18 @@ test("a save whose response was lost causes no conflict with the user's own chan
 /** Makes calls succeed on the server while their responses get lost. */
 async function loseResponses(page: Page): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
-  browser.on(
-    "Fetch.requestPaused",
-    ({ requestId }) => void browser.send("Fetch.failRequest", { requestId, errorReason: "ConnectionReset" }),
+  let isRestored = false;
+  browser.on("Fetch.requestPaused", ({ requestId }) =>
+    browser.send("Fetch.failRequest", { requestId, errorReason: "ConnectionReset" }).catch((error: unknown) => {
+      // A response that arrived while the session was detached.
+      if (!isRestored) throw error;
+    }),
   );
   await browser.send("Fetch.enable", { patterns: [{ urlPattern: "*/trpc/*", requestStage: "Response" }] });
-  return () => browser.detach();
+  return () => {
+    isRestored = true;
+    return browser.detach();
+  };
 }
 
 function firstHeading(page: Page): Promise<string> {

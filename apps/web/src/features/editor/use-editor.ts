@@ -61,7 +61,7 @@ function useSavingWhenLeaving(saver: Saver): void {
     const storeOnBlur = () => {
       if (saver.getState().status === "unsaved") void saver.flush();
     };
-    const storeWhenOnline = () => void saver.flush();
+    const storeWhenOnline = () => void saver.flushOnceOnline();
     const promptBeforeLeaving = (event: BeforeUnloadEvent) => {
       if (saver.hasUnsavedChanges()) event.preventDefault();
     };

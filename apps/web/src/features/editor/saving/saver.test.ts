@@ -190,6 +190,34 @@ describe("saver", () => {
     expect(saver.getState().status).toBe("saved");
   });
 
+  it("saves at once when the connection comes back during an attempt that fails", async () => {
+    const { server, saver } = startSaver();
+    saver.changeDocument(retitled(start, "a", "Hoi"));
+    for (const _ of RETRY_AFTER_MS) {
+      server.failNext(failure("Failed", "no connection"));
+      await saver.flush();
+    }
+    server.failNext(failure("Failed", "no connection"));
+    const doomed = saver.flush();
+    await saver.flushOnceOnline();
+    expect([await doomed, saver.getState().status]).toEqual([false, "saved"]);
+    expect(server.rows.get("a")?.content).toEqual({ text: "Hoi" });
+  });
+
+  it("retries soon when an attempt came too early after the connection was back", async () => {
+    const { server, saver } = startSaver();
+    saver.changeDocument(retitled(start, "a", "Hoi"));
+    for (const _ of RETRY_AFTER_MS) {
+      server.failNext(failure("Failed", "no connection"));
+      await saver.flush();
+    }
+    server.failNext(failure("Failed", "no connection"));
+    await saver.flushOnceOnline();
+    expect(saver.getState().status).toBe("failed");
+    await vi.advanceTimersByTimeAsync(RETRY_AFTER_MS[0]);
+    expect(saver.getState().status).toBe("saved");
+  });
+
   it("waits for a new sign-in when the session ended, and then saves", async () => {
     const { server, saver } = startSaver();
     server.failNext(failure("Unauthorized", "session ended"));

@@ -84,6 +84,19 @@ export class Saver {
     return this.#running;
   };
 
+  /**
+   * Saves now that the connection is back. A save that began before that, or too early after it, is retried soon, however long the
+   * connection was lost.
+   */
+  flushOnceOnline = async (): Promise<void> => {
+    const begun = this.#running;
+    this.#failures = 0;
+    await this.flush();
+    if (begun === null || this.#state.get().status !== "failed") return;
+    this.#failures = 0;
+    await this.flush();
+  };
+
   /** Resolves a conflict. For "theirs" the caller also puts their version into the document. */
   resolveConflict(guid: Guid): void {
     const conflict = this.#state.get().conflicts.get(guid);
