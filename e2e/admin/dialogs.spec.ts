@@ -139,7 +139,7 @@ const OF_ADMIN: readonly Visit[] = [
     dialogs: [
       { file: `${WEB}/forms/new/new-form-dialog.tsx`, control: button("Nieuw formulier"), name: "Nieuw formulier" },
       {
-        file: `${WEB}/forms/list/put-away-dialog.tsx`,
+        file: `${WEB}/forms/list/archive-or-remove-dialog.tsx`,
         control: button(/^Acties voor /),
         item: item("Verwijderen"),
         name: / verwijderen\?$/,

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
-import { sendPatiently } from "../setup/send-form.ts";
+import { submitForm } from "../setup/send-form.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
 test.use({ role: "admin" });
@@ -124,7 +124,7 @@ async function fillInOnPhone(browser: Browser, address: string): Promise<string>
   await period.getByLabel("Tot en met").fill("2027-03-12");
   await page.getByRole("button", { name: "Volgende" }).click();
   await expect(page.getByRole("definition").filter({ hasText: "22,50" })).toBeVisible();
-  const sent = await (await sendPatiently(page)).textContent();
+  const sent = await (await submitForm(page)).textContent();
   await context.close();
   return /\d{4}-\w{7}/.exec(sent ?? "")?.[0] ?? "";
 }

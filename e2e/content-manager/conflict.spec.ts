@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sharedSession } from "../setup/sign-in.ts";
 import { expect, test } from "../story.ts";
-import { expectStored, newVisitor, openEditor, publish, saveState, textInPage, typeOver } from "./editing.ts";
+import { expectSaved, newVisitor, openEditor, publish, saveState, textInPage, typeOver } from "./editing.ts";
 
 const here = (page: Page) => page.getByRole("list", { name: "Ook op deze pagina" });
 
@@ -18,7 +18,7 @@ test("two people edit a page together, see each other, resolve a conflict, and p
   await typeOver(fatima, "Langskomen", "Langskomen bij de balie");
   await expect(page.getByText("Fatima Benali bewerkt dit blok", { exact: true })).toBeVisible();
   await typeOver(page, "Ik heb een klacht", "Een klacht indienen");
-  await expectStored(fatima);
+  await expectSaved(fatima);
   await expect(textInPage(page, "Langskomen bij de balie")).toBeVisible();
   await expect(textInPage(fatima, "Een klacht indienen")).toBeVisible();
   await expect(page.getByText("Wijzigingen van Fatima Benali samengevoegd")).toBeVisible();
@@ -34,7 +34,7 @@ test("two people edit a page together, see each other, resolve a conflict, and p
   await typeOver(page, "Bellen of mailen", "Neem contact op");
   await expect(saveState(page)).toContainText("Opslaan lukt nu niet.");
   await typeOver(fatima, "Bellen of mailen", "Bel of mail ons gerust");
-  await expectStored(fatima);
+  await expectSaved(fatima);
   await page.context().setOffline(false);
   const card = page.getByRole("region", { name: "Fatima Benali heeft dit blok ook gewijzigd (Kop)" });
   await expect(card).toBeVisible();
@@ -45,7 +45,7 @@ test("two people edit a page together, see each other, resolve a conflict, and p
 
   await card.getByRole("button", { name: "Beide" }).click();
   await expect(card).toHaveCount(0);
-  await expectStored(page);
+  await expectSaved(page);
   await expect(textInPage(fatima, "Neem contact op")).toBeVisible();
   await expect(textInPage(page, "Bel of mail ons gerust")).toBeVisible();
 

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { launchOptions } from "../setup/launch-options.ts";
 import { expect, test } from "../story.ts";
-import { crash, expectStored, loseServer, openEditor, saveState, textInPage, typeOver } from "./editing.ts";
+import { crash, expectSaved, failCalls, openEditor, saveState, textInPage, typeOver } from "./editing.ts";
 
 /** A crash ends a process, and must not take the other tabs with it. */
 test.use({ launchOptions: launchOptions({ sharesProcesses: false }) });
@@ -20,7 +20,7 @@ test("unsaved changes from before a crash can be restored at the next visit", as
   await offer.getByRole("button", { name: "Terugzetten" }).click();
   await expect(offer).toHaveCount(0);
   await expect(textInPage(next, "In drie stappen getrouwd")).toBeVisible();
-  await expectStored(next);
+  await expectSaved(next);
 
   await next.reload();
   await expect(textInPage(next, "In drie stappen getrouwd")).toBeVisible();
@@ -34,11 +34,11 @@ test("changes restored after a crash are merged with what others saved since", a
   await openEditor(next, path);
   await next.getByRole("group", { name: /^Tekst, 1 van .* in Hoofdkolom$/ }).focus();
   await next.keyboard.press("Control+D");
-  await expectStored(next);
+  await expectSaved(next);
   const blocks = next.getByRole("group", { name: / in Hoofdkolom$/ });
   const count = await blocks.count();
   await next.getByRole("button", { name: "Terugzetten" }).click();
-  await expectStored(next);
+  await expectSaved(next);
   await next.reload();
   await expect(textInPage(next, "Van voor de storing")).toBeVisible();
   await expect(blocks).toHaveCount(count);
@@ -47,7 +47,7 @@ test("changes restored after a crash are merged with what others saved since", a
 test("a tab doesn't offer to restore changes that another open tab is still saving", async ({ page, context }) => {
   const path = "/zorg-en-werk/wmo";
   await openEditor(page, path);
-  await loseServer(page);
+  await failCalls(page);
   const text = page.getByRole("heading", { level: 2 }).getByRole("textbox").first();
   await typeOver(page, await text.innerText(), "Nog niet opgeslagen");
   await expect(saveState(page)).toContainText("Opslaan lukt nu niet.");
@@ -55,14 +55,14 @@ test("a tab doesn't offer to restore changes that another open tab is still savi
   const other = await context.newPage();
   await openEditor(other, path);
   await typeOver(other, await other.getByRole("heading", { level: 2 }).getByRole("textbox").last().innerText(), "Uit de tweede tab");
-  await expectStored(other);
+  await expectSaved(other);
   await expect(other.getByText("Er zijn wijzigingen die niet waren opgeslagen")).toHaveCount(0);
 
   await crash(page);
   await other.reload();
   await other.getByRole("button", { name: "Terugzetten" }).click();
   await expect(textInPage(other, "Nog niet opgeslagen")).toBeVisible();
-  await expectStored(other);
+  await expectSaved(other);
 });
 
 /** Types a change while offline, and then crashes the tab. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { expect, test } from "../story.ts";
-import { expectStored, newVisitor, openEditor, publish } from "./editing.ts";
+import { expectSaved, newVisitor, openEditor, publish } from "./editing.ts";
 
 type Upload = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
@@ -90,7 +90,7 @@ test("an editor adds documents and a video to a page, which visitors download an
   // Moves a document up by keyboard.
   await date.press("Alt+ArrowUp");
   await expect(page.getByRole("group", { name: "Document 1: Folder: hulp in de buurt" })).toBeVisible();
-  await expectStored(page);
+  await expectSaved(page);
 
   await addBlock(page, "video", /^Video\b/);
   await choose(page, "Video uploaden", await recordVideo(page));
@@ -100,7 +100,7 @@ test("an editor adds documents and a video to a page, which visitors download an
     .getByRole("group", { name: /^Video, / })
     .getByRole("textbox", { name: "Titel" })
     .fill("Rondleiding door het gemeentehuis");
-  await expectStored(page);
+  await expectSaved(page);
   await expectAccessible(page);
   await publish(page);
 

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { expect, test } from "../story.ts";
-import { expectStored, openEditor } from "./editing.ts";
+import { expectSaved, openEditor } from "./editing.ts";
 
 const path = "/wonen/duurzaam-wonen/energiecoach";
 type Point = { readonly x: number; readonly y: number };
@@ -36,7 +36,7 @@ test("an editor drags a block within its column and to another one, with a mouse
   await expect(heading).toBeFocused();
   await page.getByRole("button", { name: "Ongedaan maken" }).last().click();
   await expect.poll(place).toBe(before);
-  await expectStored(page);
+  await expectSaved(page);
 
   const phone = await browser.newContext({
     storageState: await page.context().storageState(),

@@ -35,7 +35,7 @@ export async function typeOver(page: Page, before: string, after: string): Promi
   await expect(textInPage(page, after)).toBeVisible();
 }
 
-export async function expectStored(page: Page): Promise<void> {
+export async function expectSaved(page: Page): Promise<void> {
   await expect(saveState(page)).toHaveText(/^Opgeslagen om/);
 }
 
@@ -45,7 +45,7 @@ export function newVisitor(browser: Browser): Promise<BrowserContext> {
 }
 
 /** Signs in with a new session, which can end without affecting other stories. */
-export async function signInAfresh(page: Page, role: Role): Promise<void> {
+export async function signInAgain(page: Page, role: Role): Promise<void> {
   await page.context().clearCookies();
   await signIn(page, role);
 }
@@ -66,7 +66,7 @@ export async function crash(page: Page): Promise<void> {
 }
 
 /** Makes every call fail, as when the server is down. */
-export async function loseServer(page: Page): Promise<() => Promise<void>> {
+export async function failCalls(page: Page): Promise<() => Promise<void>> {
   await page.route(CALLS, (route) => route.abort("connectionrefused"));
   return () => page.unroute(CALLS);
 }

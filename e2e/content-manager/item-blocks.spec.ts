@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sharedSession } from "../setup/sign-in.ts";
 import { expect, test } from "../story.ts";
-import { expectStored, loseServer, newVisitor, retryNow, textInPage, typeOver } from "./editing.ts";
+import { expectSaved, failCalls, newVisitor, retryNow, textInPage, typeOver } from "./editing.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Bewerkbalk" });
 const form = (page: Page) => page.getByRole("dialog", { name: "Item bewerken" });
@@ -42,7 +42,7 @@ test("an editor adds a news item as a draft, writes its text, and publishes both
   await expect(bar(page)).toBeVisible();
   await addBlock(page, "kop", /^Kop\b/);
   await typeOver(page, "Nieuwe kop", "Vanaf vrijdag");
-  await expectStored(page);
+  await expectSaved(page);
   const { pathname } = new URL(page.url());
   const visitor = await newVisitor(browser);
   const reader = await visitor.newPage();
@@ -63,7 +63,7 @@ test("an editor adds blocks to an item, which visitors see once they are publish
   await typeOver(page, "Nieuwe kop", "Neem uw vragen mee");
   await addBlock(page, "itemgegevens", /^Itemgegevens\b/);
   await expect(page.getByRole("group", { name: /^Itemgegevens, / })).toContainText("Bibliotheek, zaal 1");
-  await expectStored(page);
+  await expectSaved(page);
   await expectAccessible(page);
 
   await page.reload();
@@ -89,7 +89,7 @@ test("an editor adds blocks to an item, which visitors see once they are publish
   await page.keyboard.press("Delete");
   await expect(page.getByRole("group", { name: /^Kop, / })).toHaveCount(0);
   await page.getByRole("button", { name: "Ongedaan maken: blok verwijderd" }).click();
-  await expectStored(page);
+  await expectSaved(page);
   await page.getByRole("button", { name: "Bewerken stoppen" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Neem uw vragen mee" })).toBeVisible();
 });
@@ -99,16 +99,16 @@ test("two users change one block of an item: the second sees both versions and k
   await editBlocks(page);
   await addBlock(page, "kop", /^Kop\b/);
   await typeOver(page, "Nieuwe kop", "Begint om acht uur");
-  await expectStored(page);
+  await expectSaved(page);
   const colleague = await browser.newContext({ storageState: await sharedSession("admin") });
   const first = await colleague.newPage();
   await first.goto(path);
   await editBlocks(first);
   // Otherwise the text of the one would appear for the other.
-  const bringBack = await loseServer(page);
+  const bringBack = await failCalls(page);
   await typeOver(page, "Begint om acht uur", "Begint om negen uur");
   await typeOver(first, "Begint om acht uur", "Begint om half acht");
-  await expectStored(first);
+  await expectSaved(first);
   await bringBack();
   await retryNow(page);
   const conflict = page.getByRole("region", { name: "Fatima Benali heeft dit blok ook gewijzigd (Kop)" });
@@ -117,7 +117,7 @@ test("two users change one block of an item: the second sees both versions and k
   await expectAccessible(page);
   await conflict.getByRole("button", { name: "Beide" }).click();
   await expect(conflict).toHaveCount(0);
-  await expectStored(page);
+  await expectSaved(page);
   await page.reload();
   await expect(textInPage(page, "Begint om half acht")).toBeVisible();
   await expect(textInPage(page, "Begint om negen uur")).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { pressUntil } from "../setup/press-until.ts";
 import { expect, test } from "../story.ts";
-import { expectStored, newVisitor, openEditor, textInPage } from "./editing.ts";
+import { expectSaved, newVisitor, openEditor, textInPage } from "./editing.ts";
 
 const path = "/zorg-en-werk/schuldhulp";
 
@@ -72,7 +72,7 @@ test("an editor changes and publishes a page with the keyboard alone", async ({ 
   await key("ControlOrMeta+Z");
   await expect(block).toHaveCount(1);
   await key("ControlOrMeta+S");
-  await expectStored(page);
+  await expectSaved(page);
 
   // Publish: the bar precedes the page in focus order.
   await pressUntil(page, "Shift+Tab", page.getByRole("button", { name: "Wijzigingen publiceren" }));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../story.ts";
-import { expectStored, newVisitor, openEditor, publish } from "./editing.ts";
+import { expectSaved, newVisitor, openEditor, publish } from "./editing.ts";
 
 type News = { readonly panel: Locator; readonly items: Locator; readonly titles: readonly string[] };
 
@@ -23,7 +23,7 @@ async function addNewsList(page: Page, path: string): Promise<News> {
     await page.keyboard.press("Enter");
     await expect(panel.getByRole("button", { name: `${title} weghalen` })).toBeVisible();
   }
-  await expectStored(page);
+  await expectSaved(page);
   const items = page.locator("main [data-items]").getByRole("heading");
   await expect(items.first()).toBeVisible();
   return { panel, items, titles: await items.allTextContents() };
@@ -70,7 +70,7 @@ test("an editor orders a list by hand, and visitors filter it by page", async ({
   await dragDown(page, panel.getByRole("group", { name: "Met de hand gezet" }).getByRole("listitem"));
   await expect(items.first()).toHaveText(third);
   await panel.getByRole("checkbox", { name: "Pagina", exact: true }).check();
-  await expectStored(page);
+  await expectSaved(page);
   await publish(page);
 
   const visitor = await newVisitor(browser);

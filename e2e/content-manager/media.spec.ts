@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { expect, test } from "../story.ts";
-import { expectStored, newVisitor, openEditor, publish } from "./editing.ts";
+import { expectSaved, newVisitor, openEditor, publish } from "./editing.ts";
 
 /** A picture of one colour, encoded by the browser. */
 async function picture(page: Page, color: string, name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
@@ -107,7 +107,7 @@ test("a picture that is pasted into a block is described and stored, and visitor
   await expect(description).toBeVisible();
   await description.fill("Een effen groen vlak");
   await expectAccessible(page);
-  await expectStored(page);
+  await expectSaved(page);
   await publish(page);
 
   const visitor = await newVisitor(browser);

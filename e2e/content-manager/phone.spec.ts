@@ -1,6 +1,6 @@
 import { loopback } from "../setup/loopback.ts";
 import { expect, test } from "../story.ts";
-import { expectStored, openEditor, textInPage } from "./editing.ts";
+import { expectSaved, openEditor, textInPage } from "./editing.ts";
 
 const path = "/bestuur/college";
 
@@ -42,7 +42,7 @@ test("an editor changes a page on a phone, and makes and publishes another", asy
   await expect(textInPage(page, "Nieuwe kop")).toBeFocused();
   await page.keyboard.type("Onderweg geschreven");
   await expect(blocks).toHaveCount(count + 1);
-  await expectStored(page);
+  await expectSaved(page);
 
   // Blocks are chosen by tapping them, and removed together.
   await page.getByRole("button", { name: "Meer acties" }).tap();
@@ -57,7 +57,7 @@ test("an editor changes a page on a phone, and makes and publishes another", asy
   await page.getByRole("status").filter({ hasText: "2 blokken verwijderd" }).getByRole("button", { name: "Ongedaan maken" }).tap();
   await expect(blocks).toHaveCount(count + 1);
   await page.getByRole("button", { name: "Klaar met selecteren" }).tap();
-  await expectStored(page);
+  await expectSaved(page);
 
   // A page of one's own, from its title until visitors see it.
   await page.goto("/admin/pages");
@@ -78,7 +78,7 @@ test("an editor changes a page on a phone, and makes and publishes another", asy
     .tap();
   await expect(page.locator("[data-canvas] [contenteditable=true]").and(page.locator(":focus"))).toBeVisible();
   await page.keyboard.type("Geschreven in de trein.");
-  await expectStored(page);
+  await expectSaved(page);
   const toPublish = page.getByRole("button", { name: "Publiceren", exact: true });
   await expectInWindow(toPublish);
   // Beside the tools, in the second row of the bar.

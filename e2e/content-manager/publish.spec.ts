@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../story.ts";
-import { expectStored, newVisitor, openEditor, publish, textInPage, typeOver } from "./editing.ts";
+import { expectSaved, newVisitor, openEditor, publish, textInPage, typeOver } from "./editing.ts";
 
 /** Names of chunks that only editors need. */
 const EDITOR_CHUNK = /\/assets\/(page-editor|edit-gate|editor-|admin-|trpc-|use-rich-text-editor|[a-z-]+-fields?-)/;
@@ -18,7 +18,7 @@ test("a change is stored and published, and visitors see it at their next visit"
   await openEditor(page, path);
   await expectAccessible(page);
   await typeOver(page, "Wat hoort waar?", "Welk afval hoort in welke bak?");
-  await expectStored(page);
+  await expectSaved(page);
 
   await reader.reload();
   await expect(reader.getByRole("heading", { name: "Wat hoort waar?" }), "a draft is not for visitors").toBeVisible();
@@ -63,7 +63,7 @@ test("an editor adds, moves, deletes and restores a block with the keyboard", as
   await expect(text).toHaveCount(0);
   await page.getByRole("button", { name: "Ongedaan maken", exact: true }).click();
   await expect(added).toHaveAccessibleName(`Kop, ${last.position - 1} van ${last.count} in Hoofdkolom`);
-  await expectStored(page);
+  await expectSaved(page);
 
   await page.reload();
   await expect(added).toHaveAccessibleName(`Kop, ${last.position - 1} van ${last.count} in Hoofdkolom`);

@@ -1,6 +1,6 @@
 import { expect, test } from "../story.ts";
 import { breakFirstHeading } from "./demo-database.ts";
-import { expectStored, newVisitor, openEditor, publish, textInPage, typeOver } from "./editing.ts";
+import { expectSaved, newVisitor, openEditor, publish, textInPage, typeOver } from "./editing.ts";
 
 const path = "/burgerzaken/rijbewijs";
 
@@ -24,7 +24,7 @@ test("an invalid block is hidden from visitors, and an editor repairs it", async
   await broken.getByRole("button", { name: "Beginnen met het voorbeeld" }).click();
   await expect(broken).toHaveCount(0);
   await typeOver(page, "Nieuwe kop", "Dit neemt u mee");
-  await expectStored(page);
+  await expectSaved(page);
   await publish(page);
 
   await reader.reload();
@@ -39,7 +39,7 @@ test("a block that can't be repaired blocks publishing until it is removed", asy
   await openEditor(page, "/burgerzaken/geboorte");
   const broken = page.getByRole("group", { name: /^Kop, / }).filter({ hasText: "Bezoekers zien het blok niet." });
   await typeOver(page, "Daarna", "Na de aangifte");
-  await expectStored(page);
+  await expectSaved(page);
   await page.getByRole("button", { name: "Wijzigingen publiceren" }).click();
   const sheet = page.getByRole("dialog", { name: / publiceren$/ });
   await expect(sheet.getByText("Publiceren kan nog niet: verbeter eerst de aangegeven blokken.")).toBeVisible();
@@ -48,6 +48,6 @@ test("a block that can't be repaired blocks publishing until it is removed", asy
   await expect(sheet).toHaveCount(0);
 
   await broken.getByRole("button", { name: "Blok verwijderen" }).click();
-  await expectStored(page);
+  await expectSaved(page);
   await publish(page);
 });

@@ -2,7 +2,7 @@ import { expectAccessible } from "../setup/accessibility.ts";
 import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { sharedSession } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
-import { expectStored, newVisitor, openEditor, publish, typeOver } from "./editing.ts";
+import { expectSaved, newVisitor, openEditor, publish, typeOver } from "./editing.ts";
 
 const PATH = "/burgerzaken/overlijden";
 const REUSABLE = "/reusable/altijd-bereikbaar";
@@ -41,7 +41,7 @@ test("a block is made reusable, changes everywhere at once, and is detached with
   await openEditor(page, REUSABLE);
   await expect(page.getByText("Dit herbruikbare blok staat op 1 pagina.")).toBeVisible();
   await typeOver(page, "Altijd bereikbaar", "Dag en nacht");
-  await expectStored(page);
+  await expectSaved(page);
   await publish(page);
   const visitor = await newVisitor(browser);
   const shown = await visitor.newPage();
@@ -60,7 +60,7 @@ test("a block is made reusable, changes everywhere at once, and is detached with
   await expect(page.getByText("Herbruikbaar blok: ")).toBeHidden();
   await page.getByRole("button", { name: "Ongedaan maken", exact: true }).last().click();
   await expect(page.getByText("Herbruikbaar blok: Altijd bereikbaar")).toBeVisible();
-  await expectStored(page);
+  await expectSaved(page);
 });
 
 /** Runs in the page. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../story.ts";
-import { expectStored, openEditor } from "./editing.ts";
+import { expectSaved, openEditor } from "./editing.ts";
 
 const path = "/zorg-en-werk/werk-en-inkomen";
 
@@ -42,7 +42,7 @@ test("an editor changes several blocks at once, pastes them on another page, and
   await blocksIn(page, "Hoofdkolom").first().focus();
   await key("ControlOrMeta+V");
   await expect(blocksIn(page, "Hoofdkolom")).toHaveCount(others + 3);
-  await expectStored(page);
+  await expectSaved(page);
 
   // More than fits in one text is pasted as several, and taken back as one step.
   await page
@@ -56,7 +56,7 @@ test("an editor changes several blocks at once, pastes them on another page, and
   await expect(blocksIn(page, "Hoofdkolom")).toHaveCount(others + 5);
   await divided.getByRole("button", { name: "Ongedaan maken" }).click();
   await expect(blocksIn(page, "Hoofdkolom")).toHaveCount(others + 3);
-  await expectStored(page);
+  await expectSaved(page);
 
   // The column that the layout takes away leaves its blocks at the end of the main one, until it is back.
   const aside = await namesIn(page, "Rechterkolom");
@@ -66,12 +66,12 @@ test("an editor changes several blocks at once, pastes them on another page, and
   await page.getByRole("radio", { name: "Eén kolom" }).check({ force: true });
   await expect(blocksIn(page, "Hoofdkolom")).toHaveCount(others + 3 + aside.length);
   await expect(page.getByRole("status").filter({ hasText: "staan nu onderaan de hoofdkolom" })).toBeVisible();
-  await expectStored(page);
+  await expectSaved(page);
   await page.getByRole("radio", { name: "Smalle kolom rechts" }).check({ force: true });
   await expect.poll(() => namesIn(page, "Rechterkolom")).toEqual(aside);
   await page.keyboard.press("Escape");
   await expect(layouts).toBeFocused();
-  await expectStored(page);
+  await expectSaved(page);
   await page.reload();
   await expect.poll(() => namesIn(page, "Rechterkolom")).toEqual(aside);
 });

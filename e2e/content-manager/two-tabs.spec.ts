@@ -1,5 +1,5 @@
 import { expect, test } from "../story.ts";
-import { expectStored, loseServer, openEditor, retryNow, textInPage, typeOver } from "./editing.ts";
+import { expectSaved, failCalls, openEditor, retryNow, textInPage, typeOver } from "./editing.ts";
 
 test("two tabs of one user merge different blocks, and show a conflict of the same block", async ({ page, context }) => {
   const path = "/bestuur/college";
@@ -9,13 +9,13 @@ test("two tabs of one user merge different blocks, and show a conflict of the sa
   await expect(page.getByRole("list", { name: "Ook op deze pagina" })).toContainText("U, in een ander venster");
 
   await typeOver(page, "Op de koffie bij het college", "Koffie met het college");
-  await expectStored(page);
+  await expectSaved(page);
   await expect(textInPage(other, "Koffie met het college")).toBeVisible();
 
-  const bringBack = await loseServer(page);
+  const bringBack = await failCalls(page);
   await typeOver(page, "Verdeling van de taken", "De taken van het college");
   await typeOver(other, "Verdeling van de taken", "Wie doet wat?");
-  await expectStored(other);
+  await expectSaved(other);
   await bringBack();
   await retryNow(page);
   const card = page.getByRole("region", { name: "U hebt dit blok ook in een ander venster gewijzigd (Kop)" });
@@ -43,7 +43,7 @@ test("a tab takes over a block that another tab added, and saves its own order o
   await expect(blocks).toHaveCount(count + 1);
   await blocks.last().focus();
   await page.keyboard.press("Alt+ArrowUp");
-  await expectStored(page);
+  await expectSaved(page);
   await page.reload();
   await expect(blocks).toHaveCount(count + 1);
 });

@@ -5,12 +5,12 @@ import { expect, test } from "../story.ts";
 import {
   CALLS,
   endSessionElsewhere,
-  expectStored,
-  loseServer,
+  expectSaved,
+  failCalls,
   openEditor,
   publish,
   saveState,
-  signInAfresh,
+  signInAgain,
   textInPage,
   typeOver,
 } from "./editing.ts";
@@ -20,7 +20,7 @@ const PASSWORD = /^Wachtwoord( \*)?$/;
 const OFFER = "Er zijn wijzigingen die niet waren opgeslagen";
 
 test("a user whose session ends while typing signs in again in place, and nothing is lost", async ({ page, expectAccessible }) => {
-  await signInAfresh(page, "editor");
+  await signInAgain(page, "editor");
   await openEditor(page, "/burgerzaken/verhuizen");
   await endSessionElsewhere(page);
   await typeOver(page, "Zo geeft u het door", "Zo geeft u uw verhuizing door");
@@ -42,7 +42,7 @@ test("a user whose session ends while typing signs in again in place, and nothin
   await dialog.getByLabel(PASSWORD).fill(DEMO_PASSWORD);
   await dialog.getByRole("button", { name: "Inloggen en opslaan" }).click();
   await expect(dialog).toHaveCount(0);
-  await expectStored(page);
+  await expectSaved(page);
 
   await page.reload();
   await expect(textInPage(page, "Zo geeft u uw verhuizing door")).toBeVisible();
@@ -50,7 +50,7 @@ test("a user whose session ends while typing signs in again in place, and nothin
 });
 
 test("a user whose session ended signs in again before publishing", async ({ page }) => {
-  await signInAfresh(page, "editor");
+  await signInAgain(page, "editor");
   await openEditor(page, "/wonen/duurzaam-wonen/warmtenet");
   await endSessionElsewhere(page);
   await page.getByRole("button", { name: "Publiceren", exact: true }).click();
@@ -68,7 +68,7 @@ test("on a slow connection the bar shows that it is saving until it is done", as
   await line.isRequested;
   await expect(saveState(page)).toHaveText("Opslaan…");
   line.release();
-  await expectStored(page);
+  await expectSaved(page);
 });
 
 test("offline, the bar says so, keeps the text, and saves it once the connection is back", async ({ page, context, expectAccessible }) => {
@@ -79,14 +79,14 @@ test("offline, the bar says so, keeps the text, and saves it once the connection
   await expect(saveState(page)).toContainText("Opslaan lukt nu niet. Uw tekst blijft bewaard.");
   await expectAccessible(page);
   await context.setOffline(false);
-  await expectStored(page);
+  await expectSaved(page);
 
-  const bringBack = await loseServer(page);
+  const bringBack = await failCalls(page);
   await typeOver(page, "Bezwaar maken in drie stappen", "Bezwaar maken in vier stappen");
   await expect(saveState(page)).toContainText("Opslaan lukt nu niet.");
   await bringBack();
   await saveState(page).getByRole("button", { name: "Nu proberen" }).click();
-  await expectStored(page);
+  await expectSaved(page);
   await page.reload();
   await expect(textInPage(page, "Bezwaar maken in vier stappen")).toBeVisible();
 });
@@ -99,7 +99,7 @@ test("a save whose response was lost causes no conflict with the user's own chan
   await expect(saveState(page)).toContainText("Opslaan lukt nu niet.");
   await restoreResponses();
   await page.keyboard.type(" in de buurt");
-  await expectStored(page);
+  await expectSaved(page);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.reload();
   await expect(textInPage(page, "Subsidie voor uw plan in de buurt")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { linkTo } from "../setup/mailbox.ts";
-import { sendPatiently } from "../setup/send-form.ts";
+import { submitForm } from "../setup/send-form.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
 /** “Melding openbare ruimte” of the demo, whose guid is the same from one seeding to the next. */
@@ -51,7 +51,7 @@ test("a visitor reports something on a phone, is told what is missing, and chang
   await expectAccessible(page);
   // The page is the one that it was: nothing was loaded again.
   expect(new URL(page.url()).pathname).toBe(new URL(FORM).pathname);
-  await sendPatiently(page);
+  await submitForm(page);
   await page.setViewportSize({ width: 820, height: 1180 });
   await expectAccessible(page);
 });
@@ -66,7 +66,7 @@ test("a visitor confirms a question by the link of the mail, which only opens un
   await page.getByLabel("Voornaam").fill("Vera");
   await page.getByLabel("Achternaam").fill("Vraag");
   await page.getByLabel("E-mailadres").fill("vera@inwoner.example");
-  await sendPatiently(page);
+  await submitForm(page);
   await page.goto(platformUrl("lindendaal", await linkTo("vera@inwoner.example", "/submission/verify/")));
   await expect(page.getByRole("heading", { level: 1, name: "Bevestig uw inzending" })).toBeVisible();
   for (const width of [390, 820, 1360]) {
@@ -94,7 +94,7 @@ test.describe("without JavaScript", () => {
     await press(page, "Volgende");
     await expect(page).toHaveTitle(/^Fout: /);
     await report(page);
-    const reference = await sendPatiently(page);
+    const reference = await submitForm(page);
     const sent = await reference.textContent();
     await page.reload();
     await expect(reference).toHaveText(sent ?? "");

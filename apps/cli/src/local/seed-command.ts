@@ -7,7 +7,7 @@ import { environmentWith, ROOT } from "../config.ts";
 import type { CliContext } from "../sessions/connection.ts";
 import { CliError } from "../terminal/cli-error.ts";
 
-const MOST_SCALE = 9999;
+const MAX_SCALE = 9999;
 
 type SeedOptions = { readonly scale: number; readonly reset?: boolean; readonly demoInProduction?: boolean };
 
@@ -38,5 +38,5 @@ export function seedCommand({ config }: CliContext): Command {
 
 function readScale(text: string): number {
   if (/^\d{1,4}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError(`Use a whole number from 0 to ${MOST_SCALE}: thousands of pages.`);
+  throw new InvalidArgumentError(`Use a whole number from 0 to ${MAX_SCALE}: thousands of pages.`);
 }

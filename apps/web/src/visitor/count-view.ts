@@ -1,5 +1,5 @@
-import { isPrerendering, wasLoadedAhead } from "./loaded-ahead.ts";
 import { sendJson } from "./send-json.ts";
+import { isPrerendering, wasSpeculativelyLoaded } from "./speculative-loading.ts";
 
 /**
  * Counts a view of this document, and of the item that it shows (`data-viewed-item`), when a prerendered document is activated: the server
@@ -7,7 +7,7 @@ import { sendJson } from "./send-json.ts";
  */
 export function countViewOfPrefetched(): void {
   if (isPrerendering()) document.addEventListener("prerenderingchange", count, { once: true });
-  else if (wasLoadedAhead()) count();
+  else if (wasSpeculativelyLoaded()) count();
 }
 
 function count(): void {

@@ -1,4 +1,4 @@
-import { isPrerendering, wasLoadedAhead } from "./loaded-ahead.ts";
+import { isPrerendering, wasSpeculativelyLoaded } from "./speculative-loading.ts";
 
 /** Key of a mark that is present if the latest document in this browser was for a signed-in user. Not secret, and unused by the server. */
 const KEY = "plein-signed-in";
@@ -15,7 +15,7 @@ export function reloadWhenStale(isSignedIn: boolean, reload: () => void = () => 
   };
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && compare();
   if (isPrerendering()) document.addEventListener("prerenderingchange", compare, { once: true });
-  else if (wasLoadedAhead()) compare();
+  else if (wasSpeculativelyLoaded()) compare();
   else setMark(isSignedIn);
   addEventListener("pageshow", onShow);
   return () => {

@@ -1,11 +1,11 @@
-import { isPrerendering, navigationEntry } from "./loaded-ahead.ts";
 import { sendJson } from "./send-json.ts";
+import { isPrerendering, navigationEntry } from "./speculative-loading.ts";
 
 /** A shift belongs to those before it if it comes within a second of the last, in a window of five seconds at most. */
 const SHIFT_GAP_MS = 1000;
 const SHIFT_WINDOW_MS = 5000;
 /** The shortest interactions that a browser can be asked for. */
-const SHORTEST_MS = 16;
+const MIN_DURATION_MS = 16;
 /** One in so many interactions may be slow by chance, and isn't counted. */
 const INTERACTIONS_PER_EXCEPTION = 50;
 
@@ -84,6 +84,6 @@ function observe(type: string, read: (entry: Entry) => void): (() => void) | und
   };
   const observer = new PerformanceObserver((list) => readAll(list.getEntries()));
   // TypeScript doesn't know of the threshold.
-  observer.observe({ type, buffered: true, durationThreshold: SHORTEST_MS } as PerformanceObserverInit);
+  observer.observe({ type, buffered: true, durationThreshold: MIN_DURATION_MS } as PerformanceObserverInit);
   return () => readAll(observer.takeRecords());
 }

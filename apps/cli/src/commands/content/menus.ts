@@ -176,14 +176,14 @@ function addBelow({ items, ...menu }: EditableMenu, label: string, added: NewIte
   return { ...menu, items: place(items) };
 }
 
-function addressOf({ path, externalUrl, anchor }: Item): string {
+function hrefOf({ path, externalUrl, anchor }: Item): string {
   return anchor === null ? (path ?? externalUrl ?? "") : `${path ?? ""}#${anchor}`;
 }
 
 function describe({ items }: EditableMenu): string {
   return table(listPlacedItems(items), [
     { title: "LABEL", value: ({ item, level }) => `${"  ".repeat(level - 1)}${labelOf(item)}` },
-    { title: "LEADS TO", value: ({ item }) => addressOf(item) },
+    { title: "LEADS TO", value: ({ item }) => hrefOf(item) },
     { title: "PAGE", value: ({ item }) => item.pageState ?? "" },
     { title: "VISIBLE", value: ({ item }) => (item.isVisible ? "yes" : "no") },
     { title: "FOR", value: ({ item }) => item.viewPermission },

@@ -9,10 +9,10 @@ const Entry = z.strictObject({ id: z.string(), guid: z.string().nullable() });
 export type LedgerEntry = z.infer<typeof Entry>;
 
 /** A call that was begun: the server executes it once, however often it is repeated with the same key and input. */
-const Begun = z.strictObject({ key: z.string(), at: z.iso.datetime(), ids: z.array(z.string()), input: z.unknown() });
-export type BegunCall = z.infer<typeof Begun>;
+const StartedCall = z.strictObject({ key: z.string(), at: z.iso.datetime(), ids: z.array(z.string()), input: z.unknown() });
+export type StartedCall = z.infer<typeof StartedCall>;
 
-const LedgerLine = z.union([z.strictObject({ begun: Begun }), z.strictObject({ key: z.string().optional(), done: z.array(Entry) })]);
+const LedgerLine = z.union([z.strictObject({ begun: StartedCall }), z.strictObject({ key: z.string().optional(), done: z.array(Entry) })]);
 
 /** The server recognizes a repeated call for 24 hours; one hour is reserved for clocks that differ. */
 const REPEATABLE_MS = 23 * 60 * 60 * 1000;
@@ -25,7 +25,7 @@ const REPEATABLE_MS = 23 * 60 * 60 * 1000;
 export class ImportLedger {
   readonly #path: string;
   readonly #done = new Map<string, string | null>();
-  readonly #begun = new Map<string, BegunCall>();
+  readonly #begun = new Map<string, StartedCall>();
 
   private constructor(path: string) {
     this.#path = path;
@@ -56,7 +56,7 @@ export class ImportLedger {
   }
 
   /** calls of an earlier run whose responses were lost */
-  get unfinished(): readonly BegunCall[] {
+  get unfinished(): readonly StartedCall[] {
     return [...this.#begun.values()];
   }
 
@@ -105,7 +105,7 @@ export class ImportLedger {
   }
 }
 
-export function isRepeatable({ at }: BegunCall, now = new Date()): boolean {
+export function isRepeatable({ at }: StartedCall, now = new Date()): boolean {
   return now.getTime() - Date.parse(at) < REPEATABLE_MS;
 }
 

@@ -1,6 +1,6 @@
 import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
-import { type BegunCall, type ImportLedger, isRepeatable } from "./import-ledger.ts";
+import { type ImportLedger, isRepeatable, type StartedCall } from "./import-ledger.ts";
 
 export const UNFINISHED = ["arrived", "lost"] as const;
 /** The user's decision about calls that can no longer be repeated. */
@@ -10,7 +10,7 @@ export type Unfinished = (typeof UNFINISHED)[number];
 export async function settleUnfinished(
   ledger: ImportLedger,
   choice: Unfinished | undefined,
-  repeat: (call: BegunCall) => Promise<void>,
+  repeat: (call: StartedCall) => Promise<void>,
 ): Promise<void> {
   for (const call of ledger.unfinished) {
     if (isRepeatable(call)) await repeat(call);
@@ -24,7 +24,7 @@ export async function settleUnfinished(
   }
 }
 
-function explain({ at, ids }: BegunCall): string {
+function explain({ at, ids }: StartedCall): string {
   return (
     `The run of ${at.slice(0, 10)} broke off while ${ids.length} rows were sent, and the server remembers that for a day. ` +
     `Look on the website whether they arrived (the first is ${ids[0]}), and run again with --unfinished arrived or --unfinished lost`

@@ -96,19 +96,19 @@ async function searchPeople(text: string): Promise<PersonChoice[]> {
 }
 
 const ITEMS_AT_ONCE = 500;
-const MOST_ITEMS = 1000;
+const MAX_ITEMS = 1000;
 
 async function listItemSource(blockGuid: Guid, { sortBy, parentGuids }: ItemQuery): Promise<ItemChoice[]> {
   // Expired items are included: they stay part of the list.
   const all = { showExpiredItems: true, hasActiveItems: false, highlightOnly: false, nestedSortOrder: false, itemCount: ITEMS_AT_ONCE };
   const query = { blockGuid, ...all, sort_by: sortBy, ...(parentGuids.length === 0 ? {} : { parentGuids: [...parentGuids] }) };
   const found: ItemChoice[] = [];
-  for (let pageNumber = 1; found.length < MOST_ITEMS; pageNumber++) {
+  for (let pageNumber = 1; found.length < MAX_ITEMS; pageNumber++) {
     const { items } = await trpcClient.listItems.getList.query({ ...query, pageNumber });
     found.push(...items);
     if (items.length < ITEMS_AT_ONCE) break;
   }
-  return found.slice(0, MOST_ITEMS);
+  return found.slice(0, MAX_ITEMS);
 }
 
 /** @param owner the object to which a new file belongs, for users who may not add to the library: `block=…` or `item=…` */

@@ -4,8 +4,8 @@ import type { LinkSource, LinkTarget } from "@plein/ui/fields/links/link-target"
 import type { PageSource } from "@plein/ui/fields/links/page-choice";
 import { trpcClient } from "../calls/trpc-client.ts";
 
-const MOST_PAGES = 8;
-const MOST_FILES = 5;
+const MAX_PAGES = 8;
+const MAX_FILES = 5;
 
 /** The platform's pages, items and documents as targets of links. */
 export function linkTargets(pages: PageSource): LinkSource {
@@ -23,7 +23,7 @@ export function linkTargets(pages: PageSource): LinkSource {
 async function searchPages({ searchPages: search }: PageSource, q: string): Promise<LinkTarget[]> {
   const found = await search(q);
   return found
-    .slice(0, MOST_PAGES)
+    .slice(0, MAX_PAGES)
     .map(({ guid, title, path }) => ({ link: { kind: "page", pageGuid: guid }, kind: "page", name: title, detail: path }));
 }
 
@@ -33,7 +33,7 @@ async function searchItems(q: string): Promise<LinkTarget[]> {
 }
 
 async function searchFiles(q: string): Promise<LinkTarget[]> {
-  const { files } = await trpcClient.media.list.query({ q, kind: "file", itemCount: MOST_FILES });
+  const { files } = await trpcClient.media.list.query({ q, kind: "file", itemCount: MAX_FILES });
   // Private documents are left out: visitors of the page couldn't open them.
   return files
     .filter(({ isPublic }) => isPublic)

@@ -6,7 +6,7 @@ import { useMenuTitle } from "../menus/use-menu-title.ts";
 import classes from "./page-uses-list.module.css";
 
 /** The most links that are listed by name; the others are only counted. */
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 
 type PageUsesListProps = { readonly uses: PageUses; readonly hasPagesBelow: boolean };
 
@@ -35,7 +35,7 @@ export function PageUsesList({ uses: { isReusable, menus, linkedFrom, pagesBelow
           <FormattedMessage id="pages.uses.menus" values={{ menus: menus.map((name) => titleOf({ name })).join(", ") }} />
         </li>
       )}
-      {linkedFrom.slice(0, MOST_LISTED).map(({ guid, path, title }) => (
+      {linkedFrom.slice(0, MAX_LISTED).map(({ guid, path, title }) => (
         <li key={guid}>
           <FormattedMessage
             id={isReusable ? "pages.uses.shownOn" : "pages.uses.link"}
@@ -43,11 +43,11 @@ export function PageUsesList({ uses: { isReusable, menus, linkedFrom, pagesBelow
           />
         </li>
       ))}
-      {linkedFrom.length > MOST_LISTED && (
+      {linkedFrom.length > MAX_LISTED && (
         <li>
           <FormattedMessage
             id={isReusable ? "pages.uses.moreShownOn" : "pages.uses.moreLinks"}
-            values={{ count: linkedFrom.length - MOST_LISTED }}
+            values={{ count: linkedFrom.length - MAX_LISTED }}
           />
         </li>
       )}

@@ -1,6 +1,6 @@
 import { call } from "../calls/call.ts";
 import { trpcClient } from "../calls/trpc-client.ts";
-import { forgetPlaces } from "../state/recent-places.ts";
+import { forgetDestinations } from "../state/recent-destinations.ts";
 import { forgetSession } from "../state/session-state.ts";
 import { broadcastSignOut } from "./other-tabs.ts";
 
@@ -9,7 +9,7 @@ export async function signOut(): Promise<"left" | "failed"> {
   const result = await call(() => trpcClient.sessions.signOut.mutate());
   if (result.code !== "Success" && result.code !== "Unauthorized") return "failed";
   forgetSession();
-  forgetPlaces();
+  forgetDestinations();
   broadcastSignOut();
   location.assign("/");
   return "left";

@@ -13,7 +13,7 @@ type AuditFiltersProps = {
   readonly onChange: (changes: AuditSearch) => void;
 };
 
-const NOTHING_ASKED: AuditSearch = { who: undefined, about: undefined, from: undefined, until: undefined };
+const NO_SEARCH: AuditSearch = { who: undefined, about: undefined, from: undefined, until: undefined };
 
 /** The filters of the log, each of which applies immediately. */
 export function AuditFilters({ search, actors, onChange }: AuditFiltersProps): ReactNode {
@@ -42,7 +42,7 @@ export function AuditFilters({ search, actors, onChange }: AuditFiltersProps): R
       <Day label={text("from")} value={search.from} onChange={(from) => onChange({ from })} />
       <Day label={text("until")} value={search.until} onChange={(until) => onChange({ until })} />
       {isFiltered(search) && (
-        <Button variant="subtle" onClick={() => onChange(NOTHING_ASKED)}>
+        <Button variant="subtle" onClick={() => onChange(NO_SEARCH)}>
           <FormattedMessage id="audit.filter.clear" />
         </Button>
       )}

@@ -12,7 +12,7 @@ import { renderWrongLines } from "./wrong-lines.ts";
 /** Errors per page: a file may have one on every line. */
 const AT_ONCE = 100;
 /** The most kinds of errors that the summary lists. */
-const MOST_KINDS = 8;
+const MAX_KINDS = 8;
 
 type ImportErrorsProps = {
   readonly errors: readonly LineError[];
@@ -140,7 +140,7 @@ type Kind = readonly [text: string, count: number];
 function Kinds({ kinds }: { readonly kinds: readonly Kind[] }): ReactNode {
   return (
     <ul className={classes.kinds}>
-      {kinds.slice(0, MOST_KINDS).map(([text, count]) => (
+      {kinds.slice(0, MAX_KINDS).map(([text, count]) => (
         <li key={text}>
           <FormattedMessage id="itemTables.import.kind" values={{ text, count }} />
         </li>

@@ -3,7 +3,7 @@ import type { SearchResults } from "@plein/contract/search/search-results";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import styles from "./search.module.css";
-import { searchHref } from "./search-address.ts";
+import { searchHref } from "./search-href.ts";
 
 type FacetsProps = { readonly query: SearchQuery; readonly facets: SearchResults["facets"] };
 

@@ -7,16 +7,16 @@ import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import { call } from "../../client/calls/call.ts";
 import { trpcClient } from "../../client/calls/trpc-client.ts";
-import type { RecentPlace } from "../../client/state/recent-places.ts";
+import type { RecentDestination } from "../../client/state/recent-destinations.ts";
 import { rankMatches } from "../../client/text/rank-matches.ts";
 
 /** The groups of the list, in their order. */
-export const PLACE_KINDS = ["recent", "action", "screen", "page", "form", "submission", "user"] as const;
-export type PlaceKind = (typeof PLACE_KINDS)[number];
+export const DESTINATION_KINDS = ["recent", "action", "screen", "page", "form", "submission", "user"] as const;
+export type DestinationKind = (typeof DESTINATION_KINDS)[number];
 
 /** A destination that an entry of the list opens. */
-export type Place = {
-  readonly kind: PlaceKind;
+export type Destination = {
+  readonly kind: DestinationKind;
   readonly href: string;
   readonly title: string;
   /** a page that visitors don't see */
@@ -24,7 +24,7 @@ export type Place = {
 };
 
 /** Texts of the fixed entries. */
-export type PlaceTexts = {
+export type DestinationTexts = {
   readonly screen: (key: AdminScreenKey) => string;
   readonly action: (key: AdminActionKey) => string;
   readonly part: (key: AdminPartKey) => string;
@@ -40,8 +40,8 @@ export type Sources = {
   readonly actor: Actor | null;
   /** all pages that the user may see, drafts too; empty for users without that screen */
   readonly pages: readonly PageTreeEntry[];
-  readonly recent: readonly RecentPlace[];
-  readonly texts: PlaceTexts;
+  readonly recent: readonly RecentDestination[];
+  readonly texts: DestinationTexts;
 };
 
 const MAX_PAGES = 6;
@@ -61,53 +61,53 @@ export async function readOwnSources(screens: readonly string[]): Promise<Pick<S
   };
 }
 
-/** Finds destinations in local data: recent places, actions, screens and pages. */
-export function findOwnPlaces(q: string, { screens, actor, pages, recent, texts }: Sources): Place[] {
+/** Finds destinations in local data: recent destinations, actions, screens and pages. */
+export function findLocalDestinations(q: string, { screens, actor, pages, recent, texts }: Sources): Destination[] {
   const fixed = [...listActions(actor, texts), ...listScreens(screens, texts)];
   if (q.trim() === "") {
     const titles = new Map(fixed.map(({ href, title }) => [href, title]));
-    const last = recent.map(({ href, title }): Place => ({ kind: "recent", href, title: titles.get(href) ?? title }));
-    return [...last, ...fixed.map(toPlace)];
+    const last = recent.map(({ href, title }): Destination => ({ kind: "recent", href, title: titles.get(href) ?? title }));
+    return [...last, ...fixed.map(toDestination)];
   }
   const parts = [...fixed, ...listParts(actor, texts)];
   const named = rankMatches(parts, q, ({ title, words }) => ({ label: title, description: "", words }));
   const found = rankMatches(pages, q, ({ title, path }) => ({ label: title, description: path, words: "" })).slice(0, MAX_PAGES);
-  return [...named.map(toPlace), ...found.map(toPagePlace)];
+  return [...named.map(toDestination), ...found.map(toPageDestination)];
 }
 
 /** The destinations that the server found; `isPartial` if one of its searches failed. */
-export type RemotePlaces = { readonly places: readonly Place[]; readonly isPartial: boolean };
+export type RemoteDestinations = { readonly destinations: readonly Destination[]; readonly isPartial: boolean };
 
 /** Items and pages that visitors see, forms, users and submissions that match the input, as far as the user may open them. */
-export async function findRemotePlaces(q: string, screens: readonly string[]): Promise<RemotePlaces> {
+export async function findRemoteDestinations(q: string, screens: readonly string[]): Promise<RemoteDestinations> {
   const needle = q.trim();
-  if (needle === "") return { places: [], isPartial: false };
+  if (needle === "") return { destinations: [], isPartial: false };
   const found = await Promise.all([
     suggestPages(needle),
     screens.includes("/admin/forms") ? findForms(needle) : [],
     needle.length >= MIN_SUBMISSION_SEARCH ? findSubmissions(needle) : [],
     screens.includes("/admin/users") ? findUsers(needle) : [],
   ]);
-  return { places: found.flatMap((places) => places ?? []), isPartial: found.includes(null) };
+  return { destinations: found.flatMap((destinations) => destinations ?? []), isPartial: found.includes(null) };
 }
 
 /** Sorts destinations by group, and removes duplicate addresses. */
-export function groupPlaces(places: readonly Place[]): Place[] {
+export function groupDestinations(destinations: readonly Destination[]): Destination[] {
   const seen = new Set<string>();
-  return PLACE_KINDS.flatMap((kind) => places.filter((place) => place.kind === kind)).filter(({ href }) => {
+  return DESTINATION_KINDS.flatMap((kind) => destinations.filter((destination) => destination.kind === kind)).filter(({ href }) => {
     if (seen.has(href)) return false;
     seen.add(href);
     return true;
   });
 }
 
-type NamedPlace = Place & { readonly words: string };
+type NamedDestination = Destination & { readonly words: string };
 
-function toPlace({ kind, href, title }: NamedPlace): Place {
+function toDestination({ kind, href, title }: NamedDestination): Destination {
   return { kind, href, title };
 }
 
-function listActions(actor: Actor | null, texts: PlaceTexts): NamedPlace[] {
+function listActions(actor: Actor | null, texts: DestinationTexts): NamedDestination[] {
   if (actor === null) return [];
   return listAllowed(ADMIN_ACTIONS, actor).map(({ key, href }) => ({
     kind: "action",
@@ -117,7 +117,7 @@ function listActions(actor: Actor | null, texts: PlaceTexts): NamedPlace[] {
   }));
 }
 
-function listScreens(screens: readonly string[], texts: PlaceTexts): NamedPlace[] {
+function listScreens(screens: readonly string[], texts: DestinationTexts): NamedDestination[] {
   return ADMIN_SCREENS.filter(({ path }) => screens.includes(path)).map(({ key, path }) => ({
     kind: "screen",
     href: path,
@@ -126,7 +126,7 @@ function listScreens(screens: readonly string[], texts: PlaceTexts): NamedPlace[
   }));
 }
 
-function listParts(actor: Actor | null, texts: PlaceTexts): NamedPlace[] {
+function listParts(actor: Actor | null, texts: DestinationTexts): NamedDestination[] {
   if (actor === null) return [];
   return listAllowed(ADMIN_PARTS, actor).map(({ key, href }) => ({
     kind: "screen",
@@ -137,27 +137,27 @@ function listParts(actor: Actor | null, texts: PlaceTexts): NamedPlace[] {
 }
 
 /** Returns the destination of a page. An unpublished page opens in its editor, or in its settings for users who may not edit it. */
-function toPagePlace({ guid, path, title, publicationState, rights }: PageTreeEntry): Place {
+function toPageDestination({ guid, path, title, publicationState, rights }: PageTreeEntry): Destination {
   const href = encodePath(path);
   if (publicationState === "published" || publicationState === "changed") return { kind: "page", href, title };
   const editor = `${path === "/" ? "" : href}/edit`;
   return { kind: "page", href: rights.includes("edit") ? editor : `/admin/pages/${guid}`, title, isDraft: true };
 }
 
-async function suggestPages(q: string): Promise<Place[] | null> {
+async function suggestPages(q: string): Promise<Destination[] | null> {
   const found = await call(() => trpcClient.search.suggest.query({ q }));
   if (found.code !== "Success") return null;
   // Results without a path are people; users who may open accounts find those in the group of users.
   return found.value.flatMap(({ title, path }) => (path === null ? [] : [{ kind: "page" as const, href: encodePath(path), title }]));
 }
 
-async function findForms(search: string): Promise<Place[] | null> {
+async function findForms(search: string): Promise<Destination[] | null> {
   const found = await call(() => trpcClient.forms.list.query({ search, itemCount: MAX_FORMS }));
   if (found.code !== "Success") return null;
   return found.value.map(({ guid, title }) => ({ kind: "form", href: `/admin/forms/${guid}`, title }));
 }
 
-async function findSubmissions(q: string): Promise<Place[] | null> {
+async function findSubmissions(q: string): Promise<Destination[] | null> {
   const found = await call(() => trpcClient.submissions.search.query({ q }));
   if (found.code !== "Success") return null;
   return found.value.map(({ guid, formGuid, reference, title }) => ({
@@ -167,7 +167,7 @@ async function findSubmissions(q: string): Promise<Place[] | null> {
   }));
 }
 
-async function findUsers(search: string): Promise<Place[] | null> {
+async function findUsers(search: string): Promise<Destination[] | null> {
   const found = await call(() => trpcClient.users.list.query({ search, itemCount: MAX_USERS }));
   if (found.code !== "Success") return null;
   return found.value.map((user) => ({

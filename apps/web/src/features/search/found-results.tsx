@@ -6,7 +6,7 @@ import { Facets } from "./facets.tsx";
 import { PromotedPages } from "./promoted-pages.tsx";
 import { ResultPages } from "./result-pages.tsx";
 import styles from "./search.module.css";
-import { searchHref } from "./search-address.ts";
+import { searchHref } from "./search-href.ts";
 import { SearchResultItem } from "./search-result-item.tsx";
 
 type FoundResultsProps = {

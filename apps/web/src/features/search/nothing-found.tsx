@@ -3,7 +3,7 @@ import type { SearchResults } from "@plein/contract/search/search-results";
 import { FormattedMessage } from "react-intl";
 import { PromotedPages } from "./promoted-pages.tsx";
 import styles from "./search.module.css";
-import { searchHref } from "./search-address.ts";
+import { searchHref } from "./search-href.ts";
 import { SearchTips } from "./search-tips.tsx";
 import { type SiteLink, TopLinks } from "./top-links.tsx";
 

@@ -1,8 +1,8 @@
 import { MAX_SEARCH_LENGTH } from "@plein/contract/search/search-limits";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { rememberPlace } from "../../client/state/recent-places.ts";
-import { PLACE_KINDS, type Place } from "./find-destinations.ts";
+import { rememberDestination } from "../../client/state/recent-destinations.ts";
+import { DESTINATION_KINDS, type Destination } from "./find-destinations.ts";
 import styles from "./quick-search.module.css";
 import { useDestinations } from "./use-destinations.ts";
 
@@ -13,19 +13,19 @@ type ChooserProps = {
   readonly onChosen: () => void;
 };
 
-const NOT_REMEMBERED: ReadonlySet<Place["kind"]> = new Set(["user", "submission", "action"]);
+const NOT_REMEMBERED: ReadonlySet<Destination["kind"]> = new Set(["user", "submission", "action"]);
 
 /** A combobox with its options in groups (ARIA authoring practices, "combobox with list autocomplete"). */
 export function QuickSearchChooser({ userGuid, screens, onChosen }: ChooserProps): ReactNode {
   const intl = useIntl();
   const id = useId();
   const [q, setQ] = useState("");
-  const { places, ownCount, isCurrent, isPartial } = useDestinations(q, userGuid, screens);
+  const { destinations, ownCount, isCurrent, isPartial } = useDestinations(q, userGuid, screens);
   const optionId = (index: number) => `${id}-${index}`;
-  const { chosen, setChosen, onKeyDown } = useChoice(places.length, (index) => isCurrent || index < ownCount, optionId);
-  const open = (place: Place) => {
+  const { chosen, setChosen, onKeyDown } = useChoice(destinations.length, (index) => isCurrent || index < ownCount, optionId);
+  const open = (destination: Destination) => {
     // Users and submissions are personal data and are not stored in the browser; actions aren't destinations.
-    if (!NOT_REMEMBERED.has(place.kind)) rememberPlace(userGuid, place);
+    if (!NOT_REMEMBERED.has(destination.kind)) rememberDestination(userGuid, destination);
     onChosen();
   };
   return (
@@ -43,9 +43,9 @@ export function QuickSearchChooser({ userGuid, screens, onChosen }: ChooserProps
         placeholder={intl.formatMessage({ id: "search.quick.placeholder" })}
         aria-label={intl.formatMessage({ id: "search.quick.title" })}
         aria-autocomplete="list"
-        aria-expanded={places.length > 0}
+        aria-expanded={destinations.length > 0}
         aria-controls={id}
-        aria-activedescendant={places[chosen] ? optionId(chosen) : undefined}
+        aria-activedescendant={destinations[chosen] ? optionId(chosen) : undefined}
         onChange={(event) => {
           setQ(event.currentTarget.value);
           setChosen(0);
@@ -53,13 +53,13 @@ export function QuickSearchChooser({ userGuid, screens, onChosen }: ChooserProps
         onKeyDown={onKeyDown}
       />
       <div className={styles.list} id={id} role="listbox" aria-label={intl.formatMessage({ id: "shell.suggestions.label" })}>
-        {PLACE_KINDS.map((kind) => (
-          <Group key={kind} kind={kind} places={places} optionId={optionId} chosen={chosen} onOpen={open} />
+        {DESTINATION_KINDS.map((kind) => (
+          <Group key={kind} kind={kind} destinations={destinations} optionId={optionId} chosen={chosen} onOpen={open} />
         ))}
       </div>
       <p className={styles.status} role="status">
         {isPartial && <FormattedMessage id="search.quick.failed" />}
-        {q !== "" && isCurrent && !isPartial && <FormattedMessage id="shell.suggestions" values={{ count: places.length }} />}
+        {q !== "" && isCurrent && !isPartial && <FormattedMessage id="shell.suggestions" values={{ count: destinations.length }} />}
       </p>
     </>
   );
@@ -102,38 +102,38 @@ function useChoice(count: number, isSettled: (index: number) => boolean, optionI
 }
 
 type GroupProps = {
-  readonly kind: Place["kind"];
+  readonly kind: Destination["kind"];
   /** the results of all groups; options are numbered across groups */
-  readonly places: readonly Place[];
+  readonly destinations: readonly Destination[];
   readonly optionId: (index: number) => string;
   readonly chosen: number;
-  readonly onOpen: (place: Place) => void;
+  readonly onOpen: (destination: Destination) => void;
 };
 
-function Group({ kind, places, optionId, chosen, onOpen }: GroupProps): ReactNode {
+function Group({ kind, destinations, optionId, chosen, onOpen }: GroupProps): ReactNode {
   const id = useId();
-  if (!places.some((place) => place.kind === kind)) return null;
+  if (!destinations.some((destination) => destination.kind === kind)) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a listbox contains no fieldset
     <div role="group" aria-labelledby={id}>
       <p className={styles.group} id={id} role="presentation">
         <FormattedMessage id={`search.quick.group.${kind}`} />
       </p>
-      {places.map(
-        (place, index) =>
-          place.kind === kind && (
+      {destinations.map(
+        (destination, index) =>
+          destination.kind === kind && (
             // Links, so that a click with Ctrl opens a new tab; the focus stays in the field.
             <a
-              key={place.href}
+              key={destination.href}
               id={optionId(index)}
               role="option"
               aria-selected={index === chosen}
               tabIndex={-1}
-              href={place.href}
-              onClick={() => onOpen(place)}
+              href={destination.href}
+              onClick={() => onOpen(destination)}
             >
-              <span>{place.title}</span>
-              <Note place={place} />
+              <span>{destination.title}</span>
+              <Note destination={destination} />
             </a>
           ),
       )}
@@ -141,7 +141,7 @@ function Group({ kind, places, optionId, chosen, onOpen }: GroupProps): ReactNod
   );
 }
 
-function Note({ place: { kind, href, isDraft } }: { readonly place: Place }): ReactNode {
+function Note({ destination: { kind, href, isDraft } }: { readonly destination: Destination }): ReactNode {
   if (isDraft) return <FormattedMessage id="search.quick.draft">{(text) => <span className={styles.kind}>{text}</span>}</FormattedMessage>;
   const isOfSite = kind === "page" || (kind === "recent" && !/^\/(?:admin\/|settings)/.test(href));
   if (!isOfSite) return null;

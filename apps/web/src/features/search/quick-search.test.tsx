@@ -3,15 +3,15 @@ import { ADMIN_ACTIONS, ADMIN_PARTS } from "@plein/contract/menus/admin-actions"
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createIntl } from "react-intl";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgetPlaces, listRecentPlaces, rememberPlace } from "../../client/state/recent-places.ts";
-import { findOwnPlaces, type Place, type RemotePlaces } from "./find-destinations.ts";
+import { forgetDestinations, listRecentDestinations, rememberDestination } from "../../client/state/recent-destinations.ts";
+import { type Destination, findLocalDestinations, type RemoteDestinations } from "./find-destinations.ts";
 import { QuickSearch } from "./quick-search.tsx";
 
-const answers = new Map<string, (found: RemotePlaces) => void>();
+const answers = new Map<string, (found: RemoteDestinations) => void>();
 vi.mock("./find-destinations.ts", async (original) => ({
   ...(await original<typeof import("./find-destinations.ts")>()),
   readOwnSources: () => Promise.resolve({ actor: null, pages: [] }),
-  findRemotePlaces: (q: string) => new Promise<RemotePlaces>((resolve) => answers.set(q, resolve)),
+  findRemoteDestinations: (q: string) => new Promise<RemoteDestinations>((resolve) => answers.set(q, resolve)),
 }));
 
 const USER = "0198a000-0000-7000-8000-0000000000aa";
@@ -20,8 +20,9 @@ const onClick = (event: MouseEvent) => {
   event.preventDefault();
   if (event.target instanceof Element) opened.push(event.target.closest("a")?.getAttribute("href") ?? null);
 };
-const pageAt = (href: string): Place => ({ kind: "page", href, title: href });
-const answer = (q: string, ...places: readonly Place[]) => act(async () => answers.get(q)?.({ places, isPartial: false }));
+const pageAt = (href: string): Destination => ({ kind: "page", href, title: href });
+const answer = (q: string, ...destinations: readonly Destination[]) =>
+  act(async () => answers.get(q)?.({ destinations, isPartial: false }));
 const type = async (q: string) => {
   fireEvent.change(screen.getByRole("combobox", { hidden: true }), { target: { value: q } });
   await act(() => vi.advanceTimersByTimeAsync(150));
@@ -88,9 +89,9 @@ it("a screen is opened immediately, without waiting for the server", async () =>
 });
 
 it("recently opened results are offered first, without names of people, until the user signs out", async () => {
-  for (const title of ["Een", "Twee"]) rememberPlace(USER, { href: `/${title}`, title });
-  rememberPlace(USER, { href: "//elsewhere.example", title: "x" });
-  rememberPlace("0198a000-0000-7000-8000-0000000000bb", { href: "/ander", title: "Ander" });
+  for (const title of ["Een", "Twee"]) rememberDestination(USER, { href: `/${title}`, title });
+  rememberDestination(USER, { href: "//elsewhere.example", title: "x" });
+  rememberDestination("0198a000-0000-7000-8000-0000000000bb", { href: "/ander", title: "Ander" });
   await show();
   const [first, second, third] = screen.getAllByRole("option", { hidden: true }).map((option) => option.getAttribute("href"));
   expect([first, second, third]).toEqual(["/Twee", "/Een", "/admin/roles"]);
@@ -98,9 +99,9 @@ it("recently opened results are offered first, without names of people, until th
   await answer("fatima", { kind: "user", href: "/admin/users/x/profile", title: "Fatima" });
   press("Enter");
   expect(opened).toEqual(["/admin/users/x/profile"]);
-  expect(listRecentPlaces(USER).map(({ href }) => href)).toEqual(["/Twee", "/Een"]);
-  forgetPlaces();
-  expect(listRecentPlaces(USER)).toEqual([]);
+  expect(listRecentDestinations(USER).map(({ href }) => href)).toEqual(["/Twee", "/Een"]);
+  forgetDestinations();
+  expect(listRecentDestinations(USER)).toEqual([]);
 });
 
 it("actions and parts of screens are found by synonyms, for users with the right", () => {
@@ -114,7 +115,8 @@ it("actions and parts of screens are found by synonyms, for users with the right
   const sources = { screens: [], pages: [], recent: [], texts };
   const admin = { kind: "user", userGuid: USER, isActive: true, isVerified: true, isAdmin: true, isMett: false } as const;
   const actor = { ...admin, isDeveloper: false, isContentManager: false, roleIds: [], permissions: [] };
-  const titles = (q: string, isAdmin: boolean) => findOwnPlaces(q, { ...sources, actor: { ...actor, isAdmin } }).map(({ title }) => title);
+  const titles = (q: string, isAdmin: boolean) =>
+    findLocalDestinations(q, { ...sources, actor: { ...actor, isAdmin } }).map(({ title }) => title);
   expect(titles("favicon", true)).toEqual(["settingsLogo"]);
   expect(titles("favicon", false)).toEqual([]);
   expect(keys).toEqual(expect.arrayContaining(titles("", true)));

@@ -3,7 +3,7 @@ import type { SearchQuery } from "@plein/contract/search/search-query";
 import type { SearchResults } from "@plein/contract/search/search-results";
 import { FormattedMessage, useIntl } from "react-intl";
 import styles from "./search.module.css";
-import { searchHref } from "./search-address.ts";
+import { searchHref } from "./search-href.ts";
 
 /** Links to the previous and next page of results. */
 export function ResultPages({ query, results: { page, total } }: { readonly query: SearchQuery; readonly results: SearchResults }) {

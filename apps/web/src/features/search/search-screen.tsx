@@ -8,8 +8,8 @@ import { FoundSubmissions } from "./found-submissions.tsx";
 import type { LoadedSearch } from "./load-search.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import styles from "./search.module.css";
-import { searchHref } from "./search-address.ts";
 import { SearchForm } from "./search-form.tsx";
+import { searchHref } from "./search-href.ts";
 import { SearchTips } from "./search-tips.tsx";
 import { type SiteLink, TopLinks } from "./top-links.tsx";
 

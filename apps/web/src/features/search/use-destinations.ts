@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from "react";
 import { useIntl } from "react-intl";
-import { listRecentPlaces } from "../../client/state/recent-places.ts";
+import { listRecentDestinations } from "../../client/state/recent-destinations.ts";
 import {
-  findOwnPlaces,
-  findRemotePlaces,
-  groupPlaces,
-  type Place,
-  type PlaceTexts,
-  type RemotePlaces,
+  type Destination,
+  type DestinationTexts,
+  findLocalDestinations,
+  findRemoteDestinations,
+  groupDestinations,
+  type RemoteDestinations,
   readOwnSources,
   type Sources,
 } from "./find-destinations.ts";
@@ -15,8 +15,8 @@ import {
 /** The debounce delay while the user is typing. */
 const TYPING_MS = 150;
 
-type Destinations = {
-  readonly places: readonly Place[];
+type DestinationSearch = {
+  readonly destinations: readonly Destination[];
   /** the number of leading results that belong to the current input */
   readonly ownCount: number;
   /** whether all results belong to the current input: earlier results stay until new ones arrive */
@@ -25,18 +25,18 @@ type Destinations = {
 };
 
 /** Returns results for the input: local ones immediately, followed by the server's. Late responses to an earlier input are ignored. */
-export function useDestinations(q: string, userGuid: string, screens: readonly string[]): Destinations {
-  const texts = usePlaceTexts();
+export function useDestinations(q: string, userGuid: string, screens: readonly string[]): DestinationSearch {
+  const texts = useDestinationTexts();
   // Excludes the current page.
-  const [recent] = useState(() => listRecentPlaces(userGuid).filter(({ href }) => href !== location.pathname));
+  const [recent] = useState(() => listRecentDestinations(userGuid).filter(({ href }) => href !== location.pathname));
   const [own, setOwn] = useState<Pick<Sources, "actor" | "pages">>({ actor: null, pages: [] });
-  const [remote, setRemote] = useState<RemotePlaces & { readonly q: string }>({ q: "", places: [], isPartial: false });
+  const [remote, setRemote] = useState<RemoteDestinations & { readonly q: string }>({ q: "", destinations: [], isPartial: false });
   useEffect(() => void readOwnSources(screens).then(setOwn), [screens]);
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(
       async () => {
-        const found = await findRemotePlaces(q, screens);
+        const found = await findRemoteDestinations(q, screens);
         if (isCurrent) setRemote({ ...found, q });
       },
       q === "" ? 0 : TYPING_MS,
@@ -46,17 +46,17 @@ export function useDestinations(q: string, userGuid: string, screens: readonly s
       clearTimeout(timer);
     };
   }, [q, screens]);
-  const known = useMemo(() => findOwnPlaces(q, { ...own, screens, recent, texts }), [q, own, screens, recent, texts]);
+  const known = useMemo(() => findLocalDestinations(q, { ...own, screens, recent, texts }), [q, own, screens, recent, texts]);
   const isCurrent = remote.q === q;
   return {
-    places: groupPlaces(q === "" ? known : [...known, ...remote.places]),
-    ownCount: groupPlaces(known).length,
+    destinations: groupDestinations(q === "" ? known : [...known, ...remote.destinations]),
+    ownCount: groupDestinations(known).length,
     isCurrent,
     isPartial: isCurrent && remote.isPartial,
   };
 }
 
-function usePlaceTexts(): PlaceTexts {
+function useDestinationTexts(): DestinationTexts {
   const intl = useIntl();
   return useMemo(
     () => ({

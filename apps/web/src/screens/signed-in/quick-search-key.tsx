@@ -1,7 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { isQuickSearchOpen } from "../../client/state/quick-search.ts";
-import { rememberPlace } from "../../client/state/recent-places.ts";
+import { rememberDestination } from "../../client/state/recent-destinations.ts";
 import { useStore } from "../../client/state/store.ts";
 import { type EmbeddedJson, readEmbedded } from "../../content/embedded-json.tsx";
 import type { PageView } from "../../content/page-view.ts";
@@ -46,8 +46,8 @@ function useRememberedPlace({ guid, adminScreens }: QuickSearchKeyProps["user"])
   const data = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as EmbeddedJson<PageView> | undefined });
   const title = data?.id === PAGE_DATA_ID ? readEmbedded(data).title : null;
   useEffect(() => {
-    if (title !== null) rememberPlace(guid, { href, title });
+    if (title !== null) rememberDestination(guid, { href, title });
     // The quick search replaces the address of a screen by its name.
-    else if (adminScreens.includes(href)) rememberPlace(guid, { href, title: href });
+    else if (adminScreens.includes(href)) rememberDestination(guid, { href, title: href });
   }, [href, title, guid, adminScreens]);
 }

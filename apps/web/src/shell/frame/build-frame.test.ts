@@ -1,7 +1,7 @@
 import { MENU_ICON_PATHS } from "@plein/contract/menus/menu-icon-paths";
 import { describe, expect, it } from "vitest";
 import { menuItem, site } from "../../testing/pages.ts";
-import { findNearestLink, wordsOfAddress } from "../notice-screens/nearest-link.ts";
+import { findNearestLink, wordsOfHref } from "../notice-screens/nearest-link.ts";
 import { buildFrame, menuLinks } from "./build-frame.ts";
 import { currentOf, flattenLinks, sectionOf } from "./frame.ts";
 
@@ -94,7 +94,7 @@ describe("an address without a page", () => {
   });
 
   it("has search terms", () => {
-    expect(wordsOfAddress("/nieuws/i/4fg/caf%C3%A9-op_het-plein")).toBe("café op het plein");
-    expect(wordsOfAddress("/")).toBe("");
+    expect(wordsOfHref("/nieuws/i/4fg/caf%C3%A9-op_het-plein")).toBe("café op het plein");
+    expect(wordsOfHref("/")).toBe("");
   });
 });

@@ -75,8 +75,8 @@ export function currentOf(link: MenuLink, href: string): "page" | "true" | undef
 }
 
 /** Whether the current page is the link's own, or is below it or any of its sub-items. */
-export function holdsCurrent(link: MenuLink, href: string): boolean {
-  return currentOf(link, href) !== undefined || link.children.some((child) => holdsCurrent(child, href));
+export function containsCurrent(link: MenuLink, href: string): boolean {
+  return currentOf(link, href) !== undefined || link.children.some((child) => containsCurrent(child, href));
 }
 
 function isUnder(link: MenuLink, href: string): boolean {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { useIntl } from "react-intl";
-import { currentOf, holdsCurrent, type MenuLink } from "../frame/frame.ts";
+import { containsCurrent, currentOf, type MenuLink } from "../frame/frame.ts";
 import { useSharedContent } from "../frame/shared-content.ts";
 import { ChevronIcon } from "../layout/icons.tsx";
 import { MenuAnchor, MenuText } from "../layout/menu-anchor.tsx";
@@ -43,7 +43,7 @@ export function TopMenu({ id, menu, href, lang, children }: TopMenuProps) {
 }
 
 function TopMenuItem({ link, href }: { readonly link: MenuLink; readonly href: string }) {
-  const content = useSharedContent(holdsCurrent(link, href) ? null : link, <Disclosure link={link} href={href} />);
+  const content = useSharedContent(containsCurrent(link, href) ? null : link, <Disclosure link={link} href={href} />);
   const isCurrent = currentOf(link, href) !== undefined || link.children.some((child) => currentOf(child, href) !== undefined);
   return (
     <li className={styles.item} data-current={isCurrent ? "" : undefined}>

@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl";
-import { contentLangOf, type Frame, flattenLinks, holdsCurrent, type MenuLink } from "../frame/frame.ts";
+import { containsCurrent, contentLangOf, type Frame, flattenLinks, type MenuLink } from "../frame/frame.ts";
 import { useSharedContent } from "../frame/shared-content.ts";
 import styles from "./footer.module.css";
 import { MenuAnchor } from "./menu-anchor.tsx";
@@ -20,7 +20,7 @@ export function FooterMenu({ frame, href }: { readonly frame: Frame; readonly hr
 }
 
 function FooterMenuItem({ link, href }: { readonly link: MenuLink; readonly href: string }) {
-  const content = useSharedContent(holdsCurrent(link, href) ? null : link, <ItemContent link={link} href={href} />);
+  const content = useSharedContent(containsCurrent(link, href) ? null : link, <ItemContent link={link} href={href} />);
   return <li className={link.children.length > 0 ? styles.menuColumn : undefined} {...content} />;
 }
 

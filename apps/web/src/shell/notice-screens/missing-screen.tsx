@@ -4,7 +4,7 @@ import { type MissingReason, reasonOf } from "../../content/load-page.ts";
 import { contentLangOf, type Frame } from "../frame/frame.ts";
 import { useFrame } from "../frame/use-frame.ts";
 import { useHref } from "../frame/use-href.ts";
-import { findNearestLink, wordsOfAddress } from "./nearest-link.ts";
+import { findNearestLink, wordsOfHref } from "./nearest-link.ts";
 import styles from "./notice-screen.module.css";
 import { NoticeScreen } from "./notice-screen.tsx";
 
@@ -61,7 +61,7 @@ function FindPage({ frame, href }: { readonly frame: Frame; readonly href: strin
             <FormattedMessage id="shell.missing.search" />
           </label>
           <div className={styles.field}>
-            <input id="missing-search" type="search" name="q" maxLength={100} defaultValue={wordsOfAddress(href)} />
+            <input id="missing-search" type="search" name="q" maxLength={100} defaultValue={wordsOfHref(href)} />
             <button className={styles.button} type="submit">
               <FormattedMessage id="shell.search" />
             </button>

@@ -3,7 +3,7 @@ import { type Frame, flattenLinks, type MenuLink } from "../frame/frame.ts";
 type Menus = Pick<Frame, "menu" | "footerMenu" | "serviceMenu">;
 
 /** Returns the words at the end of an address as a query: `/wonen/paspoort-aanvragen` becomes "paspoort aanvragen". */
-export function wordsOfAddress(href: string): string {
+export function wordsOfHref(href: string): string {
   return decode(href)
     .replace(/\.[a-z]{1,5}$/, "")
     .split("/")
@@ -20,11 +20,11 @@ const ALIKE = 0.5;
 
 /** Finds the menu link whose address or name is most similar to the requested address, for typing errors; null if none is. */
 export function findNearestLink(menus: Menus, href: string): MenuLink | null {
-  const wanted = pairsOf(wordsOfAddress(href));
+  const wanted = pairsOf(wordsOfHref(href));
   const links = [menus.menu, menus.footerMenu, menus.serviceMenu].flatMap(flattenLinks).filter((link) => link.href.startsWith("/"));
   const rated = links.map((link) => ({
     link,
-    likeness: Math.max(likeness(wanted, pairsOf(wordsOfAddress(link.href))), likeness(wanted, pairsOf(link.name))),
+    likeness: Math.max(likeness(wanted, pairsOf(wordsOfHref(link.href))), likeness(wanted, pairsOf(link.name))),
   }));
   const best = rated.reduce<(typeof rated)[number] | null>((top, one) => (one.likeness > (top?.likeness ?? 0) ? one : top), null);
   return best !== null && best.likeness >= ALIKE ? best.link : null;

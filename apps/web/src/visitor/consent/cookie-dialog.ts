@@ -9,8 +9,8 @@ import { readConsent, storeConsent } from "./stored-consent.ts";
  * modal and doesn't take the focus.
  */
 export function followConsent(dialog: HTMLElement): void {
-  if (dialog.dataset.awake !== undefined) return;
-  dialog.dataset.awake = "";
+  if (dialog.dataset.active !== undefined) return;
+  dialog.dataset.active = "";
   honourConsent(dialog);
   if (shouldShowCookieDialog(COOKIE_CATEGORIES, readConsent())) dialog.toggleAttribute("open", true);
   let opener: HTMLElement | null = null;

@@ -14,8 +14,8 @@ const COMING_BACK_KEY = "plein-embed";
 export function activateEmbeds(): void {
   const comingBack = consumeReturn(COMING_BACK_KEY);
   for (const place of document.querySelectorAll<HTMLElement>("[data-embed]")) {
-    if (place.dataset.awake !== undefined) continue;
-    place.dataset.awake = "";
+    if (place.dataset.active !== undefined) continue;
+    place.dataset.active = "";
     const isComingBack = place.dataset.id === comingBack;
     if (isComingBack || hasConsentTo(categoryOf(place), readConsent())) showFrame(place, { isComingBack });
     else awaitConsent(place);
@@ -29,7 +29,7 @@ function awaitConsent(place: HTMLElement): void {
     showFrame(place, { isComingBack: false })?.focus();
     // The consent covers the page's other embeds too.
     if (isRemembered)
-      for (const other of document.querySelectorAll<HTMLElement>("[data-awake]"))
+      for (const other of document.querySelectorAll<HTMLElement>("[data-active]"))
         if (hasQuestion(other)) showFrame(other, { isComingBack: false });
   });
 }

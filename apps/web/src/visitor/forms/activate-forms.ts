@@ -6,7 +6,7 @@ import { orderRanking } from "./order-ranking.ts";
 import { prefill } from "./prefill.ts";
 import { recheckLeft } from "./recheck-left.ts";
 import { sendStep } from "./send-step.ts";
-import { forgetAnswers, keepAnswers, restoreAnswers } from "./unsent-answers.ts";
+import { removeAnswers, restoreAnswers, storeAnswers } from "./unsent-answers.ts";
 
 /** The time at which each form was first shown, by guid. */
 const shownAt = new Map<string, number>();
@@ -16,13 +16,13 @@ const shownAt = new Map<string, number>();
  * and the error messages come from the server, so this script has no texts of its own.
  */
 export function activateForms(): void {
-  for (const root of document.querySelectorAll<HTMLElement>("[data-form]:not([data-awake])")) activate(root);
+  for (const root of document.querySelectorAll<HTMLElement>("[data-form]:not([data-active])")) activate(root);
 }
 
 function activate(root: HTMLElement): void {
-  root.dataset.awake = "";
+  root.dataset.active = "";
   const guid = root.dataset.form ?? "";
-  if (root.querySelector("[data-sent]")) forgetAnswers(guid);
+  if (root.querySelector("[data-sent]")) removeAnswers(guid);
   const form = root.querySelector<HTMLFormElement>("form[data-fill]");
   if (form === null) return;
   if (!shownAt.has(guid)) shownAt.set(guid, performance.now());
@@ -38,14 +38,14 @@ function activate(root: HTMLElement): void {
   orderRanking(root);
   changeRows(root, form, () => {
     applyRules();
-    keepAnswers(guid, root, form);
+    storeAnswers(guid, root, form);
   });
   recheckLeft(root, form);
   // Browsers may restore input without an event.
   window.addEventListener("pageshow", () => root.isConnected && applyRules(), { once: true });
   root.addEventListener("input", () => {
     applyRules();
-    keepAnswers(guid, root, form);
+    storeAnswers(guid, root, form);
   });
   root.addEventListener("submit", (event) => {
     event.preventDefault();

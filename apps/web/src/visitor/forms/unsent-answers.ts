@@ -3,7 +3,7 @@ const keyOf = (guid: string) => `plein-form-${guid}`;
 /** The maximum length of stored answers; a longer text probably exists elsewhere too. */
 const MAX_LENGTH = 100_000;
 
-export function keepAnswers(guid: string, root: HTMLElement, form: HTMLFormElement): void {
+export function storeAnswers(guid: string, root: HTMLElement, form: HTMLFormElement): void {
   const sensitive = new Set([...root.querySelectorAll<HTMLElement>("[data-sensitive]")].map(({ dataset }) => dataset.question));
   const kept = [...new FormData(form)].filter(([name, value]) => {
     const isOwnField = name.startsWith("_");
@@ -13,7 +13,7 @@ export function keepAnswers(guid: string, root: HTMLElement, form: HTMLFormEleme
   store((storage) => (text.length > MAX_LENGTH ? storage.removeItem(keyOf(guid)) : storage.setItem(keyOf(guid), text)));
 }
 
-export function forgetAnswers(guid: string): void {
+export function removeAnswers(guid: string): void {
   store((storage) => storage.removeItem(keyOf(guid)));
 }
 

@@ -13,7 +13,7 @@ export type LogNote = {
 const MAX_ENTRIES = 100;
 const MAX_MESSAGE = 1000;
 const MAX_DETAILS = 2000;
-const MAX_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 export type BrowserLog = {
   add(note: LogNote): void;
@@ -34,7 +34,7 @@ type BrowserLogOptions = {
 /** Buffers entries and sends them as a batch: some seconds later, or when the page is left. */
 export function createBrowserLog({ findUrl, send, now, describe }: BrowserLogOptions): BrowserLog {
   let held: LogEntry[] = [];
-  let tries = 0;
+  let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let url: Promise<string> | null = null;
 
@@ -65,9 +65,9 @@ export function createBrowserLog({ findUrl, send, now, describe }: BrowserLogOpt
     held = [];
     if (entries.length === 0) return;
     const isSent = await sendTo(entries);
-    tries = isSent ? 0 : tries + 1;
+    attempts = isSent ? 0 : attempts + 1;
     // The batch is dropped after some attempts; otherwise a page without a connection would retry for as long as it is open.
-    if (isSent || tries >= MAX_TRIES) return;
+    if (isSent || attempts >= MAX_ATTEMPTS) return;
     held = [...entries, ...held].slice(0, MAX_ENTRIES);
     later();
   }

@@ -7,8 +7,8 @@ const COMING_BACK_KEY = "plein-map";
 export function activateMaps(): void {
   const comingBack = consumeReturn(COMING_BACK_KEY);
   for (const ground of document.querySelectorAll<HTMLElement>("[data-map]")) {
-    if (ground.dataset.awake !== undefined) continue;
-    ground.dataset.awake = "";
+    if (ground.dataset.active !== undefined) continue;
+    ground.dataset.active = "";
     if (ground.dataset.id === comingBack) void show(ground);
     ground.querySelector("button")?.addEventListener("click", () => void show(ground));
   }

@@ -2,9 +2,9 @@ import { SHARE_SITES, type ShareSite, shareUrl } from "@plein/blocks/share/share
 
 /** Creates the links of each share block in the document: plain links, which load nothing before they are followed. */
 export function activateShareLinks(): void {
-  for (const root of document.querySelectorAll<HTMLElement>("[data-share]:not([data-awake])")) {
+  for (const root of document.querySelectorAll<HTMLElement>("[data-share]:not([data-active])")) {
     for (const item of root.querySelectorAll<HTMLElement>("[data-channel]")) activateChannel(root, item);
-    root.dataset.awake = "";
+    root.dataset.active = "";
   }
 }
 

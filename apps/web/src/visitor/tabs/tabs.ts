@@ -3,11 +3,11 @@
  * can still be found in the page and linked to, which opens its tab.
  */
 export function activateTabs(): void {
-  for (const root of document.querySelectorAll<HTMLElement>("[data-tabs]:not([data-awake])")) {
+  for (const root of document.querySelectorAll<HTMLElement>("[data-tabs]:not([data-active])")) {
     const panels = [...root.children].filter((child) => child instanceof HTMLElement);
     const list = buildList(root, panels);
     root.prepend(list);
-    root.dataset.awake = "";
+    root.dataset.active = "";
     const openLinked = () => {
       const linked = findPanel(panels, location.hash);
       if (linked) select(list, panels, linked);

@@ -63,7 +63,7 @@ type LoadedForm = { readonly name: string; readonly form: BlockForm | "failed" }
 /** Loads the form when the settings of its kind of block are first opened; "failed" without a connection. */
 function useBlockForm(name: string): readonly [BlockForm | "loading" | "failed", () => void] {
   const [loaded, setLoaded] = useState<LoadedForm | null>(null);
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads it again
   useEffect(() => {
     let isCurrent = true;
@@ -72,10 +72,10 @@ function useBlockForm(name: string): readonly [BlockForm | "loading" | "failed",
     return () => {
       isCurrent = false;
     };
-  }, [name, tries]);
+  }, [name, attempts]);
   const tryAgain = () => {
     setLoaded(null);
-    setTries(tries + 1);
+    setAttempts(attempts + 1);
   };
   return [loaded?.name === name ? loaded.form : "loading", tryAgain];
 }

@@ -11,7 +11,7 @@ import type { EditorDocument } from "../document/document.ts";
 import { type SavedDraft, useAfterSave } from "../saving/use-after-save.ts";
 
 /** The visitor's queries of lists: none while the page is edited. */
-const NOTHING_ASKED = new Map();
+const NO_QUERIES = new Map();
 
 type Edited = SavedDraft & { readonly page: Pick<EditablePage, "guid" | "path">; readonly document: EditorDocument };
 
@@ -25,7 +25,7 @@ export function useShownLists({ page, document, ...saved }: Edited): (blockGuid:
   );
   useAfterSave(inputs, saved, getQueryKey(trpc.listItems.getShownLists, { pageGuid: page.guid }, "query"));
   return useCallback(
-    (guid) => (data?.[guid] ? shownList(guid, data[guid], { queries: NOTHING_ASKED, path: encodePath(page.path) }) : null),
+    (guid) => (data?.[guid] ? shownList(guid, data[guid], { queries: NO_QUERIES, path: encodePath(page.path) }) : null),
     [data, page.path],
   );
 }

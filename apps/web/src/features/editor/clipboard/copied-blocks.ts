@@ -11,7 +11,7 @@ import { type EditorBlock, MAX_ORIGINS } from "../document/document.ts";
 export const BLOCKS_TYPE = "application/x-plein-blocks+json";
 
 /** The maximum number of blocks in a clipboard, more than any page has. */
-const MOST_BLOCKS = 200;
+const MAX_BLOCKS = 200;
 
 export type PasteTarget = {
   readonly host: BlockHost;
@@ -52,7 +52,7 @@ export function serializeBlocks(blocks: readonly EditorBlock[], origin: string):
  */
 export function parseBlocks(text: string, { origin, ...target }: PasteTarget): PastedBlocks | null {
   const stored = parsedJson(text);
-  if (!isRecord(stored) || !Array.isArray(stored.blocks) || stored.blocks.length > MOST_BLOCKS) return null;
+  if (!isRecord(stored) || !Array.isArray(stored.blocks) || stored.blocks.length > MAX_BLOCKS) return null;
   const blocks: EditorBlock[] = [];
   const refused: PasteRefusal[] = [];
   for (const copied of stored.blocks.filter(isRecord)) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { stayInFrame } from "../../../client/frames/site-look.ts";
+import { stayInFrame } from "../../../client/frames/site-styles.ts";
 import classes from "./preview-dialog.module.css";
 
 type PreviewFrameProps = {

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import type { EditorSession } from "../use-editor-session.tsx";
 import classes from "./preview-dialog.module.css";
 import { PreviewFrame } from "./preview-frame.tsx";
-import { usePreviewAddress } from "./use-preview-address.ts";
+import { usePreviewUrl } from "./use-preview-url.ts";
 import { ViewerSelect } from "./viewer-select.tsx";
 
 type PreviewProps = { readonly session: Pick<EditorSession, "page" | "editor">; readonly onClose: () => void };
@@ -22,7 +22,7 @@ export function Preview({ session, onClose }: PreviewProps): ReactNode {
   const [device, setDevice] = useState<Device>("phone");
   const [viewer, setViewer] = useState<PreviewViewer>("visitor");
   const [loaded, setLoaded] = useState<string | null>(null);
-  const { src, hasFailed, reload, reportLoaded } = usePreviewAddress(session, viewer);
+  const { src, hasFailed, reload, reportLoaded } = usePreviewUrl(session, viewer);
   const isLoading = !hasFailed && (src === null || loaded !== src);
   return (
     <Modal

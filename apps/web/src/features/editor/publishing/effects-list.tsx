@@ -6,7 +6,7 @@ import { useMenuTitle } from "../../../client/menus/use-menu-title.ts";
 import classes from "./publishing.module.css";
 
 /** The most pages of one kind that are listed by name; the others are only counted. */
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 
 type EffectsListProps = {
   readonly effects: PublicationEffects;
@@ -61,16 +61,16 @@ function PagesItem({ id, pages }: PagesItemProps): ReactNode {
     <li className={classes.change}>
       <FormattedMessage id={id} values={{ count: pages.length }} />
       <ul className={classes.pages}>
-        {pages.slice(0, MOST_LISTED).map(({ guid, path, title }) => (
+        {pages.slice(0, MAX_LISTED).map(({ guid, path, title }) => (
           <li key={guid}>
             <a href={encodePath(path)} target="_blank" rel="noreferrer">
               {title}
             </a>
           </li>
         ))}
-        {pages.length > MOST_LISTED && (
+        {pages.length > MAX_LISTED && (
           <li>
-            <FormattedMessage id="editor.effects.more" values={{ count: pages.length - MOST_LISTED }} />
+            <FormattedMessage id="editor.effects.more" values={{ count: pages.length - MAX_LISTED }} />
           </li>
         )}
       </ul>

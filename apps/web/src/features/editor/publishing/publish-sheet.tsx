@@ -17,7 +17,7 @@ import classes from "./publishing.module.css";
 import type { PublishSheetState } from "./use-publishing.tsx";
 
 /** The minimum length of a reason, in characters. */
-const SHORTEST_REASON = 3;
+const MIN_REASON_LENGTH = 3;
 
 type PublishSheetProps = { readonly session: EditorSession; readonly sheet: PublishSheetState; readonly onClose: () => void };
 
@@ -33,7 +33,7 @@ export function PublishSheet({ session, sheet, onClose }: PublishSheetProps): Re
   const errors = problems.filter(({ kind }) => isErrorKind(kind));
   const warnings = problems.filter(({ kind }) => !isErrorKind(kind));
   const needsReason = errors.length > 0;
-  const isReasonMissing = needsReason && reason.trim().length < SHORTEST_REASON;
+  const isReasonMissing = needsReason && reason.trim().length < MIN_REASON_LENGTH;
 
   /** Shows a block, and if its field is given, that field in its settings. */
   const show = (guid: Guid, field: string | null) => {

@@ -12,7 +12,7 @@ export type PastedTable = {
 };
 
 /** The maximum colspan that is expanded: HTML allows a thousand, more than any table here has. */
-const MOST_SPAN = 100;
+const MAX_COLUMN_SPAN = 100;
 
 /** Parses the first table in HTML; null without one. Only its text is read, without markup, scripts and styles. */
 export function tableFromHtml(html: string): PastedTable | null {
@@ -45,7 +45,8 @@ function unfoldedRows(elements: readonly HTMLTableRowElement[]): string[][] {
       const spanned = rows.slice(index, index + (cell.rowSpan || elements.length));
       const from = firstFree(rows[index] ?? []);
       const text = textOf(cell);
-      for (const below of spanned) for (let right = 0; right < Math.min(cell.colSpan, MOST_SPAN); right += 1) below[from + right] ??= text;
+      for (const below of spanned)
+        for (let right = 0; right < Math.min(cell.colSpan, MAX_COLUMN_SPAN); right += 1) below[from + right] ??= text;
     }
   }
   // Overlapping spans leave holes.

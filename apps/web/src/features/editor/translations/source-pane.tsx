@@ -5,7 +5,7 @@ import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
-import { stayInFrame } from "../../../client/frames/site-look.ts";
+import { stayInFrame } from "../../../client/frames/site-styles.ts";
 import classes from "./translations.module.css";
 import { useScrollSync } from "./use-scroll-sync.ts";
 

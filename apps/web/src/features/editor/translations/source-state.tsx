@@ -45,7 +45,7 @@ export function SourceState({ guid, source, isOpen, onToggle }: SourceStateProps
           <FormattedMessage id={isOpen ? "editor.source.hide" : "editor.source.show"} />
         </Button>
         {change && (
-          <Button size="compact-sm" variant="default" component="a" href={compareAddress(source.guid, change)}>
+          <Button size="compact-sm" variant="default" component="a" href={compareHref(source.guid, change)}>
             <FormattedMessage id="editor.source.compare" />
           </Button>
         )}
@@ -70,7 +70,7 @@ function ConfirmButton({ guid }: { readonly guid: Guid }): ReactNode {
 }
 
 /** The address of the comparison between the source version that the translation follows and the latest one. */
-function compareAddress(guid: Guid, { from, to }: NonNullable<TranslationSource["change"]>): string {
+function compareHref(guid: Guid, { from, to }: NonNullable<TranslationSource["change"]>): string {
   const query = new URLSearchParams({ version: String(to), ...(from !== null && { with: String(from) }) });
   return `/admin/pages/${guid}/versions?${query}`;
 }

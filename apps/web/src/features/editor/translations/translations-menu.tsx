@@ -98,7 +98,7 @@ function Language({ language: { locale, page }, current, onAdd }: LanguageProps)
         </Button>
       )}
       {page !== null && locale !== current && (
-        <Button size="compact-sm" variant="default" component="a" href={page.canEdit ? editAddress(page.path) : encodePath(page.path)}>
+        <Button size="compact-sm" variant="default" component="a" href={page.canEdit ? editHref(page.path) : encodePath(page.path)}>
           <FormattedMessage id={page.canEdit ? "editor.languages.edit" : "editor.languages.view"} values={{ name }} />
         </Button>
       )}
@@ -106,6 +106,6 @@ function Language({ language: { locale, page }, current, onAdd }: LanguageProps)
   );
 }
 
-function editAddress(path: string): string {
+function editHref(path: string): string {
   return `${path === "/" ? "" : encodePath(path)}/edit`;
 }

@@ -7,7 +7,7 @@ import { FormattedMessage } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { toFormAccess } from "../form-access.ts";
-import { designAddress } from "../form-addresses.ts";
+import { designerHref } from "../form-hrefs.ts";
 import { FormsFailed, FormsLoading } from "../list/forms-states.tsx";
 import { SettingsTab } from "../settings/settings-tab.tsx";
 import { VersionsTab } from "../versions/versions-tab.tsx";
@@ -61,7 +61,7 @@ function Designer({ form }: { readonly form: Form }): ReactNode {
       {saving.status === "failed" && <SaveFailed failure={saving.failure} onRetry={() => void saver.flush()} />}
       <nav className={classes.tabs}>
         {TABS.map((one) => (
-          <a key={one} href={designAddress(form, one === "questions" ? undefined : one)} aria-current={one === tab ? "page" : undefined}>
+          <a key={one} href={designerHref(form, one === "questions" ? undefined : one)} aria-current={one === tab ? "page" : undefined}>
             <FormattedMessage id={`forms.tab.${one}`} />
           </a>
         ))}

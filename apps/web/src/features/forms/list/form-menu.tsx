@@ -16,7 +16,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
 import { toFormAccess } from "../form-access.ts";
-import { designAddress, submissionsAddress } from "../form-addresses.ts";
+import { designerHref, submissionsHref } from "../form-hrefs.ts";
 
 export type FormMenuActions = {
   /** null for users who may not add forms */
@@ -44,10 +44,10 @@ export function FormMenu({ form, onCopy, onArchive, onUnarchive, onRemove }: For
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <LinkItem icon={IconPencil} label={canEdit ? "forms.edit" : "forms.view"} href={designAddress(form)} />
-        <LinkItem icon={IconSettings} label="forms.tab.settings" href={designAddress(form, "settings")} />
-        <LinkItem icon={IconHistory} label="forms.tab.versions" href={designAddress(form, "versions")} />
-        {submissionCount !== null && <LinkItem icon={IconInbox} label="forms.column.submissions" href={submissionsAddress(form)} />}
+        <LinkItem icon={IconPencil} label={canEdit ? "forms.edit" : "forms.view"} href={designerHref(form)} />
+        <LinkItem icon={IconSettings} label="forms.tab.settings" href={designerHref(form, "settings")} />
+        <LinkItem icon={IconHistory} label="forms.tab.versions" href={designerHref(form, "versions")} />
+        {submissionCount !== null && <LinkItem icon={IconInbox} label="forms.column.submissions" href={submissionsHref(form)} />}
         {(onCopy || canEdit || canRemove) && <Menu.Divider />}
         {onCopy && <Item icon={IconCopy} label="forms.copy" onClick={() => onCopy(form)} />}
         {canEdit && !isArchived && <Item icon={IconArchive} label="forms.archive" onClick={() => onArchive(form)} />}

@@ -11,11 +11,11 @@ import { LIST_START } from "../../../client/lists/list-pages.tsx";
 import classes from "../forms.module.css";
 import { NewFormDialog } from "../new/new-form-dialog.tsx";
 import type { FormStart } from "../templates/form-templates.ts";
+import { ArchiveOrRemoveDialog, type ArchiveOrRemoveQuestion } from "./archive-or-remove-dialog.tsx";
 import { FormFilters } from "./form-filters.tsx";
 import { FORMS_PER_PAGE, type FormSearch, isFiltered } from "./form-search.ts";
 import { FormsFailed, FormsLoading, NoForms } from "./forms-states.tsx";
 import { FormsTable } from "./forms-table.tsx";
-import { PutAwayDialog, type PutAwayQuestion } from "./put-away-dialog.tsx";
 import { useFormChanges } from "./use-form-changes.tsx";
 import { useFormSearch } from "./use-form-search.ts";
 
@@ -27,7 +27,7 @@ export function FormsScreen(): ReactNode {
   const shown = useDeferredValue(search);
   const forms = trpc.forms.list.useQuery(toQuery(shown), { placeholderData: (before) => before });
   const [start, setStart] = useState<FormStart | null>(null);
-  const [question, setQuestion] = useState<PutAwayQuestion | null>(null);
+  const [question, setQuestion] = useState<ArchiveOrRemoveQuestion | null>(null);
   useRequestedDialog("form", canAdd ? () => setStart("blank") : null);
   const changes = useFormChanges();
   const copy = (form: FormSummary) => {
@@ -62,7 +62,7 @@ export function FormsScreen(): ReactNode {
       <OtherPages search={search} count={forms.data?.length ?? 0} onPage={(page) => change({ page })} />
       {start !== null && <NewFormDialog start={start} onClose={() => setStart(null)} />}
       {question !== null && (
-        <PutAwayDialog
+        <ArchiveOrRemoveDialog
           question={question}
           onConfirm={() => {
             setQuestion(null);

@@ -5,7 +5,7 @@ import { IconChevronDown, IconChevronUp, IconSelector } from "@tabler/icons-reac
 import type { ReactNode } from "react";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { Moment } from "../../../client/lists/moment.tsx";
-import { designAddress, submissionsAddress } from "../form-addresses.ts";
+import { designerHref, submissionsHref } from "../form-hrefs.ts";
 import classes from "../forms.module.css";
 import { StateBadge } from "../state-badge.tsx";
 import { FormMenu, type FormMenuActions } from "./form-menu.tsx";
@@ -85,7 +85,7 @@ function FormRow({ form, actions }: { readonly form: FormSummary; readonly actio
   return (
     <tr>
       <th scope="row" className={classes.name}>
-        <a href={designAddress(form)}>{title}</a>
+        <a href={designerHref(form)}>{title}</a>
         <span className={classes.second}>
           {category !== "" && `${category} · `}
           <FormattedMessage id="forms.questions" values={{ count: questionCount }} />
@@ -138,7 +138,7 @@ function Submissions({ form }: { readonly form: FormSummary }): ReactNode {
     );
   return (
     <span className={classes.counts}>
-      <a href={submissionsAddress(form)}>
+      <a href={submissionsHref(form)}>
         <FormattedNumber value={submissionCount} />
         <span className={classes.hidden}>
           {" "}

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { FormattedMessage } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { runTask } from "../../../shell/notices/run-task.tsx";
-import { designAddress } from "../form-addresses.ts";
+import { designerHref } from "../form-hrefs.ts";
 
 type ChangedForm = Pick<FormSummary, "guid" | "title">;
 
@@ -33,7 +33,7 @@ export function useFormChanges(): FormChanges {
         run: () => copy({ guid, title }).finally(refresh),
         undo: (added) => remove({ guid: added.guid }).finally(refresh),
       });
-      if (result.code === "Success") router.history.push(designAddress(result.value));
+      if (result.code === "Success") router.history.push(designerHref(result.value));
     },
     archive: async ({ guid, title }) => {
       await runTask({

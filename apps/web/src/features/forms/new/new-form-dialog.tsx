@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { useCloseGuard } from "../../../client/dialogs/close-guard.tsx";
 import { runTask } from "../../../shell/notices/run-task.tsx";
-import { designAddress } from "../form-addresses.ts";
+import { designerHref } from "../form-hrefs.ts";
 import classes from "../forms.module.css";
 import { type FormStart, TEMPLATE_NAMES, templateOf } from "../templates/form-templates.ts";
 
@@ -103,7 +103,7 @@ function useAddForm(onClose: () => void) {
     if (result.code !== "Success") return result;
     void queries.forms.invalidate();
     onClose();
-    router.history.push(designAddress(result.value));
+    router.history.push(designerHref(result.value));
     return null;
   };
   return { add, isPending };

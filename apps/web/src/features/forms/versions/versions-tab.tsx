@@ -10,7 +10,7 @@ import { Moment } from "../../../client/lists/moment.tsx";
 import { notify } from "../../../shell/notices/notify.ts";
 import classes from "../designer/designer.module.css";
 import { toDocument } from "../designer/document/form-document.ts";
-import { TriedForm } from "../designer/preview/tried-form.tsx";
+import { InteractivePreview } from "../designer/preview/interactive-preview.tsx";
 import type { Designer } from "../designer/use-designer.ts";
 import { FormsFailed, FormsLoading } from "../list/forms-states.tsx";
 
@@ -139,7 +139,7 @@ function ShownVersion({ guid, version, onClose }: ShownVersionProps): ReactNode 
     >
       {form.isPending && <FormsLoading />}
       {form.isError && <FormsFailed error={form.error} onRetry={() => void form.refetch()} />}
-      {form.data && <TriedForm form={form.data} />}
+      {form.data && <InteractivePreview form={form.data} />}
     </Modal>
   );
 }

@@ -11,7 +11,7 @@ import { findPages, useMenuPages } from "../use-menu-pages.ts";
 import { MenuDialog } from "./menu-dialog.tsx";
 
 /** The most pages that the list shows; searching finds the others. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 type AddPagesDialogProps = {
   readonly draft: MenuDraft;
@@ -90,13 +90,13 @@ function Found({ pages, draft, chosen, onToggle }: FoundProps): ReactNode {
   return (
     <>
       <p className={classes.muted} role="status">
-        <FormattedMessage id="menus.pages.found" values={{ count: pages.length, shown: Math.min(pages.length, MOST_SHOWN) }} />
+        <FormattedMessage id="menus.pages.found" values={{ count: pages.length, shown: Math.min(pages.length, MAX_SHOWN) }} />
       </p>
       <fieldset className={classes.pages}>
         <legend className={classes.hidden}>
           <FormattedMessage id="menus.pages.legend" />
         </legend>
-        {pages.slice(0, MOST_SHOWN).map(({ guid, title, path, state }) => (
+        {pages.slice(0, MAX_SHOWN).map(({ guid, title, path, state }) => (
           <Checkbox
             key={guid}
             label={title}

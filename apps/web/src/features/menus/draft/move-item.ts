@@ -9,13 +9,13 @@ export type Move = (typeof MOVES)[number];
 export type DropTarget = { readonly guid: Guid; readonly zone: "before" | "inside" | "after" };
 
 /** The destination of an item and its sub-items: before the item that is currently at `index`, at this level. */
-type Place = { readonly index: number; readonly level: number };
+type MenuPosition = { readonly index: number; readonly level: number };
 
 /** Moves an item with its sub-items. @returns the same draft if it can't move further */
 export function moveItem(draft: MenuDraft, guid: Guid, move: Move): MenuDraft {
   const from = draft.findIndex((item) => item.guid === guid);
-  const place = from === -1 ? null : findPlace(draft, from, move);
-  return place === null ? draft : placeItem(draft, from, place);
+  const position = from === -1 ? null : findPosition(draft, from, move);
+  return position === null ? draft : placeItem(draft, from, position);
 }
 
 /** Drops an item with its sub-items on another one. @returns the same draft if it can't be placed there */
@@ -23,10 +23,10 @@ export function dropItem(draft: MenuDraft, guid: Guid, target: DropTarget): Menu
   const from = draft.findIndex((item) => item.guid === guid);
   const over = draft.findIndex((item) => item.guid === target.guid);
   if (from === -1 || over === -1 || (over >= from && over < endOf(draft, from))) return draft;
-  return placeItem(draft, from, findDropPlace(draft, over, target.zone));
+  return placeItem(draft, from, findDropPosition(draft, over, target.zone));
 }
 
-function findPlace(draft: MenuDraft, from: number, move: Move): Place | null {
+function findPosition(draft: MenuDraft, from: number, move: Move): MenuPosition | null {
   const level = draft[from]?.level ?? 1;
   const siblings = siblingsOf(draft, from);
   const position = siblings.indexOf(from);
@@ -47,7 +47,7 @@ function findPlace(draft: MenuDraft, from: number, move: Move): Place | null {
 }
 
 /** Finds the destination of a drop. After an item with sub-items means before the first of them, as the list shows it. */
-function findDropPlace(draft: MenuDraft, over: number, zone: DropTarget["zone"]): Place {
+function findDropPosition(draft: MenuDraft, over: number, zone: DropTarget["zone"]): MenuPosition {
   const level = draft[over]?.level ?? 1;
   const end = endOf(draft, over);
   if (zone === "before") return { index: over, level };
@@ -55,12 +55,12 @@ function findDropPlace(draft: MenuDraft, over: number, zone: DropTarget["zone"])
   return { index: over + 1, level: end > over + 1 ? level + 1 : level };
 }
 
-function placeItem(draft: MenuDraft, from: number, { index, level }: Place): MenuDraft {
+function placeItem(draft: MenuDraft, from: number, { index, level }: MenuPosition): MenuDraft {
   const own = draft[from];
   if (own === undefined || level + heightOf(draft, from) - 1 > MAX_MENU_DEPTH) return draft;
   const end = endOf(draft, from);
-  const isSamePlace = index >= from && index <= end && level === own.level;
-  if (isSamePlace) return draft;
+  const isSamePosition = index >= from && index <= end && level === own.level;
+  if (isSamePosition) return draft;
   const moved = draft.slice(from, end).map((item) => ({ ...item, level: item.level - own.level + level }));
   return [...draft.slice(0, Math.min(index, from)), ...between(draft, { from, end, index, moved }), ...draft.slice(Math.max(index, end))];
 }

@@ -14,7 +14,7 @@ import { NO_TARGET, targetOf, targetOfItem } from "../draft/new-items.ts";
 import classes from "../menus.module.css";
 import { useMenuPages, usePageSource } from "../use-menu-pages.ts";
 import { AnchorField } from "./anchor-field.tsx";
-import { ItemLookFields } from "./item-look-fields.tsx";
+import { ItemDisplayFields } from "./item-display-fields.tsx";
 import { ItemViewerFields } from "./item-viewer-fields.tsx";
 import { LinkNote } from "./link-note.tsx";
 import { ListItemField } from "./list-item-field.tsx";
@@ -82,7 +82,7 @@ export function ItemPanel({ item, isTried, onChange, onClose }: ItemPanelProps):
         value={item.name}
         onChange={(name) => change({ name })}
       />
-      <ItemLookFields item={item} onChange={change} />
+      <ItemDisplayFields item={item} onChange={change} />
       <ItemViewerFields item={item} onChange={change} />
       <SwitchField
         label={intl.formatMessage({ id: "menus.field.visible" })}

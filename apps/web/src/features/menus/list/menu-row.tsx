@@ -6,7 +6,7 @@ import { type DraftItem, labelOf } from "../draft/menu-draft.ts";
 import type { Move } from "../draft/move-item.ts";
 import classes from "../menus.module.css";
 import { ItemBadges } from "./item-badges.tsx";
-import { MenuIconPicture } from "./item-look-fields.tsx";
+import { MenuIconPicture } from "./item-display-fields.tsx";
 import { ItemMenu } from "./item-menu.tsx";
 import { ItemPanel } from "./item-panel.tsx";
 import type { MenuListProps } from "./menu-list-props.ts";

@@ -4,7 +4,7 @@ import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
-import { canPlace, placeOf } from "../tree/page-place.ts";
+import { canMoveTo, positionOf } from "../tree/page-position.ts";
 import classes from "../tree/pages.module.css";
 import { isBelow, listChildren } from "../tree/tree-rows.ts";
 import { ParentField } from "./parent-field.tsx";
@@ -21,16 +21,16 @@ type MoveDialogProps = {
 export function MoveDialog({ pages, moved, changes, onClose }: MoveDialogProps): ReactNode {
   const intl = useIntl();
   const canAddTop = useCan()("pages.add");
-  const isAllowed = (parent: PageTreeEntry | null) => moved.every((page) => canPlace(pages, page, parent, canAddTop));
+  const isAllowed = (parent: PageTreeEntry | null) => moved.every((page) => canMoveTo(pages, page, parent, canAddTop));
   const parents = pages.filter((page) => page.path !== "/" && !moved.some((one) => one === page || isBelow(page, one)) && isAllowed(page));
   const [first] = moved;
-  const [parent, setParent] = useState(first === undefined ? null : placeOf(pages, first).parent);
+  const [parent, setParent] = useState(first === undefined ? null : positionOf(pages, first).parent);
   const [after, setAfter] = useState<string>("last");
   const others = listChildren(pages, parent).filter((page) => !moved.includes(page));
   const position = after === "last" ? others.length : others.findIndex(({ guid }) => guid === after) + 1;
   const submit = async () => {
     const isMoved = await changes.move(
-      moved.map((page, index) => ({ page, from: placeOf(pages, page), to: { parent, position: position + index } })),
+      moved.map((page, index) => ({ page, from: positionOf(pages, page), to: { parent, index: position + index } })),
     );
     if (isMoved) onClose();
   };

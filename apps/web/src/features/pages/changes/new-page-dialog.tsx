@@ -11,7 +11,7 @@ import { useCan } from "../../../access/use-can.ts";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { useCloseGuard } from "../../../client/dialogs/close-guard.tsx";
 import { runTask } from "../../../shell/notices/run-task.tsx";
-import { editAddress } from "../tree/page-addresses.ts";
+import { editHref } from "../tree/page-hrefs.ts";
 import classes from "../tree/pages.module.css";
 import { findSlugIssue, type NewPageDraft, pathOf, slugOf } from "./new-page.ts";
 import { ParentField } from "./parent-field.tsx";
@@ -154,7 +154,7 @@ function useAddPage(onClose: () => void) {
     if (result.code !== "Success") return result;
     void queries.pages.invalidate();
     onClose();
-    router.history.push(editAddress(result.value));
+    router.history.push(editHref(result.value));
     return null;
   };
   return { add, isPending };

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 /** The value of the choice "top level": null would mean that nothing is selected. */
 const TOP_LEVEL = "top";
 /** The most pages that the list shows; searching finds the others. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 type ParentFieldProps = {
   /** the pages that can be chosen */
@@ -33,7 +33,7 @@ export function ParentField({ parents, hasTopLevel, value, error, onChange }: Pa
       placeholder={intl.formatMessage({ id: "pages.parent.choose" })}
       searchable
       allowDeselect={false}
-      limit={MOST_SHOWN}
+      limit={MAX_SHOWN}
       maxDropdownHeight={320}
       nothingFoundMessage={intl.formatMessage({ id: "pages.parent.none" })}
       comboboxProps={{ shadow: "md" }}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { editAddress } from "../tree/page-addresses.ts";
+import { editHref } from "../tree/page-hrefs.ts";
 import classes from "../tree/pages.module.css";
 import type { RefusedPage } from "./change-each.ts";
 
@@ -15,7 +15,7 @@ export function RefusedPages({ refused }: { readonly refused: readonly RefusedPa
       <ul>
         {refused.map(({ page, failure }) => (
           <li key={page.guid}>
-            <a href={editAddress(page)}>{page.title}</a>:{" "}
+            <a href={editHref(page)}>{page.title}</a>:{" "}
             {failure.facts?.errors?.[0]?.message ?? <FormattedMessage id={`shell.failure.${failure.code}`} />}
           </li>
         ))}

@@ -3,11 +3,11 @@ import { FormattedMessage } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { type PublicationPeriod, periodInput } from "../../../client/publishing/publication-period.ts";
 import { runTask } from "../../../shell/notices/run-task.tsx";
-import type { PagePlace } from "../tree/page-place.ts";
+import type { PagePosition } from "../tree/page-position.ts";
 import type { RefusedPage } from "./change-each.ts";
-import { inTurn, type RunPageTask, usePageTask } from "./use-page-task.ts";
+import { type RunPageTask, runSequentially, usePageTask } from "./use-page-task.ts";
 
-export type PageMove = { readonly page: PageTreeEntry; readonly from: PagePlace; readonly to: PagePlace };
+export type PageMove = { readonly page: PageTreeEntry; readonly from: PagePosition; readonly to: PagePosition };
 
 export type PageChanges = {
   /** progress of the running change, from 0 to 1; null if none is running */
@@ -51,7 +51,7 @@ function usePublishing(run: RunPageTask): Pick<PageChanges, "publish" | "unpubli
         doneTitle: ({ changed }) => (
           <FormattedMessage id={isLater ? "pages.done.schedule" : "pages.done.publish"} values={{ count: changed.length }} />
         ),
-        undo: canUndo ? ({ changed }) => inTurn(changed, ({ page, value }) => putBack(page, value)) : undefined,
+        undo: canUndo ? ({ changed }) => runSequentially(changed, ({ page, value }) => putBack(page, value)) : undefined,
       });
     },
     unschedule: (page) =>
@@ -68,7 +68,7 @@ function usePublishing(run: RunPageTask): Pick<PageChanges, "publish" | "unpubli
         pages,
         change: ({ guid }) => unpublish({ guid }),
         doneTitle: ({ changed }) => <FormattedMessage id="pages.done.unpublish" values={{ count: changed.length }} />,
-        undo: canUndo ? ({ changed }) => inTurn(changed, ({ page, value }) => putBack(page, value)) : undefined,
+        undo: canUndo ? ({ changed }) => runSequentially(changed, ({ page, value }) => putBack(page, value)) : undefined,
       });
     },
   };
@@ -83,7 +83,7 @@ function useRemoving(run: RunPageTask): PageChanges["remove"] {
       pages,
       change: ({ guid }) => remove({ guid }),
       doneTitle: ({ changed }) => <FormattedMessage id="pages.done.remove" values={{ count: changed.length }} />,
-      undo: ({ changed }) => inTurn(changed, ({ page }) => restore({ guid: page.guid })),
+      undo: ({ changed }) => runSequentially(changed, ({ page }) => restore({ guid: page.guid })),
     });
 }
 
@@ -91,8 +91,8 @@ function useMoving(run: RunPageTask): PageChanges["move"] {
   const { mutateAsync: move } = trpc.pages.move.useMutation();
   return (moves) => {
     const moveOf = new Map(moves.map((one) => [one.page.guid, one]));
-    const put = ({ guid }: PageTreeEntry, place: PagePlace | undefined) =>
-      move({ guid, parentGuid: place?.parent?.guid ?? null, position: place?.position });
+    const put = ({ guid }: PageTreeEntry, position: PagePosition | undefined) =>
+      move({ guid, parentGuid: position?.parent?.guid ?? null, position: position?.index });
     return run({
       type: "edit",
       pages: moves.map(({ page }) => page),
@@ -102,7 +102,7 @@ function useMoving(run: RunPageTask): PageChanges["move"] {
         return <FormattedMessage id="pages.done.move" values={{ count: changed.length, redirects }} />;
       },
       // Undo moves pages back in order of their former position, so that each finds its former predecessors in place.
-      undo: ({ changed }) => inTurn(changed, ({ page }) => put(page, moveOf.get(page.guid)?.from)),
+      undo: ({ changed }) => runSequentially(changed, ({ page }) => put(page, moveOf.get(page.guid)?.from)),
     });
   };
 }

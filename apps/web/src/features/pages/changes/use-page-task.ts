@@ -41,6 +41,6 @@ export function usePageTask() {
   return { progress, refused, run };
 }
 
-export async function inTurn<T>(values: readonly T[], change: (value: T) => Promise<unknown>): Promise<void> {
+export async function runSequentially<T>(values: readonly T[], change: (value: T) => Promise<unknown>): Promise<void> {
   for (const value of values) await change(value);
 }

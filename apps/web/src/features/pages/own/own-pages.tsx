@@ -4,7 +4,7 @@ import type { OwnPage } from "@plein/contract/pages/own-page";
 import { type ReactNode, useState } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
-import { editAddress } from "../tree/page-addresses.ts";
+import { editHref } from "../tree/page-hrefs.ts";
 import classes from "./own-pages.module.css";
 
 const COLORS: Readonly<Record<OwnPage["state"], MantineColor>> = {
@@ -79,7 +79,7 @@ function OwnPageLine({ page }: { readonly page: OwnPage }): ReactNode {
         <FormattedMessage id="pages.own.changed" values={{ date: <FormattedDate value={changedOn} dateStyle="long" /> }} />
       </span>
       {canEdit && (
-        <a href={editAddress(page)} aria-label={intl.formatMessage({ id: "pages.own.edit.label" }, { title })}>
+        <a href={editHref(page)} aria-label={intl.formatMessage({ id: "pages.own.edit.label" }, { title })}>
           <FormattedMessage id="pages.own.edit" />
         </a>
       )}

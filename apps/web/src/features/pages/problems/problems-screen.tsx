@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { call } from "../../../client/calls/call.ts";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { saveCsv } from "../../../client/files/save-file.ts";
-import { editAddress } from "../tree/page-addresses.ts";
+import { editHref } from "../tree/page-hrefs.ts";
 import classes from "../tree/pages.module.css";
 import { PagesFailed, PagesLoading } from "../tree/pages-states.tsx";
 import { ProblemCount } from "./problem-count.tsx";
@@ -120,7 +120,7 @@ function PageList({ pages }: { readonly pages: readonly PageWithProblems[] }): R
       {pages.map((page) => (
         <li key={page.guid} className={own.page}>
           <h2 className={own.title}>
-            <a href={page.canEdit ? editAddress(page) : encodePath(page.path)}>{page.title}</a>
+            <a href={page.canEdit ? editHref(page) : encodePath(page.path)}>{page.title}</a>
           </h2>
           <p className={classes.muted}>
             {page.path} <ProblemCount errors={page.errors} warnings={page.warnings} />

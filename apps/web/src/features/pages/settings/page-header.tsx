@@ -4,7 +4,7 @@ import type { PageSettings } from "@plein/contract/pages/page-tree";
 import { IconExternalLink, IconHistory, IconPencil } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { editAddress, versionsAddress } from "../tree/page-addresses.ts";
+import { editHref, versionsHref } from "../tree/page-hrefs.ts";
 import classes from "../tree/pages.module.css";
 
 /** A page's title, address and state, with links. `hasVersions` adds a link to its versions. */
@@ -22,7 +22,7 @@ export function PageHeader({ page, hasVersions = false }: { readonly page: PageS
           <Button
             component="a"
             variant="default"
-            href={versionsAddress(page)}
+            href={versionsHref(page)}
             leftSection={<IconHistory size={18} stroke={1.6} aria-hidden />}
           >
             <FormattedMessage id="pages.versions" />
@@ -37,7 +37,7 @@ export function PageHeader({ page, hasVersions = false }: { readonly page: PageS
           <FormattedMessage id="pages.view" />
         </Button>
         {page.rights.includes("edit") && (
-          <Button component="a" href={editAddress(page)} leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}>
+          <Button component="a" href={editHref(page)} leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}>
             <FormattedMessage id="pages.edit" />
           </Button>
         )}

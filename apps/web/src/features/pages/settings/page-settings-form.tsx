@@ -9,7 +9,7 @@ import { UnsavedChanges } from "../../../client/dialogs/unsaved-changes.tsx";
 import { focusFirstError } from "../../../client/document/focus-first-error.ts";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 import { usePageRoles } from "../changes/use-page-roles.ts";
-import { settingsAddress } from "../tree/page-addresses.ts";
+import { settingsHref } from "../tree/page-hrefs.ts";
 import classes from "../tree/pages.module.css";
 import { AddressFields } from "./address-fields.tsx";
 import { EngineFields } from "./engine-fields.tsx";
@@ -73,7 +73,7 @@ export function PageSettingsForm({ page }: { readonly page: PageSettings }): Rea
       {!isReadOnly && <SaveBar isChanged={isChanged || isUndescribed} onDiscard={discard} />}
       <UnsavedChanges
         isChanged={isChanged}
-        staysOn={(pathname) => pathname === settingsAddress(page)}
+        staysOn={(pathname) => pathname === settingsHref(page)}
         onDiscard={discard}
         texts={{
           title: <FormattedMessage id="pages.unsaved.title" />,

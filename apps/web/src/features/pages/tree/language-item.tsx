@@ -4,7 +4,7 @@ import type { PageLanguage } from "@plein/contract/pages/page-tree";
 import { IconLanguage } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { editAddress } from "./page-addresses.ts";
+import { editHref } from "./page-hrefs.ts";
 
 type LanguageItemProps = { readonly language: PageLanguage; readonly onTranslate: () => void };
 
@@ -17,7 +17,7 @@ export function LanguageItem({ language: { locale, page }, onTranslate }: Langua
       <FormattedMessage id="pages.translation.add" values={{ language }} />
     </Menu.Item>
   ) : (
-    <Menu.Item component="a" href={editAddress(page)} leftSection={icon}>
+    <Menu.Item component="a" href={editHref(page)} leftSection={icon}>
       <FormattedMessage id="pages.translation.edit" values={{ language }} />
     </Menu.Item>
   );

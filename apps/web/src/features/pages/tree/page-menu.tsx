@@ -26,7 +26,7 @@ import { isAskedBeforeUnpublishing } from "../changes/unpublish-dialog.tsx";
 import type { PageChanges } from "../changes/use-page-changes.tsx";
 import { isShown } from "../publishing/page-states.ts";
 import { LanguageItem } from "./language-item.tsx";
-import { editAddress, settingsAddress, versionsAddress } from "./page-addresses.ts";
+import { editHref, settingsHref, versionsHref } from "./page-hrefs.ts";
 
 type PageMenuProps = {
   readonly page: PageTreeEntry;
@@ -50,10 +50,10 @@ export function PageMenu({ page, changes, onDialog }: PageMenuProps): ReactNode 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {may("edit") && <LinkItem icon={IconPencil} label="pages.edit" href={editAddress(page)} />}
+        {may("edit") && <LinkItem icon={IconPencil} label="pages.edit" href={editHref(page)} />}
         <LinkItem icon={IconExternalLink} label="pages.view" href={encodePath(path)} />
-        {may("editSettings") && <LinkItem icon={IconSettings} label="pages.settings" href={settingsAddress(page)} />}
-        {may("edit") && <LinkItem icon={IconHistory} label="pages.versions" href={versionsAddress(page)} />}
+        {may("editSettings") && <LinkItem icon={IconSettings} label="pages.settings" href={settingsHref(page)} />}
+        {may("edit") && <LinkItem icon={IconHistory} label="pages.versions" href={versionsHref(page)} />}
         {(may("addChild") || may("editSettings")) && <Menu.Divider />}
         {may("addChild") && path !== "/" && (
           <Item icon={IconPlus} label="pages.newBelow" onClick={() => onDialog({ kind: "new", parent: page })} />

@@ -12,7 +12,7 @@ import type { PageDialog } from "../changes/page-dialogs.tsx";
 import type { PageChanges } from "../changes/use-page-changes.tsx";
 import { ProblemCount } from "../problems/problem-count.tsx";
 import { ScheduleText } from "../publishing/schedule-text.tsx";
-import { editAddress } from "./page-addresses.ts";
+import { editHref } from "./page-hrefs.ts";
 import { PageLanguages } from "./page-languages.tsx";
 import { PageMenu } from "./page-menu.tsx";
 import { ViewsCell } from "./page-views.tsx";
@@ -67,7 +67,7 @@ export function PageRow({ row, tree, roles, views, isSelected, onSelect, drag, c
           )}
           {tree && <Toggle row={row} tree={tree} />}
           <div className={classes.title}>
-            <a href={page.rights.includes("edit") ? editAddress(page) : page.path}>{title}</a>
+            <a href={page.rights.includes("edit") ? editHref(page) : page.path}>{title}</a>
             <span className={classes.second}>{page.isReusable ? <FormattedMessage id="pages.reusable" /> : page.path}</span>
             {page.languages && <PageLanguages languages={page.languages} current={page.locale} />}
           </div>

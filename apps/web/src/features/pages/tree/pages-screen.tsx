@@ -10,9 +10,9 @@ import { useSelection } from "../../../client/lists/use-selection.ts";
 import { type PageDialog, PageDialogs } from "../changes/page-dialogs.tsx";
 import { RefusedPages } from "../changes/refused-pages.tsx";
 import { usePageChanges } from "../changes/use-page-changes.tsx";
-import { PROBLEMS_ADDRESS } from "../problems/problems-address.ts";
-import { TEMPLATES_ADDRESS } from "../templates/templates-address.ts";
-import { TRASH_ADDRESS } from "../trash/trash-address.ts";
+import { PROBLEMS_HREF } from "../problems/problems-href.ts";
+import { TEMPLATES_HREF } from "../templates/templates-href.ts";
+import { TRASH_HREF } from "../trash/trash-href.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { PageFilters } from "./page-filters.tsx";
 import { findPages, isSearched, NO_SEARCH } from "./page-search.ts";
@@ -59,7 +59,7 @@ function countDrafts(pages: readonly PageTreeEntry[]): number {
 function ProblemsLink({ pages }: { readonly pages: readonly PageTreeEntry[] }): ReactNode {
   if (!pages.some(({ rights }) => rights.includes("edit"))) return null;
   return (
-    <Button component="a" href={PROBLEMS_ADDRESS} variant="default" leftSection={<IconListCheck size={18} stroke={1.6} aria-hidden />}>
+    <Button component="a" href={PROBLEMS_HREF} variant="default" leftSection={<IconListCheck size={18} stroke={1.6} aria-hidden />}>
       <FormattedMessage id="pages.problems" />
     </Button>
   );
@@ -69,7 +69,7 @@ function TemplatesLink(): ReactNode {
   const can = useCan();
   if (!can("pages.add")) return null;
   return (
-    <Button component="a" href={TEMPLATES_ADDRESS} variant="default" leftSection={<IconTemplate size={18} stroke={1.6} aria-hidden />}>
+    <Button component="a" href={TEMPLATES_HREF} variant="default" leftSection={<IconTemplate size={18} stroke={1.6} aria-hidden />}>
       <FormattedMessage id="pages.templates" />
     </Button>
   );
@@ -77,7 +77,7 @@ function TemplatesLink(): ReactNode {
 
 function TrashLink(): ReactNode {
   return (
-    <Button component="a" href={TRASH_ADDRESS} variant="default" leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}>
+    <Button component="a" href={TRASH_HREF} variant="default" leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}>
       <FormattedMessage id="pages.trash" />
     </Button>
   );

@@ -9,7 +9,7 @@ import type { Selection } from "../../../client/lists/use-selection.ts";
 import type { PageDialog } from "../changes/page-dialogs.tsx";
 import type { PageChanges } from "../changes/use-page-changes.tsx";
 import { usePageRoles } from "../changes/use-page-roles.ts";
-import { type DropTarget, placeAt, placeOf } from "./page-place.ts";
+import { type DropTarget, positionAt, positionOf } from "./page-position.ts";
 import { PageRow } from "./page-row.tsx";
 import { ViewsHeading } from "./page-views.tsx";
 import classes from "./pages.module.css";
@@ -119,16 +119,16 @@ type DraggedPageOptions = Pick<PagesTableProps, "pages" | "rows" | "tree" | "cha
 /** Handles dragging a row, which moves its page. */
 function useDraggedPage({ pages, rows, tree, changes }: DraggedPageOptions) {
   const can = useCan();
-  const placeOfDrop = (guid: string, { id, zone }: { readonly id: string; readonly zone: DropTarget["zone"] }) => {
+  const moveOfDrop = (guid: string, { id, zone }: { readonly id: string; readonly zone: DropTarget["zone"] }) => {
     const page = pages.find((one) => one.guid === guid);
     const isOpen = rows.find((row) => row.page.guid === id)?.isOpen ?? false;
-    const place = page && placeAt(pages, page, { guid: id, zone }, { isOpen, canAddTop: can("pages.add") });
-    return page && place ? { page, from: placeOf(pages, page), to: place } : null;
+    const position = page && positionAt(pages, page, { guid: id, zone }, { isOpen, canAddTop: can("pages.add") });
+    return page && position ? { page, from: positionOf(pages, page), to: position } : null;
   };
   return useRowDrag({
-    canDrop: (guid, target) => placeOfDrop(guid, target) !== null,
+    canDrop: (guid, target) => moveOfDrop(guid, target) !== null,
     onDrop: (guid, target) => {
-      const move = placeOfDrop(guid, target);
+      const move = moveOfDrop(guid, target);
       if (move === null) return;
       if (move.to.parent) tree?.open(move.to.parent);
       void changes.move([move]);

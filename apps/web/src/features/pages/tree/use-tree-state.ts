@@ -4,7 +4,7 @@ import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import { isBelow } from "./tree-rows.ts";
 
 /** The largest number of pages with which the tree starts fully expanded; a larger tree starts collapsed. */
-const MOST_PAGES_OPEN = 60;
+const MAX_PAGES_EXPANDED = 60;
 
 export type TreeState = {
   readonly isOpen: (guid: Guid) => boolean;
@@ -19,7 +19,7 @@ type Stored = { readonly isOpenAtFirst: boolean; readonly exceptions: readonly G
 /** The expanded pages of the tree, stored for the lifetime of the tab. */
 export function useTreeState(pages: readonly PageTreeEntry[]): TreeState {
   const [stored, store] = useSessionStorage<Stored | null>({ key: "plein.pages.open", defaultValue: null, getInitialValueInEffect: false });
-  const { isOpenAtFirst, exceptions } = stored ?? { isOpenAtFirst: pages.length <= MOST_PAGES_OPEN, exceptions: [] };
+  const { isOpenAtFirst, exceptions } = stored ?? { isOpenAtFirst: pages.length <= MAX_PAGES_EXPANDED, exceptions: [] };
   const isOpen = (guid: Guid) => exceptions.includes(guid) !== isOpenAtFirst;
   const change = (guids: readonly Guid[], shouldOpen: boolean) => {
     const changed = guids.filter((guid) => isOpen(guid) !== shouldOpen);

@@ -42,8 +42,8 @@ export function keyOfLine(line: PageLine): string {
 }
 
 function inOrder(blocks: readonly BuildingBlockInstance[]): BuildingBlockInstance[] {
-  const placeOf = ({ layoutPosition }: BuildingBlockInstance) => LAYOUT_POSITIONS.indexOf(layoutPosition);
-  return [...blocks].sort((one, other) => placeOf(one) - placeOf(other) || one.sortId - other.sortId);
+  const positionOf = ({ layoutPosition }: BuildingBlockInstance) => LAYOUT_POSITIONS.indexOf(layoutPosition);
+  return [...blocks].sort((one, other) => positionOf(one) - positionOf(other) || one.sortId - other.sortId);
 }
 
 /** Lists the lines of a block. `settings` reveals changes that its text doesn't show, such as another picture or option. */

@@ -7,7 +7,7 @@ import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 import { newField, toInput } from "./field-draft.ts";
 import { FieldForm } from "./field-form.tsx";
-import { placesOf } from "./field-places.ts";
+import { sectionsOf } from "./field-sections.ts";
 import classes from "./fields.module.css";
 import { FIELDS_HREF } from "./fields-href.ts";
 import { UnsavedField } from "./unsaved-field.tsx";
@@ -20,7 +20,7 @@ export function NewField({ fields }: { readonly fields: readonly ProfileField[] 
   const queries = trpc.useUtils();
   const { mutateAsync, isPending } = trpc.profileFields.add.useMutation();
   const remove = trpc.profileFields.remove.useMutation();
-  const [start] = useState(() => newField(fields, firstPlace(fields)));
+  const [start] = useState(() => newField(fields, firstSection(fields)));
   const [draft, setDraft] = useState(start);
   const isAdded = useRef(false);
   const { errorAt, check, show } = useFieldErrors();
@@ -67,8 +67,8 @@ export function NewField({ fields }: { readonly fields: readonly ProfileField[] 
   );
 }
 
-function firstPlace(fields: readonly ProfileField[]) {
-  const [place] = placesOf([...fields, ...KNOWN_PROFILE_FIELDS]);
-  if (place === undefined) throw new Error("A form without fields");
-  return place;
+function firstSection(fields: readonly ProfileField[]) {
+  const [fieldSection] = sectionsOf([...fields, ...KNOWN_PROFILE_FIELDS]);
+  if (fieldSection === undefined) throw new Error("A form without fields");
+  return fieldSection;
 }

@@ -6,7 +6,7 @@ import type { ProfileFieldUsage } from "@plein/contract/profiles/profile-field-u
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useFieldTexts } from "../../../client/profiles/field-texts.ts";
-import { isOwnField } from "./field-places.ts";
+import { isOwnField } from "./field-sections.ts";
 import classes from "./fields.module.css";
 import { useFieldFacts } from "./use-field-facts.ts";
 

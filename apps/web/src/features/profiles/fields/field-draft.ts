@@ -7,7 +7,7 @@ import {
   valueTypeOf,
 } from "@plein/contract/profiles/profile-field";
 import { withoutEmpty } from "../../../client/text/texts-by-language.ts";
-import { type FieldPlace, lastOrdinals } from "./field-places.ts";
+import { type FieldSection, lastOrdinals } from "./field-sections.ts";
 
 type Label = Readonly<Record<Locale, string>>;
 /** An option that is being edited. `id` identifies it in the form; a saved option keeps its value when its label changes. */
@@ -28,12 +28,12 @@ export function newOption(): OptionDraft {
 }
 
 /** Creates the draft of a new field, at the end of a part of the form. */
-export function newField(fields: readonly ProfileField[], place: FieldPlace): FieldDraft {
+export function newField(fields: readonly ProfileField[], fieldSection: FieldSection): FieldDraft {
   return {
     key: "",
-    ...place,
+    ...fieldSection,
     subsection: "",
-    ...lastOrdinals(fields, place),
+    ...lastOrdinals(fields, fieldSection),
     visibleFor: "user",
     inputType: "text",
     autocomplete: "",

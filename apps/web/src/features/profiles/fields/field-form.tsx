@@ -12,7 +12,7 @@ import { keyFromLabel } from "../../../client/text/key-from-label.ts";
 import { firstText } from "../../../client/text/texts-by-language.ts";
 import type { FieldDraft } from "./field-draft.ts";
 import { FieldOptions } from "./field-options.tsx";
-import { lastOrdinals, placeId, placesOf } from "./field-places.ts";
+import { lastOrdinals, sectionId, sectionsOf } from "./field-sections.ts";
 import classes from "./fields.module.css";
 
 type FieldFormProps = {
@@ -108,7 +108,7 @@ export function FieldForm({ draft, fields, isNew, isChanged, isBusy, errorAt, on
         onChange={(event) => onChange({ ...draft, required: event.currentTarget.checked })}
       />
       <Audience draft={draft} error={errorAt("/visibleFor") ?? errorAt("/mett")} onChange={onChange} />
-      {!isKnown && <PlaceChoice draft={draft} fields={fields} onChange={onChange} />}
+      {!isKnown && <SectionChoice draft={draft} fields={fields} onChange={onChange} />}
       <div className={classes.saveBar} data-changed={isChanged ? "" : undefined}>
         <Button type="submit" disabled={!isChanged} loading={isBusy}>
           <FormattedMessage id={isNew ? "profiles.fields.add" : "profiles.fields.save"} />
@@ -160,22 +160,22 @@ function Audience({ draft, error, onChange }: AudienceProps): ReactNode {
 }
 
 /** Selects the part of the form that shows the field; in another part the field comes last. */
-function PlaceChoice({ draft, fields, onChange }: Pick<FieldFormProps, "draft" | "fields" | "onChange">): ReactNode {
+function SectionChoice({ draft, fields, onChange }: Pick<FieldFormProps, "draft" | "fields" | "onChange">): ReactNode {
   const intl = useIntl();
   const titleOf = useSectionTitle();
-  const places = placesOf(fields);
+  const fieldSections = sectionsOf(fields);
   const choose = (id: string) => {
-    const place = places.find((one) => placeId(one) === id);
-    if (place !== undefined) onChange({ ...draft, ...place, ...lastOrdinals(fields, place) });
+    const fieldSection = fieldSections.find((one) => sectionId(one) === id);
+    if (fieldSection !== undefined) onChange({ ...draft, ...fieldSection, ...lastOrdinals(fields, fieldSection) });
   };
   return (
     <NativeSelect
       label={<FormattedMessage id="profiles.fields.place" />}
-      data={places.map((place) => ({
-        value: placeId(place),
-        label: `${intl.formatMessage({ id: `profiles.category.${place.category}` })}: ${titleOf(place.section)}`,
+      data={fieldSections.map((fieldSection) => ({
+        value: sectionId(fieldSection),
+        label: `${intl.formatMessage({ id: `profiles.category.${fieldSection.category}` })}: ${titleOf(fieldSection.section)}`,
       }))}
-      value={placeId(draft)}
+      value={sectionId(draft)}
       onChange={(event) => choose(event.currentTarget.value)}
     />
   );

@@ -10,7 +10,7 @@ import { ChangeField } from "./change-field.tsx";
 import { FieldsFailed, FieldsLoading } from "./field-states.tsx";
 import classes from "./fields.module.css";
 import { FIELDS_HREF } from "./fields-href.ts";
-import { PlaceName } from "./own-fields.tsx";
+import { SectionName } from "./own-fields.tsx";
 import { RemoveField } from "./remove-field.tsx";
 import { useStoredField } from "./stored-field.ts";
 
@@ -47,7 +47,7 @@ function LoadedField({ field, fields }: LoadedFieldProps): ReactNode {
         <div>
           <h1>{label}</h1>
           <p className={classes.muted}>
-            <FormattedMessage id={`profiles.fields.type.${field.inputType}`} /> · <PlaceName place={field} /> ·{" "}
+            <FormattedMessage id={`profiles.fields.type.${field.inputType}`} /> · <SectionName fieldSection={field} /> ·{" "}
             <FormattedMessage id="profiles.fields.key" />: {field.key}
           </p>
         </div>

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { BuiltInFields } from "./built-in-fields.tsx";
-import { isOwnField } from "./field-places.ts";
+import { isOwnField } from "./field-sections.ts";
 import { FieldsFailed, FieldsLoading } from "./field-states.tsx";
 import classes from "./fields.module.css";
 import { OwnFields } from "./own-fields.tsx";

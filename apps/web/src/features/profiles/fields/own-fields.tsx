@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useRowDrag } from "../../../client/drag/use-row-drag.ts";
 import { useSectionTitle } from "../../../client/profiles/field-texts.ts";
-import { type FieldPlace, moveField, ownFieldsAt, placeId, placesOf } from "./field-places.ts";
 import { FieldRow } from "./field-row.tsx";
+import { type FieldSection, moveField, ownFieldsIn, sectionId, sectionsOf } from "./field-sections.ts";
 import classes from "./fields.module.css";
 import { useFieldOrder } from "./use-field-order.ts";
 
@@ -19,23 +19,23 @@ export function OwnFields({ fields, usage }: OwnFieldsProps): ReactNode {
     canDrop: (key, target) => moveField(fields, key, indexAt(key, target)) !== fields,
     onDrop: (key, target) => move(key, indexAt(key, target)),
   });
-  const places = placesOf(fields).filter((place) => ownFieldsAt(fields, place).length > 0);
+  const fieldSections = sectionsOf(fields).filter((fieldSection) => ownFieldsIn(fields, fieldSection).length > 0);
   return (
     <>
       <p className={classes.keys}>
         <FormattedMessage id="profiles.fields.keys" />
       </p>
-      {places.map((place) => {
-        const own = ownFieldsAt(fields, place);
+      {fieldSections.map((fieldSection) => {
+        const own = ownFieldsIn(fields, fieldSection);
         return (
-          <div key={placeId(place)} className={classes.place}>
-            <h3 id={`fields-${placeId(place)}`}>
-              <PlaceName place={place} />
+          <div key={sectionId(fieldSection)} className={classes.fieldSection}>
+            <h3 id={`fields-${sectionId(fieldSection)}`}>
+              <SectionName fieldSection={fieldSection} />
             </h3>
             <ul
               className={classes.list}
               data-dragging={drag.dragged === null ? undefined : ""}
-              aria-labelledby={`fields-${placeId(place)}`}
+              aria-labelledby={`fields-${sectionId(fieldSection)}`}
             >
               {own.map((field, index) => (
                 <FieldRow
@@ -60,7 +60,11 @@ export function OwnFields({ fields, usage }: OwnFieldsProps): ReactNode {
 }
 
 /** The name of a part of the form: "Profiel: Account". */
-export function PlaceName({ place: { category, section } }: { readonly place: Pick<FieldPlace, "category" | "section"> }): ReactNode {
+export function SectionName({
+  fieldSection: { category, section },
+}: {
+  readonly fieldSection: Pick<FieldSection, "category" | "section">;
+}): ReactNode {
   const titleOf = useSectionTitle();
   return (
     <>
@@ -72,7 +76,7 @@ export function PlaceName({ place: { category, section } }: { readonly place: Pi
 /** Returns the index of a field after dropping it on another one; -1 if it can't be dropped, as in another part of the form. */
 function dropIndex(fields: readonly ProfileField[], key: string, { id, zone }: { readonly id: string; readonly zone: string }): number {
   const dragged = fields.find((field) => field.key === key);
-  const own = dragged === undefined ? [] : ownFieldsAt(fields, dragged).map((field) => field.key);
+  const own = dragged === undefined ? [] : ownFieldsIn(fields, dragged).map((field) => field.key);
   const over = own.indexOf(id);
   if (over < 0 || zone === "inside") return over;
   const slot = zone === "before" ? over : over + 1;

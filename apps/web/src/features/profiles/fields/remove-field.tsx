@@ -8,7 +8,7 @@ import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { useFieldTexts } from "../../../client/profiles/field-texts.ts";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 import { toDraft, toInput } from "./field-draft.ts";
-import { isOwnField } from "./field-places.ts";
+import { isOwnField } from "./field-sections.ts";
 import classes from "./fields.module.css";
 import { FIELDS_HREF } from "./fields-href.ts";
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { runTask } from "../../../shell/notices/run-task.tsx";
-import { moveField, ownFieldsAt } from "./field-places.ts";
+import { moveField, ownFieldsIn } from "./field-sections.ts";
 
 /** Moves fields optimistically, saves each new order one after the other, and preserves the focus. */
 export function useFieldOrder(fields: readonly ProfileField[]) {
@@ -34,7 +34,7 @@ export function useFieldOrder(fields: readonly ProfileField[]) {
     void queries.profileFields.list.cancel();
     queries.profileFields.list.setData(undefined, [...moved]);
     const field = moved.find((one) => one.key === key);
-    const own = field === undefined ? [] : ownFieldsAt(moved, field);
+    const own = field === undefined ? [] : ownFieldsIn(moved, field);
     setAnnouncement(intl.formatMessage({ id: "profiles.fields.moved" }, { place: to + 1, count: own.length }));
     stored.current = stored.current.then(() => store(own));
   };

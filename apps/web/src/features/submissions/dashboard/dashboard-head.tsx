@@ -5,7 +5,7 @@ import { IconArrowLeft, IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { DayFilter } from "../list/day-filter.tsx";
-import { isFiltered, NOTHING_ASKED } from "../list/use-submission-search.ts";
+import { isFiltered, NO_SEARCH } from "../list/use-submission-search.ts";
 import { readComparison } from "./comparison.ts";
 import classes from "./dashboard.module.css";
 import type { DashboardSearchState } from "./use-dashboard-search.ts";
@@ -94,7 +94,7 @@ function DashboardFilters({ version, versions, state }: FiltersProps): ReactNode
         />
       )}
       {isFiltered(search) && (
-        <Button variant="subtle" onClick={() => change(NOTHING_ASKED)}>
+        <Button variant="subtle" onClick={() => change(NO_SEARCH)}>
           <FormattedMessage id="submissions.filter.clearAll" />
         </Button>
       )}

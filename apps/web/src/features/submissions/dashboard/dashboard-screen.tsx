@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { startOf, toServerQuery } from "../list/submission-query.ts";
-import { isFiltered, NOTHING_ASKED, type SubmissionSearch } from "../list/use-submission-search.ts";
+import { isFiltered, NO_SEARCH, type SubmissionSearch } from "../list/use-submission-search.ts";
 import { SubmissionsFailed, SubmissionsLoading } from "../list-states.tsx";
 import { comparedSearch } from "./comparison.ts";
 import classes from "./dashboard.module.css";
@@ -109,7 +109,7 @@ function NoFigures({ state: { search, change } }: { readonly state: DashboardSea
         <FormattedMessage id={isFiltered(search) ? "submissions.none.found" : "submissions.none.yet"} />
       </h2>
       {isFiltered(search) && (
-        <Button variant="light" onClick={() => change(NOTHING_ASKED)}>
+        <Button variant="light" onClick={() => change(NO_SEARCH)}>
           <FormattedMessage id="submissions.filter.clearAll" />
         </Button>
       )}

@@ -9,7 +9,7 @@ import classes from "../submissions.module.css";
 import { AnswerFilters } from "./answer-filters.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import { DayFilter } from "./day-filter.tsx";
-import { isFiltered, NOBODY, NOTHING_ASKED, type SubmissionSearch } from "./use-submission-search.ts";
+import { isFiltered, NO_SEARCH, NOBODY, type SubmissionSearch } from "./use-submission-search.ts";
 
 type SubmissionFiltersProps = {
   readonly form: SubmissionsOverview;
@@ -93,7 +93,7 @@ export function SubmissionFilters({ form, search, onChange }: SubmissionFiltersP
         <AnswerFilters questions={form.questions} answers={search.answers} onChange={(answers) => onChange({ answers })} />
         <ColumnChoice questions={form.questions} chosen={search.columns} onChange={(columns) => onChange({ columns, page: search.page })} />
         {isFiltered(search) && (
-          <Button variant="subtle" onClick={() => onChange(NOTHING_ASKED)}>
+          <Button variant="subtle" onClick={() => onChange(NO_SEARCH)}>
             <FormattedMessage id="submissions.filter.clearAll" />
           </Button>
         )}

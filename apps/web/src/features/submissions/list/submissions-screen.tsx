@@ -15,7 +15,7 @@ import { SubmissionPages } from "./submission-pages.tsx";
 import { toServerQuery } from "./submission-query.ts";
 import { SubmissionsTable } from "./submissions-table.tsx";
 import { useChosenSubmissions } from "./use-chosen-submissions.ts";
-import { isFiltered, NOTHING_ASKED, SUBMISSIONS_PER_PAGE, useSubmissionSearch } from "./use-submission-search.ts";
+import { isFiltered, NO_SEARCH, SUBMISSIONS_PER_PAGE, useSubmissionSearch } from "./use-submission-search.ts";
 import { findStart } from "./views/shown-view.ts";
 import { ViewsMenu } from "./views/views-menu.tsx";
 
@@ -79,7 +79,7 @@ export function SubmissionsScreen({ guid }: { readonly guid: Guid }): ReactNode 
       <BulkBar form={form} chosen={chosen} />
       {list.isError && <SubmissionsFailed error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <SubmissionsLoading />}
-      {list.data?.length === 0 && <NoSubmissions form={form} isFiltered={isFiltered(search)} onClear={() => change(NOTHING_ASKED)} />}
+      {list.data?.length === 0 && <NoSubmissions form={form} isFiltered={isFiltered(search)} onClear={() => change(NO_SEARCH)} />}
       {list.data !== undefined && list.data.length > 0 && (
         <SubmissionsTable
           form={form}

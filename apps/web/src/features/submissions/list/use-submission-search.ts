@@ -36,7 +36,7 @@ export type SubmissionSearch = {
   readonly page: number;
 };
 
-export const NOTHING_ASKED = {
+export const NO_SEARCH = {
   words: "",
   state: undefined,
   version: undefined,

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { Selection } from "../../../client/lists/use-selection.ts";
 import classes from "../users.module.css";
-import { useBulkChange, type WantedChange } from "./use-bulk-change.ts";
+import { type RequestedChange, useBulkChange } from "./use-bulk-change.ts";
 
 type BulkBarProps = { readonly selection: Selection; readonly roles: readonly Role[] };
 
@@ -15,9 +15,9 @@ export function BulkBar({ selection, roles }: BulkBarProps): ReactNode {
   const [refused, setRefused] = useState<readonly Guid[]>([]);
   const { progress, run } = useBulkChange(setRefused);
   const guids = [...selection.guids];
-  const start = (wanted: WantedChange) => {
+  const start = (requested: RequestedChange) => {
     setRefused([]);
-    void run(wanted, guids).then(selection.clear);
+    void run(requested, guids).then(selection.clear);
   };
   return (
     <>
@@ -64,7 +64,7 @@ function BulkButton({ label, onClick }: BulkButtonProps): ReactNode {
 type RoleMenuProps = {
   readonly kind: "addRole" | "removeRole";
   readonly roles: readonly Role[];
-  readonly onChoose: (wanted: WantedChange) => void;
+  readonly onChoose: (requested: RequestedChange) => void;
 };
 
 function RoleMenu({ kind, roles, onChoose }: RoleMenuProps): ReactNode {

@@ -15,7 +15,7 @@ const OPPOSITE: Readonly<Record<BulkAction, BulkAction>> = {
   removeRole: "addRole",
 };
 
-export type WantedChange = { readonly action: BulkAction; readonly roleGuid?: Guid };
+export type RequestedChange = { readonly action: BulkAction; readonly roleGuid?: Guid };
 
 /** Changes many users, with progress; undo reverts exactly the users that were changed. */
 export function useBulkChange(onRefused: (guids: readonly Guid[]) => void) {
@@ -23,12 +23,12 @@ export function useBulkChange(onRefused: (guids: readonly Guid[]) => void) {
   const queries = trpc.useUtils();
   const [progress, setProgress] = useState<number | null>(null);
 
-  const changeAll = async (wanted: WantedChange, guids: readonly Guid[]): Promise<BulkOutcome[]> => {
+  const changeAll = async (requested: RequestedChange, guids: readonly Guid[]): Promise<BulkOutcome[]> => {
     const outcomes: BulkOutcome[] = [];
     try {
       for (let start = 0; start < guids.length; start += AT_ONCE) {
         setProgress(start / guids.length);
-        const change = toBulkChange(wanted, guids.slice(start, start + AT_ONCE));
+        const change = toBulkChange(requested, guids.slice(start, start + AT_ONCE));
         outcomes.push(...(await withConfirmedIdentity(() => mutateAsync({ change }))));
       }
       return outcomes;
@@ -39,13 +39,13 @@ export function useBulkChange(onRefused: (guids: readonly Guid[]) => void) {
     }
   };
 
-  const run = async (wanted: WantedChange, guids: readonly Guid[]): Promise<void> => {
+  const run = async (requested: RequestedChange, guids: readonly Guid[]): Promise<void> => {
     const result = await runTask({
       type: "edit",
       entity: "user",
       bulk: true,
-      run: () => changeAll(wanted, guids),
-      undo: (outcomes) => changeAll({ ...wanted, action: OPPOSITE[wanted.action] }, changedOf(outcomes)),
+      run: () => changeAll(requested, guids),
+      undo: (outcomes) => changeAll({ ...requested, action: OPPOSITE[requested.action] }, changedOf(outcomes)),
     });
     if (result.code !== "Success") return;
     onRefused(result.value.filter(({ code }) => code !== "Success").map(({ guid }) => guid));
@@ -57,7 +57,7 @@ function changedOf(outcomes: readonly BulkOutcome[]): Guid[] {
   return outcomes.filter(({ isChanged }) => isChanged).map(({ guid }) => guid);
 }
 
-function toBulkChange({ action, roleGuid }: WantedChange, guids: Guid[]): BulkChange {
+function toBulkChange({ action, roleGuid }: RequestedChange, guids: Guid[]): BulkChange {
   if (action === "activate" || action === "deactivate") return { action, guids };
   if (roleGuid === undefined) throw new Error("Which role?");
   return { action, guids, roleGuid };

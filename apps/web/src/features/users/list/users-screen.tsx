@@ -52,7 +52,7 @@ export function UsersScreen({ actions, tabs }: UsersScreenProps): ReactNode {
       <BulkBar selection={selection} roles={roles.data ?? []} />
       {users.isError && <UsersFailed error={users.error} onRetry={() => void users.refetch()} />}
       {users.isPending && <UsersLoading />}
-      {users.data?.length === 0 && <NoUsers isFiltered={isFiltered(search)} onClear={() => change(NOTHING_ASKED)} />}
+      {users.data?.length === 0 && <NoUsers isFiltered={isFiltered(search)} onClear={() => change(NO_SEARCH)} />}
       {users.data !== undefined && users.data.length > 0 && (
         <UsersTable
           users={users.data}
@@ -68,7 +68,7 @@ export function UsersScreen({ actions, tabs }: UsersScreenProps): ReactNode {
   );
 }
 
-const NOTHING_ASKED = { search: undefined, accountType: undefined, roleGuid: undefined, state: undefined, isVerified: undefined };
+const NO_SEARCH = { search: undefined, accountType: undefined, roleGuid: undefined, state: undefined, isVerified: undefined };
 
 function ExportButton({ search }: { readonly search: Parameters<typeof useExport>[0] }): ReactNode {
   const can = useCan();

@@ -1,10 +1,10 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
-import { isProblemsSearch } from "../../../features/pages/problems/problems-address.ts";
+import { isProblemsSearch } from "../../../features/pages/problems/problems-href.ts";
 import { ProblemsScreen } from "../../../features/pages/problems/problems-screen.tsx";
-import { isTemplatesSearch } from "../../../features/pages/templates/templates-address.ts";
+import { isTemplatesSearch } from "../../../features/pages/templates/templates-href.ts";
 import { TemplatesScreen } from "../../../features/pages/templates/templates-screen.tsx";
-import { isTrashSearch } from "../../../features/pages/trash/trash-address.ts";
+import { isTrashSearch } from "../../../features/pages/trash/trash-href.ts";
 import { TrashScreen } from "../../../features/pages/trash/trash-screen.tsx";
 import { PagesScreen } from "../../../features/pages/tree/pages-screen.tsx";
 import { useFrame } from "../../../shell/frame/use-frame.ts";

@@ -6,7 +6,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { type RowTarget, useRowDrag } from "../../../../client/drag/use-row-drag.ts";
 import classes from "../designer.module.css";
-import { newQuestionKey, type Place, placeOf } from "../document/form-document.ts";
+import { newQuestionKey, positionOf, type QuestionPosition } from "../document/form-document.ts";
 import { newQuestion } from "../questions/new-question.ts";
 import { QuestionPicker } from "../questions/question-picker.tsx";
 import { RuleList } from "../rules/rule-list.tsx";
@@ -23,19 +23,19 @@ export function Canvas({ designer }: { readonly designer: Designer }): ReactNode
   const root = useRef<HTMLDivElement>(null);
   const { document, canEdit, edit } = designer;
   const edits = useQuestionEdits(designer, root);
-  const [adding, setAdding] = useState<Place | null>(null);
+  const [adding, setAdding] = useState<QuestionPosition | null>(null);
   const [moving, setMoving] = useState<string | null>(null);
   const drag = useRowDrag({
-    canDrop: (_, target) => dropPlace(target) !== null,
+    canDrop: (_, target) => positionOfDrop(target) !== null,
     onDrop: (key, target) => {
-      const place = dropPlace(target);
-      if (place !== null) edits.move(key, place);
+      const position = positionOfDrop(target);
+      if (position !== null) edits.move(key, position);
     },
   });
-  const dropPlace = ({ id, zone }: RowTarget): Place | null => {
+  const positionOfDrop = ({ id, zone }: RowTarget): QuestionPosition | null => {
     if (id.startsWith(PAGE_ROW)) return { page: Number(id.slice(PAGE_ROW.length)), index: Number.MAX_SAFE_INTEGER };
-    const place = placeOf(document, id);
-    return place === null ? null : { ...place, index: place.index + (zone === "before" ? 0 : 1) };
+    const position = positionOf(document, id);
+    return position === null ? null : { ...position, index: position.index + (zone === "before" ? 0 : 1) };
   };
   const add = (type: QuestionTypeName) => {
     if (adding === null) return;
@@ -83,9 +83,9 @@ export function Canvas({ designer }: { readonly designer: Designer }): ReactNode
         <MoveDialog
           document={document}
           questionKey={moving}
-          onMove={(place) => {
+          onMove={(position) => {
             setMoving(null);
-            edits.move(moving, place);
+            edits.move(moving, position);
           }}
           onClose={() => setMoving(null)}
         />

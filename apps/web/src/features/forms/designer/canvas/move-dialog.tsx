@@ -3,13 +3,13 @@ import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "../designer.module.css";
-import { type FormDocument, findQuestion, type Place, placeOf } from "../document/form-document.ts";
+import { type FormDocument, findQuestion, positionOf, type QuestionPosition } from "../document/form-document.ts";
 import { nameQuestion } from "../questions/question-name.ts";
 
 type MoveDialogProps = {
   readonly document: FormDocument;
   readonly questionKey: string;
-  readonly onMove: (place: Place) => void;
+  readonly onMove: (position: QuestionPosition) => void;
   readonly onClose: () => void;
 };
 
@@ -17,11 +17,11 @@ type MoveDialogProps = {
 export function MoveDialog({ document, questionKey, onMove, onClose }: MoveDialogProps): ReactNode {
   const intl = useIntl();
   const moved = findQuestion(document, questionKey);
-  const [place, setPlace] = useState<Place>(placeOf(document, questionKey) ?? { page: 0, index: 0 });
-  const others = document.pages[place.page]?.questions ?? [];
+  const [position, setPosition] = useState<QuestionPosition>(positionOf(document, questionKey) ?? { page: 0, index: 0 });
+  const others = document.pages[position.page]?.questions ?? [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onMove(place);
+    onMove(position);
   };
   return (
     <Modal
@@ -38,8 +38,8 @@ export function MoveDialog({ document, questionKey, onMove, onClose }: MoveDialo
               value: String(index),
               label: intl.formatMessage({ id: "forms.page.option" }, { number: index + 1, title }),
             }))}
-            value={String(place.page)}
-            onChange={(event) => setPlace({ page: Number(event.currentTarget.value), index: 0 })}
+            value={String(position.page)}
+            onChange={(event) => setPosition({ page: Number(event.currentTarget.value), index: 0 })}
           />
         )}
         <NativeSelect
@@ -51,8 +51,8 @@ export function MoveDialog({ document, questionKey, onMove, onClose }: MoveDialo
               other.key === questionKey ? [] : [{ value: String(index + 1), label: nameQuestion(intl, other) }],
             ),
           ]}
-          value={String(place.index)}
-          onChange={(event) => setPlace({ ...place, index: Number(event.currentTarget.value) })}
+          value={String(position.index)}
+          onChange={(event) => setPosition({ ...position, index: Number(event.currentTarget.value) })}
         />
         <div className={classes.buttons}>
           <Button type="submit">

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import type { RowDrag } from "../../../../client/drag/use-row-drag.ts";
 import { notify } from "../../../../shell/notices/notify.ts";
 import classes from "../designer.module.css";
-import type { Place } from "../document/form-document.ts";
+import type { QuestionPosition } from "../document/form-document.ts";
 import { ProblemNotes } from "../problems/problem-notes.tsx";
 import { problemsOfPage } from "../problems/problems-at.ts";
 import type { Designer } from "../use-designer.ts";
@@ -22,7 +22,7 @@ type PageSectionProps = {
   /** null for users with read-only access */
   readonly drag: RowDrag | null;
   readonly edits: QuestionEdits;
-  readonly onAdd: (place: Place) => void;
+  readonly onAdd: (position: QuestionPosition) => void;
   readonly onMove: (key: string) => void;
 };
 
@@ -49,7 +49,7 @@ export function PageSection({ designer, page, index, drag, edits, onAdd, onMove 
             key={`${question.key}/${questions.findIndex(({ key }) => key === question.key) === position ? 0 : position}`}
             designer={designer}
             question={question}
-            place={{ page: index, index: position }}
+            position={{ page: index, index: position }}
             drag={drag}
             edits={edits}
             onAdd={onAdd}

@@ -15,36 +15,36 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { RowDrag } from "../../../../client/drag/use-row-drag.ts";
 import classes from "../designer.module.css";
-import type { Place } from "../document/form-document.ts";
+import type { QuestionPosition } from "../document/form-document.ts";
 import { ProblemNotes } from "../problems/problem-notes.tsx";
 import { problemsOfQuestion } from "../problems/problems-at.ts";
 import { nameQuestion } from "../questions/question-name.ts";
 import { TYPE_ICONS } from "../questions/type-groups.ts";
 import { countRules } from "../rules/rules-of.ts";
 import type { Designer } from "../use-designer.ts";
-import { QuestionLook } from "./question-look.tsx";
+import { QuestionPreview } from "./question-preview.tsx";
 import { SelectButton } from "./select-button.tsx";
 import type { QuestionEdits } from "./use-question-edits.tsx";
 
 type QuestionCardProps = {
   readonly designer: Designer;
   readonly question: Question;
-  readonly place: Place;
+  readonly position: QuestionPosition;
   /** null for users with read-only access */
   readonly drag: RowDrag | null;
   readonly edits: QuestionEdits;
-  readonly onAdd: (place: Place) => void;
+  readonly onAdd: (position: QuestionPosition) => void;
   readonly onMove: (key: string) => void;
 };
 
 /** One question as visitors see it, with hints for its designer. */
-export function QuestionCard({ designer, question, place, drag, edits, onAdd, onMove }: QuestionCardProps): ReactNode {
+export function QuestionCard({ designer, question, position, drag, edits, onAdd, onMove }: QuestionCardProps): ReactNode {
   const intl = useIntl();
   const { selection, select, canEdit, problems, document } = designer;
   const { key, type } = question;
   const isSelected = selection?.kind === "question" && selection.key === key;
   const Icon = TYPE_ICONS[type];
-  const own = problemsOfQuestion(problems, place.page, place.index);
+  const own = problemsOfQuestion(problems, position.page, position.index);
   const rules = countRules(document.rules, key);
   const label = nameQuestion(intl, question);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -78,20 +78,20 @@ export function QuestionCard({ designer, question, place, drag, edits, onAdd, on
             <FormattedMessage id="forms.rules.count" values={{ count: rules }} />
           </span>
         )}
-        {canEdit && <QuestionMenu label={label} question={question} place={place} edits={edits} onAdd={onAdd} onMove={onMove} />}
+        {canEdit && <QuestionMenu label={label} question={question} position={position} edits={edits} onAdd={onAdd} onMove={onMove} />}
       </div>
       <SelectButton isSelected={isSelected} onSelect={canEdit ? () => select({ kind: "question", key }) : null}>
         <FormattedMessage id="forms.question.select" values={{ label }} />
       </SelectButton>
-      <QuestionLook question={question} id={key} />
+      <QuestionPreview question={question} id={key} />
       <ProblemNotes problems={own} />
     </li>
   );
 }
 
-type QuestionMenuProps = Pick<QuestionCardProps, "question" | "place" | "edits" | "onAdd" | "onMove"> & { readonly label: string };
+type QuestionMenuProps = Pick<QuestionCardProps, "question" | "position" | "edits" | "onAdd" | "onMove"> & { readonly label: string };
 
-function QuestionMenu({ label, question: { key }, place, edits, onAdd, onMove }: QuestionMenuProps): ReactNode {
+function QuestionMenu({ label, question: { key }, position, edits, onAdd, onMove }: QuestionMenuProps): ReactNode {
   const intl = useIntl();
   return (
     <Menu position="bottom-end" shadow="md" withinPortal>
@@ -108,7 +108,7 @@ function QuestionMenu({ label, question: { key }, place, edits, onAdd, onMove }:
       <Menu.Dropdown>
         <Menu.Item
           leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-          onClick={() => onAdd({ ...place, index: place.index + 1 })}
+          onClick={() => onAdd({ ...position, index: position.index + 1 })}
         >
           <FormattedMessage id="forms.question.addBelow" />
         </Menu.Item>

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { notify } from "../../../../shell/notices/notify.ts";
 import { neighbourOf } from "../document/designer-state.ts";
-import { findQuestion, newQuestionKey, type Place, placeOf } from "../document/form-document.ts";
+import { findQuestion, newQuestionKey, positionOf, type QuestionPosition } from "../document/form-document.ts";
 import { focusSoon } from "../focus-soon.ts";
 import { nameQuestion } from "../questions/question-name.ts";
 import type { Designer } from "../use-designer.ts";
@@ -11,9 +11,9 @@ import type { Designer } from "../use-designer.ts";
 export type QuestionEdits = {
   /** the screen reader announcement of the last change */
   readonly announcement: string;
-  readonly add: (question: Question, place: Place) => void;
+  readonly add: (question: Question, position: QuestionPosition) => void;
   readonly step: (key: string, direction: -1 | 1) => void;
-  readonly move: (key: string, place: Place) => void;
+  readonly move: (key: string, position: QuestionPosition) => void;
   readonly duplicate: (key: string) => void;
   readonly remove: (key: string) => void;
 };
@@ -42,8 +42,8 @@ export function useQuestionEdits(designer: Designer, root: RefObject<HTMLElement
   const announceMove = (key: string) => setAnnouncement(intl.formatMessage({ id: "forms.question.moved" }, { label: nameOf(key) }));
   return {
     announcement,
-    add: (question, place) => {
-      edit({ type: "addQuestion", question, place }, { select: { kind: "question", key: question.key } });
+    add: (question, position) => {
+      edit({ type: "addQuestion", question, position }, { select: { kind: "question", key: question.key } });
       setAnnouncement(intl.formatMessage({ id: "forms.question.added" }));
       // A new question gets its label first.
       focusSoon("[data-first-setting]");
@@ -53,9 +53,9 @@ export function useQuestionEdits(designer: Designer, root: RefObject<HTMLElement
       edit({ type: "stepQuestion", key, direction });
       announceMove(key);
     },
-    move: (key, place) => {
+    move: (key, position) => {
       wanted.current = key;
-      edit({ type: "moveQuestion", key, place });
+      edit({ type: "moveQuestion", key, position });
       announceMove(key);
     },
     duplicate: (key) => {
@@ -64,7 +64,7 @@ export function useQuestionEdits(designer: Designer, root: RefObject<HTMLElement
       edit({ type: "duplicateQuestion", key, to }, { select: { kind: "question", key: to } });
     },
     remove: (key) => {
-      if (placeOf(document, key) === null) return;
+      if (positionOf(document, key) === null) return;
       wanted.current = neighbourOf(document, key);
       const label = nameOf(key);
       edit({ type: "removeQuestion", key }, { select: null });

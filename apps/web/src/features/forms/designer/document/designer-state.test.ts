@@ -4,7 +4,7 @@ import { exampleQuestion } from "@plein/contract/forms/testing/example-questions
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type DesignerAction, type DesignerState, designerReducer, neighbourOf, startDesigner } from "./designer-state.ts";
-import { keyFromQuestion, newQuestionKey, pageKeyFor, placeOf } from "./form-document.ts";
+import { keyFromQuestion, newQuestionKey, pageKeyFor, positionOf } from "./form-document.ts";
 import { applyEdit, type FormEdit } from "./form-edit.ts";
 import { HISTORY_STEPS } from "./form-history.ts";
 
@@ -20,9 +20,9 @@ const apply = (...edits: readonly FormEdit[]) => edits.reduce(applyEdit, form);
 
 describe("an edit", () => {
   it("adds, duplicates and removes a question, and all keys stay unique", () => {
-    expect(keys(apply({ type: "addQuestion", question: question("e"), place: { page: 0, index: 1 } }))).toEqual(["aebc", "d"]);
-    expect(keys(apply({ type: "addQuestion", question: question("e"), place: { page: 1, index: 99 } }))).toEqual(["abc", "de"]);
-    expect(apply({ type: "addQuestion", question: question("a"), place: { page: 1, index: 0 } })).toBe(form);
+    expect(keys(apply({ type: "addQuestion", question: question("e"), position: { page: 0, index: 1 } }))).toEqual(["aebc", "d"]);
+    expect(keys(apply({ type: "addQuestion", question: question("e"), position: { page: 1, index: 99 } }))).toEqual(["abc", "de"]);
+    expect(apply({ type: "addQuestion", question: question("a"), position: { page: 1, index: 0 } })).toBe(form);
     expect(keys(apply({ type: "duplicateQuestion", key: "b", to: "e" }))).toEqual(["abec", "d"]);
     const removed = apply({ type: "removeQuestion", key: "b" });
     expect(keys(removed)).toEqual(["ac", "d"]);
@@ -30,12 +30,12 @@ describe("an edit", () => {
   });
 
   it("moves a question to its drop position, and by steps past the end of its page", () => {
-    const move = (key: string, page: number, index: number) => keys(apply({ type: "moveQuestion", key, place: { page, index } }));
+    const move = (key: string, page: number, index: number) => keys(apply({ type: "moveQuestion", key, position: { page, index } }));
     expect(move("a", 0, 2)).toEqual(["bac", "d"]);
     expect(move("a", 0, 3)).toEqual(["bca", "d"]);
     expect(move("c", 0, 0)).toEqual(["cab", "d"]);
     expect(move("a", 1, 1)).toEqual(["bc", "da"]);
-    expect(apply({ type: "moveQuestion", key: "a", place: { page: 0, index: 1 } })).toBe(form);
+    expect(apply({ type: "moveQuestion", key: "a", position: { page: 0, index: 1 } })).toBe(form);
     const step = (key: string, direction: -1 | 1) => keys(apply({ type: "stepQuestion", key, direction }));
     expect(step("a", 1)).toEqual(["bac", "d"]);
     expect(step("c", -1)).toEqual(["acb", "d"]);
@@ -63,7 +63,7 @@ describe("an edit", () => {
 });
 
 it("a new question and a page get a key that is free", () => {
-  const once = apply({ type: "addQuestion", question: question(newQuestionKey(form)), place: { page: 0, index: 0 } });
+  const once = apply({ type: "addQuestion", question: question(newQuestionKey(form)), position: { page: 0, index: 0 } });
   expect([newQuestionKey(form), newQuestionKey(once)]).toEqual(["vraag", "vraag_2"]);
   const keyFor = (key: string, label = "Uw leeftijd", published: string[] = []) => keyFromQuestion(form, { key, label }, published);
   expect(["vraag", "vraag_12", "vraagstuk", "naam"].map((key) => keyFor(key))).toEqual(["uwLeeftijd", "uwLeeftijd", null, null]);
@@ -86,15 +86,15 @@ it("a key that is derived from a label is undone with the label", () => {
 
 describe("undo and redo", () => {
   const anyKey = fc.constantFrom("a", "b", "c", "d", "e", "f");
-  const place = fc.record({ page: fc.nat({ max: 2 }), index: fc.nat({ max: 5 }) });
+  const position = fc.record({ page: fc.nat({ max: 2 }), index: fc.nat({ max: 5 }) });
   const direction = fc.constantFrom(-1 as const, 1 as const);
   const edit: fc.Arbitrary<FormEdit> = fc.oneof(
-    fc.record({ type: fc.constant("addQuestion" as const), question: anyKey.map((key) => question(key)), place }),
+    fc.record({ type: fc.constant("addQuestion" as const), question: anyKey.map((key) => question(key)), position }),
     fc.record({ type: fc.constant("changeQuestion" as const), key: anyKey, question: anyKey.map((key) => question(key, "email")) }),
     fc.record({ type: fc.constant("renameQuestion" as const), key: anyKey, to: anyKey }),
     fc.record({ type: fc.constant("duplicateQuestion" as const), key: anyKey, to: anyKey }),
     fc.record({ type: fc.constant("removeQuestion" as const), key: anyKey }),
-    fc.record({ type: fc.constant("moveQuestion" as const), key: anyKey, place }),
+    fc.record({ type: fc.constant("moveQuestion" as const), key: anyKey, position }),
     fc.record({ type: fc.constant("stepQuestion" as const), key: anyKey, direction }),
     fc.record({ type: fc.constant("removePage" as const), index: fc.nat({ max: 2 }) }),
     fc.record({ type: fc.constant("movePage" as const), index: fc.nat({ max: 2 }), direction }),
@@ -131,7 +131,7 @@ describe("undo and redo", () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         const { selection, history } = run(startDesigner(form), actions);
-        if (selection?.kind === "question") expect(placeOf(history.now, selection.key)).not.toBeNull();
+        if (selection?.kind === "question") expect(positionOf(history.now, selection.key)).not.toBeNull();
         const all = listQuestions(history.now).map(({ key }) => key);
         expect(new Set(all).size).toBe(all.length);
         expect(history.now.pages.length).toBeGreaterThan(0);

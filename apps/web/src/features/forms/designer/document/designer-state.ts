@@ -1,4 +1,4 @@
-import { type FormDocument, placeOf } from "./form-document.ts";
+import { type FormDocument, positionOf } from "./form-document.ts";
 import { applyEdit, type FormEdit } from "./form-edit.ts";
 import { type FormHistory, recordChange, redo, startHistory, undo } from "./form-history.ts";
 
@@ -52,9 +52,9 @@ export function designerReducer(state: DesignerState, action: DesignerAction): D
 
 /** The question that gets the focus when this one is removed: the next one on its page, or else the previous one. */
 export function neighbourOf(document: FormDocument, key: string): string | null {
-  const place = placeOf(document, key);
-  const questions = place === null ? [] : (document.pages[place.page]?.questions ?? []);
-  const index = place?.index ?? 0;
+  const position = positionOf(document, key);
+  const questions = position === null ? [] : (document.pages[position.page]?.questions ?? []);
+  const index = position?.index ?? 0;
   return (questions[index + 1] ?? questions[index - 1])?.key ?? null;
 }
 
@@ -67,7 +67,7 @@ function followRename(selection: Selection | null, edit: FormEdit): Selection | 
 function keepSelection(state: DesignerState): DesignerState {
   const { selection, history } = state;
   const isGone =
-    (selection?.kind === "question" && placeOf(history.now, selection.key) === null) ||
+    (selection?.kind === "question" && positionOf(history.now, selection.key) === null) ||
     (selection?.kind === "page" && history.now.pages[selection.index] === undefined);
   return isGone ? { ...state, selection: null } : state;
 }

@@ -14,7 +14,7 @@ export function toDocument(form: FormContent | Form): FormDocument {
 }
 
 /** A position between the questions: a page, and the number of its questions before it. */
-export type Place = { readonly page: number; readonly index: number };
+export type QuestionPosition = { readonly page: number; readonly index: number };
 
 /** Finds the first question with a key. */
 export function findQuestion({ pages }: Pick<FormDocument, "pages">, key: string): Question | undefined {
@@ -22,7 +22,7 @@ export function findQuestion({ pages }: Pick<FormDocument, "pages">, key: string
 }
 
 /** Returns the position of a question; null if no question has the key. */
-export function placeOf({ pages }: Pick<FormDocument, "pages">, key: string): Place | null {
+export function positionOf({ pages }: Pick<FormDocument, "pages">, key: string): QuestionPosition | null {
   for (const [page, { questions }] of pages.entries()) {
     const index = questions.findIndex((question) => question.key === key);
     if (index >= 0) return { page, index };
@@ -72,11 +72,11 @@ export function withPage(document: FormDocument, index: number, page: FormPage):
 }
 
 export function withoutQuestion(pages: readonly FormPage[], key: string): FormPage[] {
-  const place = placeOf({ pages: [...pages] }, key);
-  return pages.map((page, at) => (at === place?.page ? { ...page, questions: page.questions.toSpliced(place.index, 1) } : page));
+  const position = positionOf({ pages: [...pages] }, key);
+  return pages.map((page, at) => (at === position?.page ? { ...page, questions: page.questions.toSpliced(position.index, 1) } : page));
 }
 
 /** Inserts a question; the position is clamped to the end. */
-export function insertQuestion(pages: readonly FormPage[], question: Question, { page, index }: Place): FormPage[] {
+export function insertQuestion(pages: readonly FormPage[], question: Question, { page, index }: QuestionPosition): FormPage[] {
   return pages.map((other, at) => (at === page ? { ...other, questions: other.questions.toSpliced(index, 0, question) } : other));
 }

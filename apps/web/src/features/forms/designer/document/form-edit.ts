@@ -7,8 +7,8 @@ import {
   type FormDocument,
   findQuestion,
   insertQuestion,
-  type Place,
-  placeOf,
+  positionOf,
+  type QuestionPosition,
   takenKeys,
   withoutQuestion,
   withPage,
@@ -16,7 +16,7 @@ import {
 
 /** Every change that can be made to the draft of a form, as data. */
 export type FormEdit =
-  | { readonly type: "addQuestion"; readonly question: Question; readonly place: Place }
+  | { readonly type: "addQuestion"; readonly question: Question; readonly position: QuestionPosition }
   /** replaces a question; its key doesn't change */
   | { readonly type: "changeQuestion"; readonly key: string; readonly question: Question }
   /** renames the key of a question, also in the rules */
@@ -24,7 +24,7 @@ export type FormEdit =
   | { readonly type: "duplicateQuestion"; readonly key: string; readonly to: string }
   /** removes a question; rules that refer to it stay, to be fixed by the designer: without a condition, a rule would change its meaning */
   | { readonly type: "removeQuestion"; readonly key: string }
-  | { readonly type: "moveQuestion"; readonly key: string; readonly place: Place }
+  | { readonly type: "moveQuestion"; readonly key: string; readonly position: QuestionPosition }
   /** moves a question one step; from the start or end of a page to the previous or next page */
   | { readonly type: "stepQuestion"; readonly key: string; readonly direction: -1 | 1 }
   | { readonly type: "addPage"; readonly index: number; readonly page: FormPage }
@@ -41,7 +41,7 @@ export function applyEdit(document: FormDocument, edit: FormEdit): FormDocument 
   const { pages } = document;
   switch (edit.type) {
     case "addQuestion":
-      return canAdd(document, edit.question.key) ? { ...document, pages: insertQuestion(pages, edit.question, edit.place) } : document;
+      return canAdd(document, edit.question.key) ? { ...document, pages: insertQuestion(pages, edit.question, edit.position) } : document;
     case "changeQuestion":
       return changeQuestion(document, edit.key, { ...edit.question, key: edit.key });
     case "renameQuestion":
@@ -49,9 +49,9 @@ export function applyEdit(document: FormDocument, edit: FormEdit): FormDocument 
     case "duplicateQuestion":
       return duplicateQuestion(document, edit.key, edit.to);
     case "removeQuestion":
-      return placeOf(document, edit.key) === null ? document : { ...document, pages: withoutQuestion(pages, edit.key) };
+      return positionOf(document, edit.key) === null ? document : { ...document, pages: withoutQuestion(pages, edit.key) };
     case "moveQuestion":
-      return moveQuestion(document, edit.key, edit.place);
+      return moveQuestion(document, edit.key, edit.position);
     case "stepQuestion":
       return stepQuestion(document, edit.key, edit.direction);
     case "addPage":
@@ -78,26 +78,26 @@ function canAdd(document: FormDocument, key: string): boolean {
 }
 
 function changeQuestion(document: FormDocument, key: string, question: Question): FormDocument {
-  const place = placeOf(document, key);
-  const page = place && document.pages[place.page];
-  if (!place || !page) return document;
-  return withPage(document, place.page, { ...page, questions: page.questions.with(place.index, question) });
+  const position = positionOf(document, key);
+  const page = position && document.pages[position.page];
+  if (!position || !page) return document;
+  return withPage(document, position.page, { ...page, questions: page.questions.with(position.index, question) });
 }
 
 function renameQuestion(document: FormDocument, key: string, to: string): FormDocument {
-  if (key === to || placeOf(document, key) === null || takenKeys(document).has(to)) return document;
+  if (key === to || positionOf(document, key) === null || takenKeys(document).has(to)) return document;
   return { ...document, ...renewKeys(document, new Map([[key, to]])) };
 }
 
 function duplicateQuestion(document: FormDocument, key: string, to: string): FormDocument {
-  const [question, place] = [findQuestion(document, key), placeOf(document, key)];
-  if (question === undefined || place === null || !canAdd(document, to)) return document;
+  const [question, position] = [findQuestion(document, key), positionOf(document, key)];
+  if (question === undefined || position === null || !canAdd(document, to)) return document;
   const copy = { ...structuredClone(question), key: to };
-  return { ...document, pages: insertQuestion(document.pages, copy, { ...place, index: place.index + 1 }) };
+  return { ...document, pages: insertQuestion(document.pages, copy, { ...position, index: position.index + 1 }) };
 }
 
-function moveQuestion(document: FormDocument, key: string, { page, index }: Place): FormDocument {
-  const [question, from] = [findQuestion(document, key), placeOf(document, key)];
+function moveQuestion(document: FormDocument, key: string, { page, index }: QuestionPosition): FormDocument {
+  const [question, from] = [findQuestion(document, key), positionOf(document, key)];
   if (question === undefined || from === null || document.pages[page] === undefined) return document;
   // The index includes the question itself, if that precedes the position.
   const to = from.page === page && from.index < index ? index - 1 : index;
@@ -106,9 +106,9 @@ function moveQuestion(document: FormDocument, key: string, { page, index }: Plac
 }
 
 function stepQuestion(document: FormDocument, key: string, direction: -1 | 1): FormDocument {
-  const place = placeOf(document, key);
-  if (place === null) return document;
-  const { page, index } = place;
+  const position = positionOf(document, key);
+  if (position === null) return document;
+  const { page, index } = position;
   const count = document.pages[page]?.questions.length ?? 0;
   const isWithin = direction === -1 ? index > 0 : index < count - 1;
   if (isWithin) return moveQuestion(document, key, { page, index: direction === -1 ? index - 1 : index + 2 });

@@ -9,7 +9,7 @@ import type { Guid } from "@plein/contract/guid";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "../designer.module.css";
-import { type FormDocument, keyFromQuestion, placeOf } from "../document/form-document.ts";
+import { type FormDocument, keyFromQuestion, positionOf } from "../document/form-document.ts";
 import { ProblemNotes } from "../problems/problem-notes.tsx";
 import { problemsOfQuestion } from "../problems/problems-at.ts";
 import { describeRule } from "../rules/describe-rule.ts";
@@ -26,7 +26,7 @@ type QuestionPanelProps = { readonly designer: Designer; readonly question: Ques
 export function QuestionPanel({ designer, question }: QuestionPanelProps): ReactNode {
   const { edit, problems, document } = designer;
   const { key, type, label } = question;
-  const place = placeOf(document, key);
+  const position = positionOf(document, key);
   const change = (changes: Partial<Question>) =>
     // The changes come from fields of the question's own type, which the compiler can't see.
     edit(
@@ -43,7 +43,7 @@ export function QuestionPanel({ designer, question }: QuestionPanelProps): React
       <h2>
         <FormattedMessage id={`forms.type.${type}`} />
       </h2>
-      {place && <ProblemNotes problems={problemsOfQuestion(problems, place.page, place.index)} />}
+      {position && <ProblemNotes problems={problemsOfQuestion(problems, position.page, position.index)} />}
       <Textarea
         data-first-setting
         data-autofocus

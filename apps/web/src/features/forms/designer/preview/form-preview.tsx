@@ -4,7 +4,7 @@ import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "../designer.module.css";
-import { TriedForm } from "./tried-form.tsx";
+import { InteractivePreview } from "./interactive-preview.tsx";
 
 type FormPreviewProps = { readonly form: Form; readonly onClose: () => void };
 
@@ -35,7 +35,7 @@ export function FormPreview({ form, onClose }: FormPreviewProps): ReactNode {
         </p>
       </div>
       <div className={classes.preview} data-width={width}>
-        <TriedForm form={form} />
+        <InteractivePreview form={form} />
       </div>
     </Modal>
   );

@@ -24,7 +24,7 @@ export function problemsOfAllRules(problems: readonly FormProblem[]): FormProble
 }
 
 /** The part of the designer in which a problem is fixed. */
-export type ProblemPlace =
+export type ProblemLocation =
   | { readonly kind: "question"; readonly page: number; readonly index: number }
   | { readonly kind: "page"; readonly page: number }
   /** the button that adds the first question */
@@ -32,7 +32,7 @@ export type ProblemPlace =
   | { readonly kind: "rule"; readonly index: number }
   | { readonly kind: "rules" };
 
-export function placeOfProblem({ pages }: Pick<FormDocument, "pages">, { path, message }: FormProblem): ProblemPlace {
+export function locationOfProblem({ pages }: Pick<FormDocument, "pages">, { path, message }: FormProblem): ProblemLocation {
   if (message === "noQuestions") return { kind: "add" };
   const [part, at, member, index] = path;
   if (part === "rules") return typeof at === "number" ? { kind: "rule", index: at } : { kind: "rules" };

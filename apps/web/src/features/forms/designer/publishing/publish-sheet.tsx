@@ -6,10 +6,10 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { call } from "../../../../client/calls/call.ts";
 import { trpc } from "../../../../client/calls/trpc-react.tsx";
 import { runTask } from "../../../../shell/notices/run-task.tsx";
-import { designAddress } from "../../form-addresses.ts";
+import { designerHref } from "../../form-hrefs.ts";
 import classes from "../designer.module.css";
 import { ProblemList } from "../problems/problem-list.tsx";
-import type { ProblemPlace } from "../problems/problems-at.ts";
+import type { ProblemLocation } from "../problems/problems-at.ts";
 import { useGoToProblem } from "../problems/use-go-to-problem.ts";
 import type { Designer } from "../use-designer.ts";
 import { ImpactList } from "./impact-list.tsx";
@@ -24,9 +24,9 @@ export function PublishSheet({ designer, onClose }: PublishSheetProps): ReactNod
   const [note, setNote] = useState("");
   const isFirst = designer.saving.stored.version === null;
   const goToProblem = useGoToProblem(designer);
-  const goTo = (place: ProblemPlace) => {
+  const goTo = (location: ProblemLocation) => {
     onClose();
-    goToProblem(place);
+    goToProblem(location);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -122,7 +122,7 @@ function usePublishing({ saver, reload }: Designer, onClose: () => void) {
       doneTitle: ({ version }) => (
         <>
           <FormattedMessage id="forms.publish.done" values={{ number: version }} />{" "}
-          <a href={designAddress({ guid }, "versions")}>
+          <a href={designerHref({ guid }, "versions")}>
             <FormattedMessage id="forms.publish.view" />
           </a>
         </>

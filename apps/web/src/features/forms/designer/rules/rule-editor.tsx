@@ -21,8 +21,8 @@ type RuleEditorProps = {
   readonly onClose: () => void;
 };
 
-const MOST_CONDITIONS = 20;
-const MOST_ACTIONS = 10;
+const MAX_CONDITIONS = 20;
+const MAX_ACTIONS = 10;
 
 /** The conditions and the actions of a rule. */
 export function RuleEditor({ document, rule, onChange, onPageKey, onClose }: RuleEditorProps): ReactNode {
@@ -62,7 +62,7 @@ export function RuleEditor({ document, rule, onChange, onPageKey, onClose }: Rul
             onRemove={conditions.length > 1 ? () => setConditions(conditions.filter((_, at) => at !== index)) : null}
           />
         ))}
-        {conditions.length < MOST_CONDITIONS && askable[0] && (
+        {conditions.length < MAX_CONDITIONS && askable[0] && (
           <AddButton
             label="forms.rule.addCondition"
             onClick={() => askable[0] && setConditions([...conditions, conditionOn(askable[0])])}
@@ -86,7 +86,7 @@ export function RuleEditor({ document, rule, onChange, onPageKey, onClose }: Rul
             onRemove={rule.then.length > 1 ? () => setActions(rule.then.filter((_, at) => at !== index)) : null}
           />
         ))}
-        {rule.then.length < MOST_ACTIONS && (
+        {rule.then.length < MAX_ACTIONS && (
           <AddButton
             label="forms.rule.addAction"
             onClick={() => setActions([...rule.then, actionOf("require", document, conditions[0]?.key)])}

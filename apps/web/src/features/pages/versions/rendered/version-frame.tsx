@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { followSiteLook, stayInFrame } from "../../../../client/frames/site-look.ts";
+import { stayInFrame, syncSiteStyles } from "../../../../client/frames/site-styles.ts";
 
 type VersionFrameProps = {
   readonly title: string;
@@ -22,7 +22,7 @@ export function VersionFrame({ title, frame, onScroll, onKey, children }: Versio
   // Before the content is painted; a block's view may still be loading then, whose styles follow.
   useLayoutEffect(() => {
     if (main === null) return;
-    const stop = followSiteLook(main.ownerDocument, document);
+    const stop = syncSiteStyles(main.ownerDocument, document);
     main.ownerDocument.title = title;
     return stop;
   }, [main, title]);

@@ -8,12 +8,12 @@ import type { ItemChanges } from "../draft/menu-actions.ts";
 import type { DraftItem } from "../draft/menu-draft.ts";
 import classes from "../menus.module.css";
 
-type ItemLookFieldsProps = { readonly item: DraftItem; readonly onChange: (changes: ItemChanges) => void };
+type ItemDisplayFieldsProps = { readonly item: DraftItem; readonly onChange: (changes: ItemChanges) => void };
 
 const NO_ICON = "";
 
 /** Settings for the icon of a menu item, and for opening it in a new tab. */
-export function ItemLookFields({ item, onChange }: ItemLookFieldsProps): ReactNode {
+export function ItemDisplayFields({ item, onChange }: ItemDisplayFieldsProps): ReactNode {
   const intl = useIntl();
   const { icon, newTab, pageGuid, itemGuid, externalUrl } = item;
   return (

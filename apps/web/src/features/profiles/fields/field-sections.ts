@@ -3,21 +3,23 @@ import { PROFILE_CATEGORIES } from "@plein/contract/profiles/profile-category";
 import { inOrder, type ProfileField } from "@plein/contract/profiles/profile-field";
 
 /** A part of the form of a profile. */
-export type FieldPlace = Pick<ProfileField, "category" | "section" | "sectionSortOrdinal">;
+export type FieldSection = Pick<ProfileField, "category" | "section" | "sectionSortOrdinal">;
 
-export function placeId({ category, section }: Pick<FieldPlace, "category" | "section">): string {
+export function sectionId({ category, section }: Pick<FieldSection, "category" | "section">): string {
   return `${category}/${section}`;
 }
 
 /** Lists the parts of the form that contain these fields, in the form's order. */
-export function placesOf(fields: readonly ProfileField[]): FieldPlace[] {
-  const places = new Map<string, FieldPlace>();
+export function sectionsOf(fields: readonly ProfileField[]): FieldSection[] {
+  const fieldSections = new Map<string, FieldSection>();
   for (const field of inOrder(fields)) {
     const { category, section, sectionSortOrdinal } = field;
-    if (!places.has(placeId(field))) places.set(placeId(field), { category, section, sectionSortOrdinal });
+    if (!fieldSections.has(sectionId(field))) fieldSections.set(sectionId(field), { category, section, sectionSortOrdinal });
   }
   // The sort is stable, so the order of sections within a category is preserved.
-  return [...places.values()].sort((one, other) => PROFILE_CATEGORIES.indexOf(one.category) - PROFILE_CATEGORIES.indexOf(other.category));
+  return [...fieldSections.values()].sort(
+    (one, other) => PROFILE_CATEGORIES.indexOf(one.category) - PROFILE_CATEGORIES.indexOf(other.category),
+  );
 }
 
 /** Whether the field is the platform's own, rather than a redefined built-in field. */
@@ -26,22 +28,22 @@ export function isOwnField({ guid, key }: Pick<ProfileField, "guid" | "key">): b
 }
 
 /** Returns the platform's own fields in this part of the form, in order. */
-export function ownFieldsAt(fields: readonly ProfileField[], place: FieldPlace): ProfileField[] {
-  return inOrder(fields.filter((field) => isOwnField(field) && placeId(field) === placeId(place)));
+export function ownFieldsIn(fields: readonly ProfileField[], fieldSection: FieldSection): ProfileField[] {
+  return inOrder(fields.filter((field) => isOwnField(field) && sectionId(field) === sectionId(fieldSection)));
 }
 
 /** Returns the subsection of own fields, which come after the built-in fields. */
-function ownSubsection(fields: readonly ProfileField[], place: FieldPlace): number {
-  const others = fields.filter((field) => !isOwnField(field) && placeId(field) === placeId(place));
+function ownSubsection(fields: readonly ProfileField[], fieldSection: FieldSection): number {
+  const others = fields.filter((field) => !isOwnField(field) && sectionId(field) === sectionId(fieldSection));
   return 1 + Math.max(0, ...others.map(({ subsectionSortOrdinal }) => subsectionSortOrdinal));
 }
 
 type Ordinals = Pick<ProfileField, "subsectionSortOrdinal" | "fieldSortOrdinal">;
 
 /** Returns the position after all other fields of this part of the form. */
-export function lastOrdinals(fields: readonly ProfileField[], place: FieldPlace): Ordinals {
-  const last = ownFieldsAt(fields, place).at(-1);
-  const subsection = ownSubsection(fields, place);
+export function lastOrdinals(fields: readonly ProfileField[], fieldSection: FieldSection): Ordinals {
+  const last = ownFieldsIn(fields, fieldSection).at(-1);
+  const subsection = ownSubsection(fields, fieldSection);
   if (last === undefined || last.subsectionSortOrdinal < subsection) return { subsectionSortOrdinal: subsection, fieldSortOrdinal: 1 };
   return { subsectionSortOrdinal: last.subsectionSortOrdinal, fieldSortOrdinal: last.fieldSortOrdinal + 1 };
 }
@@ -50,7 +52,7 @@ export function lastOrdinals(fields: readonly ProfileField[], place: FieldPlace)
 export function moveField(fields: readonly ProfileField[], key: string, to: number): readonly ProfileField[] {
   const moved = fields.find((field) => field.key === key);
   if (moved === undefined) return fields;
-  const own = ownFieldsAt(fields, moved);
+  const own = ownFieldsIn(fields, moved);
   const from = own.indexOf(moved);
   if (from < 0 || to === from || to < 0 || to >= own.length) return fields;
   const subsectionSortOrdinal = ownSubsection(fields, moved);

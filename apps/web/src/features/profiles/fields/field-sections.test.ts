@@ -3,20 +3,20 @@ import { inOrder, type ProfileField } from "@plein/contract/profiles/profile-fie
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { newField, newOption, toDraft, toInput } from "./field-draft.ts";
-import { lastOrdinals, moveField, ownFieldsAt, placesOf } from "./field-places.ts";
+import { lastOrdinals, moveField, ownFieldsIn, sectionsOf } from "./field-sections.ts";
 
-const PLACES = placesOf(KNOWN_PROFILE_FIELDS);
-const [PLACE] = PLACES;
-if (PLACE === undefined) throw new Error("There are no known fields");
+const SECTIONS = sectionsOf(KNOWN_PROFILE_FIELDS);
+const [SECTION] = SECTIONS;
+if (SECTION === undefined) throw new Error("There are no known fields");
 
 const own = (key: string, ordinals: Partial<ProfileField> = {}): ProfileField => ({
-  ...toInput({ ...newField(KNOWN_PROFILE_FIELDS, PLACE), key }),
+  ...toInput({ ...newField(KNOWN_PROFILE_FIELDS, SECTION), key }),
   guid: `guid of ${key}`,
   platformGuid: "platform",
   type: "string",
   ...ordinals,
 });
-const keysOf = (fields: readonly ProfileField[]) => ownFieldsAt(fields, PLACE).map(({ key }) => key);
+const keysOf = (fields: readonly ProfileField[]) => ownFieldsIn(fields, SECTION).map(({ key }) => key);
 
 /** Own fields of one part of the form, wherever programs have put them. */
 const ordinal = fc.nat({ max: 9 });
@@ -26,9 +26,9 @@ const ownFields = fc
     fields.map(([key, subsectionSortOrdinal, fieldSortOrdinal]) => own(`own-${key}`, { subsectionSortOrdinal, fieldSortOrdinal })),
   );
 
-describe("the places of fields", () => {
+describe("the sections of fields", () => {
   it("lists the parts of the form in its order", () => {
-    expect(PLACES.map(({ category, section }) => `${category} ${section}`)).toEqual([
+    expect(SECTIONS.map(({ category, section }) => `${category} ${section}`)).toEqual([
       "profile account",
       "preferences notifications",
       "preferences display",
@@ -68,8 +68,8 @@ describe("the places of fields", () => {
     fc.assert(
       fc.property(ownFields, (fields) => {
         const all = [...KNOWN_PROFILE_FIELDS, ...fields];
-        const added = own("an-addition", lastOrdinals(all, PLACE));
-        const shown = inOrder([...all, added].filter(({ section }) => section === PLACE.section));
+        const added = own("an-addition", lastOrdinals(all, SECTION));
+        const shown = inOrder([...all, added].filter(({ section }) => section === SECTION.section));
         expect(shown.at(-1)?.key).toBe("an-addition");
       }),
     );
@@ -85,7 +85,7 @@ describe("the draft of a field", () => {
   });
 
   it("sends options only for a choice, and no default that is no longer an option", () => {
-    const draft = newField(KNOWN_PROFILE_FIELDS, PLACE);
+    const draft = newField(KNOWN_PROFILE_FIELDS, SECTION);
     const noord = { ...newOption(), value: "noord", label: { nl: " Noord ", en: " " } };
     expect(toInput({ ...draft, options: [noord] }).options).toEqual([]);
     const choice = { ...draft, inputType: "select" as const, options: [noord] };

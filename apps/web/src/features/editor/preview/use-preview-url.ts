@@ -2,7 +2,7 @@ import type { PreviewViewer } from "@plein/contract/access/preview-viewer";
 import { useEffect, useState } from "react";
 import type { EditorSession } from "../use-editor-session.tsx";
 
-type PreviewAddress = {
+type PreviewUrl = {
   /** URL of the document for the viewer; null while changes are being saved, and if saving failed */
   readonly src: string | null;
   readonly hasFailed: boolean;
@@ -12,8 +12,8 @@ type PreviewAddress = {
 
 type Attempt = { readonly number: number; readonly isSaved: boolean; readonly hasFailed: boolean };
 
-/** Returns the address of the preview for a viewer, once everything is saved. */
-export function usePreviewAddress({ page, editor }: Pick<EditorSession, "page" | "editor">, viewer: PreviewViewer): PreviewAddress {
+/** Returns the url of the preview for a viewer, once everything is saved. */
+export function usePreviewUrl({ page, editor }: Pick<EditorSession, "page" | "editor">, viewer: PreviewViewer): PreviewUrl {
   const { saver } = editor;
   const [attempt, setAttempt] = useState<Attempt>({ number: 0, isSaved: false, hasFailed: false });
   const { number, isSaved, hasFailed } = attempt;
@@ -25,9 +25,9 @@ export function usePreviewAddress({ page, editor }: Pick<EditorSession, "page" |
     };
   }, [saver, number]);
   const query = new URLSearchParams({ viewer, attempt: String(number) });
-  const address = `/api/${page.host === "item" ? "listitems" : "pages"}/${page.guid}/preview?${query}`;
+  const url = `/api/${page.host === "item" ? "listitems" : "pages"}/${page.guid}/preview?${query}`;
   return {
-    src: isSaved ? address : null,
+    src: isSaved ? url : null,
     hasFailed,
     reload: () => setAttempt({ number: number + 1, isSaved: false, hasFailed: false }),
     reportLoaded: (isPreview) =>

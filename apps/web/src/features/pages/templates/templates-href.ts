@@ -1,4 +1,4 @@
-export const TEMPLATES_ADDRESS = "/admin/pages?show=templates";
+export const TEMPLATES_HREF = "/admin/pages?show=templates";
 
 /** Whether the address of the pages' screen shows the templates. */
 export function isTemplatesSearch(search: string): boolean {

@@ -1,4 +1,4 @@
-export const TRASH_ADDRESS = "/admin/pages?show=trash";
+export const TRASH_HREF = "/admin/pages?show=trash";
 
 /** Whether the address of the pages' screen shows the trash. */
 export function isTrashSearch(search: string): boolean {

@@ -7,26 +7,26 @@ import { previewEnv } from "../../../../client/blocks/preview-env.ts";
 import classes from "../designer.module.css";
 import { nameQuestion } from "../questions/question-name.ts";
 
-type QuestionLookProps = {
+type QuestionPreviewProps = {
   readonly question: Question;
   /** unique in the document */
   readonly id: string;
 };
 
 /** A read-only preview of a question as visitors see it, with a placeholder for a question without a text. */
-export function QuestionLook({ question, id }: QuestionLookProps): ReactNode {
+export function QuestionPreview({ question, id }: QuestionPreviewProps): ReactNode {
   const intl = useIntl();
   if (question.type === "hidden" || !hasText(question))
     return <p className={question.type === "hidden" ? classes.questionLabel : classes.muted}>{nameQuestion(intl, question)}</p>;
   return (
-    <div className={classes.look} inert>
+    <div className={classes.questionPreview} inert>
       <QuestionView
         question={question}
         value={undefined}
         errors={[]}
         isRequired={question.isRequired}
         isVisible
-        id={`look-${id}`}
+        id={`preview-${id}`}
         formGuid={NO_FORM}
         env={ENV}
         headingLevel={3}

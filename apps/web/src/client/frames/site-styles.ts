@@ -4,7 +4,7 @@
  *
  * @returns how to stop
  */
-export function followSiteLook(inner: Document, site: Document): () => void {
+export function syncSiteStyles(inner: Document, site: Document): () => void {
   for (const { name, value } of site.documentElement.attributes) inner.documentElement.setAttribute(name, value);
   const styles = [...site.querySelectorAll(STYLES)];
   inner.head.replaceChildren(...styles.map((style) => inner.importNode(style, true)));

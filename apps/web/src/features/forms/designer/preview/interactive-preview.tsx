@@ -10,7 +10,7 @@ import { readFormValues, readPosted } from "../../../../client/forms/read-form-v
 import classes from "../designer.module.css";
 
 /** A preview of a form that can be filled in to test its rules. Its buttons change the page; nothing is validated or sent. */
-export function TriedForm({ form }: { readonly form: Form }): ReactNode {
+export function InteractivePreview({ form }: { readonly form: Form }): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [filling, setFilling] = useState<Filling>(NEW_FILLING);
   const shown = useMemo((): ShownForm => ({ ...form, version: form.version ?? 1, needsAccount: false, offersProfile: false }), [form]);
@@ -37,7 +37,7 @@ export function TriedForm({ form }: { readonly form: Form }): ReactNode {
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div
       ref={root}
-      className={classes.tried}
+      className={classes.interactivePreview}
       lang={form.language}
       onClick={onClick}
       onChange={() => setFilling({ ...filling, values: read() })}

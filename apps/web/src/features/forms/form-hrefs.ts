@@ -1,13 +1,13 @@
 import type { Guid } from "@plein/contract/guid";
 
-type Addressed = { readonly guid: Guid };
+type WithGuid = { readonly guid: Guid };
 
 /** The address of a form in the designer. */
-export function designAddress({ guid }: Addressed, tab?: "settings" | "versions"): string {
+export function designerHref({ guid }: WithGuid, tab?: "settings" | "versions"): string {
   return `/admin/forms/view/${guid}${tab === undefined ? "" : `?tab=${tab}`}`;
 }
 
 /** The address of a form's submissions. */
-export function submissionsAddress({ guid }: Addressed): string {
+export function submissionsHref({ guid }: WithGuid): string {
   return `/admin/forms/${guid}`;
 }

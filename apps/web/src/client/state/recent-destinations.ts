@@ -1,32 +1,32 @@
 /** A screen or page that the user recently opened: its address and its title at that time. */
-export type RecentPlace = { readonly href: string; readonly title: string };
+export type RecentDestination = { readonly href: string; readonly title: string };
 
 const PREFIX = "plein-recent:";
-const MAX_PLACES = 6;
+const MAX_DESTINATIONS = 6;
 
 /** Lists the screens and pages that this user recently opened in this browser, latest first. Signing out removes them. */
-export function listRecentPlaces(userGuid: string): RecentPlace[] {
+export function listRecentDestinations(userGuid: string): RecentDestination[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + userGuid) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isRecentPlace).slice(0, MAX_PLACES) : [];
+    return Array.isArray(stored) ? stored.filter(isRecentDestination).slice(0, MAX_DESTINATIONS) : [];
   } catch {
     // A forbidden storage has none.
     return [];
   }
 }
 
-export function rememberPlace(userGuid: string, { href, title }: RecentPlace): void {
+export function rememberDestination(userGuid: string, { href, title }: RecentDestination): void {
   if (title === "") return;
-  const others = listRecentPlaces(userGuid).filter((place) => place.href !== href);
+  const others = listRecentDestinations(userGuid).filter((destination) => destination.href !== href);
   try {
-    localStorage.setItem(PREFIX + userGuid, JSON.stringify([{ href, title }, ...others].slice(0, MAX_PLACES)));
+    localStorage.setItem(PREFIX + userGuid, JSON.stringify([{ href, title }, ...others].slice(0, MAX_DESTINATIONS)));
   } catch {
     // The storage is full or forbidden: the list is only a convenience.
   }
 }
 
-/** Removes the places of every user: titles of drafts must not stay in a browser after signing out. */
-export function forgetPlaces(): void {
+/** Removes the destinations of every user: titles of drafts must not stay in a browser after signing out. */
+export function forgetDestinations(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   } catch {
@@ -34,7 +34,7 @@ export function forgetPlaces(): void {
   }
 }
 
-function isRecentPlace(value: unknown): value is RecentPlace {
+function isRecentDestination(value: unknown): value is RecentDestination {
   if (typeof value !== "object" || value === null || !("href" in value) || !("title" in value)) return false;
   const { href, title } = value;
   // Only an address of this site: `//` would lead to another site.

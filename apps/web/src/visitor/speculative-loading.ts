@@ -12,7 +12,7 @@ export function navigationEntry(): NavigationEntry | undefined {
 }
 
 /** Whether the document was prerendered and is now shown. */
-export function wasLoadedAhead(): boolean {
+export function wasSpeculativelyLoaded(): boolean {
   const entry = navigationEntry();
   return entry !== undefined && ((entry.activationStart ?? 0) > 0 || entry.deliveryType === "navigational-prefetch");
 }

@@ -1,14 +1,14 @@
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import { describe, expect, it } from "vitest";
 import { treePages } from "../../../testing/tree-pages.ts";
-import { type DropZone, placeAt, placeOf } from "./page-place.ts";
+import { type DropZone, positionAt, positionOf } from "./page-position.ts";
 
 const pages = treePages(["/", "/a", "/a/x", "/a/y", "/b", "/c"]);
 const page = (path: string) => pages.find((one) => one.path === path) as PageTreeEntry;
 
 function drop(moved: string, over: string, zone: DropZone, change: { isOpen?: boolean; canAddTop?: boolean } = {}) {
-  const place = placeAt(pages, page(moved), { guid: page(over).guid, zone }, { isOpen: false, canAddTop: true, ...change });
-  return place && `${place.parent?.path ?? "top"} ${place.position}`;
+  const position = positionAt(pages, page(moved), { guid: page(over).guid, zone }, { isOpen: false, canAddTop: true, ...change });
+  return position && `${position.parent?.path ?? "top"} ${position.index}`;
 }
 
 describe("a dropped page", () => {
@@ -39,12 +39,12 @@ describe("a dropped page", () => {
     expect(drop("/b", "/c", "after", { canAddTop: false })).toBe("top 2");
     const guarded = pages.map((one) => (one.path === "/a" ? { ...one, rights: [] } : one));
     const options = { isOpen: false, canAddTop: true };
-    expect(placeAt(guarded, guarded[4] as PageTreeEntry, { guid: page("/a").guid, zone: "inside" }, options)).toBeNull();
-    expect(placeAt(guarded, guarded[2] as PageTreeEntry, { guid: page("/a/y").guid, zone: "after" }, options)).not.toBeNull();
+    expect(positionAt(guarded, guarded[4] as PageTreeEntry, { guid: page("/a").guid, zone: "inside" }, options)).toBeNull();
+    expect(positionAt(guarded, guarded[2] as PageTreeEntry, { guid: page("/a/y").guid, zone: "after" }, options)).not.toBeNull();
   });
 });
 
-it("the place of a page is its index below its parent", () => {
-  expect(placeOf(pages, page("/a/y"))).toEqual({ parent: page("/a"), position: 1 });
-  expect(placeOf(pages, page("/c"))).toEqual({ parent: null, position: 2 });
+it("the position of a page is its index below its parent", () => {
+  expect(positionOf(pages, page("/a/y"))).toEqual({ parent: page("/a"), index: 1 });
+  expect(positionOf(pages, page("/c"))).toEqual({ parent: null, index: 2 });
 });

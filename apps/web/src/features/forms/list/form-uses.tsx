@@ -5,7 +5,7 @@ import { trpc } from "../../../client/calls/trpc-react.tsx";
 import classes from "../forms.module.css";
 
 /** Links to the pages that contain a form. */
-export function FormPlaces({ guid }: { readonly guid: Guid }): ReactNode {
+export function FormUses({ guid }: { readonly guid: Guid }): ReactNode {
   const usage = trpc.forms.getUsage.useQuery({ guid }, { staleTime: 0 });
   if (usage.isPending)
     return (

@@ -4,14 +4,18 @@ import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "../forms.module.css";
-import { FormPlaces } from "./form-places.tsx";
+import { FormUses } from "./form-uses.tsx";
 
-export type PutAwayQuestion = { readonly kind: "archive" | "remove"; readonly form: FormSummary };
+export type ArchiveOrRemoveQuestion = { readonly kind: "archive" | "remove"; readonly form: FormSummary };
 
-type PutAwayDialogProps = { readonly question: PutAwayQuestion; readonly onConfirm: () => void; readonly onClose: () => void };
+type ArchiveOrRemoveDialogProps = {
+  readonly question: ArchiveOrRemoveQuestion;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
 
 /** Confirms archiving a form, which closes it for visitors, or moving it to the trash with its submissions. */
-export function PutAwayDialog({ question: { kind, form }, onConfirm, onClose }: PutAwayDialogProps): ReactNode {
+export function ArchiveOrRemoveDialog({ question: { kind, form }, onConfirm, onClose }: ArchiveOrRemoveDialogProps): ReactNode {
   const intl = useIntl();
   return (
     <Modal
@@ -23,13 +27,13 @@ export function PutAwayDialog({ question: { kind, form }, onConfirm, onClose }: 
       <div className={classes.dialog}>
         {form.isOpen && (
           <p>
-            <FormattedMessage id="forms.putAway.open" />
+            <FormattedMessage id="forms.archiveOrRemove.open" />
           </p>
         )}
         <p>
           <FormattedMessage id={`forms.${kind}.text`} values={{ count: form.submissionCount ?? 0 }} />
         </p>
-        <FormPlaces guid={form.guid} />
+        <FormUses guid={form.guid} />
         <div className={classes.buttons}>
           <Button {...(kind === "remove" && { color: "red" })} onClick={onConfirm}>
             <FormattedMessage id={`forms.${kind}`} />

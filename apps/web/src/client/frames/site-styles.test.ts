@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from "vitest";
-import { followSiteLook } from "./site-look.ts";
+import { syncSiteStyles } from "./site-styles.ts";
 
 const stylesheet = (href: string) => Object.assign(document.createElement("link"), { rel: "stylesheet", href });
 const emptyFrame = () => document.implementation.createHTMLDocument();
@@ -16,14 +16,14 @@ describe("a frame with the look of the site", () => {
 
   it("has its language and styles", () => {
     const inner = emptyFrame();
-    followSiteLook(inner, document)();
+    syncSiteStyles(inner, document)();
     expect(inner.documentElement.lang).toBe("nl");
     expect(hrefsIn(inner)).toEqual(["/site.css"]);
   });
 
   it("has the styles that are loaded later, in their order, and nothing else", async () => {
     const inner = emptyFrame();
-    const stop = followSiteLook(inner, document);
+    const stop = syncSiteStyles(inner, document);
     document.head.append(stylesheet("/table.css"), document.createElement("script"));
     document.head.append(stylesheet("/map.css"));
     await settled();
@@ -34,7 +34,7 @@ describe("a frame with the look of the site", () => {
 
   it("is left alone once it is closed", async () => {
     const inner = emptyFrame();
-    followSiteLook(inner, document)();
+    syncSiteStyles(inner, document)();
     document.head.append(stylesheet("/table.css"));
     await settled();
     expect(hrefsIn(inner)).toEqual(["/site.css"]);

@@ -1,4 +1,4 @@
-export const PROBLEMS_ADDRESS = "/admin/pages?show=problems";
+export const PROBLEMS_HREF = "/admin/pages?show=problems";
 
 /** Whether the address of the pages' screen shows the pages with problems. */
 export function isProblemsSearch(search: string): boolean {
