@@ -52,7 +52,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
 
   // The application and the pages depend on each other: the fast path comes before the application, which renders the pages.
   const peek: VisitorPages["peek"] = (key) => pages.peek(key);
-  const countView: CountView = (request, page) => addView(services, request, page);
+  const countView: CountView = (...view) => addView(services, ...view);
   const fastLane = createFastLane({ pages: { peek }, proxies, vary, counts, isStopping, countView, traceServed: tracing?.traceServed });
   const { app, targetOf } = createApplication(dependencies, fastLane);
   tracing?.followRequests(app, (request) => proxies.has(request.raw.socket.remoteAddress));

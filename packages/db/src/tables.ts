@@ -75,7 +75,8 @@ type VisitFigureKind =
   | "lcp"
   | "inp"
   | "cls"
-  | "ttfb";
+  | "ttfb"
+  | "served";
 
 type WebhookAnswers = "None" | "NotSensitive" | "All";
 

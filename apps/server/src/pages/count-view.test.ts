@@ -1,5 +1,6 @@
 import type { ReachedStep } from "@plein/api/statistics/forms/steps/form-step-log";
 import type { Visit } from "@plein/api/statistics/intake/visit";
+import { FROM_MEMORY } from "@plein/contract/statistics/served-documents";
 import { expect, it } from "vitest";
 import { addView } from "./count-view.ts";
 
@@ -27,27 +28,37 @@ it("a browser's view of a page, an item's page or a missing page is counted", ()
   const formSteps = { add: ({ formGuid, version, kind }: ReachedStep) => void forms.push(`${kind} ${formGuid} ${version}`) };
   const counters = { itemViews, formSteps, visitLog: { add: (visit: Visit) => void visits.push(visit) } };
   const request = { method: "GET", head, origin: { host: "a.test", clientAddress: "192.0.2.1" } };
-  addView(counters, request, { status: 200, shown });
-  addView(counters, { ...request, method: "HEAD" }, { status: 200, shown });
-  addView(counters, { ...request, head: { ...head, secPurpose: "prefetch" } }, { status: 200, shown });
-  addView(counters, request, { status: 301, shown });
-  addView(counters, request, {
-    status: 200,
-    shown: { ...shown, path: "/nieuws", itemGuid: null, formGuids: ["0199c1f0-8f5e-7c3a-9b1e-000000000021"] },
-  });
-  addView(counters, request, { status: 404, shown: { ...shown, path: "/weg", itemGuid: null } });
-  addView(counters, { ...request, head: { ...head, userAgent: "Googlebot/2.1" } }, { status: 200, shown });
+  addView(counters, request, { status: 200, shown }, "25 rendered");
+  addView(counters, { ...request, method: "HEAD" }, { status: 200, shown }, FROM_MEMORY);
+  addView(counters, { ...request, head: { ...head, secPurpose: "prefetch" } }, { status: 200, shown }, FROM_MEMORY);
+  addView(counters, request, { status: 301, shown }, FROM_MEMORY);
+  addView(
+    counters,
+    request,
+    {
+      status: 200,
+      shown: { ...shown, path: "/nieuws", itemGuid: null, formGuids: ["0199c1f0-8f5e-7c3a-9b1e-000000000021"] },
+    },
+    FROM_MEMORY,
+  );
+  addView(counters, request, { status: 404, shown: { ...shown, path: "/weg", itemGuid: null } }, FROM_MEMORY);
+  addView(counters, { ...request, head: { ...head, userAgent: "Googlebot/2.1" } }, { status: 200, shown }, FROM_MEMORY);
   expect(items).toEqual([`${shown.platformGuid} ${shown.itemGuid}`]);
-  addView({ ...counters, visitLog: { add: () => undefined } }, request, {
-    status: 200,
-    shown: { ...shown, path: "/form/a/sent", itemGuid: null, formGuids: ["a"] },
-  });
+  addView(
+    { ...counters, visitLog: { add: () => undefined } },
+    request,
+    {
+      status: 200,
+      shown: { ...shown, path: "/form/a/sent", itemGuid: null, formGuids: ["a"] },
+    },
+    FROM_MEMORY,
+  );
   expect(forms).toEqual(["view 0199c1f0-8f5e-7c3a-9b1e-000000000021 null"]);
   // A robot's view is in the log too, which counts it apart.
-  expect(visits.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
-    "page /nieuws/i/3f",
-    "page /nieuws",
-    "notFound /weg",
-    "page /nieuws/i/3f",
+  expect(visits.map(({ kind, path, served }) => `${kind} ${path} ${served}`)).toEqual([
+    "page /nieuws/i/3f 25 rendered",
+    "page /nieuws 1 cached",
+    "notFound /weg 1 cached",
+    "page /nieuws/i/3f 1 cached",
   ]);
 });

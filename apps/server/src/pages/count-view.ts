@@ -12,8 +12,12 @@ export type ViewRequest = {
   readonly origin: { readonly host: string; readonly clientAddress: string };
 };
 
-/** Counts a document that was sent, including a 304 response: as a visit, and as a view of the item that it shows. */
-export type CountView = (request: ViewRequest, page: Pick<StoredPage, "status" | "shown">) => void;
+/**
+ * Counts a document that was sent, including a 304 response: as a visit, and as a view of the item that it shows.
+ *
+ * @param served how it was sent, as `toServedValue` says it
+ */
+export type CountView = (request: ViewRequest, page: Pick<StoredPage, "status" | "shown">, served: string) => void;
 
 type Counters = {
   readonly itemViews: Pick<ItemViews, "add">;
@@ -21,14 +25,17 @@ type Counters = {
   readonly formSteps: Pick<FormStepLog, "add">;
 };
 
-export function addView({ itemViews, visitLog, formSteps }: Counters, ...[request, { status, shown }]: Parameters<CountView>): void {
+export function addView(
+  { itemViews, visitLog, formSteps }: Counters,
+  ...[request, { status, shown }, served]: Parameters<CountView>
+): void {
   const { method, head, origin } = request;
   const kind = status === 200 ? "page" : status === 404 || status === 410 ? "notFound" : null;
   if (kind === null || !isShownDocument(method, head)) return;
   const { platformGuid, path, itemGuid, formGuids } = shown;
   const { userAgent = "", acceptLanguage = "", referer: referrer = "" } = head;
   const { host, clientAddress } = origin;
-  visitLog.add({ platformGuid, kind, path, host, clientAddress, userAgent, acceptLanguage, referrer });
+  visitLog.add({ platformGuid, kind, path, host, clientAddress, userAgent, acceptLanguage, referrer, served });
   if (kind !== "page" || isRobot(userAgent)) return;
   if (itemGuid !== null) itemViews.add(platformGuid, itemGuid);
   if (isSentFormPath(path)) return;

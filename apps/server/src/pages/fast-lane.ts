@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LOCALE_COOKIE } from "@plein/contract/consent/cookie-names";
 import { parseVisitorQueries, visitorSearch } from "@plein/contract/list-items/lists/visitor-query";
 import { SESSION_COOKIE } from "@plein/contract/sessions/session-cookies";
+import { FROM_MEMORY } from "@plein/contract/statistics/served-documents";
 import type { FastLane } from "../http/connections/http-server.ts";
 import { matchesTag } from "../http/headers/entity-tag.ts";
 import { type RequestOrigin, readRequestOrigin } from "../http/hosts/request-origin.ts";
@@ -58,7 +59,7 @@ export function createFastLane({ pages, proxies, vary, counts, isStopping, count
     if (vary !== null) own.push("Vary", vary);
     if (isStopping()) own.push("Connection", "close");
     counts.pageHits += 1;
-    countView({ method: request.method, head, origin }, page);
+    countView({ method: request.method, head, origin }, page, FROM_MEMORY);
     if (page.status === 200 && matchesTag(head.ifNoneMatch, page.etag)) {
       counts.pageNotModified += 1;
       countResponse(counts, 304);

@@ -7,6 +7,7 @@ import { sentFormLocale } from "@plein/contract/forms/filling/form-path";
 import { decodePath, encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { parseContentPath } from "@plein/contract/pages/addresses/content-path";
 import type { Result } from "@plein/contract/result";
+import { toServedValue } from "@plein/contract/statistics/served-documents";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
 import { HttpFailure } from "../http/failures/http-failure.ts";
@@ -21,6 +22,7 @@ import type { ContentSourceFactory, TrackedContent } from "./content-source.ts";
 import type { CountView } from "./count-view.ts";
 import { registerLanguage } from "./language-routes.ts";
 import { createNonce } from "./nonce.ts";
+import { pageKey } from "./page-key.ts";
 import { preferredLocale } from "./page-locale.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { cachingHeadersOf, headersOf, representationFor, type StoredPage, withoutEdgeCaching } from "./stored-page.ts";
@@ -90,8 +92,11 @@ async function sendVisitorPage(
 ): Promise<FastifyReply> {
   const { origin, platform } = siteOf(request);
   const locale = preferredLocale(path, request.state.head.cookie, undefined);
-  const page = await pages.get({ scheme: origin.scheme, host: origin.host, path, search, locale, platform, correlationId: request.id });
-  countView({ method: request.method, head: request.state.head, origin }, page);
+  const wanted = { scheme: origin.scheme, host: origin.host, path, search, locale, platform, correlationId: request.id };
+  const cached = pages.peek(pageKey(wanted));
+  const page = cached ?? (await pages.get(wanted));
+  const served = toServedValue({ isCached: cached !== undefined, ms: reply.elapsedTime });
+  countView({ method: request.method, head: request.state.head, origin }, page, served);
   // An edge cache must not store a response that depends on a cookie.
   const { hasDeadCookie, deletesCookie, credential } = request.state;
   const isShared = locale === null && credential === null && !hasDeadCookie;
@@ -133,7 +138,8 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
   if (isReader(ctx) && (parseContentPath(path).kind !== "fixed" || shownForms.length > 0)) {
     const itemGuid = shownItem === null || shownItem.canEdit ? null : shownItem.guid;
     const view = { method: request.method, head: request.state.head, origin };
-    options.countView(view, { status: output.status, shown: { platformGuid: platform.guid, path, itemGuid, formGuids: shownForms } });
+    const page = { status: output.status, shown: { platformGuid: platform.guid, path, itemGuid, formGuids: shownForms } };
+    options.countView(view, page, toServedValue({ isCached: false, ms: reply.elapsedTime }));
   }
   reply.code(output.status).headers({
     "Cache-Control": PRIVATE,

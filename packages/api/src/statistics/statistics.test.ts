@@ -259,6 +259,33 @@ describe("the technical statistics", () => {
     expect(vitals[2]?.all).toEqual({ good: 0, needsImprovement: 0, poor: 0, p75: null });
   });
 
+  it("say how fast the server sent documents, how many were cached, and what became of mails", async () => {
+    const { db } = fixture.a;
+    await addFigure("served", "1 cached", 17, "2026-04-02");
+    await addFigure("served", "500 rendered", 3, "2026-04-03");
+    await addFigure("served", "Infinity rendered", 1, "2026-03-12");
+    const mail = (state: string, createdOn: string, sentOn: string | null = null) =>
+      runSql(
+        db,
+        sql`insert into mails (platform_guid, kind, recipient, locale, facts, state, created_on, sent_on)
+            values (${db.platformGuid}::uuid, 'signInLink', 'a@b.example', 'nl', '{}', ${state}, ${createdOn}::timestamptz, ${sentOn}::timestamptz)`,
+      );
+    await mail("sent", "2026-04-02T10:00:00Z", "2026-04-02T10:00:04Z");
+    await mail("sent", "2026-03-20T10:00:00Z", "2026-03-20T10:00:40Z");
+    await mail("refused", "2026-04-03T10:00:00Z");
+    // In April on the platform's clock, and no longer.
+    await mail("failed", "2026-03-31T22:30:00Z");
+    await mail("failed", "2026-04-30T22:30:00Z");
+    await mail("queued", "2026-05-01T10:00:00Z");
+    await mail("held", "2026-04-01T10:00:00Z");
+    expect(await technicalAs("admin")).toMatchObject({
+      served: { cached: 17, rendered: 3, groups: [17, 0, 0, 3, 0], p50: 1, p95: 500 },
+      servedBefore: { cached: 0, rendered: 1, p95: null },
+      mails: { sent: 1, refused: 1, failed: 1, medianSeconds: 4, waiting: 1, waitingSince: "2026-05-01T10:00:00.000Z", listedDays: 365 },
+    });
+    await runSql(db, sql`delete from mails where recipient = 'a@b.example'`);
+  });
+
   it("count the kinds of errors, and are for admins, staff and developers", async () => {
     await addFigure("browserError", "TypeError", 3, "2026-04-03");
     await addFigure("browserError", "TypeError", 2, "2026-03-30");

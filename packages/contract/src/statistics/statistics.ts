@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
 import { PeopleCount } from "./few-people.ts";
+import { ServedFigures } from "./served-documents.ts";
 import { WEB_VITALS } from "./web-vitals.ts";
 
 /** The figures of one day. Figures of accounts are null for callers without the right to statistics about people. */
@@ -108,8 +109,28 @@ const VitalFigure = z
   .nullable();
 export type VitalFigure = z.infer<typeof VitalFigure>;
 
-/** What browsers of visitors reported. */
+/** What became of the mails of a period. They are in the list of mails for a number of days, and counted for as long. */
+const MailFigures = z.strictObject({
+  /** accepted by the mail server */
+  sent: z.int(),
+  refused: z.int(),
+  /** given up */
+  failed: z.int(),
+  /** median time until a mail was sent; null if none was */
+  medianSeconds: z.number().nullable(),
+  /** current number of mails that wait to be sent, whenever they were written */
+  waiting: z.int(),
+  waitingSince: z.iso.datetime().nullable(),
+  /** days that mails are listed */
+  listedDays: z.int(),
+});
+
+/** How the server answers, what browsers of visitors reported, and what became of mails. */
 export const TechnicalStatistics = z.strictObject({
+  served: ServedFigures,
+  /** in the period before */
+  servedBefore: ServedFigures,
+  mails: MailFigures,
   vitals: z.array(
     z.strictObject({
       vital: z.enum(WEB_VITALS),

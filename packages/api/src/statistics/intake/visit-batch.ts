@@ -13,8 +13,8 @@ export type VisitBatch = {
   notFound: number;
   /** by the hash of the visitor, in hexadecimal digits */
   readonly visitors: Map<string, VisitFacts>;
-  /** number of views, or of 404 responses, of each path */
-  readonly paths: Record<Extract<VisitFigureKind, "page" | "notFound">, Map<string, number>>;
+  /** number of views, or of 404 responses, of each path; number of views by how the server sent them */
+  readonly counts: Record<Extract<VisitFigureKind, "page" | "notFound" | "served">, Map<string, number>>;
   readonly reports: readonly CountedReport[];
 };
 
@@ -28,8 +28,8 @@ const PERSONAL = /@|(?:\d[\s.-]?){6}|[0-9a-f]{8}-[0-9a-f]{4}/iu;
 
 /** @param salt of this platform and day */
 export async function readVisits(visits: readonly Visit[], salt: Buffer, reports: readonly CountedReport[] = []): Promise<VisitBatch> {
-  const paths = { page: new Map(), notFound: new Map() };
-  const batch: VisitBatch = { views: 0, robots: 0, notFound: 0, visitors: new Map(), paths, reports };
+  const counts = { page: new Map(), notFound: new Map(), served: new Map() };
+  const batch: VisitBatch = { views: 0, robots: 0, notFound: 0, visitors: new Map(), counts, reports };
   for (const [index, visit] of visits.entries()) {
     if (index % READ_AT_ONCE === READ_AT_ONCE - 1) await new Promise(setImmediate);
     addVisit(batch, visit, salt);
@@ -44,11 +44,13 @@ function addVisit(batch: VisitBatch, visit: Visit, salt: Buffer): void {
   }
   if (visit.kind === "notFound") {
     batch.notFound += 1;
-    addPath(batch.paths.notFound, PERSONAL.test(visit.path) ? "" : countedPath(visit.path));
+    addPath(batch.counts.notFound, PERSONAL.test(visit.path) ? "" : countedPath(visit.path));
     return;
   }
   batch.views += 1;
-  addPath(batch.paths.page, countedPath(visit.path));
+  addPath(batch.counts.page, countedPath(visit.path));
+  const { served } = visit;
+  if (served !== undefined) batch.counts.served.set(served, (batch.counts.served.get(served) ?? 0) + 1);
   const visitor = hashVisitor(visit, salt);
   if (!batch.visitors.has(visitor)) batch.visitors.set(visitor, readVisitFacts(visit));
 }

@@ -34,8 +34,8 @@ const MAX_VALUES = 2000;
  */
 export async function addVisitRows(db: PlatformDb, { day, hour }: Omit<VisitMoment, "salt">, batch: VisitBatch): Promise<void> {
   const visitors = JSON.stringify([...batch.visitors].map(([visitor, facts]) => ({ visitor, ...facts })));
-  const paths = JSON.stringify(
-    (["page", "notFound"] as const).flatMap((kind) => [...batch.paths[kind]].map(([value, count]) => ({ kind, value, count }))),
+  const counts = JSON.stringify(
+    (["page", "notFound", "served"] as const).flatMap((kind) => [...batch.counts[kind]].map(([value, count]) => ({ kind, value, count }))),
   );
   const reports = JSON.stringify(batch.reports);
   await runSql(
@@ -64,7 +64,7 @@ export async function addVisitRows(db: PlatformDb, { day, hour }: Omit<VisitMome
                  robots = h.robots + excluded.robots, not_found = h.not_found + excluded.not_found
         ), counted as (
           select kind::visit_figure_kind as kind, value, count
-            from jsonb_to_recordset(${paths}::jsonb) as x(kind text, value text, count int)
+            from jsonb_to_recordset(${counts}::jsonb) as x(kind text, value text, count int)
            union all
           select f.kind::visit_figure_kind, f.value, count(*)::int
             from visits v

@@ -13,4 +13,6 @@ export type Visit = {
   readonly acceptLanguage: string;
   /** the referring URL; empty without one */
   readonly referrer: string;
+  /** how the server sent the document, as `toServedValue` says it; absent for a page that a script of the site shows */
+  readonly served?: string;
 };

@@ -1,12 +1,15 @@
 import { hideFew } from "@plein/contract/statistics/few-people";
+import { addUpServed } from "@plein/contract/statistics/served-documents";
 import { TechnicalStatistics, type VitalFigure } from "@plein/contract/statistics/statistics";
 import { previousPeriod, StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
 import { rateVital, WEB_VITALS, type WebVital } from "@plein/contract/statistics/web-vitals";
 import { contentManagerProcedure } from "../../procedures.ts";
 import { requireRight } from "../../require-right.ts";
 import { readQuery } from "../../rest-input.ts";
+import { findRetention } from "../../settings/settings.shared.ts";
 import { listMissedPaths } from "../content/content-rows.ts";
-import { listErrorKinds, listVitalBuckets, type VitalBucket } from "./technical-rows.ts";
+import { countMails } from "./mail-figure-rows.ts";
+import { listErrorKinds, listServedCounts, listVitalBuckets, type VitalBucket } from "./technical-rows.ts";
 
 export const getTechnicalStatistics = contentManagerProcedure
   .meta({
@@ -15,14 +18,18 @@ export const getTechnicalStatistics = contentManagerProcedure
       path: "/api/statistics:technical",
       readInput: (parts) => readQuery(parts),
       summary:
-        "Returns how fast and steady pages were for visitors in a period (Web Vitals), the errors of their browsers by kind and the addresses that were missing; null means one to four measured documents.",
+        "Returns how fast the server sent documents in a period and how many came from its cache, what became of mails, how fast and steady pages were for visitors (Web Vitals), the errors of their browsers by kind and the addresses that were missing; null means one to four measured documents.",
     },
   })
   .input(StatisticsPeriod)
   .output(TechnicalStatistics)
-  .query(async ({ ctx: { db, actor }, input }) => {
+  .query(async ({ ctx: { db, actor, platform }, input }) => {
     requireRight(actor, "statistics.viewTechnical");
-    const [buckets, before, errors, notFound] = await Promise.all([
+    const [served, servedBefore, mails, { mailDays }, buckets, before, errors, notFound] = await Promise.all([
+      listServedCounts(db, input),
+      listServedCounts(db, previousPeriod(input)),
+      countMails(db, input),
+      findRetention(db, platform),
       listVitalBuckets(db, actor, input),
       listVitalBuckets(db, actor, previousPeriod(input)),
       listErrorKinds(db, input),
@@ -37,7 +44,14 @@ export const getTechnicalStatistics = contentManagerProcedure
         return path === undefined || !section ? [] : [{ path, title: section.title, figure: toFigure(vital, ofSection) }];
       }),
     }));
-    return { vitals, errors, notFound };
+    return {
+      served: addUpServed(served),
+      servedBefore: addUpServed(servedBefore),
+      mails: { ...mails, waitingSince: mails.waitingSince?.toISOString() ?? null, listedDays: mailDays },
+      vitals,
+      errors,
+      notFound,
+    };
   });
 
 function ofVital(wanted: WebVital, buckets: readonly VitalBucket[]): VitalBucket[] {

@@ -44,6 +44,15 @@ export function listVitalBuckets(db: PlatformDb, actor: Actor, period: Statistic
   );
 }
 
+/** How often documents were sent in each way, as `toServedValue` says it. */
+export function listServedCounts(db: PlatformDb, period: StatisticsPeriod): Promise<{ readonly value: string; readonly count: number }[]> {
+  return runSql(
+    db,
+    sql<{ value: string; count: number }>`
+      select value, sum(count)::int as count from ${figuresOf(db, ["served"], period)} as figures group by value order by value`,
+  );
+}
+
 /** How often browsers reported each kind of error, the most frequent first. */
 export function listErrorKinds(
   db: PlatformDb,

@@ -9,8 +9,9 @@ import type { Section } from "../section.ts";
 import { Sections } from "../sections.tsx";
 import { toVitalSection } from "../vitals/vital-section.ts";
 import { toVitalRows, VitalTable } from "../vitals/vital-table.tsx";
+import { listServerSections } from "./server-sections.ts";
 
-/** How fast and steady pages are for visitors, and what goes wrong in their browsers. */
+/** How fast the server and its pages are for visitors, what goes wrong in their browsers, and what becomes of mails. */
 export function TechnicalTab({ period }: { readonly period: StatisticsPeriod }): ReactNode {
   const intl = useIntl();
   const query = trpc.statistics.getTechnical.useQuery(period, { placeholderData: (before) => before });
@@ -28,10 +29,12 @@ export function TechnicalTab({ period }: { readonly period: StatisticsPeriod }):
 /** Kinds of errors with a name of their own; all others are names already. */
 const NAMED: ReadonlySet<string> = new Set(["task", "other", ""]);
 
-function listSections({ vitals, errors, notFound }: TechnicalStatistics, intl: IntlShape): Section[] {
+function listSections(technical: TechnicalStatistics, intl: IntlShape): Section[] {
+  const { vitals, errors, notFound } = technical;
   const text = (id: string) => intl.formatMessage({ id: `statistics.technical.${id}` });
   const empty = intl.formatMessage({ id: "statistics.none" });
   return [
+    ...listServerSections(technical, intl),
     ...vitals.map((measured) => toVitalSection(measured, intl)),
     {
       key: "errors",

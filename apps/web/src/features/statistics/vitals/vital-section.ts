@@ -2,6 +2,7 @@ import type { TechnicalStatistics, VitalFigure } from "@plein/contract/statistic
 import { VITAL_THRESHOLDS } from "@plein/contract/statistics/web-vitals";
 import type { IntlShape } from "react-intl";
 import type { Section } from "../section.ts";
+import { formatPoints, formatShare } from "./format-share.ts";
 import { formatVital } from "./format-vital.ts";
 
 export type MeasuredVital = TechnicalStatistics["vitals"][number];
@@ -28,7 +29,7 @@ export function toVitalSection({ vital, all, before }: MeasuredVital, intl: Intl
             label: intl.formatMessage({ id: `statistics.vital.${rating}` }, { good, needsImprovement }),
             count: all[rating],
             shown: formatShare(intl, all[rating] / measured),
-            aside: formatPoints(intl, all[rating] / measured, before, rating),
+            aside: formatPoints(intl, all[rating] / measured, shareBefore(before, rating)),
           })),
   };
 }
@@ -37,14 +38,8 @@ export function countOf({ good, needsImprovement, poor }: NonNullable<VitalFigur
   return good + needsImprovement + poor;
 }
 
-function formatShare(intl: IntlShape, share: number): string {
-  return intl.formatNumber(share, { style: "percent", maximumFractionDigits: 0 });
-}
-
-/** The change of a share since the period before, such as "+3 pp"; undefined where little or nothing was measured then. */
-function formatPoints(intl: IntlShape, share: number, before: VitalFigure, rating: (typeof RATINGS)[number]): string | undefined {
+/** Undefined where little or nothing was measured. */
+function shareBefore(before: VitalFigure, rating: (typeof RATINGS)[number]): number | undefined {
   const measured = before === null ? 0 : countOf(before);
-  if (before === null || measured === 0) return undefined;
-  const points = intl.formatNumber(100 * (share - before[rating] / measured), { signDisplay: "exceptZero", maximumFractionDigits: 0 });
-  return intl.formatMessage({ id: "statistics.vital.points" }, { points });
+  return before === null || measured === 0 ? undefined : before[rating] / measured;
 }

@@ -1,0 +1,95 @@
+import { SERVED_GROUPS } from "@plein/contract/statistics/served-documents";
+import type { TechnicalStatistics } from "@plein/contract/statistics/statistics";
+import type { IntlShape } from "react-intl";
+import type { Section, SectionRow } from "../section.ts";
+import { formatPoints, formatShare } from "../vitals/format-share.ts";
+import { formatDuration } from "../vitals/format-vital.ts";
+
+/** How long the server took for documents, how many of them were cached, and what became of mails. */
+export function listServerSections(statistics: TechnicalStatistics, intl: IntlShape): Section[] {
+  return [toDurationSection(statistics, intl), toCacheSection(statistics, intl), toMailSection(statistics, intl)];
+}
+
+function toDurationSection({ served, servedBefore }: TechnicalStatistics, intl: IntlShape): Section {
+  const { groups, p50, p95 } = served;
+  const [total, totalBefore] = [served.cached + served.rendered, servedBefore.cached + servedBefore.rendered];
+  const limits = SERVED_GROUPS.map((limit) => formatDuration(intl, limit));
+  const last = limits.at(-1);
+  const bound = (value: number | null) =>
+    value === null ? intl.formatMessage({ id: "statistics.served.beyond" }, { limit: last }) : formatDuration(intl, value);
+  return {
+    ...texts("served", intl),
+    note: [
+      intl.formatMessage({ id: "statistics.served.note" }),
+      ...(total === 0 ? [] : [intl.formatMessage({ id: "statistics.served.percentiles" }, { p50: bound(p50), p95: bound(p95) })]),
+    ].join(" "),
+    total,
+    rows:
+      total === 0
+        ? []
+        : groups.map((count, index) => ({
+            key: String(index),
+            label:
+              index < limits.length
+                ? intl.formatMessage({ id: "statistics.served.within" }, { limit: limits[index] })
+                : intl.formatMessage({ id: "statistics.served.beyond" }, { limit: last }),
+            count,
+            shown: formatShare(intl, count / total),
+            aside: formatPoints(intl, count / total, shareOf(servedBefore.groups[index], totalBefore)),
+          })),
+  };
+}
+
+function toCacheSection({ served, servedBefore }: TechnicalStatistics, intl: IntlShape): Section {
+  const [total, totalBefore] = [served.cached + served.rendered, servedBefore.cached + servedBefore.rendered];
+  const row = (key: "cached" | "rendered"): SectionRow => ({
+    key,
+    label: intl.formatMessage({ id: `statistics.cache.${key}` }),
+    count: served[key],
+    shown: formatShare(intl, served[key] / total),
+    aside: formatPoints(intl, served[key] / total, shareOf(servedBefore[key], totalBefore)),
+  });
+  return {
+    ...texts("cache", intl),
+    note: intl.formatMessage({ id: "statistics.cache.note" }),
+    total,
+    rows: total === 0 ? [] : [row("cached"), row("rendered")],
+  };
+}
+
+function toMailSection({ mails }: TechnicalStatistics, intl: IntlShape): Section {
+  const { sent, refused, failed, waiting, waitingSince, medianSeconds, listedDays } = mails;
+  const row = (key: string, count: number, aside?: string): SectionRow => ({
+    key,
+    label: intl.formatMessage({ id: `statistics.mails.${key}` }),
+    count,
+    aside,
+  });
+  const median =
+    medianSeconds === null
+      ? undefined
+      : intl.formatMessage({ id: "statistics.mails.median" }, { time: formatDuration(intl, Math.max(1000, medianSeconds * 1000)) });
+  const since =
+    waitingSince === null
+      ? undefined
+      : intl.formatMessage(
+          { id: "statistics.mails.since" },
+          { moment: intl.formatDate(waitingSince, { dateStyle: "medium", timeStyle: "short" }) },
+        );
+  const rows = [row("sent", sent, median), row("refused", refused), row("failed", failed), row("waiting", waiting, since)];
+  return {
+    ...texts("mails", intl),
+    note: intl.formatMessage({ id: "statistics.mails.note" }, { days: listedDays }),
+    rows: rows.some(({ count }) => count !== 0) ? rows : [],
+  };
+}
+
+function texts(key: "served" | "cache" | "mails", intl: IntlShape): Pick<Section, "key" | "title" | "heading" | "countHeading" | "empty"> {
+  const text = (part: string) => intl.formatMessage({ id: `statistics.${key}.${part}` });
+  return { key, title: text("title"), heading: text("heading"), countHeading: text("count"), empty: text("none") };
+}
+
+/** Undefined where nothing was counted. */
+function shareOf(count: number | undefined, total: number): number | undefined {
+  return count === undefined || total === 0 ? undefined : count / total;
+}
