@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { jobChannel } from "@plein/db/jobs/job-channel";
 import type { JobName } from "@plein/db/jobs/job-names";
+import type { Registry } from "prom-client";
 import { expect, it } from "vitest";
 import { createCounts, createMetrics, type Gauges } from "./metrics.ts";
 
@@ -30,6 +31,45 @@ it.each(["alerts.yml", "grafana/plein.json"])("has every metric that deploy/%s n
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
+
+it.each(["alerts.yml", "grafana/plein.json"])("has every label, with the values, by which deploy/%s selects and groups", async (file) => {
+  const registry = await createMetrics(createCounts(), IDLE);
+  const labels = await listLabels(registry);
+  const unknown: string[] = [];
+  for (const expression of expressions(readFileSync(new URL(file, DEPLOY), "utf8"))) {
+    const metrics = expression.match(METRIC) ?? [];
+    for (const [, metric = "", selector = ""] of expression.matchAll(SELECTOR))
+      for (const [, label = "", value = ""] of selector.matchAll(/(\w+)=~?"([^"]*)"/g))
+        for (const one of value.split("|"))
+          if (!TARGET_LABELS.has(label) && !labels.get(metric)?.get(label)?.has(one)) unknown.push(`${metric}{${label}="${one}"}`);
+    for (const [, names = ""] of expression.matchAll(/\bby \(([^)]*)\)/g))
+      for (const label of names.split(", "))
+        for (const metric of metrics)
+          if (!TARGET_LABELS.has(label) && !labels.get(metric)?.has(label)) unknown.push(`${metric} by ${label}`);
+  }
+  expect(unknown).toEqual([]);
+});
+
+const METRIC = /\b(?:plein|process|nodejs)_[a-z0-9_]+/g;
+const SELECTOR = /\b((?:plein|process|nodejs)_[a-z0-9_]+)\{([^}]*)\}/g;
+/** Prometheus adds them itself. */
+const TARGET_LABELS = new Set(["job", "instance"]);
+
+function expressions(text: string): string[] {
+  const found = text.matchAll(/^\s*expr: (.*)$|"expr": ("(?:[^"\\]|\\.)*")/gm);
+  return Array.from(found, ([, yaml, json]) => yaml ?? (JSON.parse(json ?? "") as string));
+}
+
+/** @returns for each metric its labels, each with its values */
+async function listLabels(registry: Registry): Promise<Map<string, Map<string, Set<string>>>> {
+  const labels = new Map<string, Map<string, Set<string>>>();
+  for (const [, metric = "", pairs = ""] of (await registry.metrics()).matchAll(/^(\w+)\{(.*)\} /gm))
+    for (const [, label = "", value = ""] of pairs.matchAll(/(\w+)="([^"]*)"/g)) {
+      const ofMetric = labels.get(metric) ?? new Map<string, Set<string>>();
+      labels.set(metric, ofMetric.set(label, (ofMetric.get(label) ?? new Set()).add(value)));
+    }
+  return labels;
+}
 
 it("job attempts and waiting jobs are counted by kind", async () => {
   const counts = createCounts();
