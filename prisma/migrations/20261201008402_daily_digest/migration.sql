@@ -1,17 +1,6 @@
 -- Optional mails once a day: people choose direct, daily or never for each kind, where they could only switch it off. Those of who chose
--- daily wait in the outbox in the state `held` (docs/decisions/212-a-daily-digest.md).
-DO $$
-DECLARE
-  platform uuid;
-BEGIN
-  FOR platform IN SELECT p.guid FROM plein_list_platforms() p LOOP
-    PERFORM set_config('app.platform', platform::text, true);
-    UPDATE profile_properties SET value = CASE WHEN value = 'false' THEN '"never"'::jsonb ELSE '"direct"'::jsonb END
-     WHERE platform_guid = platform AND value IN ('true', 'false')
-       AND key IN ('mail-itemApproved', 'mail-itemRefused', 'mail-invitationAccepted', 'mail-invitationAsked', 'mail-abuseAlert');
-  END LOOP;
-  PERFORM set_config('app.platform', '', true);
-END $$;
+-- daily wait in the outbox in the state `held` (docs/decisions/212-a-daily-digest.md). What was chosen before stays as it is stored
+-- (docs/decisions/216-choices-about-mails-as-stored-before.md).
 
 -- The last moment at which digests were due: seven in the morning on the platform's clock. What was held before it is sent.
 CREATE FUNCTION plein_digest_moment(time_zone text) RETURNS timestamptz

@@ -2,6 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
+import { READ_VALUE } from "./mail-choice-sql.shared.ts";
 
 export type OutboxRow = {
   readonly guid: Guid;
@@ -65,7 +66,7 @@ export function listMailChoiceRows(target: SqlTarget, platformGuid: Guid, mails:
   return runSql(
     target,
     sql<ChosenMail>`
-      select m.key, m.recipient, p.value as choice from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (key text, recipient text)
+      select m.key, m.recipient, ${READ_VALUE} as choice from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (key text, recipient text)
         join application_users u on u.platform_guid = ${platformGuid}::uuid and u.email = m.recipient
         join profile_properties p on p.platform_guid = u.platform_guid and p.user_guid = u.guid and p.key = m.key`,
   );

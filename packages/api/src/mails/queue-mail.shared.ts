@@ -55,9 +55,6 @@ function toRow({ kind, to, locale, facts, ownText, submissionGuid }: MailToQueue
   return { ...row, ownText: ownText ?? null, submissionGuid: submissionGuid ?? null };
 }
 
-/** `false` is what the release before wrote, which may run beside this one during an upgrade. */
-const NEVER: readonly unknown[] = ["never", false];
-
 type MailsByChoice = { readonly direct: readonly MailToQueue[]; readonly daily: readonly MailToQueue[] };
 
 /** The mails by what their receivers chose for their kind, without those that they don't want. */
@@ -71,7 +68,7 @@ async function groupByChoice(tx: PlatformTransaction, platformGuid: Guid, mails:
   const choiceOf = ({ kind, to }: MailToQueue) =>
     isOptionalMail(kind) ? choices.get(`${mailPropertyKey(kind)} ${to.toLowerCase()}`) : undefined;
   return {
-    direct: mails.filter((mail) => !["daily", ...NEVER].includes(choiceOf(mail))),
+    direct: mails.filter((mail) => !["daily", "never"].includes(String(choiceOf(mail)))),
     daily: mails.filter((mail) => choiceOf(mail) === "daily"),
   };
 }

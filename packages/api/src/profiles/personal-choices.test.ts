@@ -1,9 +1,11 @@
 import { findKnownField } from "@plein/contract/profiles/known-profile-fields";
 import type { Profile } from "@plein/contract/profiles/profile";
+import type { Property } from "@plein/contract/profiles/property";
 import { withProperty } from "@plein/contract/profiles/with-property";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findServedMedia } from "../media/served-media.ts";
+import { findPersonalData } from "../privacy/export/personal-data-rows.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { settle } from "../testing/outcome.ts";
@@ -50,6 +52,30 @@ describe("the language of a person", () => {
 
   it("is one that there is", async () => {
     expect((await choose("language", "fr")).outcome.status).toBe(400);
+  });
+});
+
+describe("a person's choice about a kind of mails", () => {
+  const KEY = "mail-itemApproved";
+  const stored = () => runSqlForOne(fixture.a.db, sql`select value from profile_properties where key = ${KEY}`);
+  const shown = async () => {
+    const { caller } = await callAs(fixture.a, "user");
+    const of = ({ properties }: { readonly properties: readonly Property[] }) => properties.find(({ key }) => key === KEY)?.value;
+    return [of(await caller.profiles.getLoggedIn()), of(await findPersonalData(fixture.a.db, fixture.a.users.user))];
+  };
+
+  it.each([
+    ["never", false],
+    ["daily", "daily"],
+    ["direct", true],
+  ])("that is %s is stored as a process of the release before obeys it", async (choice, value) => {
+    expect((await choose(KEY, choice)).outcome.status).toBe(200);
+    expect(await stored()).toEqual({ value });
+    expect(await shown()).toEqual([choice, choice]);
+  });
+
+  it("isn't one of the values that are stored for it", async () => {
+    expect((await choose(KEY, false)).outcome.status).toBe(400);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Property } from "@plein/contract/profiles/property";
 import { ALIAS_KEY, LANGUAGE_KEY } from "@plein/contract/profiles/property-keys";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import { sql } from "kysely";
+import { READ_VALUE, STORED_VALUE } from "../mails/mail-choice-sql.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
 /** `language` is a column of the account, but an ordinary property for callers who save a profile. */
@@ -21,7 +22,7 @@ export function findProfileRow(target: SqlTarget, platformGuid: Guid, userGuid: 
                as "isContentManager",
              array(select r.role_guid::text from user_roles r where r.platform_guid = u.platform_guid and r.user_guid = u.guid order by 1) as "roleIds",
              u.terms_of_use_version_accepted as "termsOfUseVersionAccepted", u.email_verified_on is not null as "isVerified",
-             u.language, (select coalesce(json_agg(json_build_object('key', p.key, 'value', p.value, 'category', p.category, 'section', p.section,
+             u.language, (select coalesce(json_agg(json_build_object('key', p.key, 'value', ${READ_VALUE}, 'category', p.category, 'section', p.section,
                                          'sectionSortOrdinal', p.section_sort_ordinal, 'visibleFor', p.visible_for, 'mett', p.mett)
                                        order by p.category, p.section_sort_ordinal, p.key), '[]')
                 from profile_properties p
@@ -97,7 +98,7 @@ export async function savePropertyRows(target: SqlTarget, platformGuid: Guid, { 
   await runSql(
     target,
     sql`insert into profile_properties (platform_guid, user_guid, key, value, category, section, section_sort_ordinal, visible_for, mett)
-        select ${platformGuid}::uuid, ${userGuid}::uuid, p.key, coalesce(p.value, 'null'), p.category, p.section, p."sectionSortOrdinal", p."visibleFor", p.mett
+        select ${platformGuid}::uuid, ${userGuid}::uuid, p.key, coalesce(${STORED_VALUE}, 'null'), p.category, p.section, p."sectionSortOrdinal", p."visibleFor", p.mett
           from jsonb_to_recordset(${JSON.stringify(properties)}::jsonb)
                as p (key text, value jsonb, category text, section text, "sectionSortOrdinal" int, "visibleFor" text, mett boolean)
         on conflict (platform_guid, user_guid, key) do update

@@ -1,6 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import { type RawBuilder, sql } from "kysely";
+import { READ_VALUE } from "../mails/mail-choice-sql.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 import type { StoredUser } from "./stored-user.ts";
 
@@ -42,7 +43,7 @@ function users(where: RawBuilder<unknown>, tail: RawBuilder<unknown>): RawBuilde
            array(select r.role_guid::text from user_roles r where r.platform_guid = u.platform_guid and r.user_guid = u.guid order by 1) as "roleIds",
            u.terms_of_use_version_accepted as "termsOfUseVersionAccepted", u.erased_on is not null as "isErased",
            u.deactivated_on as "deactivatedOn", u.language,
-           (select coalesce(json_agg(json_build_object('key', p.key, 'value', p.value, 'category', p.category, 'section', p.section,
+           (select coalesce(json_agg(json_build_object('key', p.key, 'value', ${READ_VALUE}, 'category', p.category, 'section', p.section,
                                        'sectionSortOrdinal', p.section_sort_ordinal, 'visibleFor', p.visible_for, 'mett', p.mett)
                                      order by p.category, p.section_sort_ordinal, p.key), '[]')
               from profile_properties p where p.platform_guid = u.platform_guid and p.user_guid = u.guid) as properties

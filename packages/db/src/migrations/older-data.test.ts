@@ -141,15 +141,6 @@ describe("data of an older version", () => {
     ]);
   });
 
-  it("gives optional mails that were switched off or on the choices never and direct", async () => {
-    const choices = "select key, value from profile_properties where key in ('mail-itemApproved', 'reduceMotion') order by 1, 2";
-    expect(await query(A, choices)).toEqual([
-      { key: "mail-itemApproved", value: "direct" },
-      { key: "mail-itemApproved", value: "never" },
-      { key: "reduceMotion", value: true },
-    ]);
-  });
-
   it("loses addresses of senders that stayed after their answer was removed, and knows what its mails are about", async () => {
     const submissions = `select reference, submitter_email as email, person_key as key from form_submissions order by 1`;
     expect(await query(A, submissions)).toEqual([

@@ -2,6 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { Property } from "@plein/contract/profiles/property";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
+import { READ_VALUE } from "../../mails/mail-choice-sql.shared.ts";
 import { runSqlForOne } from "../../run-sql.ts";
 
 /** All stored data of one user, without data of others, and without secrets and their digests. */
@@ -39,7 +40,7 @@ const ACCOUNT = sql`json_build_object('guid', u.guid, 'firstName', u.first_name,
   'termsOfUseAcceptedOn', u.terms_of_use_accepted_on)`;
 
 const PROPERTIES = selectList(
-  sql`'key', p.key, 'value', p.value, 'category', p.category, 'section', p.section, 'sectionSortOrdinal', p.section_sort_ordinal,
+  sql`'key', p.key, 'value', ${READ_VALUE}, 'category', p.category, 'section', p.section, 'sectionSortOrdinal', p.section_sort_ordinal,
       'visibleFor', p.visible_for, 'mett', p.mett`,
   sql`profile_properties p where p.platform_guid = u.platform_guid and p.user_guid = u.guid`,
 );

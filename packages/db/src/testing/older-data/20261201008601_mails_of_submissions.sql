@@ -2,6 +2,8 @@
 -- account; with the receipt of the second, which was not sent.
 begin;
 set local app.platform = '00000000-0000-4000-8000-00000000000a';
+insert into application_users (platform_guid, guid, email) values
+  ('00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-0000000000e1', 'inwoner@a.test');
 insert into forms (platform_guid, guid, title, content) values
   ('00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-0000000000f1', 'Melding', '{}');
 insert into form_versions (platform_guid, form_guid, version, content) values
