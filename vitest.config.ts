@@ -12,7 +12,7 @@ const DRAWS = "// @vitest-environment jsdom\n";
 const WHOLE_DOCUMENTS = ["src/hydration.test.tsx"];
 
 /** A machine that does other things too is slow, not wrong. */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
+const BUSY_MACHINE_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
 
 /** The only folder whose tests need its Vite configuration. */
 const WEB = "apps/web";
@@ -28,7 +28,7 @@ function projectsOf(root: string, folders: readonly string[]): TestProjectInline
   const project = (name: string, test: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration => ({
     extends: existsSync(own) ? own : false,
     root: at(root),
-    test: { name, isolate: false, ...PATIENCE, ...test },
+    test: { name, isolate: false, ...BUSY_MACHINE_TIMEOUTS, ...test },
   });
   const seed = at("tooling/suites/use-property-seed.ts");
   const setupFiles = [seed, at("packages/ui/src/testing/wait-patiently.ts"), at("packages/ui/src/testing/empty-document.ts")];

@@ -15,7 +15,7 @@ import { releaseStartMemory } from "./operations/release-start-memory.ts";
 import { endOnSignalWhileStarting, stopOnSignals, stopServer } from "./operations/shutdown.ts";
 import { yieldPoolThreads } from "./operations/yield-pool-threads.ts";
 import { createOutsideFetch } from "./outside-fetch.ts";
-import { loadBuiltRenderer, WebBuildMissing } from "./pages/react-renderer.ts";
+import { loadBuiltRenderer, WebBuildMissingError } from "./pages/react-renderer.ts";
 import { ROOT_FOLDER } from "./root-folder.ts";
 import { openSecrets } from "./secret-key.ts";
 import type { Tracing } from "./tracing/tracing.ts";
@@ -156,7 +156,7 @@ async function openWeb(isDevelopment: boolean): Promise<Web> {
   try {
     return { renderer: await loadBuiltRenderer(join(WEB_DIR, "dist")), assetsDir: join(WEB_DIR, "dist/client") };
   } catch (error) {
-    throw error instanceof WebBuildMissing ? new StartError(error.message, { cause: error }) : error;
+    throw error instanceof WebBuildMissingError ? new StartError(error.message, { cause: error }) : error;
   }
 }
 

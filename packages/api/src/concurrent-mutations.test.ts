@@ -1,4 +1,4 @@
-import { holdTables } from "@plein/db/testing/lock-waits";
+import { lockTables } from "@plein/db/testing/lock-waits";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { appRouter } from "./app-router.ts";
@@ -90,7 +90,7 @@ async function prepareCalls(platform: PlatformFixture, name: string, row: Rights
 
 /** Starts the calls, and blocks their writes until each of them waits to write or has finished. */
 async function callConcurrently(calls: readonly Call[]): Promise<Outcome[]> {
-  const held = await holdTables(fixture.database.ownerUrl, tables);
+  const held = await lockTables(fixture.database.ownerUrl, tables);
   let settled = 0;
   const outcomes = calls.map((call) => settle(call()).finally(() => (settled += 1)));
   const all = Promise.all(outcomes);

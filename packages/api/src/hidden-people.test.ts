@@ -1,4 +1,4 @@
-import { findKnownField } from "@plein/contract/profiles/known-profile-fields";
+import { findBuiltInField } from "@plein/contract/profiles/built-in-profile-fields";
 import { AUDIENCE_KEYS, PERSON_PARTS, type PersonAudience } from "@plein/contract/profiles/person-visibility";
 import { withProperty } from "@plein/contract/profiles/with-property";
 import { sql } from "kysely";
@@ -75,7 +75,7 @@ async function choose(audience: PersonAudience): Promise<void> {
 }
 
 function knownField(key: string) {
-  const field = findKnownField(key);
+  const field = findBuiltInField(key);
   if (field === undefined) throw new Error(`No field ${key}`);
   return field;
 }

@@ -154,8 +154,8 @@ function requireUser({ actor }: ApiContext): UserActor {
   throw new ResultError(failure("Unauthorized", "No identity", { isAuthenticated: false }));
 }
 
-function requireLevel(ctx: ApiContext, mayPass: (actor: UserActor) => boolean): UserActor {
+function requireLevel(ctx: ApiContext, isAllowed: (actor: UserActor) => boolean): UserActor {
   const actor = requireUser(ctx);
-  if (mayPass(actor)) return actor;
+  if (isAllowed(actor)) return actor;
   throw new ResultError(failure("Unauthorized", "The procedure's level is above this user's", { isAuthenticated: true }));
 }

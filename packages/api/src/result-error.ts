@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from "@plein/contract/languages";
 import { type Failure, type FailureCode, failure, type Result } from "@plein/contract/result";
-import { hasCode, isDatabaseUnavailable, isWriteConflict, UNIQUE_VIOLATION } from "@plein/db/error-codes";
+import { hasSqlState, isDatabaseUnavailable, isWriteConflict, UNIQUE_VIOLATION } from "@plein/db/error-codes";
 import { type TRPC_ERROR_CODE_KEY, TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { ZodError } from "zod";
@@ -67,7 +67,7 @@ export function toFailure(error: unknown, locale: Locale = DEFAULT_LOCALE): Fail
   // Every retry lost to a concurrent write: nothing was written, and a later attempt may succeed.
   if (isWriteConflict(cause)) return failure("Failed", detailOf(cause), { retryAfterSeconds: 1 });
   // Two callers wrote the same unique value concurrently: both had found it free.
-  if (hasCode(cause, UNIQUE_VIOLATION)) return failure("Conflict", detailOf(cause));
+  if (hasSqlState(cause, UNIQUE_VIOLATION)) return failure("Conflict", detailOf(cause));
   if (error instanceof TRPCError) return trpcFailure(error, locale);
   return failure("Failed", detailOf(error));
 }

@@ -43,7 +43,7 @@ export type Database = {
   /** whether the database responds within a second or two, however many callers wait for a connection */
   isReady(): Promise<boolean>;
   /** the replica that visitors' reads may go to; null if there is none */
-  readonly replica: Pick<Replica, "counts" | "mayServe"> | null;
+  readonly replica: Pick<Replica, "counts" | "canServe"> | null;
   /** usage of the pool for requests */
   readonly connections: PoolUsage;
   /** Fails all pending queries; for a database that was found unresponsive. */

@@ -38,7 +38,7 @@ export const UNIQUE_VIOLATION = "23505";
 export const UNDEFINED_TABLE = "42P01";
 
 /** Whether PostgreSQL rejected a statement with this SQLSTATE, however deeply the error is wrapped. */
-export function hasCode(error: unknown, sqlState: string): boolean {
+export function hasSqlState(error: unknown, sqlState: string): boolean {
   return errorsWithin(error).some(({ code }) => code === sqlState);
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createImageVariants } from "./image-variants.ts";
 import { createImageWorker, type ImageWorker } from "./image-worker.ts";
 import { createDiskStore } from "./store/disk-store.ts";
-import { type MediaStore, StoreFull } from "./store/media-store.ts";
+import { type MediaStore, StoreFullError } from "./store/media-store.ts";
 import { twoHalves } from "./testing/test-pictures.ts";
 import type { VariantSpec } from "./variant-spec.ts";
 
@@ -49,7 +49,7 @@ it("is null for a missing picture", async () => {
 
 it("is returned even if it can't be stored", async () => {
   const warnings: string[] = [];
-  const full: MediaStore = { ...store, put: () => Promise.reject(new StoreFull("full")) };
+  const full: MediaStore = { ...store, put: () => Promise.reject(new StoreFullError("full")) };
   const variants = createImageVariants({ store: full, worker, warn: (message) => void warnings.push(message) });
   const spec = { ...SPEC, width: 40 };
   const generated = await variants.generate(source, spec);

@@ -5,7 +5,7 @@ import type { ImageContentType } from "@plein/contract/media/image-limits";
 import sharp, { type Region } from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createImageWorker, type ImageWorker } from "./image-worker.ts";
-import { StoreFull } from "./store/media-store.ts";
+import { StoreFullError } from "./store/media-store.ts";
 import { flatPng, photograph, twoHalves, writeAnimation } from "./testing/test-pictures.ts";
 import type { VariantSpec } from "./variant-spec.ts";
 import { toFailureResponse } from "./worker/failure-response.ts";
@@ -280,7 +280,7 @@ describe("the process", () => {
 
   it("is killed when a picture takes too long, and the next one is processed", async () => {
     const own = started(60_000, 1);
-    await expect(own.run(job(picture))).rejects.toMatchObject({ name: "WorkerFailed", message: "It took too long" });
+    await expect(own.run(job(picture))).rejects.toMatchObject({ name: "WorkerFailedError", message: "It took too long" });
     await own.stop();
   });
 
@@ -288,18 +288,18 @@ describe("the process", () => {
     const script = join(folder, "dies.mjs");
     await writeFile(script, `process.on("message", () => process.kill(process.pid, "SIGKILL"));`);
     const own = createImageWorker({ script, warn: () => undefined });
-    await expect(own.run(job(picture))).rejects.toMatchObject({ name: "WorkerFailed", message: "It ended its process (SIGKILL)" });
+    await expect(own.run(job(picture))).rejects.toMatchObject({ name: "WorkerFailedError", message: "It ended its process (SIGKILL)" });
     await own.stop();
   });
 
   it("refuses jobs when its queue is full", async () => {
     const own = started(60_000);
     const outcomes = Promise.allSettled(Array.from({ length: 40 }, () => own.run(job("nowhere"))));
-    await expect(own.run(job(picture))).rejects.toMatchObject({ name: "WorkerBusy" });
+    await expect(own.run(job(picture))).rejects.toMatchObject({ name: "WorkerBusyError" });
     const names = (await outcomes).map((outcome) => outcome.status === "rejected" && outcome.reason.name);
-    expect(names.filter((name) => name === "WorkerBusy")).toHaveLength(6);
+    expect(names.filter((name) => name === "WorkerBusyError")).toHaveLength(6);
     await own.stop();
-    await expect(own.run(job(picture))).rejects.toMatchObject({ name: "WorkerBusy" });
+    await expect(own.run(job(picture))).rejects.toMatchObject({ name: "WorkerBusyError" });
   });
 
   it("that has no disk space blames the disk, not the picture", async () => {
@@ -308,7 +308,7 @@ describe("the process", () => {
     const script = join(folder, "full.mjs");
     await writeFile(script, `process.on("message", ({ id }) => process.send({ id, store: "full", detail: "full" }));`);
     const own = createImageWorker({ script, warn: () => undefined });
-    await expect(own.run(job(picture))).rejects.toBeInstanceOf(StoreFull);
+    await expect(own.run(job(picture))).rejects.toBeInstanceOf(StoreFullError);
     await own.stop();
   });
 

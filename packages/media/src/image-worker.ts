@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
-import type { DocumentRefusal } from "./documents/refused-document.ts";
-import { StoreFull, StoreUnavailable } from "./store/media-store.ts";
+import type { DocumentRefusal } from "./documents/document-rejected-error.ts";
+import { StoreFullError, StoreUnavailableError } from "./store/media-store.ts";
 import type { ImageJob, ImageJobResult, ImageRefusal, WorkerRequest, WorkerResponse } from "./worker/image-job.ts";
 
 export type ImageWorkerOptions = {
@@ -16,7 +16,7 @@ export type ImageWorkerOptions = {
 
 /** Processes pictures and documents in a separate process, which is started on demand and stopped when idle. */
 export type ImageWorker = {
-  /** @throws WorkerBusy, WorkerFailed, ImageRefused, or a store error if a file can't be read or written */
+  /** @throws WorkerBusyError, WorkerFailedError, MediaRejectedError, or a store error if a file can't be read or written */
   run<Job extends ImageJob>(job: Job): Promise<ImageJobResult<Job>>;
   /** id of the running process; null if there is none */
   readonly pid: number | null;
@@ -24,18 +24,18 @@ export type ImageWorker = {
 };
 
 /** The queue is so long that a new job would only time out. */
-export class WorkerBusy extends Error {
-  override readonly name = "WorkerBusy";
+export class WorkerBusyError extends Error {
+  override readonly name = "WorkerBusyError";
 }
 
 /** The process died twice or took too long. The cause may be the file or the machine, so a retry may succeed later. */
-export class WorkerFailed extends Error {
-  override readonly name = "WorkerFailed";
+export class WorkerFailedError extends Error {
+  override readonly name = "WorkerFailedError";
 }
 
 /** The picture or document is unreadable, too large or not accepted. */
-export class ImageRefused extends Error {
-  override readonly name = "ImageRefused";
+export class MediaRejectedError extends Error {
+  override readonly name = "MediaRejectedError";
   readonly refusal: ImageRefusal | DocumentRefusal;
 
   constructor(refusal: ImageRefusal | DocumentRefusal, detail: string) {
@@ -83,7 +83,7 @@ class WorkerHost implements ImageWorker {
 
   run<Job extends ImageJob>(job: Job): Promise<ImageJobResult<Job>> {
     if (this.#isStopped || this.#waiting.length >= MAX_WAITING)
-      return Promise.reject(new WorkerBusy(`${this.#waiting.length} pictures wait already`));
+      return Promise.reject(new WorkerBusyError(`${this.#waiting.length} pictures wait already`));
     return new Promise((resolve, reject) => {
       this.#lastId += 1;
       // The response's type matches the job's: responses are matched by id.
@@ -95,7 +95,7 @@ class WorkerHost implements ImageWorker {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#idle);
-    for (const task of this.#waiting.splice(0)) task.reject(new WorkerBusy("The process is stopping"));
+    for (const task of this.#waiting.splice(0)) task.reject(new WorkerBusyError("The process is stopping"));
     const child = this.#child;
     if (child === null || child.exitCode !== null) return;
     const ended = new Promise((resolve) => child.once("exit", resolve));
@@ -168,7 +168,7 @@ class WorkerHost implements ImageWorker {
 
   #giveUp(task: Task, child: ChildProcess): void {
     this.#running.delete(task.id);
-    task.reject(new WorkerFailed("It took too long"));
+    task.reject(new WorkerFailedError("It took too long"));
     this.#options.warn("A picture took too long; its process is killed", { kind: task.job.kind });
     if (this.#child === child) this.#leave();
     child.kill("SIGKILL");
@@ -181,7 +181,7 @@ class WorkerHost implements ImageWorker {
     for (const task of broken) {
       this.#running.delete(task.id);
       clearTimeout(task.timer);
-      if (task.isSecondTry || this.#isStopped) task.reject(new WorkerFailed(`It ended its process (${why})`));
+      if (task.isSecondTry || this.#isStopped) task.reject(new WorkerFailedError(`It ended its process (${why})`));
       else {
         task.isSecondTry = true;
         this.#waiting.unshift(task);
@@ -193,8 +193,8 @@ class WorkerHost implements ImageWorker {
 }
 
 function toError(answer: Exclude<WorkerResponse, { value: unknown }>): Error {
-  if ("refusal" in answer) return new ImageRefused(answer.refusal, answer.detail);
-  return answer.store === "full" ? new StoreFull(answer.detail) : new StoreUnavailable(answer.detail);
+  if ("refusal" in answer) return new MediaRejectedError(answer.refusal, answer.detail);
+  return answer.store === "full" ? new StoreFullError(answer.detail) : new StoreUnavailableError(answer.detail);
 }
 
 /** Jobs that may take long run one at a time, so that there is always capacity for the pictures of pages. */

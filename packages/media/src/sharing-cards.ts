@@ -9,7 +9,7 @@ export type SharingCards = {
   /**
    * The card with this key: stored, or drawn now and stored, once for concurrent requests (single flight).
    *
-   * @throws WorkerBusy, WorkerFailed, ImageRefused or StoreUnavailable
+   * @throws WorkerBusyError, WorkerFailedError, MediaRejectedError or StoreUnavailableError
    */
   findOrDraw(key: MediaKey, drawing: CardDrawing, range?: ByteRange): Promise<OpenedObject | Uint8Array>;
 };

@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import { findKnownField } from "@plein/contract/profiles/known-profile-fields";
+import { findBuiltInField } from "@plein/contract/profiles/built-in-profile-fields";
 import { AUDIENCE_KEYS } from "@plein/contract/profiles/person-visibility";
 import type { ProfileField } from "@plein/contract/profiles/profile-field";
 import { ALIAS_KEY } from "@plein/contract/profiles/property-keys";
@@ -83,7 +83,7 @@ export function publicFieldRowsOf({ key, publicFields }: DemoPlatform, platformG
 }
 
 function fieldOf(key: string): ProfileField {
-  const field = findKnownField(key);
+  const field = findBuiltInField(key);
   if (field === undefined) throw new Error(`No profile field ${key}`);
   return field;
 }

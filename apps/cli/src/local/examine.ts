@@ -2,7 +2,7 @@ import { accessSync, constants, statfsSync } from "node:fs";
 import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
 import { compareKeyWithDatabase } from "@plein/auth/secrets/secret-key-check";
 import { createPleinClient } from "@plein/client/plein-client";
-import { hasCode, UNDEFINED_TABLE } from "@plein/db/error-codes";
+import { hasSqlState, UNDEFINED_TABLE } from "@plein/db/error-codes";
 import { findMissingMigrations } from "@plein/db/migrations/migrate";
 import { findReplicaLag } from "@plein/db/replica/check-replica";
 import { replicaUrl } from "@plein/db/replica/replica-url";
@@ -121,7 +121,7 @@ export async function examineSecretKey(config: CliConfig): Promise<Finding> {
       advice: "Put back DATA_DIR/secret-key or SECRET_KEY; if it is lost: npm run cli -- secret-key replace",
     };
   } catch (error) {
-    if (hasCode(error, UNDEFINED_TABLE))
+    if (hasSqlState(error, UNDEFINED_TABLE))
       return { name, isOk: false, detail: "the database isn't migrated yet", advice: "npm run cli -- migrate" };
     const detail = error instanceof Error ? error.message : String(error);
     return { name, isOk: false, detail, advice: "It can be checked once the database is readable." };

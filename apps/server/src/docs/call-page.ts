@@ -3,7 +3,7 @@ import type { DocumentedCall } from "./docs-catalog.ts";
 import { callList, type DocsSite, docsFrame, inEnglish, summaryText } from "./docs-frame.ts";
 import { type DocsTexts, docsTexts } from "./docs-texts.ts";
 import { exampleProgram } from "./examples/example-program.ts";
-import { whyWithoutExample } from "./examples/without-example.ts";
+import { reasonWithoutExample } from "./examples/without-example.ts";
 import { html, type Markup } from "./html.ts";
 
 type Content = {
@@ -39,7 +39,7 @@ ${Object.entries(operation.responses).map(([status, response]) => answer(status,
 
 function example(call: DocumentedCall, { origin }: DocsSite, text: DocsTexts): Markup {
   const { name, method, path, operation, isPublic } = call;
-  const why = whyWithoutExample(name, { isQuery: method === "GET", isPublic });
+  const why = reasonWithoutExample(name, { isQuery: method === "GET", isPublic });
   if (why !== null) return html`<h2>${text("docs.call")}</h2><p>${text(`docs.without.${why}`)}</p>`;
   const body = operation.requestBody?.content["application/json"]?.example;
   const program = exampleProgram({ name, method, path, isPublic, body }, origin);

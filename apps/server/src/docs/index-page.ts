@@ -42,7 +42,7 @@ export function unknownCallPage(site: DocsSite): string {
 }
 
 /** The commands of "getting started", which can be pasted into a terminal once the key is set. */
-export function beginningCommands(origin: string): readonly string[] {
+export function gettingStartedCommands(origin: string): readonly string[] {
   return [
     `curl '${origin}/api/pages?itemCount=3'`,
     `curl '${origin}/api/profiles:loggedIn' \\\n  -H "Authorization: Bearer $PLEIN_KEY"`,
@@ -52,7 +52,7 @@ export function beginningCommands(origin: string): readonly string[] {
 
 function beginning({ locale, origin }: DocsSite): Markup {
   const text = docsTexts(locale);
-  const [read, whoami, add] = beginningCommands(origin).map(
+  const [read, whoami, add] = gettingStartedCommands(origin).map(
     (command) => html`<div class="code"><pre tabindex="0"><code>${command}</code></pre></div>`,
   );
   return html`<section aria-labelledby="begin"><h2 id="begin">${text("docs.begin")}</h2><ol class="steps">

@@ -8,7 +8,7 @@ import { HttpFailure } from "../http/failures/http-failure.ts";
 import { computeStrongTag, matchesTag } from "../http/headers/entity-tag.ts";
 import { PRIVATE } from "../http/headers/security-headers.ts";
 import { frameDocument, framePolicy } from "./frame-document.ts";
-import { isOpenedByItself } from "./opened-by-itself.ts";
+import { isTopLevelNavigation } from "./top-level-navigation.ts";
 
 /** Browsers store a frame but revalidate it each time, since its publication and visibility may change at any moment. */
 const REVALIDATED = "public, no-cache";
@@ -25,7 +25,7 @@ export function registerFrames(app: FastifyInstance, createContext: CreateApiCon
     const { pageGuid, blockGuid } = request.params as Readonly<Record<"pageGuid" | "blockGuid", string>>;
     const [page, block] = [Guid.safeParse(pageGuid), Guid.safeParse(blockGuid)];
     // Opened outside a page, a frame would look like a page of this site that its editors didn't make.
-    if (!page.success || !block.success || isOpenedByItself(request.headers["sec-fetch-dest"]))
+    if (!page.success || !block.success || isTopLevelNavigation(request.headers["sec-fetch-dest"]))
       throw new HttpFailure(404, "NotFound", "There is nothing at this address");
     const frame = unwrap(await readHtmlFrame(ctx, page.data, block.data));
     const document = frameDocument(frame, ctx.platform.defaultLocale);

@@ -2,7 +2,7 @@ import { settle } from "@plein/api/testing/outcome";
 import { openPageFixture, type PageFixture } from "@plein/api/testing/page-fixtures";
 import { callAs } from "@plein/api/testing/test-caller";
 import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
-import { PATIENCE } from "@plein/db/testing/test-database";
+import { BUSY_MACHINE_TIMEOUTS } from "@plein/db/testing/test-database";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { unusedMedia } from "../testing/unused-media.ts";
 import { createBackgroundJobs } from "./background-jobs.ts";
@@ -28,7 +28,7 @@ const startJobs = (pollMs: number) => {
     secrets: createSecretBox("the key of tests, and of nothing else"),
     log: () => undefined,
     pollMs,
-    limits: PATIENCE,
+    limits: BUSY_MACHINE_TIMEOUTS,
   });
   jobs.start();
   return jobs;

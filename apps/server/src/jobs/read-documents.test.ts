@@ -5,7 +5,7 @@ import { openPageFixture, type PageFixture } from "@plein/api/testing/page-fixtu
 import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
 import { DOCUMENT_TYPES, type DocumentExtension } from "@plein/contract/media/document-types";
 import { mediaKey } from "@plein/contract/media/media-key";
-import { PATIENCE } from "@plein/db/testing/test-database";
+import { BUSY_MACHINE_TIMEOUTS } from "@plein/db/testing/test-database";
 import { buildPdf } from "@plein/media/testing/test-documents";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type MediaService, openMedia } from "../media/media-service.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   fixture = await openPageFixture();
   folder = await mkdtemp(join(tmpdir(), "plein-documents-"));
   // The time limit is that of a busy machine: a document that exceeds it is read again only much later.
-  media = await openMedia({ dataDir: folder, mediaBucket: null, imageJobMs: PATIENCE.transactionMs }, () => undefined);
+  media = await openMedia({ dataDir: folder, mediaBucket: null, imageJobMs: BUSY_MACHINE_TIMEOUTS.transactionMs }, () => undefined);
 });
 afterAll(async () => {
   await media.stop();
@@ -51,7 +51,7 @@ it("the job reads the text of existing documents, and skips unreadable ones", as
     secrets: createSecretBox("the key of tests, and of nothing else"),
     log: () => undefined,
     pollMs: 500,
-    limits: PATIENCE,
+    limits: BUSY_MACHINE_TIMEOUTS,
   });
   jobs.start();
   const outcomes = async () =>

@@ -7,7 +7,7 @@ import { LogEntries, type LogEntry } from "@plein/contract/logs/log-entry";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseForwardTarget } from "./forward-target.ts";
 import { createLogForwarder } from "./log-forwarder.ts";
-import { EntriesRefused, sendEntries } from "./send-entries.ts";
+import { EntriesRejectedError, sendEntries } from "./send-entries.ts";
 
 const ENTRY: LogEntry = {
   short_message: "TypeError - broken",
@@ -90,11 +90,11 @@ describe("entries are sent", () => {
     expect(LogEntries.parse(JSON.parse((bodies[0] ?? "").replace(/^Basic \S+ /, "")))).toEqual([ENTRY, ENTRY]);
     expect(bodies[0]).toMatch(/^Basic YTpi /);
     status = 400;
-    await expect(sendEntries(http, [ENTRY])).rejects.toBeInstanceOf(EntriesRefused);
+    await expect(sendEntries(http, [ENTRY])).rejects.toBeInstanceOf(EntriesRejectedError);
     for (const again of [302, 429, 503]) {
       status = again;
       const failure = await sendEntries(http, [ENTRY]).catch((error: unknown) => error);
-      expect([failure instanceof Error, failure instanceof EntriesRefused]).toEqual([true, false]);
+      expect([failure instanceof Error, failure instanceof EntriesRejectedError]).toEqual([true, false]);
     }
     expect(bodies).toHaveLength(5);
     server.closeAllConnections();
@@ -135,7 +135,7 @@ describe("the forwarder", () => {
     let isRefusing = true;
     const forwarder = createLogForwarder({
       send: async () => {
-        if (isRefusing) throw new EntriesRefused("no");
+        if (isRefusing) throw new EntriesRejectedError("no");
       },
       reportError: () => undefined,
     });

@@ -1,6 +1,6 @@
 import type { ForwardedEntry } from "@plein/api/logs/errors/intake/logged-error";
 import { LOG_FLUSH_INTERVAL_MS } from "@plein/contract/logs/log-level";
-import { EntriesRefused } from "./send-entries.ts";
+import { EntriesRejectedError } from "./send-entries.ts";
 
 /** Forwards log entries in batches; entries stay in memory until the receiver accepts them. */
 export type LogForwarder = {
@@ -13,7 +13,7 @@ export type LogForwarder = {
 };
 
 type LogForwarderOptions = {
-  /** @throws EntriesRefused, or any other error if they may be sent again */
+  /** @throws EntriesRejectedError, or any other error if they may be sent again */
   readonly send: (entries: readonly ForwardedEntry[]) => Promise<void>;
   readonly reportError: (error: unknown) => void;
 };
@@ -59,7 +59,7 @@ export function createLogForwarder({ send, reportError }: LogForwarderOptions): 
     } catch (error) {
       // Reported once for each outage; otherwise the log would repeat every entry that can't be forwarded.
       if (failures === 0) reportError(error);
-      if (error instanceof EntriesRefused) return "dropped";
+      if (error instanceof EntriesRejectedError) return "dropped";
       failures += 1;
       return "failed";
     }

@@ -7,8 +7,8 @@ import type { ForwardedEntry } from "@plein/api/logs/errors/intake/logged-error"
 import type { ForwardTarget } from "./forward-target.ts";
 
 /** Thrown when the receiver rejects entries permanently, so that a retry is useless. */
-export class EntriesRefused extends Error {
-  override readonly name = "EntriesRefused";
+export class EntriesRejectedError extends Error {
+  override readonly name = "EntriesRejectedError";
 }
 
 const TIMEOUT_MS = 10_000;
@@ -21,7 +21,7 @@ const compress = promisify(gzip);
 /**
  * Sends entries to the operator's log server. UDP doesn't confirm their arrival.
  *
- * @throws EntriesRefused, or any other error if they may be sent again
+ * @throws EntriesRejectedError, or any other error if they may be sent again
  */
 export function sendEntries(target: ForwardTarget, entries: readonly ForwardedEntry[]): Promise<void> {
   if (target.kind === "http") return post(target, entries);
@@ -44,7 +44,7 @@ async function post({ url, authorization }: HttpTarget, entries: readonly Forwar
   if (response.ok) return;
   const { status } = response;
   const message = `The receiver of log entries responded with ${status}`;
-  if (status >= 400 && status < 500 && ![401, 403, 404, 408, 429].includes(status)) throw new EntriesRefused(message);
+  if (status >= 400 && status < 500 && ![401, 403, 404, 408, 429].includes(status)) throw new EntriesRejectedError(message);
   throw new Error(message);
 }
 

@@ -7,7 +7,7 @@ import type { PlatformFixture } from "@plein/api/testing/platform-fixture";
 import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
 import { platformUrl } from "@plein/contract/platforms/platform-url";
 import { asOwner } from "@plein/db/testing/owner-client";
-import { PATIENCE } from "@plein/db/testing/test-database";
+import { BUSY_MACHINE_TIMEOUTS } from "@plein/db/testing/test-database";
 import { type Misbehaviour, startTestSmtpServer, type TestSmtpServer } from "@plein/mail/testing/test-smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type BackgroundJobs, createBackgroundJobs } from "../jobs/background-jobs.ts";
@@ -48,7 +48,7 @@ function startProcess(smtpUrl: string | null, change: { mailFrom?: string; envir
     fetchOutside: () => Promise.reject(new Error("Nothing is fetched")),
     secrets: createSecretBox("the key of tests, and of nothing else"),
     log: (_level, facts, message) => void logged.push(`${message} ${JSON.stringify(facts)}`),
-    limits: PATIENCE,
+    limits: BUSY_MACHINE_TIMEOUTS,
   });
   processes.push(jobs);
   jobs.start();
@@ -257,7 +257,7 @@ describe("a process that died", () => {
       secrets: createSecretBox("the key of tests, and of nothing else"),
       log: () => undefined,
       pollMs: 50,
-      limits: PATIENCE,
+      limits: BUSY_MACHINE_TIMEOUTS,
     });
     processes.push(jobs);
     jobs.start();

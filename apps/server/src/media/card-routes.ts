@@ -8,7 +8,7 @@ import { Guid } from "@plein/contract/guid";
 import { cardKey, mediaKey } from "@plein/contract/media/media-key";
 import { CARD_SUBJECTS, cardVersion } from "@plein/contract/media/sharing-card";
 import { brandTokens } from "@plein/contract/settings/brand-tokens";
-import { ImageRefused } from "@plein/media/image-worker";
+import { MediaRejectedError } from "@plein/media/image-worker";
 import type { CardDrawing } from "@plein/media/sharing-cards";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -103,7 +103,7 @@ async function sendCard(
       return card;
     });
   } catch (error) {
-    if (error instanceof ImageRefused) throw new HttpFailure(404, "NotFound", `The card can't be drawn: ${error.message}`);
+    if (error instanceof MediaRejectedError) throw new HttpFailure(404, "NotFound", `The card can't be drawn: ${error.message}`);
     throw servingFailure(error) ?? error;
   }
 }

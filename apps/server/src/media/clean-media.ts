@@ -41,7 +41,7 @@ export async function cleanMedia({ db, media, now }: CleanMediaOptions): Promise
 }
 
 /** Removes partial files of processes that died. @returns how many */
-export function sweepParts({
+export function removePartialFiles({
   media,
   now,
 }: {

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES, type DocumentExtension } from "@plein/contract/media/document-types";
 import { UploadedDocument } from "@plein/contract/media/uploaded-document";
-import { StoreFull } from "@plein/media/store/media-store";
+import { StoreFullError } from "@plein/media/store/media-store";
 import { buildArchive, buildPdf, documentOf, openXmlParts } from "@plein/media/testing/test-documents";
 import { twoHalves } from "@plein/media/testing/test-pictures";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -175,7 +175,7 @@ describe("an invalid document", () => {
 
 describe("an upload of a document", () => {
   it("without enough space is 507, and leaves nothing", async () => {
-    vi.spyOn(media.test.server.media.store, "put").mockRejectedValue(new StoreFull("full"));
+    vi.spyOn(media.test.server.media.store, "put").mockRejectedValue(new StoreFullError("full"));
     await expectNoLeftovers(async () => {
       const response = await upload(pdf);
       expect([response.status, parsed(response).code, parsed(response).detail]).toEqual([

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PlatformFixture } from "@plein/api/testing/platform-fixture";
-import { WorkerFailed } from "@plein/media/image-worker";
-import { StoreUnavailable } from "@plein/media/store/media-store";
+import { WorkerFailedError } from "@plein/media/image-worker";
+import { StoreUnavailableError } from "@plein/media/store/media-store";
 import { sizeOfImage } from "@plein/media/testing/size-of-image";
 import { photograph, twoHalves } from "@plein/media/testing/test-pictures";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -181,13 +181,13 @@ describe("a stored image", () => {
       fault: "the worker died over",
       query: "?width=480",
       retryAfter: "30",
-      fail: () => vi.spyOn(media.test.server.media.worker, "run").mockRejectedValueOnce(new WorkerFailed("It took too long")),
+      fail: () => vi.spyOn(media.test.server.media.worker, "run").mockRejectedValueOnce(new WorkerFailedError("It took too long")),
     },
     {
       fault: "temporarily unreadable",
       query: "?width=640",
       retryAfter: "10",
-      fail: () => vi.spyOn(media.test.server.media.store, "copyLocally").mockRejectedValueOnce(new StoreUnavailable("EIO")),
+      fail: () => vi.spyOn(media.test.server.media.store, "copyLocally").mockRejectedValueOnce(new StoreUnavailableError("EIO")),
     },
   ])("that $fault is 503 and stored by no cache, and is converted the next time", async ({ query, retryAfter, fail }) => {
     fail();

@@ -11,7 +11,7 @@ import { ImageQuery } from "@plein/contract/media/image-query";
 import { mediaKey } from "@plein/contract/media/media-key";
 import { failure } from "@plein/contract/result";
 import { fieldErrors } from "@plein/i18n/field-errors";
-import { ImageRefused } from "@plein/media/image-worker";
+import { MediaRejectedError } from "@plein/media/image-worker";
 import { VARIANT_TYPES, type VariantSpec, variantName } from "@plein/media/variant-spec";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
@@ -199,7 +199,7 @@ async function openVariant(sending: Sending, spec: VariantSpec, range?: { start:
   try {
     return await service.variants.generate(source, spec);
   } catch (error) {
-    if (!(error instanceof ImageRefused)) throw error;
+    if (!(error instanceof MediaRejectedError)) throw error;
     ctx.services.warn("a stored picture can't be converted", { guid: media.guid, detail: error.message, correlationId: ctx.correlationId });
     return null;
   }

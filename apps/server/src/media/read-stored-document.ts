@@ -1,7 +1,7 @@
 import type { ReadDocument, UnreadDocument } from "@plein/api/media/documents/document-text-rows";
 import type { Guid } from "@plein/contract/guid";
 import { mediaKey } from "@plein/contract/media/media-key";
-import { ImageRefused, WorkerFailed } from "@plein/media/image-worker";
+import { MediaRejectedError, WorkerFailedError } from "@plein/media/image-worker";
 import type { MediaService } from "./media-service.ts";
 
 export const UNREADABLE: ReadDocument = { outcome: "unreadable", text: "" };
@@ -9,7 +9,7 @@ export const UNREADABLE: ReadDocument = { outcome: "unreadable", text: "" };
 /**
  * Extracts the text of a stored document, in the worker process that parses files.
  *
- * @throws WorkerBusy or StoreUnavailable, which are temporary
+ * @throws WorkerBusyError or StoreUnavailableError, which are temporary
  */
 export async function readStoredDocument(
   { store, worker }: Pick<MediaService, "store" | "worker">,
@@ -22,7 +22,7 @@ export async function readStoredDocument(
     const { text, isComplete } = await worker.run({ kind: "text", path: copy.path, type: document.contentType });
     return { outcome: isComplete ? "whole" : "part", text };
   } catch (error) {
-    if (error instanceof ImageRefused || error instanceof WorkerFailed) return UNREADABLE;
+    if (error instanceof MediaRejectedError || error instanceof WorkerFailedError) return UNREADABLE;
     throw error;
   } finally {
     await copy.release();

@@ -13,7 +13,7 @@ import { isRefusedByDatabase } from "@plein/db/error-codes";
 import { EXPECTED_IMAGE, expectedDocument } from "./expected-file.ts";
 import type { MediaService } from "./media-service.ts";
 import { receiveFile } from "./receive-file.ts";
-import { storeOnce } from "./upload-once.ts";
+import { storeIdempotently } from "./upload-once.ts";
 import { uploadRefused } from "./upload-refused.ts";
 import { uploadedName } from "./uploaded-name.ts";
 
@@ -31,7 +31,7 @@ export type Upload = {
 /**
  * Receives and inspects a file before storing it and adding its row.
  *
- * @throws HttpFailure, ResultError, ImageRefused, WorkerBusy, StoreFull
+ * @throws HttpFailure, ResultError, MediaRejectedError, WorkerBusyError, StoreFullError
  */
 export async function storeUpload(upload: Upload): Promise<UploadedFile> {
   refuseWrongKind(upload);
@@ -58,7 +58,7 @@ async function storeImage(upload: Upload): Promise<UploadedFile> {
   try {
     await upload.assertLast();
     const name = uploadedName(part.filename, "afbeelding");
-    return await storeOnce({ ...upload, name, path: received.path }, async (ctx) => {
+    return await storeIdempotently({ ...upload, name, path: received.path }, async (ctx) => {
       const found = await media.worker.run({ kind: "inspect", path: received.path, type: received.type, cleanPath });
       const { bytes, ...properties } = found;
       return keep({ ...upload, ctx }, cleanPath, { ...properties, kind: "image", name, contentType: received.type, size: bytes });
@@ -75,7 +75,7 @@ async function storeDocument(upload: Upload): Promise<UploadedFile> {
   const received = await receiveFile(part.file, media.workFolder, expectedDocument(name));
   try {
     await upload.assertLast();
-    return await storeOnce({ ...upload, name, path: received.path }, async (ctx) => {
+    return await storeIdempotently({ ...upload, name, path: received.path }, async (ctx) => {
       const { bytes, hash } = await media.worker.run({ kind: "document", path: received.path, type: received.type });
       const properties = { width: 0, height: 0, frames: 1, dominantColor: "", placeholder: "" };
       return keep({ ...upload, ctx }, received.path, { ...properties, kind: "file", name, contentType: received.type, size: bytes, hash });

@@ -1,5 +1,5 @@
-import { WorkerBusy, WorkerFailed } from "@plein/media/image-worker";
-import { StoreFull, StoreUnavailable, toStoreError } from "@plein/media/store/media-store";
+import { WorkerBusyError, WorkerFailedError } from "@plein/media/image-worker";
+import { StoreFullError, StoreUnavailableError, toStoreError } from "@plein/media/store/media-store";
 import { HttpFailure } from "../http/failures/http-failure.ts";
 
 const FULL_RETRY_S = 300;
@@ -12,7 +12,7 @@ const FAILED_RETRY_S = 30;
  * Converts an error of storing a file to a response: 507 without space, 503 if a retry may succeed; null for any other error.
  */
 export function storingFailure(error: unknown): HttpFailure | null {
-  if (toStoreError(error) instanceof StoreFull) return unavailable(507, error, FULL_RETRY_S);
+  if (toStoreError(error) instanceof StoreFullError) return unavailable(507, error, FULL_RETRY_S);
   return servingFailure(error);
 }
 
@@ -20,9 +20,9 @@ export function storingFailure(error: unknown): HttpFailure | null {
 export function servingFailure(error: unknown): HttpFailure | null {
   const known = toStoreError(error) ?? error;
   // Reading from a bucket needs disk space too: a copy in the work folder.
-  if (known instanceof StoreUnavailable || known instanceof StoreFull) return unavailable(503, known, STORE_RETRY_S);
-  if (known instanceof WorkerBusy) return unavailable(503, known, BUSY_RETRY_S);
-  return known instanceof WorkerFailed ? unavailable(503, known, FAILED_RETRY_S) : null;
+  if (known instanceof StoreUnavailableError || known instanceof StoreFullError) return unavailable(503, known, STORE_RETRY_S);
+  if (known instanceof WorkerBusyError) return unavailable(503, known, BUSY_RETRY_S);
+  return known instanceof WorkerFailedError ? unavailable(503, known, FAILED_RETRY_S) : null;
 }
 
 function unavailable(status: number, error: unknown, retryAfterSeconds: number): HttpFailure {

@@ -27,7 +27,7 @@ export type ArrivedUpload = {
  *   running or if its response was lost; any error of `store`
  * @see docs/decisions/046-idempotency-key.md
  */
-export async function storeOnce(upload: ArrivedUpload, store: (ctx: ApiContext) => Promise<UploadedFile>): Promise<UploadedFile> {
+export async function storeIdempotently(upload: ArrivedUpload, store: (ctx: ApiContext) => Promise<UploadedFile>): Promise<UploadedFile> {
   const { ctx, uploadRequest, field, name, path } = upload;
   if (ctx.idempotencyKey === null) return store(ctx);
   const key = parseIdempotencyKey(ctx.idempotencyKey, ctx.locale);

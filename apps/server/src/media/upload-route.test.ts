@@ -5,8 +5,8 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { IMAGE_MAX_BYTES } from "@plein/contract/media/image-limits";
 import { UploadedImage } from "@plein/contract/media/uploaded-image";
-import { WorkerFailed } from "@plein/media/image-worker";
-import { StoreFull } from "@plein/media/store/media-store";
+import { WorkerFailedError } from "@plein/media/image-worker";
+import { StoreFullError } from "@plein/media/store/media-store";
 import { sizeOfImage } from "@plein/media/testing/size-of-image";
 import { photograph, twoHalves, writeAnimation } from "@plein/media/testing/test-pictures";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -241,7 +241,7 @@ describe("an upload", () => {
   });
 
   it("without enough space is 507, and leaves nothing", async () => {
-    vi.spyOn(media.test.server.media.store, "put").mockRejectedValue(new StoreFull("full"));
+    vi.spyOn(media.test.server.media.store, "put").mockRejectedValue(new StoreFullError("full"));
     await expectNoLeftovers(async () => {
       const response = await upload(png);
       expect([response.status, parsed(response).code, response.headers["retry-after"]]).toEqual([507, "Failed", "300"]);
@@ -258,7 +258,7 @@ describe("an upload", () => {
   });
 
   it("that kills the worker is 503, and leaves nothing", async () => {
-    vi.spyOn(media.test.server.media.worker, "run").mockRejectedValue(new WorkerFailed("It ended its process (SIGKILL)"));
+    vi.spyOn(media.test.server.media.worker, "run").mockRejectedValue(new WorkerFailedError("It ended its process (SIGKILL)"));
     await expectNoLeftovers(async () => {
       const response = await upload(png);
       expect([response.status, response.headers["retry-after"]]).toEqual([503, "30"]);

@@ -9,7 +9,7 @@ import { UPLOAD_FIELDS } from "@plein/contract/media/upload-field";
 import { UploadQuery } from "@plein/contract/media/upload-query";
 import { failure } from "@plein/contract/result";
 import { fieldErrors } from "@plein/i18n/field-errors";
-import { ImageRefused } from "@plein/media/image-worker";
+import { MediaRejectedError } from "@plein/media/image-worker";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
 import { allowLongBody } from "../http/connections/http-server.ts";
@@ -106,7 +106,7 @@ function throwUnreadable(error: Error): never {
 
 /** Converts errors during an upload to the sender's response. */
 function throwAsResponse(error: unknown, locale: Locale): never {
-  if (!(error instanceof ImageRefused)) throw storingFailure(error) ?? error;
+  if (!(error instanceof MediaRejectedError)) throw storingFailure(error) ?? error;
   const detail = `The file is refused, ${error.refusal}: ${error.message}`;
   if (error.refusal === "notAsNamed") throw new HttpFailure(415, "BadRequest", detail);
   const reason = DOCUMENT_REASONS[error.refusal];

@@ -3,7 +3,7 @@ export const REQUEST_KINDS = ["page", "call", "file", "other"] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 /** Upper bounds of the buckets in seconds. */
-export const REQUEST_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
+export const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
 /** A histogram of the durations of one kind of request or job. */
 export type DurationCounts = {

@@ -3,7 +3,7 @@ import type { ReplicaCounts } from "@plein/db/replica/replica";
 import type { Registry } from "prom-client";
 import type { Edge } from "../edge/edge.ts";
 import type { LogForwarder } from "../logs/log-forwarder.ts";
-import { Durations, REQUEST_BOUNDS, REQUEST_KINDS, type RequestKind } from "./durations.ts";
+import { DURATION_BUCKETS, Durations, REQUEST_KINDS, type RequestKind } from "./durations.ts";
 import { addHistogram } from "./histogram.ts";
 import { JobCounts } from "./job-counts.ts";
 import { addJobMetrics } from "./job-metrics.ts";
@@ -29,7 +29,7 @@ export function createCounts(): Counts {
     pageRenders: 0,
     uncachedRenders: 0,
     responses,
-    durations: new Durations(REQUEST_KINDS, REQUEST_BOUNDS),
+    durations: new Durations(REQUEST_KINDS, DURATION_BUCKETS),
     jobs: new JobCounts(),
   };
 }

@@ -40,7 +40,7 @@ export function registerOperations(app: FastifyInstance, options: OperationOptio
 
   const metrics = lazily(() => createMetrics(options.counts, options.gauges));
   app.get("/metrics", { config }, async (request, reply) => {
-    if (!mayReadMetrics(request, options.metricsToken)) throw new HttpFailure(404, "NotFound", "Metrics are not for this caller");
+    if (!canReadMetrics(request, options.metricsToken)) throw new HttpFailure(404, "NotFound", "Metrics are not for this caller");
     const registry = await metrics();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
@@ -58,7 +58,7 @@ async function withinLimit(check: Promise<boolean>): Promise<boolean> {
 }
 
 /** Metrics require the token if one is set; without one only callers on this machine may read them. */
-function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
+function canReadMetrics(request: FastifyRequest, token: string | null): boolean {
   if (token === null)
     return LOOPBACK.test(request.raw.socket.remoteAddress ?? "") && PROXY_HEADERS.every((name) => request.headers[name] === undefined);
   const offered = Buffer.from(request.headers.authorization ?? "");

@@ -12,7 +12,7 @@ import { readPageLocale } from "@plein/contract/pages/read-option";
 import type { FastifyInstance } from "fastify";
 import type { CreateApiContext } from "../api/create-api-context.ts";
 import { IGNORED_HEADERS } from "../api/ignored-headers.ts";
-import { isOpenedByItself } from "../frames/opened-by-itself.ts";
+import { isTopLevelNavigation } from "../frames/top-level-navigation.ts";
 import { HttpFailure } from "../http/failures/http-failure.ts";
 import { noncePolicy, type ProcessPolicy } from "../http/headers/content-security-policy.ts";
 import { PRIVATE } from "../http/headers/security-headers.ts";
@@ -40,7 +40,7 @@ export function registerPreviews(app: FastifyInstance, options: PreviewRoutesOpt
     app.get(pattern, async (request, reply) => {
       const { guid, viewer } = readTarget(request.params, request.query);
       // Opened outside a frame, a preview would look like a page of this site that nobody published.
-      if (guid === null || viewer === null || isOpenedByItself(request.headers["sec-fetch-dest"]))
+      if (guid === null || viewer === null || isTopLevelNavigation(request.headers["sec-fetch-dest"]))
         throw new HttpFailure(404, "NotFound", "There is nothing at this address");
       const ctx = options.createContext(request, reply);
       const draft = await readerOf(createCaller(ctx))(guid, viewer);

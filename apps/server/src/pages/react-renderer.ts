@@ -7,8 +7,8 @@ import type { RenderInput, RenderOutput, RouteManifest, ServerEntry, VisitorAsse
 export type ReactRenderer = { readonly render: (input: Omit<RenderInput, "manifest">) => Promise<RenderOutput> };
 
 /** Thrown if the web application wasn't built, or not completely. */
-export class WebBuildMissing extends Error {
-  override readonly name = "WebBuildMissing";
+export class WebBuildMissingError extends Error {
+  override readonly name = "WebBuildMissingError";
 }
 
 /** @param webDist folder with `server/entry-server.js` and the manifests in `client` of one build */
@@ -22,7 +22,7 @@ export async function loadBuiltRenderer(webDist: string): Promise<ReactRenderer>
   } catch (error) {
     const isMissing = ["ENOENT", "ERR_MODULE_NOT_FOUND"].includes((error as NodeJS.ErrnoException).code ?? "");
     throw isMissing
-      ? new WebBuildMissing(`The web application is not built: ${webDist} is incomplete. Run "npm run build".`, { cause: error })
+      ? new WebBuildMissingError(`The web application is not built: ${webDist} is incomplete. Run "npm run build".`, { cause: error })
       : error;
   }
 }

@@ -37,7 +37,7 @@ type Inspected = { readonly path: string; readonly bytes: number; readonly diges
 /**
  * Receives a file for the question that its field names, inspects it, and stores it for the submission that will name its guid.
  *
- * @throws HttpFailure, ResultError, ImageRefused, WorkerBusy, StoreFull, ScannerUnavailable
+ * @throws HttpFailure, ResultError, MediaRejectedError, WorkerBusyError, StoreFullError, ScannerUnavailableError
  */
 export async function storeFormFile(
   { media, scan }: FormFileStore,

@@ -2,12 +2,12 @@ import { createReadStream } from "node:fs";
 import { connect, type Socket } from "node:net";
 import type { ClamdAddress } from "./clamd-address.ts";
 
-/** Scans a file. @throws ScannerUnavailable without a verdict */
+/** Scans a file. @throws ScannerUnavailableError without a verdict */
 export type VirusScanner = (path: string) => Promise<"clean" | "infected">;
 
 /** Thrown if the scanner gave no verdict; the file is then rejected. */
-export class ScannerUnavailable extends Error {
-  override readonly name = "ScannerUnavailable";
+export class ScannerUnavailableError extends Error {
+  override readonly name = "ScannerUnavailableError";
 }
 
 const CHUNK_BYTES = 64 * 1024;
@@ -30,8 +30,8 @@ export function createVirusScanner(address: ClamdAddress): VirusScanner {
       await sendFile(socket, path);
       return readVerdict(await answer);
     } catch (error) {
-      if (error instanceof ScannerUnavailable) throw error;
-      throw new ScannerUnavailable(`The virus scanner can't be reached: ${(error as Error).message}`);
+      if (error instanceof ScannerUnavailableError) throw error;
+      throw new ScannerUnavailableError(`The virus scanner can't be reached: ${(error as Error).message}`);
     } finally {
       socket.destroy();
     }
@@ -60,7 +60,7 @@ function readAnswer(socket: Socket): Promise<string> {
     socket.setEncoding("utf8");
     socket.on("data", (text: string) => {
       answer += text;
-      if (answer.length > MAX_ANSWER_BYTES) reject(new ScannerUnavailable("The virus scanner answers at length"));
+      if (answer.length > MAX_ANSWER_BYTES) reject(new ScannerUnavailableError("The virus scanner answers at length"));
       if (answer.includes("\0")) resolve(answer);
     });
     socket.on("error", reject);
@@ -72,5 +72,5 @@ function readVerdict(answer: string): "clean" | "infected" {
   const [text = ""] = answer.split("\0", 1).map((part) => part.trim());
   if (text === "stream: OK") return "clean";
   if (text.endsWith(" FOUND")) return "infected";
-  throw new ScannerUnavailable(`The virus scanner has no verdict: ${text.slice(0, 200) || "no answer"}`);
+  throw new ScannerUnavailableError(`The virus scanner has no verdict: ${text.slice(0, 200) || "no answer"}`);
 }

@@ -21,7 +21,7 @@ export const USER_GUID = "33333333-3333-4333-8333-333333333333";
 const MINUTE_MS = 60_000;
 
 /** On a busy machine everything may take long. A caller's own limits are tested at the HTTP server, the picture's at its process. */
-const PATIENCE: TimeLimits = {
+const BUSY_MACHINE_TIMEOUTS: TimeLimits = {
   connections: {
     headMs: MINUTE_MS,
     requestMs: MINUTE_MS,
@@ -102,7 +102,7 @@ export async function startTestServer(env: Record<string, string> = {}, real: Pa
     staticDir: join(import.meta.dirname, "../../static"),
     renderer: { render },
     assetsDir: null,
-    limits: PATIENCE,
+    limits: BUSY_MACHINE_TIMEOUTS,
     ...real,
   };
   const server = await createServer(dependencies);

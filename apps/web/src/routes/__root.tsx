@@ -1,4 +1,4 @@
-import { mayOpenAdminScreen } from "@plein/contract/menus/admin-path";
+import { canOpenAdminScreen } from "@plein/contract/menus/admin-path";
 import { createRootRouteWithContext, Outlet, Scripts } from "@tanstack/react-router";
 import { RawIntlProvider } from "react-intl";
 import { EmbeddedJsonScript, embed, readEmbedded } from "../content/embedded-json.tsx";
@@ -35,7 +35,7 @@ function Root() {
   const { user } = frame;
   const isStatic = useIsStaticDocument();
   const href = useHref();
-  const isManager = user !== null && (user.adminScreens.length > 0 || mayOpenAdminScreen(user.adminScreens, href));
+  const isManager = user !== null && (user.adminScreens.length > 0 || canOpenAdminScreen(user.adminScreens, href));
   // Lists the messages that the browser loads before it hydrates the document: the user's, and the admin's.
   const texts = [i18n.has("user") && "user", isManager && i18n.has("admin") && "admin"].filter(Boolean);
   return (

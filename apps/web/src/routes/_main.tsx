@@ -1,4 +1,4 @@
-import { mayOpenAdminScreen } from "@plein/contract/menus/admin-path";
+import { canOpenAdminScreen } from "@plein/contract/menus/admin-path";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { usePageFrame } from "../screens/page/page-frame.ts";
 import { SignedInPart } from "../screens/signed-in/signed-in-part.tsx";
@@ -12,7 +12,7 @@ function Main() {
   const frame = usePageFrame(useFrame());
   const href = useHref();
   // The admin screens have a separate frame, which nobody else downloads.
-  const isAdmin = frame.user !== null && mayOpenAdminScreen(frame.user.adminScreens, href);
+  const isAdmin = frame.user !== null && canOpenAdminScreen(frame.user.adminScreens, href);
   return (
     <>
       {isAdmin ? (

@@ -16,7 +16,7 @@ import { given, queryText } from "../rest-input.ts";
 import { unwrap } from "../result-error.ts";
 import { type AccessObject, findAccessObject } from "./access-object-rows.ts";
 import { listRoleNames } from "./role-name-rows.ts";
-import { findUserActor, type KnownActor } from "./user-actor.shared.ts";
+import { type ActorWithRoles, findUserActor } from "./user-actor.shared.ts";
 import type { HeldRole } from "./user-actor-rows.ts";
 
 /** `user` and `object` are guids or names; without a user the question is about a visitor. */
@@ -79,7 +79,7 @@ async function explainTo({ db, locale }: Reader, { user: userKey, action, object
   });
 }
 
-function findUser(db: ApiContext["db"], key: string): Promise<KnownActor | null> {
+function findUser(db: ApiContext["db"], key: string): Promise<ActorWithRoles | null> {
   const guid = Guid.safeParse(key).data;
   return findUserActor(db, db.platformGuid, guid === undefined ? { email: key } : { guid });
 }

@@ -5,10 +5,10 @@ import type { SqlTarget } from "../run-sql.ts";
 import { findUserActorRow, type HeldRole, type UserKey } from "./user-actor-rows.ts";
 
 /** A user as the policy sees them, with the roles that give them their permissions. */
-export type KnownActor = { readonly actor: UserActor; readonly name: string; readonly roles: readonly HeldRole[] };
+export type ActorWithRoles = { readonly actor: UserActor; readonly name: string; readonly roles: readonly HeldRole[] };
 
 /** A user as the policy sees them, whether or not they are signed in. */
-export async function findUserActor(target: SqlTarget, platformGuid: Guid, key: UserKey): Promise<KnownActor | null> {
+export async function findUserActor(target: SqlTarget, platformGuid: Guid, key: UserKey): Promise<ActorWithRoles | null> {
   const row = await findUserActorRow(target, platformGuid, key);
   if (row === null) return null;
   const { userGuid, name, roles, isStaff, supportGrant, isSupportGrantRequired, ...flags } = row;

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 import { nameFor } from "../access/person-sql.shared.ts";
 import { visibleWhere } from "../access/visible-where.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
-import { isOpenNow, NOT_COUNTED } from "./form-rows.shared.ts";
+import { NOT_COUNTED, whereOpenNow } from "./form-rows.shared.ts";
 
 type FormCondition = Pick<FormQuery, "isArchived" | "search" | "filter">;
 export type FormSearch = FormCondition & Pick<FormQuery, "sort_by"> & { readonly limit: number; readonly offset: number };
@@ -20,20 +20,20 @@ type SummaryRow = Omit<FormSummary, "opensOn" | "closesOn" | "updatedOn"> & {
 
 /** The forms that the actor may manage. */
 export async function listFormRows(target: SqlTarget, platformGuid: Guid, actor: Actor, search: FormSearch): Promise<FormSummary[]> {
-  const mayCount = visibleWhere(actor, "submissions.list", "f");
+  const whereCountable = visibleWhere(actor, "submissions.list", "f");
   const rows = await runSql(
     target,
     sql<SummaryRow>`
       select f.guid, f.title, f.content ->> 'description' as description, f.category, f.content ->> 'language' as language,
              f.data_entry_mode as "dataEntryMode", f.action, f.state, f.opens_on as "opensOn", f.closes_on as "closesOn", f.visibility,
              f.role_ids as "roleIds", f.manage_role_ids as "manageRoleIds",
-             f.max_submissions as "maxSubmissions", f.version, ${isOpenNow()} as "isOpen", f.has_unpublished_changes as "hasUnpublishedChanges",
+             f.max_submissions as "maxSubmissions", f.version, ${whereOpenNow()} as "isOpen", f.has_unpublished_changes as "hasUnpublishedChanges",
              f.archived_on is not null as "isArchived", f.owner_guid as "ownerGuid", f.revision, f.updated_on as "updatedOn",
              ${nameFor(actor, "u")} as "ownerName",
              (select coalesce(sum(jsonb_array_length(p -> 'questions')), 0)::int from jsonb_array_elements(f.content -> 'pages') p) as "questionCount",
-             case when ${mayCount} then (select count(*)::int from form_submissions s where s.platform_guid = f.platform_guid
+             case when ${whereCountable} then (select count(*)::int from form_submissions s where s.platform_guid = f.platform_guid
                and s.form_guid = f.guid and s.state not in ${NOT_COUNTED}) end as "submissionCount",
-             case when ${mayCount} then (select count(*)::int from form_submissions s where s.platform_guid = f.platform_guid
+             case when ${whereCountable} then (select count(*)::int from form_submissions s where s.platform_guid = f.platform_guid
                and s.form_guid = f.guid and s.state = 'Received') end as "newCount"
         from forms f
         left join application_users u on u.platform_guid = f.platform_guid and u.guid = f.owner_guid
@@ -69,8 +69,8 @@ function whereManaged(platformGuid: Guid, actor: Actor, { isArchived, search, fi
 
 function filterConditions(): Readonly<Record<FormFilter, RawBuilder<boolean>>> {
   return {
-    open: isOpenNow(),
-    closed: sql`f.version is not null and not ${isOpenNow()}`,
+    open: whereOpenNow(),
+    closed: sql`f.version is not null and not ${whereOpenNow()}`,
     unpublished: sql`f.version is null`,
     changed: sql`f.version is not null and f.has_unpublished_changes`,
   };

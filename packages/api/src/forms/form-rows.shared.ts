@@ -30,7 +30,7 @@ async function findRow(target: SqlTarget, platformGuid: Guid, guid: Guid, where:
     target,
     sql<StoredForm>`
       select f.guid, f.content, f.version, v.content as "publishedContent", f.has_unpublished_changes as "hasUnpublishedChanges", f.signatures,
-             ${SETTINGS} as settings, f.opens_on as "opensOn", f.closes_on as "closesOn", ${isOpenNow()} as "isOpen",
+             ${SETTINGS} as settings, f.opens_on as "opensOn", f.closes_on as "closesOn", ${whereOpenNow()} as "isOpen",
              f.archived_on is not null as "isArchived", f.owner_guid as "ownerGuid", f.revision, f.created_on as "createdOn", f.updated_on as "updatedOn"
         from forms f
         left join form_versions v on v.platform_guid = f.platform_guid and v.form_guid = f.guid and v.version = f.version
@@ -64,7 +64,7 @@ const SETTINGS = sql`jsonb_build_object('dataEntryMode', f.data_entry_mode, 'act
   'hasReceipt', f.has_receipt, 'publicResults', f.public_results, 'manageRoleIds', f.manage_role_ids, 'dataRoleIds', f.data_role_ids)`;
 
 /** Whether the form `f` accepts submissions: published, within its period by the database's clock, and below its maximum. */
-export function isOpenNow(): RawBuilder<boolean> {
+export function whereOpenNow(): RawBuilder<boolean> {
   return sql<boolean>`(f.version is not null and f.archived_on is null and f.deleted_on is null
     and case f.state when 'Open' then true when 'Closed' then false
              else (f.opens_on is null or f.opens_on <= now()) and (f.closes_on is null or now() < f.closes_on) end

@@ -6,10 +6,10 @@ import { failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../context.ts";
 import { findClientSecret, listProviders } from "./identity-provider-rows.ts";
 
-export type KnownProvider = IdentityProvider & { readonly client: OpenIdClient };
+export type ProviderWithClient = IdentityProvider & { readonly client: OpenIdClient };
 
 /** An active provider with its client secret. @returns NotFound if there is none, or if its secret can no longer be decrypted */
-export async function findProvider({ db, services }: Pick<ApiContext, "db" | "services">, guid: Guid): Promise<Result<KnownProvider>> {
+export async function findProvider({ db, services }: Pick<ApiContext, "db" | "services">, guid: Guid): Promise<Result<ProviderWithClient>> {
   const provider = (await listProviders(db, db.platformGuid)).find((one) => one.guid === guid && one.isActive);
   if (provider === undefined) return failure("NotFound", `No provider ${guid}`);
   const encrypted = await findClientSecret(db, db.platformGuid, guid);

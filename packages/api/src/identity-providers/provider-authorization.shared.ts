@@ -13,7 +13,7 @@ import { PROVIDER_CALLBACK_PATH } from "@plein/contract/identity-providers/ident
 import { failure, type Result, success } from "@plein/contract/result";
 import { SECOND_STEP_SECONDS } from "@plein/contract/sessions/second-factor";
 import type { ApiContext } from "../context.ts";
-import { findProvider, type KnownProvider } from "./find-provider.ts";
+import { findProvider, type ProviderWithClient } from "./find-provider.ts";
 
 /** The purpose of an authorization request. A response to a request for one purpose is rejected for the other. */
 export type AuthorizationPurpose = Extract<TokenPurpose, "identityProvider" | "proveByProvider">;
@@ -69,7 +69,7 @@ export async function requestAuthorization(
 export type AuthorizationOutcome = {
   /** the caller must redeem it, in the transaction of the authorized action */
   readonly token: OneTimeToken;
-  readonly provider: KnownProvider;
+  readonly provider: ProviderWithClient;
   /** null if the response doesn't belong to this request */
   readonly person: OpenIdPerson | null;
 };
@@ -110,7 +110,7 @@ function callbackUrl({ site }: Pick<ApiContext, "site">): string {
 }
 
 /** Logs a provider that is down or isn't the issuer that it claims to be for the operator; the user may retry. */
-async function callProvider<T>({ services }: ApiContext, { guid }: KnownProvider, run: () => Promise<T>): Promise<Result<T>> {
+async function callProvider<T>({ services }: ApiContext, { guid }: ProviderWithClient, run: () => Promise<T>): Promise<Result<T>> {
   try {
     return success(await run());
   } catch (error) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { runSql } from "../run-sql.ts";
-import { NOBODY, OLD_PROOF } from "../testing/caller-facts.ts";
+import { STALE_AUTHENTICATION, UNKNOWN_USER_GUID } from "../testing/caller-facts.ts";
 import { codeOf, createInvitationFixtures, lines } from "../testing/invitation-fixtures.ts";
 import { settle } from "../testing/outcome.ts";
 import { createInvitationFixture } from "../testing/rights/invitations.ts";
@@ -39,7 +39,7 @@ describe("an invitation that was sent", () => {
 
   it("can be handed over by a copied link, which requires recent authentication", async () => {
     const { guid, code } = await sent();
-    expect(await settle((await invitationsOf("admin", OLD_PROOF)).copyLink({ guid }))).toMatchObject({
+    expect(await settle((await invitationsOf("admin", STALE_AUTHENTICATION)).copyLink({ guid }))).toMatchObject({
       facts: { needsConfirmedIdentity: true },
     });
     expect(await looked(code)).toBe("Success");
@@ -74,7 +74,7 @@ describe("an invitation that was sent", () => {
     const { guid } = await sent();
     const { viewers, editors } = fixture.a.roles;
     expect((await (await invitationsOf()).saveRoles({ guid, roleIds: [viewers], isAdmin: true })).roleIds).toEqual([viewers]);
-    const late = await invitationsOf("admin", OLD_PROOF);
+    const late = await invitationsOf("admin", STALE_AUTHENTICATION);
     expect(await settle(late.saveRoles({ guid, roleIds: [viewers, editors], isAdmin: true }))).toMatchObject({
       facts: { needsConfirmedIdentity: true },
     });
@@ -122,7 +122,7 @@ describe("an invitation that was sent", () => {
   it("of another platform is NotFound", async () => {
     const foreign = await createInvitationFixture(fixture.b);
     const invitations = await invitationsOf();
-    for (const guid of [NOBODY, foreign.guid])
+    for (const guid of [UNKNOWN_USER_GUID, foreign.guid])
       expect(await Promise.all(everyChange(invitations, guid))).toEqual(
         Array.from({ length: 5 }, () => expect.objectContaining({ status: 404, code: "NotFound" })),
       );

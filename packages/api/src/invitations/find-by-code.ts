@@ -9,17 +9,17 @@ import type { ApiContext } from "../context.ts";
 import { type CodeHolding, findInvitation, findInvitationByDigest, lockUsableInvitation, markInvitationOpened } from "./invitation-rows.ts";
 
 /** An invitation as the holder of its code finds it. */
-export type HeldInvitation = Invitation & CodeHolding;
+export type InvitationByCode = Invitation & CodeHolding;
 
 /** The invitation with a code, in any state. Only digests are stored, so the duration of the query reveals nothing about the code. */
-async function findByCode(db: PlatformDb, code: string): Promise<Result<HeldInvitation>> {
+async function findByCode(db: PlatformDb, code: string): Promise<Result<InvitationByCode>> {
   const row = await findInvitationByDigest(db, db.platformGuid, digestSecret(code));
   const invitation = row === null ? null : await findInvitation(db, db.platformGuid, row.guid, null);
   return row === null || invitation === null ? failure("NotFound", "No invitation has this code") : success({ ...invitation, ...row });
 }
 
 /** The invitation of a code, to show it; it counts as opened. @returns NotFound; TooSoon and Abused after many wrong codes */
-export async function openByCode({ db, clientAddress }: ApiContext, code: string): Promise<Result<HeldInvitation>> {
+export async function openInvitationByCode({ db, clientAddress }: ApiContext, code: string): Promise<Result<InvitationByCode>> {
   const found = await findWithGuessLimit(db, "invitation", clientAddress, () => findByCode(db, code));
   if (found.code !== "Success" || !isUsable(found.value) || found.value.state === "Opened") return found;
   await markInvitationOpened(db, db.platformGuid, found.value.guid);
@@ -31,7 +31,7 @@ export async function openByCode({ db, clientAddress }: ApiContext, code: string
  *
  * @returns NotFound; Expired for an invitation that was accepted, was revoked or has expired; TooSoon and Abused
  */
-export async function findUsableByCode({ db, clientAddress }: ApiContext, code: string): Promise<Result<HeldInvitation>> {
+export async function findUsableByCode({ db, clientAddress }: ApiContext, code: string): Promise<Result<InvitationByCode>> {
   const found = await findWithGuessLimit(db, "invitation", clientAddress, () => findByCode(db, code));
   if (found.code !== "Success") return found;
   return isUsable(found.value) ? found : notUsable(found.value.guid);

@@ -23,7 +23,7 @@ export async function findGrantable(ctx: UserContext, guid: Guid): Promise<Resul
   if (found.code !== "Success") return found;
   const allowed = await checkGrants(ctx, ctx.db, found.value);
   if (allowed.code !== "Success") return allowed;
-  return isOpenInvitation(found.value.state) ? found : notOpen(guid);
+  return isOpenInvitation(found.value.state) ? found : invitationNotOpen(guid);
 }
 
 type EntryFacts = Pick<AuditEntry, "action" | "before" | "after">;
@@ -38,7 +38,7 @@ export function changeInvitation(
   return ctx.db.transaction(async (tx) => {
     const invitation = await lockInvitation(tx, platformGuid, guid);
     if (invitation === null) return failure("NotFound", `No invitation ${guid}`);
-    if (!isOpenInvitation(invitation.state)) return notOpen(guid);
+    if (!isOpenInvitation(invitation.state)) return invitationNotOpen(guid);
     const written = await write(tx, invitation);
     return written.code === "Success" ? success(await addChangeToAudit(tx, ctx, guid, written.value)) : written;
   });
@@ -65,6 +65,6 @@ export async function renewCode(
   return renewInvitationRow(tx, db.platformGuid, guid, { digest: digestSecret(code), validDays, isByMail });
 }
 
-export function notOpen(guid: Guid): Failure {
+export function invitationNotOpen(guid: Guid): Failure {
   return failure("Expired", `Invitation ${guid} was accepted or revoked`);
 }

@@ -5,7 +5,7 @@ import { countStatements } from "@plein/db/testing/statement-count";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { runSql, runSqlForOne } from "../run-sql.ts";
-import { NOBODY, OLD_PROOF } from "../testing/caller-facts.ts";
+import { STALE_AUTHENTICATION, UNKNOWN_USER_GUID } from "../testing/caller-facts.ts";
 import { codeOf, createInvitationFixtures, lines } from "../testing/invitation-fixtures.ts";
 import { settle } from "../testing/outcome.ts";
 import { emailOf } from "../testing/platform-fixture.ts";
@@ -157,8 +157,8 @@ describe("invitations.add", () => {
     ["/validDays", { validDays: 31 }],
     ["/validDays", { validDays: 0 }],
     ["/language", { language: "fr" }],
-    ["/roleIds/0", { roleIds: [NOBODY] }],
-    ["/lines/0/roleIds/0", { lines: [{ email: "x@example.test", roleIds: [NOBODY] }] }],
+    ["/roleIds/0", { roleIds: [UNKNOWN_USER_GUID] }],
+    ["/lines/0/roleIds/0", { lines: [{ email: "x@example.test", roleIds: [UNKNOWN_USER_GUID] }] }],
     ["/isMett", { isMett: true }],
   ])("is BadRequest at %s for %j", async (path, broken) => {
     const outcome = await settle(add({ lines: lines("x@example.test"), ...(broken as object) }));
@@ -173,10 +173,10 @@ describe("invitations.add", () => {
 
   it("requires recent authentication before it grants anything", async () => {
     for (const grants of [{ roleIds: [fixture.a.roles.editors] }, { isAdmin: true }])
-      expect(await settle(add({ lines: lines("x@example.test"), ...grants }, "admin", OLD_PROOF))).toMatchObject({
+      expect(await settle(add({ lines: lines("x@example.test"), ...grants }, "admin", STALE_AUTHENTICATION))).toMatchObject({
         facts: { needsConfirmedIdentity: true },
       });
-    expect(await add({ lines: lines("x@example.test") }, "admin", OLD_PROOF)).toMatchObject([{ outcome: "sent" }]);
+    expect(await add({ lines: lines("x@example.test") }, "admin", STALE_AUTHENTICATION)).toMatchObject([{ outcome: "sent" }]);
   });
 
   it("lets a user who may invite by a role grant at most what they have", async () => {

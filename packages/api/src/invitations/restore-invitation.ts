@@ -1,13 +1,13 @@
 import { Guid } from "@plein/contract/guid";
 import { Invitation } from "@plein/contract/invitations/invitation";
 import { failure, type Result, success } from "@plein/contract/result";
-import { hasCode, UNIQUE_VIOLATION } from "@plein/db/error-codes";
+import { hasSqlState, UNIQUE_VIOLATION } from "@plein/db/error-codes";
 import { z } from "zod";
 import type { UserContext } from "../context.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { restoreInvitationRow } from "./invitation-change-rows.ts";
-import { addChangeToAudit, findListed, notOpen } from "./invitation-changes.ts";
+import { addChangeToAudit, findListed, invitationNotOpen } from "./invitation-changes.ts";
 import { EXAMPLE_INVITATION } from "./invitation-examples.ts";
 import { checkGrants } from "./invitation-grants.ts";
 
@@ -28,7 +28,7 @@ export const restoreInvitation = userProcedure
 async function restore(ctx: UserContext, guid: Guid): Promise<Result<Invitation>> {
   const found = await findListed(ctx, guid);
   if (found.code !== "Success") return found;
-  if (found.value.state !== "Revoked") return found.value.state === "Accepted" ? notOpen(guid) : found;
+  if (found.value.state !== "Revoked") return found.value.state === "Accepted" ? invitationNotOpen(guid) : found;
   const allowed = await checkGrants(ctx, ctx.db, found.value);
   if (allowed.code !== "Success") return allowed;
   try {
@@ -37,7 +37,7 @@ async function restore(ctx: UserContext, guid: Guid): Promise<Result<Invitation>
       return success(await addChangeToAudit(tx, ctx, guid, { action: "invitations.restore" }));
     });
   } catch (error) {
-    if (hasCode(error, UNIQUE_VIOLATION)) return failure("Conflict", "The address has another invitation by now");
+    if (hasSqlState(error, UNIQUE_VIOLATION)) return failure("Conflict", "The address has another invitation by now");
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import { saveItemIn } from "../list-items/items/save-item.shared.ts";
 import { toListItem } from "../list-items/items/to-list-item.shared.ts";
 import { userProcedure } from "../procedures.ts";
 import { ResultError, unwrap } from "../result-error.ts";
-import { besideMetadata, checkChanges, errorAt, findItemsOfLines, LineMembers, mergeLine } from "./import-changes.ts";
+import { checkChanges, errorAt, findItemsOfLines, LineMembers, mergeLine, withoutMetadata } from "./import-changes.ts";
 
 const { guid, title, listItemTypeName } = EXAMPLE_ITEM;
 
@@ -31,7 +31,7 @@ export const changeByLines = userProcedure
   .output(z.strictObject({ guids: z.array(Guid) }))
   .mutation(async ({ ctx, input: { items: lines } }) => {
     const malformed = lines.flatMap((line, index) =>
-      toFieldErrors(parseUntrusted(LineMembers, besideMetadata(line)).issues, ctx.locale, ["items", index]),
+      toFieldErrors(parseUntrusted(LineMembers, withoutMetadata(line)).issues, ctx.locale, ["items", index]),
     );
     const errors = [...malformed, ...(await checkChanges(ctx, lines))];
     if (errors.length > 0) throw new ResultError(badFields(errors));

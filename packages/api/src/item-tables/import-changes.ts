@@ -60,7 +60,7 @@ export const LineMembers = NewListItem.pick({
   image: true,
 });
 
-export function besideMetadata({ guid: _, metadata: __, ...line }: Line): Line {
+export function withoutMetadata({ guid: _, metadata: __, ...line }: Line): Line {
   return line;
 }
 
@@ -73,7 +73,7 @@ export function mergeLine(current: ListItem, line: Line): SavedListItem | null {
   const { metadata } = line;
   const own = typeof metadata === "object" && metadata !== null ? metadata : {};
   const merged = Object.fromEntries(Object.entries({ ...current.metadata, ...own }).filter(([, value]) => value !== null));
-  const { data } = parseUntrusted(LineMembers, besideMetadata(line));
+  const { data } = parseUntrusted(LineMembers, withoutMetadata(line));
   if (data === undefined) return null;
   return { ...data, guid: current.guid, parentGuids: current.parentGuids, metadata: merged };
 }

@@ -1,6 +1,6 @@
 import { Guid } from "@plein/contract/guid";
 import { type ListItemType, ListItemTypeInput } from "@plein/contract/item-types/list-item-type";
-import { buildListFields, RANDOM } from "@plein/contract/list-items/lists/list-fields";
+import { buildListFields, RANDOM_SORT } from "@plein/contract/list-items/lists/list-fields";
 import { parseSortBy } from "@plein/contract/list-items/lists/list-sort";
 import { failure, type Result, success } from "@plein/contract/result";
 import { z } from "zod";
@@ -16,7 +16,7 @@ export type ItemTypeChange = z.infer<typeof ItemTypeChange>;
 /** Checks that the default order is one of the type's fields. @returns BadRequest for any other */
 export function checkDefaultSort({ locale }: UserContext, { defaultSortBy, fields }: ListItemTypeInput): Result<void> {
   const sort = parseSortBy(defaultSortBy);
-  const isKnown = sort !== null && (sort.field === RANDOM || buildListFields([{ fields }]).get(sort.field)?.isSortable === true);
+  const isKnown = sort !== null && (sort.field === RANDOM_SORT || buildListFields([{ fields }]).get(sort.field)?.isSortable === true);
   return isKnown ? success(undefined) : badField(["defaultSortBy"], "unknownField", locale);
 }
 

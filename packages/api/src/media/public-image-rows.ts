@@ -2,8 +2,8 @@ import { ANONYMOUS } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
+import { hideFromPlanner } from "../hide-from-planner-sql.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
-import { unseen } from "../unseen-sql.ts";
 import { type ShareableImageRow, selectPlatformPicture, whereShareable } from "./platform-picture-sql.shared.ts";
 
 export type PublicImageRow = {
@@ -20,7 +20,7 @@ export function listShareableImageRows(target: SqlTarget, platformGuid: Guid, gu
     target,
     sql<ShareableImageRow>`
       select guid, alt, width, height, version from images i
-       where platform_guid = ${platformGuid}::uuid and guid = any(${unseen([...guids], "uuid[]")}::uuid[]) and ${whereShareable("i")}`,
+       where platform_guid = ${platformGuid}::uuid and guid = any(${hideFromPlanner([...guids], "uuid[]")}::uuid[]) and ${whereShareable("i")}`,
   );
 }
 

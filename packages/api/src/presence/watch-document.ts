@@ -7,7 +7,7 @@ import { unwrap } from "../result-error.ts";
 import { isSameJson } from "../same-json.ts";
 import type { EditedDocument } from "./presence-hub.ts";
 
-export type Watched = {
+export type WatchedDocument = {
   readonly documentGuid: Guid;
   readonly editorId: Guid;
   /** checks the caller's right to edit the document; NotFound if they can't see it */
@@ -17,14 +17,14 @@ export type Watched = {
 /** The events that an open editor receives as long as its user may edit the page or item. */
 export async function watchDocument(
   ctx: UserContext,
-  watched: Watched,
+  watched: WatchedDocument,
   signal: AbortSignal | undefined,
 ): Promise<AsyncGenerator<DraftEvent, void>> {
   unwrap(await watched.findRight(ctx));
   return watch(ctx, watched, signal);
 }
 
-async function* watch(ctx: UserContext, watched: Watched, signal: AbortSignal | undefined): AsyncGenerator<DraftEvent, void> {
+async function* watch(ctx: UserContext, watched: WatchedDocument, signal: AbortSignal | undefined): AsyncGenerator<DraftEvent, void> {
   const { presence } = ctx.services;
   const { documentGuid, editorId } = watched;
   const place: EditedDocument = { platformGuid: ctx.db.platformGuid, documentGuid };
@@ -62,7 +62,7 @@ async function withNames({ db, actor }: UserContext, editors: readonly UnnamedEd
 }
 
 /** Why the caller may no longer edit it; null while they may. */
-async function findEnd({ db, credential, services }: UserContext, { findRight }: Watched): Promise<DraftEnd | null> {
+async function findEnd({ db, credential, services }: UserContext, { findRight }: WatchedDocument): Promise<DraftEnd | null> {
   const identity = credential === null ? null : await services.sessions.identify(db, credential);
   if (identity === null) return "signedOut";
   if (identity.actor.kind !== "user") return "signedOut";

@@ -1,6 +1,6 @@
 import { ProfileField, ProfileFieldInput } from "@plein/contract/profiles/profile-field";
 import { failure, type Result, success } from "@plein/contract/result";
-import { hasCode, UNIQUE_VIOLATION } from "@plein/db/error-codes";
+import { hasSqlState, UNIQUE_VIOLATION } from "@plein/db/error-codes";
 import type { UserContext } from "../context.ts";
 import { badField } from "../field-errors.ts";
 import { unwrap } from "../result-error.ts";
@@ -40,7 +40,7 @@ async function add(ctx: UserContext, input: ProfileFieldInput): Promise<Result<P
       return success(await saveFieldAndProperties(tx, ctx, { guid, input, action: "profileFields.add" }));
     });
   } catch (error) {
-    if (hasCode(error, UNIQUE_VIOLATION)) return failure("Conflict", `There is a field ${input.key}`);
+    if (hasSqlState(error, UNIQUE_VIOLATION)) return failure("Conflict", `There is a field ${input.key}`);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { can } from "@plein/contract/access/policy";
 import type { AuditAction } from "@plein/contract/audit/audit-actions";
 import type { Guid } from "@plein/contract/guid";
-import { findKnownField } from "@plein/contract/profiles/known-profile-fields";
+import { findBuiltInField } from "@plein/contract/profiles/built-in-profile-fields";
 import { isPersonalKey } from "@plein/contract/profiles/personal-fields";
 import type { ProfileField, ProfileFieldInput } from "@plein/contract/profiles/profile-field";
 import { isEmptyValue, schemaOfField } from "@plein/contract/profiles/property-value";
@@ -19,7 +19,7 @@ export function findFieldRefusal({ actor, locale }: UserContext, input: ProfileF
   // Callers who may not see the fields for staff don't learn that there are any.
   if (input.mett && !can(actor, "users.viewStaffProperties")) return badField(["mett"], "choice", locale);
   if (isPersonalKey(input.key)) return badField(["key"], "fixed", locale);
-  const known = findKnownField(input.key);
+  const known = findBuiltInField(input.key);
   if (known && known.inputType !== input.inputType) return badField(["inputType"], "fixed", locale);
   if (isEmptyValue(input.defaultValue)) return null;
   const parsed = schemaOfField(input).safeParse(input.defaultValue);

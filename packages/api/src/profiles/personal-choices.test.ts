@@ -1,4 +1,4 @@
-import { findKnownField } from "@plein/contract/profiles/known-profile-fields";
+import { findBuiltInField } from "@plein/contract/profiles/built-in-profile-fields";
 import type { Profile } from "@plein/contract/profiles/profile";
 import type { Property } from "@plein/contract/profiles/property";
 import { withProperty } from "@plein/contract/profiles/with-property";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => fixture.database.close());
 
 const fieldOf = (key: string) => {
-  const field = findKnownField(key);
+  const field = findBuiltInField(key);
   if (field === undefined) throw new Error(`No field ${key}`);
   return field;
 };

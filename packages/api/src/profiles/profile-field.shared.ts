@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import { mergeProfileFields } from "@plein/contract/profiles/known-profile-fields";
+import { mergeProfileFields } from "@plein/contract/profiles/built-in-profile-fields";
 import type { ProfileField } from "@plein/contract/profiles/profile-field";
 import type { SqlTarget } from "../run-sql.ts";
 import { listFieldRows } from "./field-rows.ts";

@@ -1,6 +1,6 @@
 import { userRolesOf } from "@plein/contract/access/user-role";
 import type { Guid } from "@plein/contract/guid";
-import { findKnownField } from "@plein/contract/profiles/known-profile-fields";
+import { findBuiltInField } from "@plein/contract/profiles/built-in-profile-fields";
 import type { Profile } from "@plein/contract/profiles/profile";
 import { LANGUAGE_KEY } from "@plein/contract/profiles/property-keys";
 import { type PropertyViewer, visibleProperties } from "@plein/contract/profiles/property-visibility";
@@ -11,7 +11,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import type { SqlTarget } from "../run-sql.ts";
 import { findProfileRow } from "./profile-rows.ts";
 
-const LANGUAGE = findKnownField(LANGUAGE_KEY);
+const LANGUAGE = findBuiltInField(LANGUAGE_KEY);
 
 /** A user's profile as they see it themselves: without the properties that only staff see, unless they are staff. */
 export async function getProfile(db: PlatformDb, userGuid: Guid): Promise<Result<Profile>> {

@@ -1,5 +1,5 @@
 import { Guid } from "@plein/contract/guid";
-import { findKnownField } from "@plein/contract/profiles/known-profile-fields";
+import { findBuiltInField } from "@plein/contract/profiles/built-in-profile-fields";
 import { z } from "zod";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import { unwrap } from "../result-error.ts";
@@ -24,7 +24,7 @@ export const removeField = fieldEditorProcedure
     return ctx.db.transaction(async (tx) => {
       const { key } = unwrap(await findOwnField(tx, ctx, guid));
       await removeFieldRow(tx, platformGuid, guid);
-      const known = findKnownField(key);
+      const known = findBuiltInField(key);
       if (known) await updateFieldProperties(tx, platformGuid, known);
       await addAuditEntry(tx, ctx, { action: "profileFields.remove", objectType: "profileField", objectGuid: guid, before: { key } });
       return { guid };

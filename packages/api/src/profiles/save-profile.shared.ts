@@ -7,7 +7,7 @@ import { changeProperties } from "@plein/contract/profiles/property-change";
 import { ALIAS_KEY, LANGUAGE_KEY } from "@plein/contract/profiles/property-keys";
 import type { PropertyViewer } from "@plein/contract/profiles/property-visibility";
 import { failure, type Result, success } from "@plein/contract/result";
-import { hasCode, UNIQUE_VIOLATION } from "@plein/db/error-codes";
+import { hasSqlState, UNIQUE_VIOLATION } from "@plein/db/error-codes";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
@@ -64,7 +64,7 @@ export async function catchTakenAlias<T>(write: () => Promise<Result<T>>): Promi
   try {
     return await write();
   } catch (error) {
-    if (hasCode(error, UNIQUE_VIOLATION)) return takenAlias();
+    if (hasSqlState(error, UNIQUE_VIOLATION)) return takenAlias();
     throw error;
   }
 }

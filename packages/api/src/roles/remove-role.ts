@@ -2,7 +2,7 @@ import { can } from "@plein/contract/access/policy";
 import { Guid } from "@plein/contract/guid";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
 import { isRoleInUse, type Role } from "@plein/contract/roles/role";
-import { findUngivablePermissions } from "@plein/contract/roles/role-rights";
+import { findUngrantablePermissions } from "@plein/contract/roles/role-rights";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import { addAuditEntry } from "../audit/audit.shared.ts";
@@ -64,7 +64,7 @@ async function findRefusal(tx: PlatformTransaction, ctx: UserContext, stored: Ro
   const other = replaceBy === stored.guid ? null : await findRole(tx, platformGuid, replaceBy);
   if (other === null) return badField(["replaceBy"], "role", ctx.locale);
   // The members get the permissions of the other role.
-  const [beyond] = findUngivablePermissions(ctx.actor, stored.permissions, other.permissions);
+  const [beyond] = findUngrantablePermissions(ctx.actor, stored.permissions, other.permissions);
   if (beyond === undefined && can(ctx.actor, "roles.give", { roleGuid: other.guid })) return null;
   return failure("Unauthorized", `No right to give role ${other.guid}`, { isAuthenticated: true });
 }

@@ -2,7 +2,7 @@ import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import { type Failure, failure, type Result } from "@plein/contract/result";
 import type { Role, RoleInput } from "@plein/contract/roles/role";
-import { findUngivablePermissions } from "@plein/contract/roles/role-rights";
+import { findUngrantablePermissions } from "@plein/contract/roles/role-rights";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { UserContext } from "../context.ts";
 import { takenField } from "../field-errors.ts";
@@ -18,7 +18,7 @@ export async function changeRoles<T>(ctx: UserContext, run: (tx: PlatformTransac
 
 /** Rejects permissions that the caller lacks, except those that are already stored. */
 export function findPermissionRefusal({ actor }: UserContext, stored: readonly string[], { permissions }: RoleInput): Failure | null {
-  const [beyond] = findUngivablePermissions(actor, stored, permissions);
+  const [beyond] = findUngrantablePermissions(actor, stored, permissions);
   if (beyond === undefined) return null;
   return failure("Unauthorized", `Permission ${beyond} is more than the caller has`, { isAuthenticated: true });
 }

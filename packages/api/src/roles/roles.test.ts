@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { computeEtag } from "../etag.ts";
 import { runSql } from "../run-sql.ts";
-import { NOBODY, OLD_PROOF } from "../testing/caller-facts.ts";
+import { STALE_AUTHENTICATION, UNKNOWN_USER_GUID } from "../testing/caller-facts.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { settle } from "../testing/outcome.ts";
 import type { Person } from "../testing/platform-fixture.ts";
@@ -54,7 +54,7 @@ describe("roles.add and roles.save", () => {
   });
 
   it("require recent authentication", async () => {
-    expect(await settle((await rolesAs("admin", OLD_PROOF)).add({ name: "Later" }))).toMatchObject({
+    expect(await settle((await rolesAs("admin", STALE_AUTHENTICATION)).add({ name: "Later" }))).toMatchObject({
       facts: { needsConfirmedIdentity: true },
     });
   });
@@ -104,7 +104,7 @@ describe("roles.add and roles.save", () => {
 
   it("accept no role of another platform", async () => {
     const admin = await rolesAs("admin");
-    for (const guid of [fixture.b.roles.editors, NOBODY]) {
+    for (const guid of [fixture.b.roles.editors, UNKNOWN_USER_GUID]) {
       expect((await settle(admin.get({ guid }))).code).toBe("NotFound");
       expect((await settle(admin.getUsage({ guid }))).code).toBe("NotFound");
       expect((await settle(admin.save({ guid, name: "Van mij" }))).code).toBe("NotFound");
@@ -142,7 +142,7 @@ describe("roles.remove", () => {
       pageCount: 1,
       pages: [{ guid: fixture.a.pages.othersPage, path: "/others" }],
     });
-    for (const replaceBy of [editors, NOBODY, fixture.b.roles.editors])
+    for (const replaceBy of [editors, UNKNOWN_USER_GUID, fixture.b.roles.editors])
       expect((await settle(admin.roles.remove({ guid: editors, replaceBy }))).code, replaceBy).toBe("BadRequest");
 
     const next = await admin.roles.add({ name: "Redactie nieuw" });

@@ -7,8 +7,8 @@ import { onPlatform } from "@plein/db/on-platform-sql";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
 import { readerKeysOf } from "../access/visible-where.shared.ts";
+import { hideFromPlanner } from "../hide-from-planner-sql.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
-import { unseen } from "../unseen-sql.ts";
 import type { SearchExpression } from "./search-expression.ts";
 import { broadPieces, facetJson, inBothLanguages, joinVisiblePage, PATH, resultJson, whereFacet } from "./search-sql.ts";
 
@@ -62,14 +62,14 @@ export async function findSearchRow({ db, actor }: SearchReader, expression: Sea
                from typed),
            every as materialized (select f.* from q, ${search(sql`null, null, null`)} f),
            narrowed as materialized (
-             select * from every where not ${unseen(isNarrowed, "boolean")}
+             select * from every where not ${hideFromPlanner(isNarrowed, "boolean")}
              union all
-             select f.* from q, ${search(sql`${types}::text[], ${tags}::text[], ${years}::int[]`)} f where ${unseen(isNarrowed, "boolean")}),
+             select f.* from q, ${search(sql`${types}::text[], ${tags}::text[], ${years}::int[]`)} f where ${hideFromPlanner(isNarrowed, "boolean")}),
            ordered as (
-             select n.*, row_number() over (order by case ${unseen(sort, "text")} when 'relevance' then n.rank end desc nulls last,
-                                            case ${unseen(sort, "text")} when 'relevance' then n.kind <> 'page' end, n.date desc, n.object_guid) as place
+             select n.*, row_number() over (order by case ${hideFromPlanner(sort, "text")} when 'relevance' then n.rank end desc nulls last,
+                                            case ${hideFromPlanner(sort, "text")} when 'relevance' then n.kind <> 'page' end, n.date desc, n.object_guid) as place
                from narrowed n),
-           shown as (select * from ordered where place > ${unseen((page - 1) * RESULTS_PER_PAGE, "int")} and place <= ${unseen(page * RESULTS_PER_PAGE, "int")})
+           shown as (select * from ordered where place > ${hideFromPlanner((page - 1) * RESULTS_PER_PAGE, "int")} and place <= ${hideFromPlanner(page * RESULTS_PER_PAGE, "int")})
       select (select count(*)::int from narrowed) as total, (select count(*) > ${MAX_RESULTS}::int from narrowed) as "isCut",
              (select numnode(in_dutch) > 0 from q) as "hasWords",
              ${facetJson(sql`type_name`, sql`from every where ${whereFacet("tags", tags)} and ${whereFacet("years", years)}`)} as types,
@@ -77,7 +77,7 @@ export async function findSearchRow({ db, actor }: SearchReader, expression: Sea
              ${facetJson(sql`year::text`, sql`from every where kind <> 'person' and ${whereFacet("types", types)} and ${whereFacet("tags", tags)}`)} as years,
              (select coalesce(json_agg(${resultJson(actor)} order by s.place), '[]')
                 from shown s cross join q
-                join search_entries e on e.platform_guid = ${unseen(db.platformGuid, "uuid")} and e.kind = s.kind and e.object_guid = s.object_guid
+                join search_entries e on e.platform_guid = ${hideFromPlanner(db.platformGuid, "uuid")} and e.kind = s.kind and e.object_guid = s.object_guid
                 ${joinVisiblePage(actor)}) as results`,
   );
   if (row === null) throw new Error("A select without a table returned no row");
@@ -99,7 +99,7 @@ export async function listSuggestions({ db, actor }: SearchReader, { expression,
               order by f.rank desc, f.date desc, f.object_guid limit ${count}::int)
       select coalesce(json_agg(json_build_object('typeName', e.type_name, 'guid', e.object_guid, 'title', e.title, 
                                  'path', case when e.kind <> 'person' then ${PATH} end) order by s.rank desc, s.date desc, s.object_guid), '[]') as suggestions
-        from s join search_entries e on e.platform_guid = ${unseen(db.platformGuid, "uuid")} and e.kind = s.kind and e.object_guid = s.object_guid
+        from s join search_entries e on e.platform_guid = ${hideFromPlanner(db.platformGuid, "uuid")} and e.kind = s.kind and e.object_guid = s.object_guid
         ${joinVisiblePage(actor)}`,
   );
   return row?.suggestions ?? [];

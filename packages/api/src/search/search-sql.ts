@@ -4,9 +4,9 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
 import { photoByChoice } from "../access/person-sql.shared.ts";
 import { itemsVisibleWhere, propertyVisibleWhere, shownByChoiceWhere, visibleWhere } from "../access/visible-where.shared.ts";
+import { hideFromPlanner } from "../hide-from-planner-sql.ts";
 import { shownNavTitle } from "../nav-title-sql.ts";
 import { pathsAbove } from "../paths-above-sql.ts";
-import { unseen } from "../unseen-sql.ts";
 import { MATCH_END, MATCH_START } from "./marked-text.ts";
 import type { SearchExpression } from "./search-expression.ts";
 
@@ -29,7 +29,7 @@ export function broadPieces(db: PlatformDb, { pieces, wholes, groups }: SearchEx
     select case when p.whole = '' then p.piece
                 else '(' || p.piece || coalesce((select string_agg(' | ' || quote_literal(word), '')
                                                    from plein_words_holding(${onPlatform(db, sql`p.whole`)}, 8) word), '') || ')' end as piece, p.grp, p.n
-      from unnest(${unseen([...pieces], "text[]")}, ${unseen([...wholes], "text[]")}, ${unseen([...groups], "int[]")}) with ordinality as p(piece, whole, grp, n)`;
+      from unnest(${hideFromPlanner([...pieces], "text[]")}, ${hideFromPlanner([...wholes], "text[]")}, ${hideFromPlanner([...groups], "int[]")}) with ordinality as p(piece, whole, grp, n)`;
 }
 
 const FACETS = { types: sql`type_name = any`, tags: sql`tags &&`, years: sql`year = any` } as const;
@@ -37,7 +37,7 @@ const CASTS = { types: "text[]", tags: "text[]", years: "int[]" } as const;
 
 /** Whether an entry has one of these values of a facet; null matches every entry. */
 export function whereFacet(facet: keyof typeof FACETS, values: readonly (string | number)[] | null): RawBuilder<boolean> {
-  const chosen = unseen(values, CASTS[facet]);
+  const chosen = hideFromPlanner(values, CASTS[facet]);
   return sql`(${chosen} is null or ${FACETS[facet]} (${chosen}::${sql.raw(CASTS[facet])}))`;
 }
 

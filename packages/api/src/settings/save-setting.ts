@@ -1,7 +1,7 @@
 import { can } from "@plein/contract/access/policy";
 import { type Failure, type FieldError, failure, type Result, success } from "@plein/contract/result";
 import { CHANGEABLE_SETTINGS, type ChangeableSettingKey, SettingChange, VersionedSetting } from "@plein/contract/settings/setting-change";
-import { hasCode, UNIQUE_VIOLATION } from "@plein/db/error-codes";
+import { hasSqlState, UNIQUE_VIOLATION } from "@plein/db/error-codes";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import { addAuditEntry } from "../audit/audit.shared.ts";
@@ -55,7 +55,7 @@ async function save(ctx: UserContext, change: SettingChange): Promise<Result<Ver
     return await saveInTransaction(ctx, change);
   } catch (error) {
     // Another platform got the same host name at the same time.
-    if (change.key === "hostNames" && hasCode(error, UNIQUE_VIOLATION)) return badField(["setting", "value"], "takenHost", ctx.locale);
+    if (change.key === "hostNames" && hasSqlState(error, UNIQUE_VIOLATION)) return badField(["setting", "value"], "takenHost", ctx.locale);
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import { findFormToFillIn } from "../forms/form-to-fill-in.shared.ts";
 export type OpenForm = { readonly form: FormRow; readonly content: FormContent };
 
 /** The days after the next version in which a form that was started in a version can still be submitted. */
-export const DAYS_OF_FORMER_VERSIONS = 30;
+export const FORMER_VERSION_DAYS = 30;
 
 /**
  * A form that the caller may fill in: NotFound if they may not, Unauthorized while it is closed, and Expired for a version that no longer
@@ -26,7 +26,7 @@ export async function findOpenForm(ctx: ApiContext, formGuid: Guid, version: num
 }
 
 async function findFormer({ db, locale }: ApiContext, form: FormRow, version: number): Promise<Result<OpenForm>> {
-  const former = await findVersionToFillIn(db, db.platformGuid, { formGuid: form.guid, version, days: DAYS_OF_FORMER_VERSIONS });
+  const former = await findVersionToFillIn(db, db.platformGuid, { formGuid: form.guid, version, days: FORMER_VERSION_DAYS });
   if (former === null) return badField(["version"], "formVersion", locale);
   if (!former.takesAnswers) return failure("Expired", `Version ${version} of form ${form.guid} takes no answers any more`);
   return success({ form, content: readContent(former.content) });

@@ -81,14 +81,14 @@ export function listSubmissionRows(
   return runSql(
     target,
     sql<SubmissionRow>`
-      select ${COLUMNS} from form_submissions s where ${whereFound(platformGuid, search)} order by ${order} limit ${limit} offset ${offset}`,
+      select ${COLUMNS} from form_submissions s where ${whereSearchMatches(platformGuid, search)} order by ${order} limit ${limit} offset ${offset}`,
   );
 }
 
 export async function countSubmissionRows(target: SqlTarget, platformGuid: Guid, search: SubmissionSearch): Promise<number> {
   const count = await runSqlForOne(
     target,
-    sql<{ total: number }>`select count(*)::int as total from form_submissions s where ${whereFound(platformGuid, search)}`,
+    sql<{ total: number }>`select count(*)::int as total from form_submissions s where ${whereSearchMatches(platformGuid, search)}`,
   );
   return count?.total ?? 0;
 }
@@ -106,7 +106,7 @@ export function listSubmissionsAfter(
   return runSql(
     target,
     sql<SubmissionRow>`
-      select ${COLUMNS} from form_submissions s where ${whereFound(platformGuid, search)} and ${isAfter}
+      select ${COLUMNS} from form_submissions s where ${whereSearchMatches(platformGuid, search)} and ${isAfter}
        order by s.submitted_on, s.guid limit ${limit}`,
   );
 }
@@ -125,7 +125,7 @@ export async function findNeighbour(
   const row = await runSqlForOne(
     target,
     sql<{ guid: Guid }>`
-      select s.guid from form_submissions s where ${whereFound(platformGuid, search)} and ${beyond} order by ${order} limit 1`,
+      select s.guid from form_submissions s where ${whereSearchMatches(platformGuid, search)} and ${beyond} order by ${order} limit 1`,
   );
   return row?.guid ?? null;
 }
@@ -159,7 +159,7 @@ export async function findAlias(target: SqlTarget, platformGuid: Guid, userGuid:
   return row?.alias ?? "";
 }
 
-export function whereFound(platformGuid: Guid, { formGuid, filter, words }: SubmissionSearch): RawBuilder<boolean> {
+export function whereSearchMatches(platformGuid: Guid, { formGuid, filter, words }: SubmissionSearch): RawBuilder<boolean> {
   // A concept isn't submitted yet, so only the person who fills it in may read it.
   const isKept = asksForState(filter) ? sql`s.state <> 'Concept'` : sql`s.state not in ('Concept', 'Deleted')`;
   return sql`s.platform_guid = ${platformGuid}::uuid and s.form_guid = ${formGuid}::uuid and ${isKept} and ${whereSubmission(filter)} and ${whereWords(words)}`;

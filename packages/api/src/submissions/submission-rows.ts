@@ -4,7 +4,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { type RawBuilder, sql } from "kysely";
-import { isOpenNow, NOT_COUNTED } from "../forms/form-rows.shared.ts";
+import { NOT_COUNTED, whereOpenNow } from "../forms/form-rows.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
 export type NewSubmission = {
@@ -60,7 +60,7 @@ function insertSubmission(
   notify: RawBuilder<unknown>,
 ): RawBuilder<{ guid: Guid; notified: string | null }> {
   const isTaken =
-    submission.channel === "web" ? isOpenNow() : sql`f.version is not null and f.archived_on is null and f.deleted_on is null`;
+    submission.channel === "web" ? whereOpenNow() : sql`f.version is not null and f.archived_on is null and f.deleted_on is null`;
   return sql<{ guid: Guid; notified: string | null }>`
       with added as (
       insert into form_submissions (platform_guid, form_guid, version, reference, state, answers, search_text, submitter_guid, submitter_email,
@@ -90,7 +90,7 @@ export async function findRefusal(
   return runSqlForOne(
     target,
     sql<{ isOpen: boolean; isRepeated: boolean }>`
-      select ${isOpenNow()} as "isOpen",
+      select ${whereOpenNow()} as "isOpen",
              exists (select from form_submissions s where s.platform_guid = f.platform_guid and s.form_guid = f.guid
                         and s.person_key = ${personKey}::text and s.state not in ${NOT_COUNTED}) as "isRepeated"
         from forms f where f.platform_guid = ${platformGuid}::uuid and f.guid = ${formGuid}::uuid`,

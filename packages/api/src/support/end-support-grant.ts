@@ -41,8 +41,8 @@ function endGrant(ctx: UserContext, guid: Guid): Promise<Result<SupportGrant>> {
 function findRefusal({ actor }: UserContext, grant: SupportGrant | null, guid: Guid): Failure | null {
   const isOwn = grant?.userGuid === actor.userGuid;
   if (isOwn || can(actor, "supportGrants.end")) return null;
-  const mayKnow = can(actor, "supportGrants.list");
-  if (grant === null && (mayKnow || can(actor, "supportGrants.open"))) return failure("NotFound", `No support grant ${guid}`);
-  if (!mayKnow && can(actor, "supportGrants.open")) return failure("NotFound", `Not the caller's grant: ${guid}`);
+  const canListGrants = can(actor, "supportGrants.list");
+  if (grant === null && (canListGrants || can(actor, "supportGrants.open"))) return failure("NotFound", `No support grant ${guid}`);
+  if (!canListGrants && can(actor, "supportGrants.open")) return failure("NotFound", `Not the caller's grant: ${guid}`);
   return failure("Unauthorized", "No right: supportGrants.end", { isAuthenticated: true });
 }

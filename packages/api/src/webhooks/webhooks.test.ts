@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { GuardedFetchError } from "@plein/auth/open-id/guarded-fetch";
 import { WEBHOOK_EVENTS } from "@plein/contract/webhooks/webhook";
-import { holdTables } from "@plein/db/testing/lock-waits";
+import { lockTables } from "@plein/db/testing/lock-waits";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -11,7 +11,7 @@ import { addFormFixture, addSubmissionFixture } from "../testing/form-fixtures.t
 import { settle } from "../testing/outcome.ts";
 import { callAs, TEST_SECRETS } from "../testing/test-caller.ts";
 import { addWebhookFixture } from "../testing/webhook-fixtures.ts";
-import { queueForgotten } from "./sending/queue-forgotten.ts";
+import { queueOverdueDeliveries } from "./sending/queue-overdue-deliveries.ts";
 import { sendDueDeliveries } from "./sending/send-due-deliveries.ts";
 import { removeOldDeliveries } from "./sending/sending-rows.ts";
 import { signMessage } from "./sending/sign-message.ts";
@@ -199,7 +199,7 @@ describe("a message", () => {
     expect(await deliveries(guid)).toMatchObject([
       { state: "Waiting", attempts: 7, status: 500, response: "Onbekend bericht", failure: "Status" },
     ]);
-    await queueForgotten(fixture.a.db);
+    await queueOverdueDeliveries(fixture.a.db);
     await send(guid, new GuardedFetchError("socket hang up", { cause: new Error("ECONNRESET") }));
     expect(await deliveries(guid)).toMatchObject([{ state: "Failed", attempts: 8, failure: "Unreachable", nextAttemptOn: null }]);
     const { webhooks } = await admin();
@@ -274,7 +274,7 @@ describe("a webhook", () => {
     expect(await add({ formGuids: [crypto.randomUUID()] })).toMatchObject({ code: "BadRequest" });
     for (let count = 0; count < 19; count++) await addWebhookFixture(fixture.a);
     // Both have counted and inserted, and none has committed: the entry of the audit log makes the second one start again.
-    const held = await holdTables(fixture.database.ownerUrl, ["audit_entries"]);
+    const held = await lockTables(fixture.database.ownerUrl, ["audit_entries"]);
     const together = [add({}), add({})];
     await held.untilWaiting(2);
     await held.release();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { countMail, type MailAttempt } from "./mail-limits.ts";
 import { type Attempt, countAttempts } from "./rate-limits.ts";
 import { countChallenge, findWithGuessLimit } from "./secret-limits.ts";
-import { buildPasswordLimits, findStrangerWaits, recordRightPassword, resetSignInLimits } from "./sign-in-limits.ts";
+import { buildPasswordLimits, findStrangerWaits, recordCorrectPassword, resetSignInLimits } from "./sign-in-limits.ts";
 import { type SignInOrigin, UNKNOWN_ORIGIN } from "./sign-in-origin.ts";
 
 let database: TestDatabase;
@@ -172,7 +172,7 @@ describe("a password", () => {
         }
         const own = triesFrom("192.0.2.1", device);
         expect((await countAttempts(db, own)).code).toBe("Success");
-        await recordRightPassword(db, own);
+        await recordCorrectPassword(db, own);
       }),
       { numRuns: 12 },
     );
@@ -182,7 +182,7 @@ describe("a password", () => {
     for (let n = 0; n < 19; n++) await wrong(`192.0.${n}.1`);
     const right = triesFrom("203.0.113.1");
     await countAttempts(db, right);
-    await recordRightPassword(db, right);
+    await recordCorrectPassword(db, right);
     expect([(await wrong("203.0.113.2")).code, (await wrong("203.0.113.3")).code]).toEqual(["Success", "TooSoon"]);
   });
 });

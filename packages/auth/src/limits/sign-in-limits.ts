@@ -41,7 +41,7 @@ export function buildPasswordLimits({ account, origin, clientAddress }: Password
 }
 
 /** Records a correct password: resets the counter of its origin, and uncounts this attempt for unknown origins. */
-export function recordRightPassword(db: PlatformDb, attempts: readonly Attempt[]): Promise<void> {
+export function recordCorrectPassword(db: PlatformDb, attempts: readonly Attempt[]): Promise<void> {
   const isOrigin = ({ limit }: Attempt) => limit === FROM_ORIGIN;
   return settleAttempts(db, { reset: attempts.filter(isOrigin), uncounted: attempts.filter((one) => !isOrigin(one)) });
 }

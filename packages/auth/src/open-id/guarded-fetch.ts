@@ -69,8 +69,8 @@ export type GuardedFetchOptions = {
  */
 export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const { allowsLoopback, allowsHttp = allowsLoopback, maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = options;
-  const mayReach = (address: string) => isPublicAddress(address) || (allowsLoopback && (address === "127.0.0.1" || address === "::1"));
-  const guardedLookup = createLookup(mayReach);
+  const canReach = (address: string) => isPublicAddress(address) || (allowsLoopback && (address === "127.0.0.1" || address === "::1"));
+  const guardedLookup = createLookup(canReach);
   return async (url, { method = "GET", headers = {}, body } = {}) => {
     const target = new URL(url);
     const host = target.hostname.replace(/^\[|\]$/g, "");
@@ -78,7 +78,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
       throw new GuardedFetchError(`${target.protocol} is not fetched`);
     if (target.username !== "" || target.password !== "") throw new GuardedFetchError("An address with a password is not fetched");
     // A host that is an IP address isn't looked up.
-    if (isIP(host) !== 0 && !mayReach(host)) throw new GuardedFetchError(`${host} is not public`);
+    if (isIP(host) !== 0 && !canReach(host)) throw new GuardedFetchError(`${host} is not public`);
     const send = target.protocol === "https:" ? requestHttps : requestHttp;
     return new Promise<Response>((resolve, reject) => {
       const sent = { method, headers, lookup: guardedLookup, agent: false, signal: AbortSignal.timeout(timeoutMs) } as const;
@@ -89,13 +89,13 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   };
 }
 
-function createLookup(mayReach: (address: string) => boolean): LookupFunction {
+function createLookup(canReach: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { all: true }).then(
       (found) => {
         const [first] = found;
         // One name with both a public and a private address is an attack.
-        if (first === undefined || !found.every(({ address }) => mayReach(address)))
+        if (first === undefined || !found.every(({ address }) => canReach(address)))
           return callback(new GuardedFetchError(`${hostname} is not public`), "", 0);
         return options.all ? callback(null, found) : callback(null, first.address, first.family);
       },

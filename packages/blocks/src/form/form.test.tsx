@@ -6,7 +6,7 @@ import type { FormOnPage } from "@plein/contract/forms/filling/form-on-page";
 import { readPostedAnswers } from "@plein/contract/forms/filling/take-step";
 import { ShownForm } from "@plein/contract/forms/form";
 import { QUESTION_TYPE_NAMES } from "@plein/contract/forms/questions/question-types";
-import { ASKING_TYPES, EXAMPLES, exampleQuestion } from "@plein/contract/forms/testing/example-questions";
+import { EXAMPLES, exampleQuestion, TYPES_WITH_ANSWER } from "@plein/contract/forms/testing/example-questions";
 import { cleanup } from "@testing-library/react";
 import axe from "axe-core";
 import { afterEach, describe, expect, it } from "vitest";
@@ -40,7 +40,7 @@ function show(shown: Partial<FormOnPage> & { readonly form?: ShownForm } = {}): 
 }
 
 const filling = (changes: Partial<Filling>): Filling => ({ ...NEW_FILLING, key: "sleutel", ...changes });
-const answers = Object.fromEntries(ASKING_TYPES.map((type) => [`k${type}`, EXAMPLES[type].answers[0]?.at(-1)]));
+const answers = Object.fromEntries(TYPES_WITH_ANSWER.map((type) => [`k${type}`, EXAMPLES[type].answers[0]?.at(-1)]));
 /** Nobody fills in what is calculated. */
 const { kcalculated: _, ...filledIn } = answers;
 const WRONG = { key: null, part: null, message: "Vul een e-mailadres in." };
@@ -76,7 +76,7 @@ describe("a form on a page", () => {
     ["with answers", { filling: filling({ values: answers, files }) }],
     [
       "with mistakes everywhere",
-      { filling: filling({ errors: ASKING_TYPES.map((type) => ({ key: `k${type}`, part: null, message: "Vul dit in." })) }) },
+      { filling: filling({ errors: TYPES_WITH_ANSWER.map((type) => ({ key: `k${type}`, part: null, message: "Vul dit in." })) }) },
     ],
     ["with all its answers", { filling: filling({ step: CHECK_STEP, values: answers, files, notice: "tooFast" }) }],
     ["that is to be saved", { filling: filling({ save: { kind: "asking", email: "anna", days: 30 }, errors: [WRONG] }) }],
@@ -116,7 +116,7 @@ describe("a form on a page", () => {
   });
 
   it("links each mistake to a field that exists, which names its message", () => {
-    const errors = ASKING_TYPES.filter((type) => type !== "hidden" && type !== "calculated").map((type) => ({
+    const errors = TYPES_WITH_ANSWER.filter((type) => type !== "hidden" && type !== "calculated").map((type) => ({
       key: `k${type}`,
       part: null,
       message: `Fout in ${type}`,

@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import type { BlockViewProps, OwnHeadingLevel } from "../kit/view/block-view-props.ts";
 import { InPlaceText } from "../kit/view/in-place-text.tsx";
 import { FormFilling } from "./filling/form-filling.tsx";
-import { AccountNeeded, ClosedForm, Confirmation, OpenUntil } from "./filling/form-states.tsx";
+import { AccountRequired, ClosedForm, Confirmation, OpenUntil } from "./filling/form-states.tsx";
 import type { form } from "./schema.ts";
 import classes from "./view.module.css";
 
@@ -67,7 +67,7 @@ function Body({ found: { form, filling, sent }, closedText, showPeriod, env, hea
       ) : !form.isOpen ? (
         <ClosedForm form={form} closedText={closedText} filling={filling} headingLevel={headingLevel} />
       ) : form.needsAccount ? (
-        <AccountNeeded form={form} />
+        <AccountRequired form={form} />
       ) : (
         <>
           {showPeriod && <OpenUntil form={form} />}

@@ -13,7 +13,7 @@ export const HtmlEditor = defineEditor<typeof html>({ content: ContentFields, op
 
 function ContentFields({ form, env }: EditorFieldsProps<typeof html>): ReactNode {
   const intl = useIntl();
-  const mayWrite = env.mayWriteCode === true;
+  const canWrite = env.canWriteCode === true;
   return (
     <>
       <TextField
@@ -26,9 +26,9 @@ function ContentFields({ form, env }: EditorFieldsProps<typeof html>): ReactNode
       <CodeField
         {...form.content("code")}
         label={intl.formatMessage({ id: "block.html.code" })}
-        description={intl.formatMessage({ id: mayWrite ? "block.html.codeHint" : "block.html.codeOfDeveloper" })}
+        description={intl.formatMessage({ id: canWrite ? "block.html.codeHint" : "block.html.codeOfDeveloper" })}
         maxLength={HTML_CODE_MAX}
-        isReadOnly={!mayWrite}
+        isReadOnly={!canWrite}
         isRequired
       />
     </>
@@ -45,7 +45,7 @@ function OptionsFields({ form, env }: EditorFieldsProps<typeof html>): ReactNode
         label={intl.formatMessage({ id: "block.html.consent" })}
         description={intl.formatMessage({ id: "block.html.consentHint" })}
         choices={COOKIE_CATEGORIES.map((value) => ({ value, label: intl.formatMessage({ id: `block.html.consent.${value}` }) }))}
-        disabled={env.mayWriteCode !== true}
+        disabled={env.canWriteCode !== true}
       />
     </>
   );

@@ -46,7 +46,7 @@ const editorEnv: EditorEnv = {
   listReusable: async () => [
     { guid: GUID, path: "/reusable/openingstijden", title: "Openingstijden", isPublished: true, uses: 7, canEdit: true },
   ],
-  mayWriteCode: true,
+  canWriteCode: true,
 };
 
 beforeAll(stubMissingBrowserApis);

@@ -35,11 +35,11 @@ export function limitOf(actor: UserActor, action: Action, user: UserAccess): Lim
   const isSelf = user.userGuid === actor.userGuid;
   if (isSelf && NOT_TO_ONESELF.includes(asked)) return "notSelf";
   if (BY_ANOTHER.includes(asked) && user.requestedByGuid === actor.userGuid) return "notRequester";
-  return isSelf || TO_ANYONE.includes(asked) || !isBeyond(user, actor) ? null : "notBeyond";
+  return isSelf || TO_ANYONE.includes(asked) || !hasRightsBeyond(user, actor) ? null : "notBeyond";
 }
 
 /** Whether a user has rights that the caller lacks: changing such a user could escalate the caller's rights. */
-export function isBeyond(user: Omit<UserAccess, "userGuid">, actor: UserActor): boolean {
+export function hasRightsBeyond(user: Omit<UserAccess, "userGuid">, actor: UserActor): boolean {
   if (actor.isMett) return false;
   if (user.isMett) return true;
   if (user.isDeveloper && !actor.isDeveloper) return true;

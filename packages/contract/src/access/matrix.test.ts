@@ -5,7 +5,7 @@ import { ACTIONS, type Action, MATRIX, type ObjectOfAction, type UserAction } fr
 import { type Actor, ANONYMOUS, type UserActor } from "./actor.ts";
 import { explain } from "./explain.ts";
 import { GRANTS } from "./grants.ts";
-import { isBeyond, wouldLeaveNoAdmin } from "./limits.ts";
+import { hasRightsBeyond, wouldLeaveNoAdmin } from "./limits.ts";
 import { FORM_ROWS, ITEM_ROWS, SUBMISSION_ROWS } from "./matrix/content-rows.ts";
 import { COLUMNS } from "./matrix/matrix-row.ts";
 import { BLOCK_ROWS, IMAGE_ROWS, MENU_ITEM_ROWS, PAGE_ROWS } from "./matrix/page-rows.ts";
@@ -76,7 +76,8 @@ const questions: fc.Arbitrary<Question> = fc.constantFrom(...ACTIONS).chain((act
   return object.map((one) => ({ action, object: one }));
 });
 /** `can` for a question whose object matches its action, which types can't express here. */
-const mayDo = (actor: Actor, { action, object }: Question) => can(actor, action as "page.view", object as ObjectOfAction["page.view"]);
+const isAllowedTo = (actor: Actor, { action, object }: Question) =>
+  can(actor, action as "page.view", object as ObjectOfAction["page.view"]);
 const RUNS = { numRuns: 2000 };
 
 describe("the matrix", () => {
@@ -107,7 +108,7 @@ describe("for every caller, action and object", () => {
   it("an inactive account may do nothing", () => {
     fc.assert(
       fc.property(anyUser, questions, (actor, question) => {
-        expect(mayDo({ ...actor, isActive: false }, question)).toBe(false);
+        expect(isAllowedTo({ ...actor, isActive: false }, question)).toBe(false);
       }),
       RUNS,
     );
@@ -117,7 +118,7 @@ describe("for every caller, action and object", () => {
     fc.assert(
       fc.property(anyActor, questions, (actor, question) => {
         const { isAllowed, because } = explain(actor, question.action, question.object);
-        expect(isAllowed).toBe(mayDo(actor, question));
+        expect(isAllowed).toBe(isAllowedTo(actor, question));
         expect(because.length).toBeGreaterThan(0);
       }),
       RUNS,
@@ -132,7 +133,7 @@ describe("for every caller, action and object", () => {
         const reach = reachOf(actor, action as Exclude<Action, UserAction>);
         const byGrant = (GRANTS[action] ?? []).some((grant) => reach.grants.includes(grant.name) && grant.holds(actor, object as never));
         const isOwner = object !== null && "ownerGuid" in object && actor.kind === "user" && object.ownerGuid === actor.userGuid;
-        expect(reach.isEverything || byGrant || (reach.isOwn && (object === null || isOwner))).toBe(mayDo(actor, question));
+        expect(reach.isEverything || byGrant || (reach.isOwn && (object === null || isOwner))).toBe(isAllowedTo(actor, question));
       }),
       RUNS,
     );
@@ -143,9 +144,9 @@ describe("for every caller, action and object", () => {
     const flags = fc.constantFrom("isVerified", "isAdmin", "isMett", "isDeveloper", "isContentManager");
     fc.assert(
       fc.property(anyUser, questions, flags, roles, fc.constantFrom(...ACTIONS), (actor, question, flag, moreRoles, permission) => {
-        fc.pre(mayDo(actor, question));
+        fc.pre(isAllowedTo(actor, question));
         const roleIds = [...actor.roleIds, ...moreRoles];
-        expect(mayDo({ ...actor, [flag]: true, roleIds, permissions: [...actor.permissions, permission] }, question)).toBe(true);
+        expect(isAllowedTo({ ...actor, [flag]: true, roleIds, permissions: [...actor.permissions, permission] }, question)).toBe(true);
       }),
       RUNS,
     );
@@ -155,7 +156,7 @@ describe("for every caller, action and object", () => {
     fc.assert(
       fc.property(anyUser, questions, (actor, question) => {
         const permissions = ACTIONS.filter((action) => !DELEGABLE_ACTIONS.includes(action));
-        expect(mayDo({ ...actor, permissions }, question)).toBe(mayDo({ ...actor, permissions: [] }, question));
+        expect(isAllowedTo({ ...actor, permissions }, question)).toBe(isAllowedTo({ ...actor, permissions: [] }, question));
       }),
       RUNS,
     );
@@ -174,7 +175,7 @@ describe("a user who views the site as a role", () => {
       fc.property(anyUser, role, questions, (actor, seen, question) => {
         const viewed = viewedActor(actor, seen);
         const { within: _, ...holder } = viewed;
-        expect(mayDo(viewed, question)).toBe(mayDo(holder, question) && mayDo(actor, question));
+        expect(isAllowedTo(viewed, question)).toBe(isAllowedTo(holder, question) && isAllowedTo(actor, question));
       }),
       RUNS,
     );
@@ -197,7 +198,7 @@ describe("an action on a user", () => {
   it("is never allowed on a user with rights that the caller lacks", () => {
     fc.assert(
       fc.property(anyUser, changes, objects.user, (actor, action, user) => {
-        fc.pre(user.userGuid !== actor.userGuid && isBeyond(user, actor));
+        fc.pre(user.userGuid !== actor.userGuid && hasRightsBeyond(user, actor));
         expect(can(actor, action, user)).toBe(false);
       }),
     );

@@ -14,7 +14,7 @@ import {
   type TableGrid,
   type TableLine,
   toGrid,
-  transposed,
+  transpose,
 } from "./table-grid.ts";
 
 const line = fc.constantFrom<TableLine>("row", "column");
@@ -32,7 +32,7 @@ describe("a table", () => {
   it("is turned on its side twice without a difference", () => {
     fc.assert(
       fc.property(grids, (grid) => {
-        expect(transposed(transposed(grid))).toEqual(grid);
+        expect(transpose(transpose(grid))).toEqual(grid);
       }),
     );
   });

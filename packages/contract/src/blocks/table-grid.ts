@@ -44,7 +44,7 @@ export function moveLine(grid: TableGrid, line: TableLine, { from, to }: { reado
   });
 }
 
-export function transposed(grid: TableGrid): TableGrid {
+export function transpose(grid: TableGrid): TableGrid {
   return (grid[0] ?? []).map((_, column) => grid.map((row) => row[column] ?? ""));
 }
 
@@ -71,5 +71,5 @@ export function pasteCells(grid: TableGrid, at: TableCell, pasted: TableGrid): {
 
 /** Columns are rows of the table on its side. */
 function onRows(grid: TableGrid, line: TableLine, change: (rows: TableGrid) => TableGrid): TableGrid {
-  return line === "row" ? change(grid) : transposed(change(transposed(grid)));
+  return line === "row" ? change(grid) : transpose(change(transpose(grid)));
 }

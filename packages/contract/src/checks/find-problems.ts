@@ -8,10 +8,10 @@ import { findEmptyHeadings, findSkippedHeadings } from "./rules/heading-rules.ts
 import {
   findAmbiguousLinks,
   findBareAddresses,
+  findBrokenAnchors,
   findBrokenLinks,
   findEmptyLinks,
   findHiddenLinks,
-  findLostAnchors,
   findVagueLinks,
 } from "./rules/link-rules.ts";
 import { findHiddenReusables } from "./rules/reusable-rules.ts";
@@ -31,7 +31,7 @@ const RULES: readonly PageRule[] = [
   findEmptyLinks,
   findBrokenLinks,
   findHiddenLinks,
-  findLostAnchors,
+  findBrokenAnchors,
   findVagueLinks,
   findBareAddresses,
   findAmbiguousLinks,

@@ -60,7 +60,7 @@ export function isOfFormat(format: MediaFormat, contentType: string): boolean {
 }
 
 /** Whether a file's name has an extension of the format. */
-export function isNamedAs(format: MediaFormat, name: string): boolean {
+export function hasExtensionOf(format: MediaFormat, name: string): boolean {
   const extension = documentExtensionOf(name);
   return extension !== null && isOfFormat(format, DOCUMENT_TYPES[extension]);
 }

@@ -10,6 +10,6 @@ const ONE_FORM = /^\/admin\/forms\/(?:view\/)?[0-9a-f-]{36}(?:\/|$)/;
  * Whether a signed-in user may open an address as an admin screen. A user who only manages one form, or handles its submissions, has no
  * listed admin screen: the calls of that form's screens check the policy.
  */
-export function mayOpenAdminScreen(screens: readonly string[], path: string): boolean {
+export function canOpenAdminScreen(screens: readonly string[], path: string): boolean {
   return isUnderAdminScreen(screens, path) || ONE_FORM.test(path);
 }

@@ -3,7 +3,7 @@ import { ANONYMOUS, type UserActor } from "../access/actor.ts";
 import { DELEGABLE_ACTIONS, permissionsIncluding } from "../access/permissions.ts";
 import { findFixedScreen } from "../pages/addresses/fixed-screens.ts";
 import { ADMIN_ACTIONS, ADMIN_PARTS, listAllowed } from "./admin-actions.ts";
-import { isUnderAdminScreen, mayOpenAdminScreen } from "./admin-path.ts";
+import { canOpenAdminScreen, isUnderAdminScreen } from "./admin-path.ts";
 import { ADMIN_SCREENS, listAdminScreens } from "./admin-screens.ts";
 
 const member: UserActor = {
@@ -82,7 +82,7 @@ it("includes nothing under a screen that is identified by its query", () => {
 
 it("opens the screens of one form for users who may open no others", () => {
   const guid = "0198a000-0000-7000-8000-0000000000bb";
-  const open = (path: string) => mayOpenAdminScreen([], path);
+  const open = (path: string) => canOpenAdminScreen([], path);
   for (const path of [`/admin/forms/${guid}`, `/admin/forms/view/${guid}`, `/admin/forms/${guid}/all/dashboard`])
     expect(open(path)).toBe(true);
   for (const path of ["/admin/forms", "/admin/forms/view", `/admin/pages/${guid}`, `/x/admin/forms/${guid}`])

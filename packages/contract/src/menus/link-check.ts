@@ -15,7 +15,7 @@ export const LinkCheck = z.strictObject({
 export type LinkCheck = z.infer<typeof LinkCheck>;
 
 /** The outcome of a check: an HTTP status; no response; or no request, because this server may not connect to the address. */
-export type LinkAnswer = number | "unreachable" | "unchecked";
+export type LinkProbe = number | "unreachable" | "unchecked";
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
@@ -30,7 +30,7 @@ export function linkStateOf({ status, failures }: { readonly status: number | nu
 }
 
 /** Whether a response counts as a failure. A response that rejects a program, such as 403 or 429, shows that the target exists. */
-export function isFailure(answer: LinkAnswer): boolean {
+export function isFailure(answer: LinkProbe): boolean {
   if (typeof answer === "string") return answer === "unreachable";
   return isGone(answer) || answer >= 500;
 }

@@ -1,6 +1,6 @@
 import { LOCALES } from "../languages.ts";
 import { DEFAULT_MAIL_CHOICE, MAIL_CHOICES, mailPropertyKey, OPTIONAL_MAIL_KINDS } from "../mails/mail.ts";
-import { knownField, optionsOf, placeOfField } from "./known-field.ts";
+import { builtInField, optionsOf, placeOfField } from "./built-in-field.ts";
 import { AUDIENCE_KEYS, DEFAULT_AUDIENCES, PERSON_AUDIENCES, PERSON_PARTS } from "./person-visibility.ts";
 import type { ProfileField } from "./profile-field.ts";
 import { LANGUAGE_KEY, START_PAGE_KEY } from "./property-keys.ts";
@@ -10,7 +10,7 @@ const MAIL = { category: "preferences", section: "mail", sectionSortOrdinal: 2 }
 
 /** A person's own choices. No platform can redefine them: the product acts on their defaults. */
 export const PERSONAL_FIELDS: readonly ProfileField[] = [
-  knownField({
+  builtInField({
     category: "profile",
     section: "account",
     key: LANGUAGE_KEY,
@@ -18,7 +18,7 @@ export const PERSONAL_FIELDS: readonly ProfileField[] = [
     options: optionsOf(LOCALES),
     ...placeOfField(6, 1),
   }),
-  knownField({
+  builtInField({
     category: "preferences",
     section: "display",
     sectionSortOrdinal: 1,
@@ -27,7 +27,7 @@ export const PERSONAL_FIELDS: readonly ProfileField[] = [
     ...placeOfField(0, 5),
   }),
   ...PERSON_PARTS.map((part, index) =>
-    knownField({
+    builtInField({
       ...VISIBILITY,
       key: AUDIENCE_KEYS[part],
       inputType: "select",
@@ -37,7 +37,7 @@ export const PERSONAL_FIELDS: readonly ProfileField[] = [
     }),
   ),
   ...OPTIONAL_MAIL_KINDS.map((kind, index) =>
-    knownField({
+    builtInField({
       ...MAIL,
       key: mailPropertyKey(kind),
       inputType: "select",

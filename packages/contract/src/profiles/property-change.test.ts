@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findKnownField, KNOWN_PROFILE_FIELDS, mergeProfileFields } from "./known-profile-fields.ts";
+import { BUILT_IN_PROFILE_FIELDS, findBuiltInField, mergeProfileFields } from "./built-in-profile-fields.ts";
 import { INPUT_TYPES, inOrder, labelOf, type ProfileField, ProfileFieldInput, valueTypeOf } from "./profile-field.ts";
 import type { Property } from "./property.ts";
 import { changeProperties } from "./property-change.ts";
@@ -9,13 +9,13 @@ import type { PropertyViewer } from "./property-visibility.ts";
 import { withProperty } from "./with-property.ts";
 
 const field = (change: Partial<ProfileField>): ProfileField => {
-  const base = findKnownField("organisation");
+  const base = findBuiltInField("organisation");
   if (base === undefined) throw new Error("No such field");
   return { ...base, key: "own", ...change };
 };
 const owner: PropertyViewer = { isOwner: true, isSignedIn: true, sharesRole: true, isAdmin: false, isMett: false };
 const staff: PropertyViewer = { ...owner, isMett: true };
-const fields = [...KNOWN_PROFILE_FIELDS, field({ key: "risk", mett: true }), field({ key: "asked", required: true })];
+const fields = [...BUILT_IN_PROFILE_FIELDS, field({ key: "risk", mett: true }), field({ key: "asked", required: true })];
 const answerTo = (key: string, value: unknown): Property => {
   const [property] = withProperty([], fields.find((known) => known.key === key) ?? field({ key }), value);
   if (property === undefined) throw new Error("An empty answer is none");
@@ -126,19 +126,19 @@ describe("the fields of a platform", () => {
     const listed = mergeProfileFields([phone, field({})]);
     expect(listed.filter(({ key }) => key === "phone")).toEqual([phone]);
     expect(new Set(listed.map(({ key }) => key)).size).toBe(listed.length);
-    expect(listed).toHaveLength(KNOWN_PROFILE_FIELDS.length + 1);
+    expect(listed).toHaveLength(BUILT_IN_PROFILE_FIELDS.length + 1);
   });
 
   it("are sorted, whatever their original order", () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray([...KNOWN_PROFILE_FIELDS], { minLength: KNOWN_PROFILE_FIELDS.length }), (shuffled) => {
-        expect(inOrder(shuffled)).toEqual(inOrder(KNOWN_PROFILE_FIELDS));
+      fc.property(fc.shuffledSubarray([...BUILT_IN_PROFILE_FIELDS], { minLength: BUILT_IN_PROFILE_FIELDS.length }), (shuffled) => {
+        expect(inOrder(shuffled)).toEqual(inOrder(BUILT_IN_PROFILE_FIELDS));
       }),
     );
   });
 
   it("have a valid default", () => {
-    for (const known of KNOWN_PROFILE_FIELDS) {
+    for (const known of BUILT_IN_PROFILE_FIELDS) {
       if (!isEmptyValue(known.defaultValue)) expect(schemaOfField(known).safeParse(known.defaultValue).success, known.key).toBe(true);
     }
   });

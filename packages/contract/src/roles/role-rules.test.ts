@@ -6,7 +6,7 @@ import { DELEGABLE_ACTIONS } from "../access/permissions.ts";
 import { can } from "../access/policy.ts";
 import { permissionsByArea } from "./permission-area.ts";
 import { RoleInput } from "./role.ts";
-import { findUngivablePermissions, mayGivePermission } from "./role-rights.ts";
+import { canGrantPermission, findUngrantablePermissions } from "./role-rights.ts";
 
 const actor: fc.Arbitrary<UserActor> = fc.record({
   kind: fc.constant("user" as const),
@@ -26,8 +26,8 @@ describe("the permissions of a role", () => {
     const closed = { isPublished: false, viewPermission: "Admin", viewRoles: [], editPermission: "Admin", editRoles: [] } as const;
     fc.assert(
       fc.property(actor, (caller) => {
-        if (mayGivePermission(caller, "menus.edit")) expect(can({ ...caller, isActive: true }, "menus.edit")).toBe(true);
-        if (mayGivePermission(caller, "page.publish")) expect(can({ ...caller, isActive: true }, "page.publish", closed)).toBe(true);
+        if (canGrantPermission(caller, "menus.edit")) expect(can({ ...caller, isActive: true }, "menus.edit")).toBe(true);
+        if (canGrantPermission(caller, "page.publish")) expect(can({ ...caller, isActive: true }, "page.publish", closed)).toBe(true);
       }),
     );
   });
@@ -35,7 +35,7 @@ describe("the permissions of a role", () => {
   it("never include what could escalate rights", () => {
     fc.assert(
       fc.property(actor, fc.constantFrom(...ACTIONS), (caller, action) => {
-        if (MATRIX[action].isDelegable !== true) expect(mayGivePermission(caller, action)).toBe(false);
+        if (MATRIX[action].isDelegable !== true) expect(canGrantPermission(caller, action)).toBe(false);
       }),
     );
     expect(RoleInput.safeParse({ name: "x", permissions: ["users.grantAdmin"] }).success).toBe(false);
@@ -46,8 +46,8 @@ describe("the permissions of a role", () => {
   it("may stay if someone else gave them", () => {
     fc.assert(
       fc.property(actor, fc.subarray([...DELEGABLE_ACTIONS]), (caller, stored) => {
-        expect(findUngivablePermissions(caller, stored, stored)).toEqual([]);
-        expect(findUngivablePermissions(caller, [], stored)).toEqual(stored.filter((action) => !mayGivePermission(caller, action)));
+        expect(findUngrantablePermissions(caller, stored, stored)).toEqual([]);
+        expect(findUngrantablePermissions(caller, [], stored)).toEqual(stored.filter((action) => !canGrantPermission(caller, action)));
       }),
     );
   });

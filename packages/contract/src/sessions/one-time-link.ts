@@ -6,7 +6,7 @@ import { SignedIn } from "./session.ts";
 /** Links in mails, for users who can't sign in by password. */
 
 /** The lifetime of the secret in a mailed link, in seconds. */
-export const LINK_LIFETIMES = {
+export const LINK_LIFETIME_SECONDS = {
   resetPassword: 3600,
   signIn: 900,
   verifyEmail: 86_400,

@@ -45,7 +45,7 @@ export function isRegistrationOpen({ registrationMode, allowedEmailDomains }: Re
 }
 
 /** Whether a person with this address may register; `example.nl` allows `anna@example.nl`, but no subdomain. */
-export function mayRegister(settings: RegistrationSettings, email: string): boolean {
+export function canRegister(settings: RegistrationSettings, email: string): boolean {
   if (!isRegistrationOpen(settings)) return false;
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
   return settings.registrationMode === "open" || settings.allowedEmailDomains.some((allowed) => allowed.toLowerCase() === domain);

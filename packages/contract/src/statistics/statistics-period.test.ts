@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { hideFew } from "./few-people.ts";
+import { hideSmallCount } from "./small-count.ts";
 import { addDays, countDays, previousPeriod, StatisticsPeriod } from "./statistics-period.ts";
 
 const period = fc
@@ -24,5 +24,5 @@ it("has an order, and a limit", () => {
 });
 
 it("hides one to four people, and neither nobody nor more", () => {
-  expect([0, 1, 4, 5, 500].map(hideFew)).toEqual([0, null, null, 5, 500]);
+  expect([0, 1, 4, 5, 500].map(hideSmallCount)).toEqual([0, null, null, 5, 500]);
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
-import { PeopleCount } from "./few-people.ts";
 import { ServedFigures } from "./served-documents.ts";
+import { PeopleCount } from "./small-count.ts";
 import { WEB_VITALS } from "./web-vitals.ts";
 
 /** The figures of one day. Figures of accounts are null for callers without the right to statistics about people. */

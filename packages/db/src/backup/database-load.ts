@@ -15,8 +15,8 @@ export type DatabaseLoad = {
 };
 
 /** Why this database can't be loaded, in one line for the user. */
-export class DatabaseNotEmpty extends Error {
-  override readonly name = "DatabaseNotEmpty";
+export class DatabaseNotEmptyError extends Error {
+  override readonly name = "DatabaseNotEmptyError";
 }
 
 /**
@@ -28,7 +28,7 @@ const STOP_MAILS = `update mails set state = 'failed', last_error = 'It was queu
 
 /**
  * @param ownerUrl URL of a migrated database, with the login that owns the tables
- * @throws DatabaseNotEmpty if it has platforms, or the product is using it
+ * @throws DatabaseNotEmptyError if it has platforms, or the product is using it
  */
 export async function beginDatabaseLoad(ownerUrl: string): Promise<DatabaseLoad> {
   const client = createClient({ connectionString: ownerUrl, application_name: "plein restore", connectionTimeoutMillis: 5000 });
@@ -76,12 +76,14 @@ async function assertUnused(client: pg.Client): Promise<void> {
       where datname = current_database() and pid <> pg_backend_pid() and application_name like 'plein%'`,
   );
   if (rows.length > 0)
-    throw new DatabaseNotEmpty(`The product is connected to this database (${rows.map(({ name }) => name).join(", ")}): stop it first.`);
+    throw new DatabaseNotEmptyError(
+      `The product is connected to this database (${rows.map(({ name }) => name).join(", ")}): stop it first.`,
+    );
 }
 
 async function assertNoPlatforms(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query("select from platforms limit 1");
-  if (rowCount !== 0) throw new DatabaseNotEmpty("The database contains platforms: restore into an empty one.");
+  if (rowCount !== 0) throw new DatabaseNotEmptyError("The database contains platforms: restore into an empty one.");
 }
 
 type Prepared = { readonly tables: readonly BackupTable[]; readonly walled: readonly string[] };

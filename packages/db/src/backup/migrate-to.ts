@@ -2,7 +2,7 @@ import { applyMigrations } from "../migrations/migrate.ts";
 import { type Migration, type Migrations, readMigrations, toCurrentNames } from "../migrations/migration-files.ts";
 import { readHistory } from "../migrations/migration-history.ts";
 import { withConnection } from "../setup/setup-connection.ts";
-import { DatabaseNotEmpty } from "./database-load.ts";
+import { DatabaseNotEmptyError } from "./database-load.ts";
 
 /** The given migrations that this program doesn't have, because a newer version created them. */
 export function findUnknownMigrations(names: readonly string[]): string[] {
@@ -14,7 +14,7 @@ export function findUnknownMigrations(names: readonly string[]): string[] {
 /**
  * Applies exactly the given migrations, so that rows of a database with the same migrations can be loaded.
  *
- * @throws DatabaseNotEmpty if it already has others
+ * @throws DatabaseNotEmptyError if it already has others
  */
 export async function migrateTo(ownerUrl: string, names: readonly string[]): Promise<void> {
   const migrations = readMigrations();
@@ -23,7 +23,9 @@ export async function migrateTo(ownerUrl: string, names: readonly string[]): Pro
     const present = toCurrentNames([...(await readHistory(client)).keys()], migrations);
     const others = present.filter((name) => !wanted.has(name));
     if (others.length > 0)
-      throw new DatabaseNotEmpty(`The database has ${others.length} migrations that the backup doesn't have: restore into a new database.`);
+      throw new DatabaseNotEmptyError(
+        `The database has ${others.length} migrations that the backup doesn't have: restore into a new database.`,
+      );
     await applyMigrations(client, only(wanted, migrations));
   });
 }

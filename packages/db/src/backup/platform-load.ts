@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import pg from "pg";
-import { hasCode, UNIQUE_VIOLATION } from "../error-codes.ts";
+import { hasSqlState, UNIQUE_VIOLATION } from "../error-codes.ts";
 import { readMigrations, toCurrentNames } from "../migrations/migration-files.ts";
 import { readHistory } from "../migrations/migration-history.ts";
 import { createClient } from "../pool/pg-client.ts";
@@ -129,9 +129,9 @@ function createLoad(client: pg.Client, platform: ArchivedPlatform, tables: reado
 }
 
 function explain(error: unknown): unknown {
-  if (hasCode(error, LOCK_NOT_AVAILABLE)) return new PlatformConflict("The database was too busy to lock its tables: try again.");
+  if (hasSqlState(error, LOCK_NOT_AVAILABLE)) return new PlatformConflict("The database was too busy to lock its tables: try again.");
   // Another process took it after the check.
-  if (hasCode(error, UNIQUE_VIOLATION))
+  if (hasSqlState(error, UNIQUE_VIOLATION))
     return new PlatformConflict(`A host name of the platform was taken meanwhile: ${(error as Error).message}.`);
   return error;
 }

@@ -57,7 +57,7 @@ export function readPassword({ passwordFile }: ClusterFiles): string {
  * Initializes the data folder by way of a temporary one, so that an interrupted start leaves no incomplete cluster; of two
  * concurrent processes, the first wins.
  */
-export async function fillData({ data }: ClusterFiles, initialise: (folder: string) => Promise<void>): Promise<void> {
+export async function initializeDataFolder({ data }: ClusterFiles, initialise: (folder: string) => Promise<void>): Promise<void> {
   const home = path.dirname(data);
   for (const name of readdirSync(home)) {
     if (name.startsWith(INIT_PREFIX) && !isRunning(Number.parseInt(name.slice(INIT_PREFIX.length), 10))) {

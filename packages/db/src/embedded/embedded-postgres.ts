@@ -5,7 +5,15 @@ import pg from "pg";
 import { createClient } from "../pool/pg-client.ts";
 import { DatabaseSetupError } from "../setup/setup-error.ts";
 import { findPostgresBinaries, type PostgresBinaries } from "./binaries.ts";
-import { type ClusterFiles, dataVersion, fillData, hasData, openClusterFiles, readPassword, readPostmaster } from "./cluster-files.ts";
+import {
+  type ClusterFiles,
+  dataVersion,
+  hasData,
+  initializeDataFolder,
+  openClusterFiles,
+  readPassword,
+  readPostmaster,
+} from "./cluster-files.ts";
 import { findFreePort } from "./free-port.ts";
 import { runProgram, startDaemon } from "./run-program.ts";
 
@@ -46,7 +54,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const binaries = await findPostgresBinaries();
   const files = openClusterFiles(home);
-  if (!hasData(files)) await fillData(files, (folder) => initialise(binaries, files, folder));
+  if (!hasData(files)) await initializeDataFolder(files, (folder) => initialise(binaries, files, folder));
   if (dataVersion(files) !== MAJOR_VERSION)
     throw new DatabaseSetupError(
       `${files.data} holds data of PostgreSQL ${dataVersion(files)}, not ${MAJOR_VERSION}. Start the Plein that made it, or set DATA_DIR to another folder.`,

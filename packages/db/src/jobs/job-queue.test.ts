@@ -1,7 +1,7 @@
 import type { Platform } from "@plein/contract/platforms/platform";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { asOwner } from "../testing/owner-client.ts";
-import { openTestDatabase, PATIENCE, type TestDatabase } from "../testing/test-database.ts";
+import { BUSY_MACHINE_TIMEOUTS, openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import type { Jobs } from "./job-names.ts";
 import { addJob, addJobs } from "./job-queue.ts";
 import { JOB_QUEUE_REVISION } from "./job-queue-schema.ts";
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 function runnerWith(handlers: JobHandlers, said: string[] = []): JobRunner {
-  const limits = { ...PATIENCE, stopMs: 1000, startAgainMs: 100 };
+  const limits = { ...BUSY_MACHINE_TIMEOUTS, stopMs: 1000, startAgainMs: 100 };
   const runner = createJobRunner({ url: database.appUrl, handlers, log: (_level, message) => void said.push(message), limits });
   runners.push(runner);
   return runner;

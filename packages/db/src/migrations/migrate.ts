@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { hasCode } from "../error-codes.ts";
+import { hasSqlState } from "../error-codes.ts";
 import { isJobQueueMigrated, migrateJobQueue } from "../jobs/job-queue-schema.ts";
 import { MIGRATIONS_FOLDER } from "../migrations-folder.ts";
 import { withConnection } from "../setup/setup-connection.ts";
@@ -7,7 +7,7 @@ import { DatabaseSetupError } from "../setup/setup-error.ts";
 import { AMENDED_MIGRATIONS } from "./amended-migrations.ts";
 import { type Migration, type Migrations, readMigrations } from "./migration-files.ts";
 import { createHistory, forgetMigrations, type MigrationHistory, readHistory, recordMigration } from "./migration-history.ts";
-import { beginLocked, type LockWait } from "./migration-lock.ts";
+import { beginWithMigrationLock, type LockWait } from "./migration-lock.ts";
 
 /** Limit on waiting for a table that others use, because they would have to wait behind the migration. */
 const LOCK_TIMEOUT = "2s";
@@ -26,7 +26,7 @@ export async function migrate(ownerUrl: string, folder = MIGRATIONS_FOLDER, wait
   return withConnection(ownerUrl, async (client) => {
     const appliedNow = await applyMigrations(client, readMigrations(folder), wait);
     if (folder === MIGRATIONS_FOLDER && !(await isJobQueueMigrated(client))) {
-      await beginLocked(client, wait);
+      await beginWithMigrationLock(client, wait);
       await migrateJobQueue(client, ownerUrl);
       await client.query("commit");
     }
@@ -87,7 +87,7 @@ function isApplied({ name, checksum }: Migration, history: MigrationHistory): bo
 
 /** @returns the name of the applied migration; null when another process had already applied the last one */
 async function applyNext(client: pg.Client, migrations: Migrations, wait: LockWait): Promise<string | null> {
-  await beginLocked(client, wait);
+  await beginWithMigrationLock(client, wait);
   await createHistory(client);
   const [next] = (await compare(client, migrations)).missing;
   if (next !== undefined) await apply(client, next);
@@ -97,7 +97,7 @@ async function applyNext(client: pg.Client, migrations: Migrations, wait: LockWa
 
 /** Records the migrations without running them: their tables exist already. */
 async function recordReplacing(client: pg.Client, migrations: Migrations, wait: LockWait): Promise<void> {
-  await beginLocked(client, wait);
+  await beginWithMigrationLock(client, wait);
   // Another process may have done it meanwhile.
   if ((await compare(client, migrations)).hasReplaced) {
     await forgetMigrations(client, migrations.replaced);
@@ -118,7 +118,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 
 function migrationError(name: string, error: unknown): Error {
   const reason = error instanceof Error ? error.message.split("\n", 1)[0] : String(error);
-  const [, advice = ""] = ADVICE.find(([codes]) => codes.some((code) => hasCode(error, code))) ?? [];
+  const [, advice = ""] = ADVICE.find(([codes]) => codes.some((code) => hasSqlState(error, code))) ?? [];
   return new DatabaseSetupError(`Migration ${name} failed and changed nothing: ${reason}.${advice}`, { cause: error });
 }
 

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { hasCode } from "../error-codes.ts";
+import { hasSqlState } from "../error-codes.ts";
 import { DatabaseSetupError } from "../setup/setup-error.ts";
 
 /** The lock of Prisma's CLI, so that both can be used on one database. */
@@ -20,7 +20,10 @@ const LOCK_NOT_AVAILABLE = "55P03";
  *
  * @throws DatabaseSetupError when another process holds it for too long
  */
-export async function beginLocked(client: pg.Client, { onWait, sayAfterMs = 3000, giveUpAfterMs = 60_000 }: LockWait = {}): Promise<void> {
+export async function beginWithMigrationLock(
+  client: pg.Client,
+  { onWait, sayAfterMs = 3000, giveUpAfterMs = 60_000 }: LockWait = {},
+): Promise<void> {
   if (await tryBegin(client, sayAfterMs)) return;
   onWait?.(`The migration lock is held by ${describeHolder(await findHolder(client))}. Waiting up to ${seconds(giveUpAfterMs)}.`);
   if (await tryBegin(client, Math.max(1, giveUpAfterMs - sayAfterMs))) return;
@@ -39,7 +42,7 @@ async function tryBegin(client: pg.Client, waitMs: number): Promise<boolean> {
     return true;
   } catch (error) {
     await client.query("rollback");
-    if (hasCode(error, LOCK_NOT_AVAILABLE)) return false;
+    if (hasSqlState(error, LOCK_NOT_AVAILABLE)) return false;
     throw error;
   }
 }

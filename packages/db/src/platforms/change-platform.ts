@@ -2,7 +2,7 @@ import type { Platform } from "@plein/contract/platforms/platform";
 import { failure, type Result, success } from "@plein/contract/result";
 import { MAX_HOST_NAMES } from "@plein/contract/settings/setting-change";
 import { sql } from "kysely";
-import { hasCode, UNIQUE_VIOLATION } from "../error-codes.ts";
+import { hasSqlState, UNIQUE_VIOLATION } from "../error-codes.ts";
 import type { InvalidationChannel } from "../invalidation/invalidation-channel.ts";
 import { onPlatform } from "../on-platform-sql.ts";
 import { createPlatformDb } from "../platform-db.ts";
@@ -83,7 +83,7 @@ async function changePlatform(
     });
   } catch (error) {
     // Another platform took the domain at the same time.
-    if (hasCode(error, UNIQUE_VIOLATION)) return failure("Conflict", `A host name of ${host} is taken`);
+    if (hasSqlState(error, UNIQUE_VIOLATION)) return failure("Conflict", `A host name of ${host} is taken`);
     throw error;
   }
 }

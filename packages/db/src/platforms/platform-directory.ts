@@ -4,7 +4,7 @@ import type { Platform } from "@plein/contract/platforms/platform";
 import type { StarterSite } from "@plein/contract/platforms/starter-site";
 import { failure, type Result, success } from "@plein/contract/result";
 import { sql } from "kysely";
-import { hasCode, UNIQUE_VIOLATION } from "../error-codes.ts";
+import { hasSqlState, UNIQUE_VIOLATION } from "../error-codes.ts";
 import type { InvalidationChannel } from "../invalidation/invalidation-channel.ts";
 import { createPlatformDb } from "../platform-db.ts";
 import type { PlatformTransaction } from "../platform-transaction.ts";
@@ -79,8 +79,8 @@ async function addPlatform(pool: SharedPool, channel: InvalidationChannel, input
     });
     return success(guid);
   } catch (error) {
-    if (hasCode(error, UNIQUE_VIOLATION)) return failure("Conflict", `A host name of ${primaryDomain} or its guid is taken`);
-    if (hasCode(error, NOT_ALLOWED)) return failure("BadRequest", `A host name of ${primaryDomain} is not one`);
+    if (hasSqlState(error, UNIQUE_VIOLATION)) return failure("Conflict", `A host name of ${primaryDomain} or its guid is taken`);
+    if (hasSqlState(error, NOT_ALLOWED)) return failure("BadRequest", `A host name of ${primaryDomain} is not one`);
     throw error;
   }
 }

@@ -41,7 +41,7 @@ it("never lets a replica answer that lacks a write which was heard of, whatever 
         waiting.shift()?.();
         for (let i = 0; i < 10; i++) await Promise.resolve();
       };
-      const isSafe = () => [A, B].every((platform) => !guard.mayServe(platform) || replayed >= (heard.get(platform) ?? 0n));
+      const isSafe = () => [A, B].every((platform) => !guard.canServe(platform) || replayed >= (heard.get(platform) ?? 0n));
       for (const { kind, platform } of all) {
         if (kind === "write") written.set(platform, ++log);
         if (kind === "replay" && replayed < log) replayed++;
@@ -50,17 +50,17 @@ it("never lets a replica answer that lacks a write which was heard of, whatever 
         if (kind === "hear") {
           heard.set(platform, written.get(platform) ?? 0n);
           guard.require(platform);
-          expect(guard.mayServe(platform)).toBe(false);
+          expect(guard.canServe(platform)).toBe(false);
         }
         expect(isSafe()).toBe(true);
       }
       // Once everything is replayed, it is used again.
       replayed = log;
-      for (let i = 0; i < 40 && !(guard.mayServe(A) && guard.mayServe(B)); i++) {
+      for (let i = 0; i < 40 && !(guard.canServe(A) && guard.canServe(B)); i++) {
         await turn();
         await new Promise((resolve) => setTimeout(resolve, 0));
       }
-      expect([guard.mayServe(A), guard.mayServe(B)]).toEqual([true, true]);
+      expect([guard.canServe(A), guard.canServe(B)]).toEqual([true, true]);
       const closed = guard.close();
       for (const one of waiting.splice(0)) one();
       await closed;

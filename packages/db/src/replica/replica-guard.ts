@@ -42,7 +42,7 @@ export class ReplicaGuard {
     this.#options = options;
   }
 
-  mayServe(platformGuid: Guid): boolean {
+  canServe(platformGuid: Guid): boolean {
     return this.#ofAll === null && !this.#ofPlatforms.has(platformGuid) && this.#options.isListening();
   }
 

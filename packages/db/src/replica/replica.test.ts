@@ -9,7 +9,7 @@ import { migrate } from "../migrations/migrate.ts";
 import { openAppLogin } from "../setup/app-login.ts";
 import { assertUsable } from "../setup/prepare-database.ts";
 import { type StreamingReplica, startStreamingReplica } from "../testing/streaming-replica.ts";
-import { PATIENCE } from "../testing/test-database.ts";
+import { BUSY_MACHINE_TIMEOUTS } from "../testing/test-database.ts";
 import { findReplicaLag } from "./check-replica.ts";
 import { replicaUrl } from "./replica-url.ts";
 
@@ -38,11 +38,11 @@ beforeAll(async () => {
   database = await openDatabase({
     url: appUrl,
     readUrl: readUrl.href,
-    replicaTimeoutMs: PATIENCE.connectionWaitMs,
+    replicaTimeoutMs: BUSY_MACHINE_TIMEOUTS.connectionWaitMs,
     onReplica,
-    ...PATIENCE,
+    ...BUSY_MACHINE_TIMEOUTS,
   });
-  writer = await openDatabase({ url: appUrl, ...PATIENCE });
+  writer = await openDatabase({ url: appUrl, ...BUSY_MACHINE_TIMEOUTS });
   const hear = ({ tags }: { readonly tags: readonly string[] }) => {
     const [, version] = /^page:(\d+)$/.exec(tags[0] ?? "") ?? [];
     heard = Math.max(heard, Number(version ?? 0));
@@ -126,7 +126,7 @@ it("never shows a version before the last one that was heard of, while writes, r
       if (round % 4 === 1) await replica.holdReplay();
       await write(round % 2 === 0 ? writer : database);
       if (round % 4 === 3) await replica.resumeReplay();
-      if (round % 4 === 0) await expect.poll(() => database.replica?.mayServe(a)).toBe(true);
+      if (round % 4 === 0) await expect.poll(() => database.replica?.canServe(a)).toBe(true);
     }
     isDone = true;
   };
@@ -142,7 +142,7 @@ it("is told apart from a primary", async () => {
 });
 
 it("keeps tenants apart and writes nothing, as the primary does it", async () => {
-  await expect.poll(() => database.replica?.mayServe(b)).toBe(true);
+  await expect.poll(() => database.replica?.canServe(b)).toBe(true);
   const { kysely } = database.forPlatform(b, { readsFromReplica: true });
   const { rows } = await sql<{ onReplica: boolean; keys: number }>`
     select pg_is_in_recovery() as "onReplica", (select count(*)::int from platform_settings where platform_guid = ${a}::uuid) as keys`.execute(
@@ -162,5 +162,5 @@ it("leaves everything to the primary when it is gone, and says so once", async (
   expect(before).toEqual({ onReplica: false, version: written });
   await expect.poll(() => problems.length).toBe(1);
   expect(problems[0]).toMatch(/./);
-  expect(database.replica?.mayServe(a)).toBe(false);
+  expect(database.replica?.canServe(a)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import type pg from "pg";
-import { hasCode, isDatabaseUnavailable } from "../error-codes.ts";
+import { hasSqlState, isDatabaseUnavailable } from "../error-codes.ts";
 import type { InvalidationChannel } from "../invalidation/invalidation-channel.ts";
 import type { Connection, ConnectionSource } from "../pool/connection.ts";
 import type { SharedPool } from "../pool/shared-pool.ts";
@@ -10,7 +10,7 @@ import { ReplicaGuard } from "./replica-guard.ts";
 /** A streaming replica that may serve reads of visitors. */
 export type Replica = {
   /** whether it may currently serve the reads of a platform */
-  mayServe(platformGuid: Guid): boolean;
+  canServe(platformGuid: Guid): boolean;
   /** a source that runs statements on the replica if it may serve them, and otherwise on the primary */
   sourceFor(platformGuid: Guid, primary: ConnectionSource): ConnectionSource;
   readonly counts: ReplicaCounts;
@@ -70,19 +70,19 @@ export function createReplica({ pool, primary, channel, verify, onChange }: Repl
     } catch (error) {
       counts.failed += 1;
       // Retried on the primary, which decides whether the statement is wrong. An unreachable replica isn't used again until it responds.
-      if (!hasCode(error, READ_ONLY) && isDatabaseUnavailable(error)) guard.requireAll();
+      if (!hasSqlState(error, READ_ONLY) && isDatabaseUnavailable(error)) guard.requireAll();
       return null;
     }
   }
 
   return {
     counts,
-    mayServe: (platformGuid) => guard.mayServe(platformGuid),
+    canServe: (platformGuid) => guard.canServe(platformGuid),
     sourceFor: (platformGuid, source) => ({
       connect: async () => ({
         // Checked for each statement, so that a write that is notified during a rendering counts from then on.
         query: async <R extends pg.QueryResultRow>(query: pg.QueryConfig) => {
-          const result = guard.mayServe(platformGuid) ? await queryReplica<R>(platformGuid, query) : null;
+          const result = guard.canServe(platformGuid) ? await queryReplica<R>(platformGuid, query) : null;
           if (result !== null) return result;
           counts.onPrimary += 1;
           return runOn<R>(source, query);

@@ -1,6 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
 import pg from "pg";
-import { beginLocked } from "../migrations/migration-lock.ts";
+import { beginWithMigrationLock } from "../migrations/migration-lock.ts";
 import { createClient } from "../pool/pg-client.ts";
 import { DatabaseSetupError } from "./setup-error.ts";
 
@@ -47,7 +47,7 @@ async function createLogin(ownerUrl: string, role: string, password: string): Pr
   const client = createClient({ connectionString: ownerUrl, application_name: "plein migrate", connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
-    await beginLocked(client);
+    await beginWithMigrationLock(client);
     const name = pg.escapeIdentifier(role);
     const found = await client.query("select 1 from pg_roles where rolname = $1", [role]);
     await client.query(`${found.rowCount ? "alter" : "create"} role ${name} login password ${pg.escapeLiteral(scramVerifier(password))}`);

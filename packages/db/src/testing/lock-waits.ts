@@ -2,7 +2,7 @@ import pg from "pg";
 import { expect } from "vitest";
 
 /** Tables that a test locks, so that the writes it starts meanwhile run concurrently on any machine. */
-export type HeldTables = {
+export type LockedTables = {
   /** Waits until this many connections of the database wait for a lock; a function is called with the current number. */
   untilWaiting(connections: number | (() => number)): Promise<void>;
   release(): Promise<void>;
@@ -12,7 +12,7 @@ export type HeldTables = {
  * Locks tables so that they can be read, but not written. On a separate connection, because those of the pool may all be waiting.
  * Tables, not rows: row-level security hides those from the owner too.
  */
-export async function holdTables(ownerUrl: string, tables: readonly string[]): Promise<HeldTables> {
+export async function lockTables(ownerUrl: string, tables: readonly string[]): Promise<LockedTables> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query("begin");

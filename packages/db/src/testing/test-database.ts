@@ -42,7 +42,7 @@ export type Filling<T> = {
 };
 
 /** Timeouts for a busy machine, on which everything may take long, and a test that holds a lock until others wait for it even longer. */
-export const PATIENCE = {
+export const BUSY_MACHINE_TIMEOUTS = {
   statementTimeoutMs: 60_000,
   connectionWaitMs: 60_000,
   transactionMs: 60_000,
@@ -112,7 +112,7 @@ async function openCopy(urls: TestCluster, template: string): Promise<Copy> {
   const ownerUrl = urls.ownerUrl(name);
   const appUrl = urls.appUrl(name);
   await recordCatalog(ownerUrl);
-  const openAnother = () => openDatabase({ url: appUrl, maxConnections: 12, ...PATIENCE });
+  const openAnother = () => openDatabase({ url: appUrl, maxConnections: 12, ...BUSY_MACHINE_TIMEOUTS });
   const database = await openAnother();
   const models = createModelClients(appUrl);
   const letGo = async () => {

@@ -19,7 +19,7 @@ import {
 } from "../testing/test-documents.ts";
 import { inspectDocument } from "../worker/inspect-document.ts";
 import { startsLikeDocument } from "./document-head.ts";
-import { RefusedDocument } from "./refused-document.ts";
+import { DocumentRejectedError } from "./document-rejected-error.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "plein-documents-"));
 afterAll(() => rm(folder, { recursive: true }));
@@ -36,7 +36,7 @@ async function verdictOn(file: Buffer, extension: DocumentExtension): Promise<st
     expect([bytes, hash]).toEqual([file.length, expect.stringMatching(/^[0-9a-f]{64}$/)]);
     return "taken";
   } catch (error) {
-    if (error instanceof RefusedDocument) return error.refusal;
+    if (error instanceof DocumentRejectedError) return error.refusal;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES } from "@plein/contract/media/document-types";
 import { describe, expect, it } from "vitest";
 import { buildArchive, openXmlParts, type Part, relationOf } from "../testing/test-documents.ts";
 import { checkOffice } from "./check-office.ts";
-import { RefusedDocument } from "./refused-document.ts";
+import { DocumentRejectedError } from "./document-rejected-error.ts";
 
 /** The refusal of a letter with one more part, or with another list of parts; null if it passes. */
 async function refusalOf(change: (parts: Part[]) => Part[]): Promise<string | null> {
@@ -10,7 +10,7 @@ async function refusalOf(change: (parts: Part[]) => Part[]): Promise<string | nu
     await checkOffice(buildArchive(change(openXmlParts("docx"))), DOCUMENT_TYPES.docx);
     return null;
   } catch (error) {
-    if (error instanceof RefusedDocument) return error.refusal;
+    if (error instanceof DocumentRejectedError) return error.refusal;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES, type DocumentContentType, documentExtensionOf } from "@plein/contract/media/document-types";
-import { RefusedDocument } from "./refused-document.ts";
+import { DocumentRejectedError } from "./document-rejected-error.ts";
 import { UnpackedSize } from "./unpacked-size.ts";
 import { readEntry, readZipEntries, type ZipEntry } from "./zip-entries.ts";
 
@@ -24,7 +24,7 @@ const MAX_RELATIONS = 2000;
  * itself, and no remote content. A document may embed another, as a chart has its table, but not one that embeds a third.
  *
  * @param inside type of the document that this one is embedded in
- * @throws RefusedDocument
+ * @throws DocumentRejectedError
  */
 export async function checkOffice(file: Buffer, type: DocumentContentType, inside?: UnpackedSize): Promise<void> {
   const entries = readZipEntries(file);
@@ -38,22 +38,22 @@ export async function checkOffice(file: Buffer, type: DocumentContentType, insid
     const extension = documentExtensionOf(entry.name);
     const inner = extension === null ? null : DOCUMENT_TYPES[extension];
     if (inner === null || MAIN_PARTS[inner] === undefined || inside !== undefined)
-      throw new RefusedDocument("attachments", `${entry.name} is an embedded file`);
+      throw new DocumentRejectedError("attachments", `${entry.name} is an embedded file`);
     await checkOffice(readEntry(file, entry, DOCUMENT_MAX_BYTES), inner, unpacked);
   }
 }
 
 function checkOpenXml(file: Buffer, entries: readonly ZipEntry[], main: string): void {
   const parts = entries.find(({ name }) => name === CONTENT_TYPES);
-  if (parts === undefined) throw new RefusedDocument("notAsNamed", "It has no content type list");
+  if (parts === undefined) throw new DocumentRejectedError("notAsNamed", "It has no content type list");
   const types = xmlOf(file, parts);
-  if (MACRO_TYPES.test(types)) throw new RefusedDocument("macros", "A part has macros");
+  if (MACRO_TYPES.test(types)) throw new DocumentRejectedError("macros", "A part has macros");
   const macro = entries.find(({ name }) => MACRO_PARTS.test(name));
-  if (macro !== undefined) throw new RefusedDocument("macros", `${macro.name} has macros`);
+  if (macro !== undefined) throw new DocumentRejectedError("macros", `${macro.name} has macros`);
   if (!types.includes(`"${main}"`) && !types.includes(`'${main}'`))
-    throw new RefusedDocument("notAsNamed", `It has no part of type ${main}`);
+    throw new DocumentRejectedError("notAsNamed", `It has no part of type ${main}`);
   const relations = entries.filter(({ name }) => name.endsWith(".rels"));
-  if (relations.length > MAX_RELATIONS) throw new RefusedDocument("tooMuch", `${relations.length} lists of relations`);
+  if (relations.length > MAX_RELATIONS) throw new DocumentRejectedError("tooMuch", `${relations.length} lists of relations`);
   for (const entry of relations) checkRelations(xmlOf(file, entry), entry.name);
 }
 
@@ -64,7 +64,7 @@ function checkRelations(xml: string, name: string): void {
     const type = attributeOf(relation, "Type");
     // Most letters refer to templates on their author's own computer or network; no other computer loads them.
     const isRemoteTemplate = type.endsWith("/attachedTemplate") && /^[a-z]*https?:|&/i.test(attributeOf(relation, "Target"));
-    if (FETCHED.test(type) || isRemoteTemplate) throw new RefusedDocument("remoteContent", `${name} loads remote content`);
+    if (FETCHED.test(type) || isRemoteTemplate) throw new DocumentRejectedError("remoteContent", `${name} loads remote content`);
   }
 }
 
@@ -77,20 +77,20 @@ function attributeOf(tag: string, name: string): string {
 function checkOpenDocument(file: Buffer, entries: readonly ZipEntry[], type: DocumentContentType): void {
   const named = entries.find(({ name }) => name === "mimetype");
   if (named === undefined || named.at !== 0 || named.isPacked || readEntry(file, named, 200).toString("latin1") !== type)
-    throw new RefusedDocument("notAsNamed", `Its mimetype is not ${type}`);
+    throw new DocumentRejectedError("notAsNamed", `Its mimetype is not ${type}`);
   const manifest = entries.find(({ name }) => name === "META-INF/manifest.xml");
   if (manifest === undefined || !entries.some(({ name }) => name === "content.xml"))
-    throw new RefusedDocument("broken", "It has no content or no list of it");
+    throw new DocumentRejectedError("broken", "It has no content or no list of it");
   const listed = xmlOf(file, manifest);
-  if (/encryption-data/.test(listed)) throw new RefusedDocument("encrypted", "It has a password");
+  if (/encryption-data/.test(listed)) throw new DocumentRejectedError("encrypted", "It has a password");
   const macro = entries.find(({ name }) => ODF_MACRO_PARTS.test(name));
-  if (macro !== undefined) throw new RefusedDocument("macros", `${macro.name} holds macros`);
+  if (macro !== undefined) throw new DocumentRejectedError("macros", `${macro.name} holds macros`);
 }
 
 function xmlOf(file: Buffer, entry: ZipEntry): string {
   const xml = readEntry(file, entry, MAX_PART).toString("utf8");
   // If this can't parse it the way office programs do, it can't vouch for it.
-  if (/<!(?:DOCTYPE|ENTITY)|\0|\ufffd/i.test(xml)) throw new RefusedDocument("broken", `${entry.name} is not plain XML`);
+  if (/<!(?:DOCTYPE|ENTITY)|\0|\ufffd/i.test(xml)) throw new DocumentRejectedError("broken", `${entry.name} is not plain XML`);
   return xml.replaceAll(/&#(x[0-9a-f]{1,6}|[0-9]{1,7});/gi, (_, number: string) => letterOf(number));
 }
 

@@ -1,5 +1,5 @@
 import { inflateSync } from "node:zlib";
-import { type DocumentRefusal, RefusedDocument } from "./refused-document.ts";
+import { type DocumentRefusal, DocumentRejectedError } from "./document-rejected-error.ts";
 
 /** The end of a file; some programs append a little after it. */
 const TAIL_BYTES = 2048;
@@ -30,12 +30,12 @@ const PATTERNS = REFUSED.map(([name, refusal]) => [nameAsWritten(name), refusal,
  * It searches for names in the places that programs use: in plain text, and in object streams with the usual compression. An attacker can
  * hide them in other encodings, but downloads are never shown as a page.
  *
- * @throws RefusedDocument
+ * @throws DocumentRejectedError
  */
 export function checkPdf(bytes: Buffer): void {
   const text = bytes.toString("latin1");
-  if (!/^%PDF-[12]\.\d\s/.test(text)) throw new RefusedDocument("notAsNamed", "It doesn't start like a PDF");
-  if (!/startxref\s+\d+\s+%%EOF/.test(text.slice(-TAIL_BYTES))) throw new RefusedDocument("broken", "The PDF is truncated");
+  if (!/^%PDF-[12]\.\d\s/.test(text)) throw new DocumentRejectedError("notAsNamed", "It doesn't start like a PDF");
+  if (!/startxref\s+\d+\s+%%EOF/.test(text.slice(-TAIL_BYTES))) throw new DocumentRejectedError("broken", "The PDF is truncated");
   refuseNames(text);
   const reading: Reading = { bytes, room: MAX_UNPACKED, peeks: MAX_PEEKED, streams: 0, end: 0 };
   for (const { index } of text.matchAll(/stream\r?\n/g)) {
@@ -55,7 +55,7 @@ type Reading = {
 };
 
 function refuseNames(text: string): void {
-  for (const [pattern, refusal, name] of PATTERNS) if (pattern.test(text)) throw new RefusedDocument(refusal, `It has ${name}`);
+  for (const [pattern, refusal, name] of PATTERNS) if (pattern.test(text)) throw new DocumentRejectedError(refusal, `It has ${name}`);
 }
 
 /** Matches a name, any letter of which may be written as a number: `/J#61vaScript` (ISO 32000-2, section 7.3.5). */
@@ -77,10 +77,10 @@ function objectListAt(reading: Reading, from: number): string | null {
   const start = unpacked(bytes.subarray(from, from + PEEK_BYTES), PEEKED_AT_MOST);
   reading.streams++;
   reading.peeks -= start?.length ?? PEEKED_AT_MOST;
-  if (reading.peeks < 0 || reading.streams > MAX_STREAMS) throw new RefusedDocument("tooMuch", "Its streams unpack to too much");
+  if (reading.peeks < 0 || reading.streams > MAX_STREAMS) throw new DocumentRejectedError("tooMuch", "Its streams unpack to too much");
   if (start === null || !/^\s*\d+\s+\d+\s/.test(start)) return null;
   const list = unpacked(bytes.subarray(from, endOfStream(reading, from)), Math.max(1, reading.room));
-  if (list === null) throw new RefusedDocument("broken", "Its objects can't be unpacked, or unpack to too much");
+  if (list === null) throw new DocumentRejectedError("broken", "Its objects can't be unpacked, or unpack to too much");
   reading.room -= list.length;
   return list;
 }

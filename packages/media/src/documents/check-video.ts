@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { DOCUMENT_TYPES, type DocumentContentType } from "@plein/contract/media/document-types";
-import { RefusedDocument } from "./refused-document.ts";
+import { DocumentRejectedError } from "./document-rejected-error.ts";
 
 /** A fragmented recording of hours has fewer. */
 const MAX_BOXES = 20_000;
@@ -15,7 +15,7 @@ const SEGMENT = Buffer.from([0x18, 0x53, 0x80, 0x67]);
  * small parts only.
  *
  * @returns its size in bytes
- * @throws RefusedDocument
+ * @throws DocumentRejectedError
  */
 export async function checkVideo(path: string, type: DocumentContentType): Promise<number> {
   const file = await open(path);
@@ -33,16 +33,17 @@ async function checkMp4(file: FileHandle, size: number): Promise<void> {
   const found = new Set<string>();
   let boxes = 0;
   for (let at = 0; at < size; boxes += 1) {
-    if (boxes > MAX_BOXES) throw new RefusedDocument("tooMuch", "It has too many boxes");
+    if (boxes > MAX_BOXES) throw new DocumentRejectedError("tooMuch", "It has too many boxes");
     const header = await readPart(file, at, HEADER_BYTES);
     const name = header.toString("latin1", 4, 8);
-    if (at === 0 && name !== "ftyp") throw new RefusedDocument("notAsNamed", "It doesn't start like an MP4");
+    if (at === 0 && name !== "ftyp") throw new DocumentRejectedError("notAsNamed", "It doesn't start like an MP4");
     const length = boxLength(header, size - at);
-    if (length === null || at + length > size) throw new RefusedDocument("broken", "It is truncated");
+    if (length === null || at + length > size) throw new DocumentRejectedError("broken", "It is truncated");
     found.add(name);
     at += length;
   }
-  if (!found.has("moov") || !(found.has("mdat") || found.has("moof"))) throw new RefusedDocument("broken", "It has no track or no data");
+  if (!found.has("moov") || !(found.has("mdat") || found.has("moof")))
+    throw new DocumentRejectedError("broken", "It has no track or no data");
 }
 
 /** @returns null for a length that is less than the box's own header */
@@ -62,12 +63,12 @@ async function checkWebm(file: FileHandle, size: number): Promise<void> {
   const head = await readPart(file, 0, WEBM_HEAD_BYTES);
   const header = readElement(head, 4);
   if (header === null || !head.subarray(header.from, header.from + header.length).includes("webm", 0, "latin1"))
-    throw new RefusedDocument("notAsNamed", "It doesn't name itself a WebM");
+    throw new DocumentRejectedError("notAsNamed", "It doesn't name itself a WebM");
   const at = header.from + header.length;
-  if (!head.subarray(at, at + SEGMENT.length).equals(SEGMENT)) throw new RefusedDocument("broken", "It has no segment");
+  if (!head.subarray(at, at + SEGMENT.length).equals(SEGMENT)) throw new DocumentRejectedError("broken", "It has no segment");
   const segment = readElement(head, at + SEGMENT.length);
   const isWhole = segment !== null && (segment.isOpen || segment.from + segment.length <= size);
-  if (!isWhole || segment.from >= size) throw new RefusedDocument("broken", "It is truncated");
+  if (!isWhole || segment.from >= size) throw new DocumentRejectedError("broken", "It is truncated");
 }
 
 /**

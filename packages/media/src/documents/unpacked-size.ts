@@ -1,6 +1,6 @@
 import { pipeline } from "node:stream/promises";
 import { createInflateRaw } from "node:zlib";
-import { RefusedDocument } from "./refused-document.ts";
+import { DocumentRejectedError } from "./document-rejected-error.ts";
 import { packedBytes, type ZipEntry } from "./zip-entries.ts";
 
 /** Limit for the unpacked size of a document, with embedded ones: more than any real one of 30 MB, and harmless to a reader's computer. */
@@ -18,13 +18,13 @@ export class UnpackedSize {
   /**
    * Unpacks every part without storing it: the sizes in a directory are only claims, and some programs ignore them.
    *
-   * @throws RefusedDocument `tooMuch`, or `broken` for a part whose size differs from the directory's
+   * @throws DocumentRejectedError `tooMuch`, or `broken` for a part whose size differs from the directory's
    */
   async add(file: Buffer, entries: readonly ZipEntry[]): Promise<void> {
     for (const entry of entries) {
       this.#packed += entry.packedSize;
       const bytes = await unpackedBytes(file, entry, (soFar) => this.#assertBearable(soFar, entry.name));
-      if (bytes !== entry.size) throw new RefusedDocument("broken", `${entry.name} doesn't have the declared ${entry.size} bytes`);
+      if (bytes !== entry.size) throw new DocumentRejectedError("broken", `${entry.name} doesn't have the declared ${entry.size} bytes`);
       this.#bytes += bytes;
     }
   }
@@ -32,7 +32,7 @@ export class UnpackedSize {
   #assertBearable(bytesOfPart: number, name: string): void {
     const bytes = this.#bytes + bytesOfPart;
     if (bytes <= HARMLESS || (bytes <= MAX_UNPACKED && bytes <= MAX_RATIO * this.#packed)) return;
-    throw new RefusedDocument("tooMuch", `Unpacks to at least ${bytes} bytes, at ${name}`);
+    throw new DocumentRejectedError("tooMuch", `Unpacks to at least ${bytes} bytes, at ${name}`);
   }
 }
 
@@ -51,8 +51,8 @@ async function unpackedBytes(file: Buffer, entry: ZipEntry, look: (soFar: number
       }
     });
   } catch (error) {
-    if (error instanceof RefusedDocument) throw error;
-    throw new RefusedDocument("broken", `${entry.name} can't be unpacked`);
+    if (error instanceof DocumentRejectedError) throw error;
+    throw new DocumentRejectedError("broken", `${entry.name} can't be unpacked`);
   }
   return bytes;
 }

@@ -1,5 +1,5 @@
 import { inflateRawSync } from "node:zlib";
-import { RefusedDocument } from "./refused-document.ts";
+import { DocumentRejectedError } from "./document-rejected-error.ts";
 
 /** A file in an archive, as the archive's directory describes it. Numbers are in bytes. */
 export type ZipEntry = {
@@ -25,13 +25,13 @@ const MAX_ENTRIES = 10_000;
  * The files of an archive from its directory, provided that everything is consistent: programs that read the directory and programs
  * that read from the start find the same files, with nothing before, after or between them.
  *
- * @throws RefusedDocument
+ * @throws DocumentRejectedError
  */
 export function readZipEntries(file: Buffer): readonly ZipEntry[] {
   const end = endOf(file);
   const count = file.readUInt16LE(end + 10);
   const from = file.readUInt32LE(end + 16);
-  if (count > MAX_ENTRIES) throw new RefusedDocument("tooMuch", `${count} files in it`);
+  if (count > MAX_ENTRIES) throw new DocumentRejectedError("tooMuch", `${count} files in it`);
   if (from + file.readUInt32LE(end + 12) !== end) throw broken("The directory isn't at its declared position");
   const entries: ZipEntry[] = [];
   let at = from;
@@ -45,10 +45,10 @@ export function readZipEntries(file: Buffer): readonly ZipEntry[] {
   return entries;
 }
 
-/** @throws RefusedDocument if it doesn't unpack to its declared size */
+/** @throws DocumentRejectedError if it doesn't unpack to its declared size */
 export function readEntry(file: Buffer, entry: ZipEntry, maxBytes: number): Buffer {
   const { name, isPacked, size } = entry;
-  if (size > maxBytes) throw new RefusedDocument("tooMuch", `${name} has ${size} bytes`);
+  if (size > maxBytes) throw new DocumentRejectedError("tooMuch", `${name} has ${size} bytes`);
   const packed = packedBytes(file, entry);
   if (!isPacked) return packed;
   try {
@@ -79,7 +79,7 @@ function entryAt(file: Buffer, at: number): ZipEntry {
   const [flags, method] = [file.readUInt16LE(at + 8), file.readUInt16LE(at + 10)];
   const nameBytes = file.subarray(at + DIRECTORY_BYTES, at + DIRECTORY_BYTES + file.readUInt16LE(at + 28));
   const name = nameBytes.toString("utf8");
-  if ((flags & 1) === 1) throw new RefusedDocument("encrypted", `${name} has a password`);
+  if ((flags & 1) === 1) throw new DocumentRejectedError("encrypted", `${name} has a password`);
   if (method !== 0 && method !== 8) throw broken(`${name} uses a compression method that no document has`);
   if (name === "" || /^\/|\\|\0|(?:^|\/)\.\.(?:\/|$)/.test(name)) throw broken(`${JSON.stringify(name)} is not a valid part name`);
   const entry = {
@@ -109,6 +109,6 @@ function checkTogether(entries: readonly ZipEntry[], directoryAt: number): void 
   if (entries.some(({ at, packedSize }) => at + LOCAL_BYTES + packedSize > directoryAt)) throw broken("A part overlaps the directory");
 }
 
-function broken(detail: string): RefusedDocument {
-  return new RefusedDocument("broken", detail);
+function broken(detail: string): DocumentRejectedError {
+  return new DocumentRejectedError("broken", detail);
 }

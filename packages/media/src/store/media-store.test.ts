@@ -109,11 +109,11 @@ it("a missing folder or server is not ready", async () => {
 });
 
 it.each([
-  ["ENOSPC", "StoreFull"],
-  ["EDQUOT", "StoreFull"],
-  ["EROFS", "StoreUnavailable"],
-  ["EACCES", "StoreUnavailable"],
-  ["EIO", "StoreUnavailable"],
+  ["ENOSPC", "StoreFullError"],
+  ["EDQUOT", "StoreFullError"],
+  ["EROFS", "StoreUnavailableError"],
+  ["EACCES", "StoreUnavailableError"],
+  ["EIO", "StoreUnavailableError"],
   ["ENAMETOOLONG", undefined],
 ])("an error %s of the file system is %s", (code, name) => {
   expect(toStoreError(Object.assign(new Error(code), { code }))?.name).toBe(name);
@@ -123,7 +123,7 @@ it("an unreachable bucket is unavailable for every operation", async () => {
   const store = await openMediaStore({ folder: root, bucket: { ...s3.bucket, endpoint: "http://127.0.0.1:1" } });
   const asked = [store.put("p/one", Buffer.from("x")), store.open("p/one"), store.find("p/one"), store.copyLocally("p/one")];
   const names = (await Promise.allSettled(asked)).map((outcome) => outcome.status === "rejected" && outcome.reason.name);
-  expect(new Set(names)).toEqual(new Set(["StoreUnavailable"]));
+  expect(new Set(names)).toEqual(new Set(["StoreUnavailableError"]));
 });
 
 it("incomplete files of a dead process are removed once they are old", async () => {

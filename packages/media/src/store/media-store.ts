@@ -22,7 +22,7 @@ export type LocalCopy = { readonly path: string; release(): Promise<void> };
  * replaced gets the old one to its end.
  */
 export type MediaStore = {
-  /** @throws StoreFull or StoreUnavailable; the other methods throw StoreUnavailable */
+  /** @throws StoreFullError or StoreUnavailableError; the other methods throw StoreUnavailableError */
   put(key: MediaKey, content: Readable | Uint8Array): Promise<void>;
   /** null for a missing object, or a range beyond its end */
   open(key: MediaKey, range?: ByteRange): Promise<OpenedObject | null>;
@@ -37,13 +37,13 @@ export type MediaStore = {
 };
 
 /** The store is full. The write left nothing behind. */
-export class StoreFull extends Error {
-  override readonly name = "StoreFull";
+export class StoreFullError extends Error {
+  override readonly name = "StoreFullError";
 }
 
 /** Temporarily not readable or writable: read-only, without permission, broken or unreachable. */
-export class StoreUnavailable extends Error {
-  override readonly name = "StoreUnavailable";
+export class StoreUnavailableError extends Error {
+  override readonly name = "StoreUnavailableError";
 }
 
 const KEY = /^(?!.*\.\.)[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/;
@@ -58,9 +58,9 @@ const FULL = new Set(["ENOSPC", "EDQUOT"]);
 const UNAVAILABLE = new Set(["EROFS", "EACCES", "EPERM", "EIO", "ESTALE", "ENODEV", "ENXIO", "EBUSY", "EMFILE", "ENFILE"]);
 
 /** The store error for an error of the file system; null for any other error. */
-export function toStoreError(error: unknown): StoreFull | StoreUnavailable | null {
-  if (error instanceof StoreFull || error instanceof StoreUnavailable) return error;
+export function toStoreError(error: unknown): StoreFullError | StoreUnavailableError | null {
+  if (error instanceof StoreFullError || error instanceof StoreUnavailableError) return error;
   const { code = "", message = "" } = (error ?? {}) as NodeJS.ErrnoException;
-  if (FULL.has(code)) return new StoreFull(message, { cause: error });
-  return UNAVAILABLE.has(code) ? new StoreUnavailable(message, { cause: error }) : null;
+  if (FULL.has(code)) return new StoreFullError(message, { cause: error });
+  return UNAVAILABLE.has(code) ? new StoreUnavailableError(message, { cause: error }) : null;
 }

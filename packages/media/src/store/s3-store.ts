@@ -10,8 +10,8 @@ import {
   type MediaStore,
   type OpenedObject,
   type StoredObject,
-  StoreFull,
-  StoreUnavailable,
+  StoreFullError,
+  StoreUnavailableError,
   toStoreError,
 } from "./media-store.ts";
 
@@ -128,10 +128,10 @@ function nullIfMissing(error: unknown): null {
 }
 
 function throwStoreError(error: unknown): never {
-  if (NO_ROOM.has(codeOf(error))) throw new StoreFull("The bucket is full", { cause: error });
+  if (NO_ROOM.has(codeOf(error))) throw new StoreFullError("The bucket is full", { cause: error });
   const { statusCode = 0, cause } = (error ?? {}) as { statusCode?: number; cause?: unknown };
-  if (statusCode >= 500) throw new StoreUnavailable(`The bucket responded with ${statusCode}`, { cause: error });
+  if (statusCode >= 500) throw new StoreUnavailableError(`The bucket responded with ${statusCode}`, { cause: error });
   // This is how fetch reports a network failure, before or during a response.
-  if (error instanceof TypeError && cause !== undefined) throw new StoreUnavailable("The bucket can't be reached", { cause: error });
+  if (error instanceof TypeError && cause !== undefined) throw new StoreUnavailableError("The bucket can't be reached", { cause: error });
   throw toStoreError(error) ?? error;
 }

@@ -1,6 +1,6 @@
 import type { DocumentContentType } from "@plein/contract/media/document-types";
 import type { ImageContentType } from "@plein/contract/media/image-limits";
-import type { DocumentRefusal } from "../documents/refused-document.ts";
+import type { DocumentRefusal } from "../documents/document-rejected-error.ts";
 import type { DocumentText } from "../documents/text/document-text.ts";
 import type { VariantSpec } from "../variant-spec.ts";
 

@@ -13,7 +13,7 @@ import type { DocumentJob, InspectedDocument } from "./image-job.ts";
 /**
  * Validates a document, which is stored unchanged.
  *
- * @throws RefusedDocument
+ * @throws DocumentRejectedError
  */
 export async function inspectDocument({ path, type }: DocumentJob): Promise<InspectedDocument> {
   if (isOfFormat("video", type)) {

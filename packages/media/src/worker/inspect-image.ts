@@ -4,7 +4,7 @@ import { IMAGE_MAX_FRAMES, IMAGE_MAX_PIXELS, IMAGE_MAX_SOURCE_SIDE } from "@plei
 import { withoutMetadata } from "../formats/strip-metadata.ts";
 import { openImage } from "./guarded-sharp.ts";
 import type { InspectedImage, InspectJob } from "./image-job.ts";
-import { RefusedImage } from "./refused-image.ts";
+import { ImageRejectedError } from "./image-rejected-error.ts";
 
 /** Largest side in pixels of the thumbnail for colour and placeholder. */
 const SAMPLE_SIDE = 64;
@@ -13,15 +13,15 @@ const PLACEHOLDER_SIDE = 16;
 /**
  * Decodes every pixel once, so that a truncated file is refused now and not when someone views it.
  *
- * @throws RefusedImage, or an error of sharp for a file that it can't read
+ * @throws ImageRejectedError, or an error of sharp for a file that it can't read
  */
 export async function inspectImage({ path, type, cleanPath }: InspectJob): Promise<InspectedImage> {
   const metadata = await openImage(path, { isAnimated: false }).metadata();
   const { width = 0, height = 0, pages = 1, orientation = 1, format } = metadata;
-  if (toImageFormat(type) !== format) throw new RefusedImage("unreadable", `Starts like ${type} but is decoded as ${format}`);
+  if (toImageFormat(type) !== format) throw new ImageRejectedError("unreadable", `Starts like ${type} but is decoded as ${format}`);
   if (width > IMAGE_MAX_SOURCE_SIDE || height > IMAGE_MAX_SOURCE_SIDE || width * height > IMAGE_MAX_PIXELS)
-    throw new RefusedImage("tooManyPixels", `${width} × ${height} pixels`);
-  if (pages > IMAGE_MAX_FRAMES) throw new RefusedImage("tooManyFrames", `${pages} frames`);
+    throw new ImageRejectedError("tooManyPixels", `${width} × ${height} pixels`);
+  if (pages > IMAGE_MAX_FRAMES) throw new ImageRejectedError("tooManyFrames", `${pages} frames`);
   const sample = await openImage(path, { isAnimated: false })
     .resize({ width: SAMPLE_SIDE, height: SAMPLE_SIDE, fit: "inside", withoutEnlargement: true })
     .png()

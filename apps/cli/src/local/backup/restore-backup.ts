@@ -1,6 +1,6 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
-import { beginDatabaseLoad, type DatabaseLoad, DatabaseNotEmpty, isEmptyDatabase } from "@plein/db/backup/database-load";
+import { beginDatabaseLoad, type DatabaseLoad, DatabaseNotEmptyError, isEmptyDatabase } from "@plein/db/backup/database-load";
 import { findUnknownMigrations, migrateTo } from "@plein/db/backup/migrate-to";
 import { migrate } from "@plein/db/migrations/migrate";
 import { openAppLogin } from "@plein/db/setup/app-login";
@@ -22,11 +22,11 @@ export type RestoreOptions = {
  * come first and the rows last, in one transaction, so that an interrupted restore leaves a database without platforms and can
  * be run again.
  *
- * @throws BackupError or DatabaseNotEmpty if the backup can't be restored
+ * @throws BackupError or DatabaseNotEmptyError if the backup can't be restored
  */
 export async function restoreBackup(file: string, installation: InstallationData, options: RestoreOptions): Promise<ReadBackup> {
   if (!(await isEmptyDatabase(installation.ownerUrl)))
-    throw new DatabaseNotEmpty("The database contains platforms: restore into an empty one.");
+    throw new DatabaseNotEmptyError("The database contains platforms: restore into an empty one.");
   const { begin, end, secretKey } = await checkBackup(file);
   if (begin.platform !== undefined) throw new BackupError("It holds one platform: add it to an installation with `platforms import`.");
   const unknown = findUnknownMigrations(begin.migrations);

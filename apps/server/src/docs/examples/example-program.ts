@@ -1,4 +1,4 @@
-import { linesOf } from "./givens.ts";
+import { linesOf } from "./example-fixtures.ts";
 import { type Recipe, recipeOf } from "./recipes.ts";
 
 export type ExampleCall = {

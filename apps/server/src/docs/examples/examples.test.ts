@@ -12,8 +12,8 @@ import { type RawResponse, send } from "../../testing/send-raw.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { callPage } from "../call-page.ts";
 import { docsCatalog } from "../docs-catalog.ts";
-import { beginningCommands } from "../index-page.ts";
-import { REASONS, whyWithoutExample } from "./without-example.ts";
+import { gettingStartedCommands } from "../index-page.ts";
+import { REASONS_WITHOUT_EXAMPLE, reasonWithoutExample } from "./without-example.ts";
 
 const SITE = { locale: "nl", platformName: "Alfa", themeHref: "/theme/x.css", origin: "http://a.test" } as const;
 
@@ -37,7 +37,7 @@ const CALLS = docsCatalog(openApiDocument(appRouter)).map((call) => {
     name: call.name,
     call,
     status: Number(status),
-    why: whyWithoutExample(call.name, { isQuery: call.method === "GET", isPublic: call.isPublic }),
+    why: reasonWithoutExample(call.name, { isQuery: call.method === "GET", isPublic: call.isPublic }),
   };
 });
 
@@ -92,7 +92,7 @@ describe("the example of", () => {
   });
 
   it("the first page runs unchanged too", async () => {
-    for (const command of beginningCommands("http://a.test")) {
+    for (const command of gettingStartedCommands("http://a.test")) {
       const words = [...command.matchAll(/'([^']*)'|"([^"]*)"|(-\w)|curl/g)].map(
         ([word, quoted, expanded]) => quoted ?? expanded?.replace("$PLEIN_KEY", key) ?? word,
       );
@@ -115,7 +115,7 @@ describe("the example of", () => {
 describe("a call without an example", () => {
   it("has a reason, and no reason is for an unknown call or one with an example", () => {
     const without = CALLS.filter(({ why }) => why !== null);
-    expect(Object.keys(REASONS).filter((name) => !without.some((call) => call.name === name))).toEqual([]);
+    expect(Object.keys(REASONS_WITHOUT_EXAMPLE).filter((name) => !without.some((call) => call.name === name))).toEqual([]);
     for (const { call } of without) expect(callPage({ ...SITE, catalog: [] }, call)).not.toContain("console.log");
   });
 });

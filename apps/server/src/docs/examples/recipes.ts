@@ -1,9 +1,9 @@
-import type { GivenName } from "./givens.ts";
+import type { FixtureName } from "./example-fixtures.ts";
 
 /** The parts from which the example of a call is built. */
 export type Recipe = {
   /** the fixture that the example finds or creates first */
-  readonly given?: GivenName;
+  readonly given?: FixtureName;
   /** the path of the call, as the text of a template literal; absent: the call's own path */
   readonly path?: string;
   /** the body of the call, as source text; absent: the body in its documentation */
@@ -13,7 +13,7 @@ export type Recipe = {
 };
 
 /** The object that the first parameter of a path identifies: examples of reading calls find one, those of changing calls create one. */
-const SUBJECTS: readonly { readonly path: RegExp; readonly read: GivenName; readonly write: GivenName; readonly variable: string }[] = [
+const SUBJECTS: readonly { readonly path: RegExp; readonly read: FixtureName; readonly write: FixtureName; readonly variable: string }[] = [
   { path: /^\/api\/pages\/\{(?:pageG|g)uid\}/, read: "page", write: "newPage", variable: "page.guid" },
   { path: /^\/api\/buildingblockinstances?\/\{guid\}/, read: "publishedBlock", write: "newBlock", variable: "block.guid" },
   { path: /^\/api\/listitems?\/\{guid\}/, read: "item", write: "newItem", variable: "item.guid" },

@@ -11,7 +11,7 @@ export type WithoutExample = "person" | "personal" | "mail" | "staff" | "recent"
  * - `secret`: requires a code from a mail, a link or another site
  * - `state`: requires an object that only others create, such as a change that awaits approval
  */
-export const REASONS: Readonly<Record<string, WithoutExample>> = {
+export const REASONS_WITHOUT_EXAMPLE: Readonly<Record<string, WithoutExample>> = {
   "access.stopViewing": "personal",
   "access.viewAs": "personal",
   "audit.export": "recent",
@@ -98,11 +98,11 @@ export const REASONS: Readonly<Record<string, WithoutExample>> = {
 };
 
 /** Returns null for a call with an example. Calls that no API key may make are for the site's own screens. */
-export function whyWithoutExample(
+export function reasonWithoutExample(
   name: string,
   { isQuery, isPublic }: { readonly isQuery: boolean; readonly isPublic: boolean },
 ): WithoutExample | null {
-  const reason = REASONS[name];
+  const reason = REASONS_WITHOUT_EXAMPLE[name];
   if (reason !== undefined) return reason;
   const isForKeys = isPublic || keyAllowsCall(["admin"], { name, type: isQuery ? "query" : "mutation" });
   return isForKeys ? null : "personal";

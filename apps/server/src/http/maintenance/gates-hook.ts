@@ -38,7 +38,7 @@ export function addGatesHook(app: FastifyInstance, options: GateOptions): void {
     const { maintenance: mode, robotsIndex, redirectsToPrimary } = await readGates(platform, options);
     if (!robotsIndex) reply.headers(NO_INDEX);
     if (redirectsToPrimary && isElsewhere(request, platform)) return redirect(request, reply, options.absoluteUrl(platform, "/"));
-    if (!mode.isOn || mayVisit(request) || isOpen(request.url)) return;
+    if (!mode.isOn || canVisit(request) || isOpen(request.url)) return;
     return refuse(request, reply, { mode, platform, readSettings: options.readSettings });
   });
 }
@@ -75,7 +75,7 @@ function redirect(request: FastifyRequest, reply: FastifyReply, home: string): F
  * Lets in admins, and accounts whose rights are suspended: while they view the site as a role, and until they have set up a required
  * second factor or opened a support grant. On a closed site they couldn't change that.
  */
-function mayVisit({ state: { identity } }: FastifyRequest): boolean {
+function canVisit({ state: { identity } }: FastifyRequest): boolean {
   if (identity === null) return false;
   const { actor, session } = identity;
   if (session?.viewedRole !== undefined || session?.mustSetUpSecondFactor === true || actor.needsSupportGrant === true) return true;

@@ -4,7 +4,7 @@ import { applySchedules } from "@plein/api/pages/publishing/apply-schedules";
 import { eraseDueAccounts } from "@plein/api/privacy/erase/erase-due-accounts";
 import { forgetVisitors } from "@plein/api/statistics/intake/visit-rows";
 import { notifyAddresses } from "@plein/api/submissions/mails/notify-addresses";
-import { queueForgotten } from "@plein/api/webhooks/sending/queue-forgotten";
+import { queueOverdueDeliveries } from "@plein/api/webhooks/sending/queue-overdue-deliveries";
 import type { DueTask } from "@plein/db/platforms/upkeep";
 import type { PlatformTask, UpkeepOptions } from "./platform-task.ts";
 
@@ -35,7 +35,7 @@ export function dueTasks({ log, absoluteUrl }: UpkeepOptions): Readonly<Record<D
     // Jobs apply schedules on time; this is for pages that were restored from the trash, and for a queue that was lost.
     applySchedules: { name: "publishing planned pages", run: async (db, platform) => void (await applySchedules(db, platform)) },
     publishItems: { name: "publishing planned items", run: async (db, platform) => void (await publishDueItems(db, platform)) },
-    queueWebhooks: { name: "queueing messages to webhooks", run: queueForgotten },
+    queueWebhooks: { name: "queueing messages to webhooks", run: queueOverdueDeliveries },
     forgetVisitors: { name: "forgetting the visitors of yesterday", run: forgetVisitors },
   };
 }

@@ -3,7 +3,7 @@ import { queueUntriedDocuments } from "@plein/api/media/documents/read-document"
 import { checkDueLinks } from "@plein/api/menus/links/check-due-links";
 import { checkChangedPages } from "@plein/api/pages/checks/check-pages.shared";
 import type { Platform } from "@plein/contract/platforms/platform";
-import { sweepParts } from "../../media/clean-media.ts";
+import { removePartialFiles } from "../../media/clean-media.ts";
 import { dailyTasks } from "./daily-tasks.ts";
 import { dueTasks } from "./due-tasks.ts";
 import { type PlatformTask, runOnPlatform, type UpkeepOptions } from "./platform-task.ts";
@@ -108,7 +108,7 @@ function tidyLane(options: UpkeepOptions): () => Promise<void> {
     }
     if (swept === today) return;
     swept = today;
-    const partial = await sweepParts({ media: options.media, now: Date.now }).catch((error: unknown) => {
+    const partial = await removePartialFiles({ media: options.media, now: Date.now }).catch((error: unknown) => {
       options.log("warn", { err: error }, "partial files couldn't be removed; tomorrow's run retries");
       return 0;
     });

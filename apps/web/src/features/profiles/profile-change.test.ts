@@ -1,11 +1,11 @@
-import { KNOWN_PROFILE_FIELDS } from "@plein/contract/profiles/known-profile-fields";
+import { BUILT_IN_PROFILE_FIELDS } from "@plein/contract/profiles/built-in-profile-fields";
 import type { Profile } from "@plein/contract/profiles/profile";
 import type { ProfileField } from "@plein/contract/profiles/profile-field";
 import { describe, expect, it } from "vitest";
 import { changedNames, inputNameOfError, inputValueOf, realChanges, withChanges } from "./profile-change.ts";
 
 const fieldOf = (key: string): ProfileField => {
-  const field = KNOWN_PROFILE_FIELDS.find((known) => known.key === key);
+  const field = BUILT_IN_PROFILE_FIELDS.find((known) => known.key === key);
   if (field === undefined) throw new Error(`No field ${key}`);
   return field;
 };
@@ -39,7 +39,7 @@ const anouk: Profile = {
 describe("a changed profile", () => {
   it("is the stored profile with the input, as the type of its field", () => {
     const changes = { firstName: "Anna", "property.alias": "anna", "property.notificationClose": 0 };
-    const next = withChanges(anouk, changes, KNOWN_PROFILE_FIELDS);
+    const next = withChanges(anouk, changes, BUILT_IN_PROFILE_FIELDS);
     expect(next).toMatchObject({ firstName: "Anna", middleName: "de", email: anouk.email });
     expect(next.properties).toEqual([
       { ...alias, value: "anna" },
@@ -48,7 +48,7 @@ describe("a changed profile", () => {
   });
 
   it("omits properties that were cleared or never set", () => {
-    expect(withChanges(anouk, { "property.alias": "", "property.phone": null }, KNOWN_PROFILE_FIELDS).properties).toEqual([]);
+    expect(withChanges(anouk, { "property.alias": "", "property.phone": null }, BUILT_IN_PROFILE_FIELDS).properties).toEqual([]);
   });
 
   it("has no changes if the input equals the stored values", () => {

@@ -1,7 +1,7 @@
 import { Checkbox } from "@mantine/core";
 import type { Action } from "@plein/contract/access/action";
 import { permissionsByArea } from "@plein/contract/roles/permission-area";
-import { mayGivePermission } from "@plein/contract/roles/role-rights";
+import { canGrantPermission } from "@plein/contract/roles/role-rights";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
@@ -19,7 +19,7 @@ type PermissionChoiceProps = {
 export function PermissionChoice({ chosen, stored, isDisabled, onChange }: PermissionChoiceProps): ReactNode {
   const { data } = trpc.access.mine.useQuery();
   const actor = data?.actor.kind === "user" ? data.actor : null;
-  const canChange = (action: Action) => !isDisabled && actor !== null && (stored.includes(action) || mayGivePermission(actor, action));
+  const canChange = (action: Action) => !isDisabled && actor !== null && (stored.includes(action) || canGrantPermission(actor, action));
   const toggle = (action: Action, isOn: boolean) =>
     onChange((isOn ? [...chosen, action] : chosen.filter((other) => other !== action)).toSorted() as Action[]);
   return (

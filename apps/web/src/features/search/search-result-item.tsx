@@ -1,4 +1,4 @@
-import { foundHref } from "@plein/contract/search/found-href";
+import { searchResultHref } from "@plein/contract/search/search-result-href";
 import type { SearchResult, TextPiece } from "@plein/contract/search/search-results";
 import { FormattedDate, FormattedMessage } from "react-intl";
 import { PersonContact, PersonPhoto } from "./found-person.tsx";
@@ -29,7 +29,7 @@ export function SearchResultItem({ result, lang, rank }: SearchResultItemProps) 
         {path === null ? (
           <Pieces pieces={title} />
         ) : (
-          <a href={foundHref(path)} data-rank={rank}>
+          <a href={searchResultHref(path)} data-rank={rank}>
             <Pieces pieces={title} />
           </a>
         )}

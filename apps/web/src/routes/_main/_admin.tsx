@@ -1,4 +1,4 @@
-import { mayOpenAdminScreen } from "@plein/contract/menus/admin-path";
+import { canOpenAdminScreen } from "@plein/contract/menus/admin-path";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
 import { needsGrant } from "../../features/support/grant-of.ts";
@@ -13,7 +13,7 @@ import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 export const Route = createFileRoute("/_main/_admin")({
   staticData: { level: "admin" },
   loader: async ({ context, location }) => {
-    await guardRoute(context, location.href, ({ adminScreens }) => mayOpenAdminScreen(adminScreens, location.pathname));
+    await guardRoute(context, location.href, ({ adminScreens }) => canOpenAdminScreen(adminScreens, location.pathname));
   },
   component: Admin,
   notFoundComponent: MissingScreen,

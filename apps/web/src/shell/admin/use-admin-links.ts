@@ -1,4 +1,4 @@
-import { mayOpenAdminScreen } from "@plein/contract/menus/admin-path";
+import { canOpenAdminScreen } from "@plein/contract/menus/admin-path";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useFrame } from "../frame/use-frame.ts";
@@ -11,7 +11,7 @@ export function useAdminLinks(): void {
     const listening = new AbortController();
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event);
-      if (!link || !mayOpenAdminScreen(user?.adminScreens ?? [], link.pathname)) return;
+      if (!link || !canOpenAdminScreen(user?.adminScreens ?? [], link.pathname)) return;
       event.preventDefault();
       router.history.push(`${link.pathname}${link.search}${link.hash}`);
     };

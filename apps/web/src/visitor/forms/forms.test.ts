@@ -3,7 +3,7 @@
 import { createHash, webcrypto } from "node:crypto";
 import { buildAttempt, hasZeroBits, parseProof } from "@plein/contract/forms/filling/proof-of-work";
 import { typeOf } from "@plein/contract/forms/questions/question-types";
-import { ASKING_TYPES, EXAMPLES, exampleQuestion } from "@plein/contract/forms/testing/example-questions";
+import { EXAMPLES, exampleQuestion, TYPES_WITH_ANSWER } from "@plein/contract/forms/testing/example-questions";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { activateForms } from "./activate-forms.ts";
 import { readAnswers } from "./read-answers.ts";
@@ -267,7 +267,7 @@ it("shows results as the server calculates them", () => {
 
 it("reads valid answers for rules as the server does", () => {
   const asRulesSee = (value: unknown): unknown => (Array.isArray(value) ? value.map(asRulesSee) : typeof value === "object" ? true : value);
-  for (const kind of ASKING_TYPES) {
+  for (const kind of TYPES_WITH_ANSWER) {
     const question = exampleQuestion(kind);
     for (const [post, read] of EXAMPLES[kind].posted ?? []) {
       const stored = typeOf(question).answerSchema?.(question, { today: "2026-03-14" }).safeParse(read).data;

@@ -1,4 +1,4 @@
-import { foundHref } from "@plein/contract/search/found-href";
+import { searchResultHref } from "@plein/contract/search/search-result-href";
 import type { Suggestion } from "@plein/contract/search/search-results";
 import { announce, statusRegion } from "../status.ts";
 import { fetchSuggestions } from "./fetch-suggestions.ts";
@@ -97,7 +97,7 @@ class SuggestionList {
     option.id = `${this.#list.id}-${index}`;
     option.ariaSelected = "false";
     option.textContent = title;
-    if (path !== null) option.dataset.href = foundHref(path);
+    if (path !== null) option.dataset.href = searchResultHref(path);
     option.addEventListener("click", () => this.#follow(option));
     return option;
   }

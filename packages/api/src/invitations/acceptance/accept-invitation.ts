@@ -17,7 +17,7 @@ import { unwrap } from "../../result-error.ts";
 import { hashNewPassword } from "../../sessions/passwords/new-password.shared.ts";
 import { startSession } from "../../sessions/sign-in/start-session.shared.ts";
 import { getTermsVersion } from "../../terms-rows.ts";
-import { findUsableByCode, type HeldInvitation, lockUsable } from "../find-by-code.ts";
+import { findUsableByCode, type InvitationByCode, lockUsable } from "../find-by-code.ts";
 import { addPropertyRows, addUserRow, findInvitedAccount, saveOwnerRow } from "./acceptance-rows.ts";
 import { redeemInvitation } from "./redeem-invitation.ts";
 import { withholdGrants } from "./withheld-grants.ts";
@@ -69,7 +69,7 @@ async function accept(ctx: ApiContext, acceptance: InvitationAcceptance): Promis
   return account === null ? acceptAsNew(ctx, found.value, acceptance) : acceptAsOwner(ctx, found.value, account.guid, acceptance);
 }
 
-async function acceptAsNew(ctx: ApiContext, invitation: HeldInvitation, acceptance: InvitationAcceptance): Promise<Result<Guid>> {
+async function acceptAsNew(ctx: ApiContext, invitation: InvitationByCode, acceptance: InvitationAcceptance): Promise<Result<Guid>> {
   const allowed = await checkSsoNotEnforced(ctx, invitation.email);
   if (allowed.code !== "Success") return allowed;
   const { firstName, lastName, password } = acceptance;
@@ -98,7 +98,7 @@ async function acceptAsNew(ctx: ApiContext, invitation: HeldInvitation, acceptan
 /** The account's names, password and properties stay as they are. */
 async function acceptAsOwner(
   ctx: ApiContext,
-  invitation: HeldInvitation,
+  invitation: InvitationByCode,
   userGuid: Guid,
   { code, termsOfUseVersionAccepted }: InvitationAcceptance,
 ): Promise<Result<Guid>> {
@@ -130,7 +130,7 @@ function notOwner({ actor }: ApiContext, detail: string) {
 async function readFirstProperties(
   tx: PlatformTransaction,
   { db, locale }: ApiContext,
-  { isAdmin }: HeldInvitation,
+  { isAdmin }: InvitationByCode,
   sent: readonly Property[],
 ): Promise<Result<readonly Property[]>> {
   const fields = await listPlatformFields(tx, db.platformGuid);

@@ -5,7 +5,7 @@ import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { publicProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { isUsable, openByCode } from "../find-by-code.ts";
+import { isUsable, openInvitationByCode } from "../find-by-code.ts";
 import { notifyAdmins } from "../mails/invitation-mails.ts";
 
 const DAY_SECONDS = 86_400;
@@ -33,7 +33,7 @@ export const askNewInvitation = publicProcedure
   .input(z.strictObject({ code: InvitationCode }))
   .output(z.void())
   .mutation(async ({ ctx, input: { code } }) => {
-    const invitation = unwrap(await openByCode(ctx, code));
+    const invitation = unwrap(await openInvitationByCode(ctx, code));
     const { guid, email, state } = invitation;
     if (state === "Accepted" || state === "Revoked") unwrap(failure("Expired", `Invitation ${guid} was accepted or revoked`));
     if (isUsable(invitation)) unwrap(failure("BadRequest", `Invitation ${guid} can still be accepted`));

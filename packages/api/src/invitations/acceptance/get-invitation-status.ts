@@ -3,7 +3,7 @@ import { failure } from "@plein/contract/result";
 import { z } from "zod";
 import { publicProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { isUsable, openByCode } from "../find-by-code.ts";
+import { isUsable, openInvitationByCode } from "../find-by-code.ts";
 import { EXAMPLE_INVITATION_STATUS } from "../invitation-examples.ts";
 import { buildInvitationStatus, getInvitationSettings } from "./invitation-status.ts";
 
@@ -22,7 +22,7 @@ export const getInvitationStatus = publicProcedure
   .query(async ({ ctx, input: { code } }) => {
     // Only the holder of the code may see it, so no proxy may cache it.
     ctx.response.setHeader("Cache-Control", "no-store");
-    const invitation = unwrap(await openByCode(ctx, code));
+    const invitation = unwrap(await openInvitationByCode(ctx, code));
     if (!isUsable(invitation)) return unwrap(failure("Expired", `Invitation ${invitation.guid} can no longer be accepted`));
     return buildInvitationStatus(ctx, invitation, await getInvitationSettings(ctx));
   });

@@ -4,7 +4,7 @@ import { findEnforcedProviders } from "../../identity-providers/sso-only.shared.
 import { publicProcedure } from "../../procedures.ts";
 import { queryText } from "../../rest-input.ts";
 import { unwrap } from "../../result-error.ts";
-import { isUsable, openByCode } from "../find-by-code.ts";
+import { isUsable, openInvitationByCode } from "../find-by-code.ts";
 import { EXAMPLE_INVITATION_STATUS } from "../invitation-examples.ts";
 import { findInvitedAccount } from "./acceptance-rows.ts";
 import { buildInvitationStatus, getInvitationSettings } from "./invitation-status.ts";
@@ -27,7 +27,7 @@ export const getInvitationView = publicProcedure
   .query(async ({ ctx, input: { code } }) => {
     const { actor, db } = ctx;
     ctx.response.setHeader("Cache-Control", "no-store");
-    const invitation = unwrap(await openByCode(ctx, code));
+    const invitation = unwrap(await openInvitationByCode(ctx, code));
     const settings = await getInvitationSettings(ctx);
     if (!isUsable(invitation)) {
       const state = invitation.state === "Accepted" || invitation.state === "Revoked" ? invitation.state : "Expired";

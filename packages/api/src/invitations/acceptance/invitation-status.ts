@@ -8,7 +8,7 @@ import { findEnforcedProviders } from "../../identity-providers/sso-only.shared.
 import { findContentManagersRole } from "../../roles/role-guids.shared.ts";
 import { listSettingValues } from "../../settings/settings.shared.ts";
 import { getTermsVersion } from "../../terms-rows.ts";
-import type { HeldInvitation } from "../find-by-code.ts";
+import type { InvitationByCode } from "../find-by-code.ts";
 import { findInvitedAccount } from "./acceptance-rows.ts";
 import { findCurrentGrants } from "./withheld-grants.ts";
 
@@ -27,7 +27,7 @@ export async function getInvitationSettings({ db, platform }: ApiContext): Promi
 
 export async function buildInvitationStatus(
   { db }: ApiContext,
-  invitation: HeldInvitation,
+  invitation: InvitationByCode,
   settings: z.infer<typeof InvitationSettings>,
 ): Promise<InvitationStatus> {
   const { state, email, firstName, middleName, lastName, invitedByName, message, expiresOn, language } = invitation;

@@ -4,7 +4,7 @@ import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { findUserActor } from "../../access/user-actor.shared.ts";
 import { findContentManagersRole } from "../../roles/role-guids.shared.ts";
 import type { SqlTarget } from "../../run-sql.ts";
-import type { HeldInvitation } from "../find-by-code.ts";
+import type { InvitationByCode } from "../find-by-code.ts";
 import { lockUserForShare, saveWithheldGrants } from "./acceptance-rows.ts";
 
 /** The grants of an invitation, without those that its inviter may not grant at this moment. */
@@ -15,9 +15,9 @@ export type CurrentGrants = {
 };
 
 /** An invitation with the grants that it has left, and those that were withheld just now; absent for most. */
-export type GrantableInvitation = HeldInvitation & { readonly withheldNow?: CurrentGrants["withheld"] };
+export type GrantableInvitation = InvitationByCode & { readonly withheldNow?: CurrentGrants["withheld"] };
 
-type InvitationGrants = Pick<HeldInvitation, "invitedByGuid" | "isAdmin" | "roleIds">;
+type InvitationGrants = Pick<InvitationByCode, "invitedByGuid" | "isAdmin" | "roleIds">;
 
 /**
  * The current grants of an invitation. Its inviter may have been deactivated or demoted since: their invitation doesn't grant rights that
@@ -31,10 +31,10 @@ export async function findCurrentGrants(
   if (invitedByGuid === null) return { isAdmin, roleIds, withheld: { isAdmin: false, roleIds: [] } };
   const inviter = await findUserActor(target, platformGuid, { guid: invitedByGuid });
   const contentManagersRole = await findContentManagersRole(target, platformGuid);
-  const mayGrant = (grants: { isAdmin: boolean; roleIds: readonly Guid[] }) =>
+  const canGrant = (grants: { isAdmin: boolean; roleIds: readonly Guid[] }) =>
     inviter !== null && missingGrantRight(inviter.actor, { ...grants, contentManagersRole }) === null;
-  const isAdminGranted = isAdmin && mayGrant({ isAdmin, roleIds: [] });
-  const granted = roleIds.filter((role) => mayGrant({ isAdmin: false, roleIds: [role] }));
+  const isAdminGranted = isAdmin && canGrant({ isAdmin, roleIds: [] });
+  const granted = roleIds.filter((role) => canGrant({ isAdmin: false, roleIds: [role] }));
   const withheld = { isAdmin: isAdmin && !isAdminGranted, roleIds: roleIds.filter((role) => !granted.includes(role)) };
   return { isAdmin: isAdminGranted, roleIds: granted, withheld };
 }
@@ -46,7 +46,7 @@ export async function findCurrentGrants(
 export async function withholdGrants(
   tx: PlatformTransaction,
   platformGuid: Guid,
-  invitation: HeldInvitation,
+  invitation: InvitationByCode,
 ): Promise<GrantableInvitation> {
   const { guid, invitedByGuid } = invitation;
   // A concurrent demotion of the inviter is serialized before or after this transaction.

@@ -7,7 +7,7 @@ import { toStorableText } from "@plein/contract/storable-text";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { ApiContext } from "../../context.ts";
 import { type MailToQueue, queueMail } from "../../mails/queue-mail.shared.ts";
-import type { HeldInvitation } from "../find-by-code.ts";
+import type { InvitationByCode } from "../find-by-code.ts";
 import { findRecipient, listAdminRecipients, type Recipient } from "./mail-recipients.ts";
 
 /** The most characters of a name in a mail; the longest name of three parts is a little longer. */
@@ -48,7 +48,7 @@ export function buildInvitationLink({ platform, services }: Pick<ApiContext, "pl
 }
 
 /** Notifies the inviter, if they chose to be notified and still have an active account. */
-export async function notifyInviter(tx: PlatformTransaction, ctx: ApiContext, invitation: HeldInvitation, userGuid: Guid): Promise<void> {
+export async function notifyInviter(tx: PlatformTransaction, ctx: ApiContext, invitation: InvitationByCode, userGuid: Guid): Promise<void> {
   if (!invitation.notifyInviter || invitation.invitedByGuid === null) return;
   const [inviter, person] = await Promise.all([
     findRecipient(tx, ctx.db.platformGuid, invitation.invitedByGuid),
@@ -68,7 +68,7 @@ export async function notifyInviter(tx: PlatformTransaction, ctx: ApiContext, in
 }
 
 /** Notifies the platform's admins that the holder of an expired invitation requests a new one. */
-export async function notifyAdmins(tx: PlatformTransaction, ctx: ApiContext, { email }: Pick<HeldInvitation, "email">): Promise<void> {
+export async function notifyAdmins(tx: PlatformTransaction, ctx: ApiContext, { email }: Pick<InvitationByCode, "email">): Promise<void> {
   const link = ctx.services.absoluteUrl(ctx.platform, "/admin/users?tab=invitations&state=Expired");
   for (const admin of await listAdminRecipients(tx, ctx.db.platformGuid))
     await queueMail(tx, { ...toEnvelope(ctx, admin), kind: "invitationAsked", facts: { name: admin.name, email, link } });

@@ -7,14 +7,14 @@ import { canPublishItem, canViewItem } from "../items/item-access.shared.ts";
 import { findItem, type StoredItem } from "../items/item-rows.shared.ts";
 import { type ApprovalRow, lockWaitingRow } from "./approval-rows.ts";
 
-export type Waiting = { readonly item: StoredItem; readonly waiting: ApprovalRow };
+export type WaitingApproval = { readonly item: StoredItem; readonly waiting: ApprovalRow };
 
 /** @returns NotFound, Unauthorized; Conflict if it was changed, approved or refused since the caller saw it */
 export async function findWaiting(
   tx: PlatformTransaction,
   ctx: UserContext,
   { guid, requestedOn }: z.infer<typeof ApprovalChoice>,
-): Promise<Result<Waiting>> {
+): Promise<Result<WaitingApproval>> {
   const item = await findItem(tx, tx.platformGuid, ctx.actor, { guid });
   if (item === null || item.row.isDeleted || !canViewItem(ctx.actor, item)) return failure("NotFound", `No item ${guid}`);
   if (!canPublishItem(ctx.actor, item)) return failure("Unauthorized", `No right to publish item ${guid}`, { isAuthenticated: true });

@@ -10,7 +10,7 @@ import { EXAMPLE_ITEM_BLOCKS } from "../item-examples.shared.ts";
 import { findReferences } from "../item-pages/item-references.ts";
 import { toListItem } from "../items/to-list-item.shared.ts";
 import { findDraftForEditing, publicationStateOf } from "./draft-for-editing.ts";
-import { shownOf } from "./item-draft.ts";
+import { remainingBlocks } from "./item-draft.ts";
 import { toEditableBlocks } from "./to-editable-blocks.ts";
 
 /** The blocks of an item's own page, for users who may edit the item. */
@@ -34,7 +34,7 @@ export const getItemBlocks = userProcedure
       const shown = toListItem(ctx, found.item.row, types);
       const type = findItemType(types, shown.listItemTypeName);
       if (type === null) throw new Error(`The item ${guid} is of a type that isn't there`);
-      const blocks = shownOf(found.draft).filter((block) => blockGuid === undefined || block.guid === blockGuid);
+      const blocks = remainingBlocks(found.draft).filter((block) => blockGuid === undefined || block.guid === blockGuid);
       const [linkedPages, { references }] = await Promise.all([findLinkTargets(ctx, blocks), findReferences(ctx, shown.metadata, type)]);
       return {
         guid,

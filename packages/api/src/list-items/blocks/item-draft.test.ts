@@ -1,10 +1,10 @@
 import type { ItemBlockChange } from "@plein/contract/list-items/items/item-blocks";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changeDraft, draftAfterWrite, draftOf, type ItemDraft, isPublished, publishedOf, shownOf } from "./item-draft.ts";
+import { changeDraft, draftAfterWrite, draftOf, type ItemDraft, isPublished, publishedOf, remainingBlocks } from "./item-draft.ts";
 
 const guidOf = (number: number) => `0199c1f0-8f5e-7c3a-9b1e-00000000000${number}`;
-const by = { userGuid: guidOf(9), now: "2026-11-21T12:00:00.000Z", locale: "nl", isLockedFor: () => false, mayLock: true } as const;
+const by = { userGuid: guidOf(9), now: "2026-11-21T12:00:00.000Z", locale: "nl", isLockedFor: () => false, canLock: true } as const;
 const heading = (text: string) => ({ content: { text }, options: {} });
 
 const number = fc.integer({ min: 1, max: 6 });
@@ -42,7 +42,7 @@ describe("the draft of an item's blocks", () => {
           expect(new Set(next.map(({ guid }) => guid)).size).toBe(next.length);
           draft = next;
         }
-        expect(publishedOf(draft)).toHaveLength(shownOf(draft).length);
+        expect(publishedOf(draft)).toHaveLength(remainingBlocks(draft).length);
         expect(isPublished(draft, publishedOf(draft))).toBe(true);
         expect(isPublished(draftOf(publishedOf(draft), by.now), publishedOf(draft))).toBe(true);
       }),
@@ -52,8 +52,8 @@ describe("the draft of an item's blocks", () => {
   it("restores a removed block unchanged", () => {
     const draft = apply([], { kind: "add", blockGuid: guidOf(1), buildingBlockName: "heading", ...heading("Een"), sortId: 0 });
     const without = apply(draft, { kind: "remove", blockGuid: guidOf(1) });
-    expect(shownOf(without)).toEqual([]);
-    expect(shownOf(apply(without, { kind: "restore", blockGuid: guidOf(1) }))).toEqual(shownOf(draft));
+    expect(remainingBlocks(without)).toEqual([]);
+    expect(remainingBlocks(apply(without, { kind: "restore", blockGuid: guidOf(1) }))).toEqual(remainingBlocks(draft));
   });
 
   it("gives a conflict with the block that somebody else saved first", () => {
@@ -80,7 +80,7 @@ describe("the draft of an item's blocks", () => {
     const [, second] = publishedOf(both);
     if (second === undefined) throw new Error("There are two blocks");
     const written = draftAfterWrite(both, [{ ...second, content: { text: "Anders" } }], by);
-    expect(shownOf(written)).toMatchObject([{ guid: guidOf(2), version: 2, content: { text: "Anders" } }]);
+    expect(remainingBlocks(written)).toMatchObject([{ guid: guidOf(2), version: 2, content: { text: "Anders" } }]);
     expect(written.find(({ guid }) => guid === guidOf(1))).toMatchObject({ isRemoved: true });
   });
 });

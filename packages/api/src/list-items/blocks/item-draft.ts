@@ -32,11 +32,11 @@ export function draftOf(blocks: readonly StoredBlock[], updatedOn: string): Item
 
 /** A draft as it is published. */
 export function publishedOf(draft: ItemDraft): StoredBlock[] {
-  return shownOf(draft).map(({ version: _, updatedOn: _on, updatedByGuid: _by, isRemoved: _removed, ...block }) => block);
+  return remainingBlocks(draft).map(({ version: _, updatedOn: _on, updatedByGuid: _by, isRemoved: _removed, ...block }) => block);
 }
 
 /** The blocks that are not removed, in order. */
-export function shownOf(draft: ItemDraft): DraftItemBlock[] {
+export function remainingBlocks(draft: ItemDraft): DraftItemBlock[] {
   return inOrder(draft.filter(({ isRemoved }) => !isRemoved));
 }
 
@@ -44,7 +44,7 @@ export function shownOf(draft: ItemDraft): DraftItemBlock[] {
 export function isPublished(draft: ItemDraft, blocks: readonly StoredBlock[]): boolean {
   const values = (all: readonly StoredBlock[]) =>
     all.map(({ guid, buildingBlockName, content, options }) => [guid, buildingBlockName, content, options]);
-  return isSameJson(values(shownOf(draft)), values(inOrder(blocks)));
+  return isSameJson(values(remainingBlocks(draft)), values(inOrder(blocks)));
 }
 
 /** A draft after the item's published blocks were saved outside the editor: those are the draft from then on. */
@@ -64,7 +64,7 @@ export function draftAfterWrite(draft: ItemDraft, blocks: readonly StoredBlock[]
 
 export type Editor = { readonly userGuid: Guid; readonly now: string; readonly locale: Locale };
 /** An editor with their rights on locked blocks. */
-export type LockedEditor = Editor & { readonly isLockedFor: (block: DraftItemBlock) => boolean; readonly mayLock: boolean };
+export type LockedEditor = Editor & { readonly isLockedFor: (block: DraftItemBlock) => boolean; readonly canLock: boolean };
 /** The draft after a change, and the block that changed; null for a change of their order. */
 type Changed = { readonly draft: ItemDraft; readonly block: DraftItemBlock | null };
 /** The block has another version than the caller read. */
@@ -95,13 +95,13 @@ function addBlock(draft: ItemDraft, change: Change<"add">, by: LockedEditor): Ch
   if (!checked.isValid) return badFields(checked.errors.map(inChange));
   const taken = draft.find((block) => block.guid === guid);
   if (taken !== undefined) return { code: "BlockConflict", current: taken };
-  if (shownOf(draft).length >= MAX_ITEM_BLOCKS) return badField(["change", "kind"], "invalid", by.locale);
+  if (remainingBlocks(draft).length >= MAX_ITEM_BLOCKS) return badField(["change", "kind"], "invalid", by.locale);
   const block: DraftItemBlock = {
     guid,
     buildingBlockName,
     content: checked.content,
     // A user without the right to lock blocks copies a locked block without its lock.
-    options: by.mayLock ? checked.options : withoutLock(checked.options),
+    options: by.canLock ? checked.options : withoutLock(checked.options),
     layoutPosition: ITEM_AREA,
     sortId,
     ...ITEM_BLOCK_ACCESS,
@@ -122,7 +122,7 @@ function saveBlock(draft: ItemDraft, { blockGuid, version, content, options }: C
   if (later.length > 0) return badFields(later.map(inChange));
   const checked = checkItemBlock({ buildingBlockName: current.buildingBlockName, content, options }, by.locale);
   if (!checked.isValid) return badFields(checked.errors.map(inChange));
-  if (!by.mayLock && !hasSameLock(current.options, checked.options)) return failLocked(current);
+  if (!by.canLock && !hasSameLock(current.options, checked.options)) return failLocked(current);
   const block = {
     ...current,
     content: checked.content,
@@ -151,7 +151,7 @@ function mark(draft: ItemDraft, { blockGuid: guid, version }: Marked, isRemoved:
 }
 
 function arrange(draft: ItemDraft, places: Change<"arrange">["places"], by: LockedEditor): ChangeOutcome {
-  const before = shownOf(draft);
+  const before = remainingBlocks(draft);
   const shown = new Set(before.map(({ guid }) => guid));
   const named = new Map(places.map(({ guid, sortId }) => [guid, sortId]));
   const isComplete = named.size === places.length && named.size === shown.size && places.every(({ guid }) => shown.has(guid));
@@ -160,7 +160,7 @@ function arrange(draft: ItemDraft, places: Change<"arrange">["places"], by: Lock
   const locked = before.filter(by.isLockedFor);
   const guids = locked.map(({ guid }) => guid);
   const [first] = locked;
-  if (first !== undefined && !stayInPlace(guids, before, shownOf(after))) return failLocked(first);
+  if (first !== undefined && !stayInPlace(guids, before, remainingBlocks(after))) return failLocked(first);
   return success({ draft: after, block: null });
 }
 

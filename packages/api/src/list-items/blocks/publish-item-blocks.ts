@@ -15,7 +15,7 @@ import { scheduleItemPeriods } from "../planned/schedule-item-periods.shared.ts"
 import { indexItem } from "../search/index-item.ts";
 import { buildStoredSearchEntry } from "../search/item-search-entry.ts";
 import { findDraftForEditing } from "./draft-for-editing.ts";
-import { publishedOf, shownOf } from "./item-draft.ts";
+import { publishedOf, remainingBlocks } from "./item-draft.ts";
 import { publishBlocks, saveDraft } from "./item-draft-rows.ts";
 
 /** Pending changes of these members stay pending: this proposal is about the blocks alone. */
@@ -48,7 +48,7 @@ export const publishItemBlocks = userProcedure
     const { platformGuid } = db;
     return db.transaction(async (tx) => {
       const { item, draft } = unwrap(await findDraftForEditing(tx, ctx, guid));
-      const errors = shownOf(draft).flatMap((block) => findBlockDefects(block, locale));
+      const errors = remainingBlocks(draft).flatMap((block) => findBlockDefects(block, locale));
       if (errors.length > 0) throw new ResultError(badFields(errors));
       const blocks = publishedOf(draft);
       if (item.row.isPublished && !canPublishItem(actor, item)) {
@@ -60,7 +60,7 @@ export const publishItemBlocks = userProcedure
         return { publicationState: "changed" as const, isWaiting: true };
       }
       await publishBlocks(tx, { platformGuid, userGuid: actor.userGuid }, { guid, blocks });
-      await saveDraft(tx, platformGuid, guid, shownOf(draft));
+      await saveDraft(tx, platformGuid, guid, remainingBlocks(draft));
       const published = { ...item, row: { ...item.row, blocks } };
       await indexItem(tx, guid, buildStoredSearchEntry(published, await readItemTypes(tx, platformGuid), platform));
       await scheduleItemPeriods(tx, guid, blocks);

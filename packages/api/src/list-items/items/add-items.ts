@@ -1,6 +1,6 @@
 import { Guid } from "@plein/contract/guid";
 import { ListItem, NewListItem } from "@plein/contract/list-items/items/list-item";
-import { hasCode, UNIQUE_VIOLATION } from "@plein/db/error-codes";
+import { hasSqlState, UNIQUE_VIOLATION } from "@plein/db/error-codes";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import type { ApiContext } from "../../context.ts";
@@ -89,7 +89,7 @@ async function insertItems(ctx: ApiContext, items: readonly NewItem[], attempt =
     if (isPlanned || items.some(({ columns }) => columns.blocks.length > 0)) await db.transaction((tx) => plan(tx, items, isPlanned));
     return { items, createdOn };
   } catch (error) {
-    if (attempt === MAX_ATTEMPTS || !hasCode(error, UNIQUE_VIOLATION)) throw error;
+    if (attempt === MAX_ATTEMPTS || !hasSqlState(error, UNIQUE_VIOLATION)) throw error;
     return insertItems(
       ctx,
       items.map((item) => ({ ...item, shortId: newShortId() })),

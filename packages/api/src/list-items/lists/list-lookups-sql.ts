@@ -1,8 +1,8 @@
 import { onPlatform } from "@plein/db/on-platform-sql";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
-import { unseen } from "../../unseen-sql.ts";
-import { lookupsOf } from "./filter/filter-lookups.ts";
+import { hideFromPlanner } from "../../hide-from-planner-sql.ts";
+import { findLookups } from "./filter/filter-lookups.ts";
 import { like, patternOf } from "./filter/filter-sql.ts";
 import type { ListParent, ListPlan } from "./list-plan.ts";
 
@@ -22,20 +22,20 @@ export type LookupUse = "page" | "total";
 export const MAX_LOOKED_UP_ITEMS: Readonly<Record<LookupUse, number>> = { page: 1000, total: 20_000 };
 
 /** The planner would estimate a plain LIKE as rare and sort the whole list; a CASE makes it expect half of the rows. */
-export function holdsWord(word: string): Condition {
+export function containsWord(word: string): Condition {
   return sql`case when ${like(sql`i.search_text`, word)} then true else false end`;
 }
 
 /** Whether an index can answer a part of the filter or search. */
-export function looksUp(plan: Narrowed): boolean {
-  return knownWords(plan).length > 0 || lookupsOf(plan.filters).length > 0;
+export function hasLookups(plan: Narrowed): boolean {
+  return knownWords(plan).length > 0 || findLookups(plan.filters).length > 0;
 }
 
 type LookupScope = Pick<PlatformDb, "platformGuid"> & { readonly list: number; readonly use: LookupUse };
 
 /** The common table expressions of the statement: for each parent the items that an index finds, or null. Empty if no index helps. */
 export function lookedUpItems(plan: Narrowed, scope: LookupScope): RawBuilder<unknown>[] {
-  if (!looksUp(plan)) return [];
+  if (!hasLookups(plan)) return [];
   return plan.parents.map((parent) => {
     const of = sql`${parent.guid}::uuid`;
     const found = sql.join([...itemsWithValues(plan, of, MAX_LOOKED_UP_ITEMS[scope.use]), ...itemsWithWords(scope, plan, of)]);
@@ -44,7 +44,7 @@ export function lookedUpItems(plan: Narrowed, scope: LookupScope): RawBuilder<un
 }
 
 function itemsWithValues({ filters }: Narrowed, parent: RawBuilder<unknown>, most: number): RawBuilder<unknown>[] {
-  const groups = lookupsOf(filters);
+  const groups = findLookups(filters);
   if (groups.length === 0) return [];
   const ranges = groups.flatMap((group, index) => group.map((range) => ({ ...range, group: index + 1 })));
   const column = (values: readonly (string | number)[], type: "int[]" | "text[]") => sql`${values}::${sql.raw(type)}`;
@@ -88,13 +88,13 @@ export function byLookup(
   parent: ListParent,
   select: (part: LookupPart) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  if (scope.isScanned || !looksUp(plan)) return select({ places: PLACES, conditions: [] });
+  if (scope.isScanned || !hasLookups(plan)) return select({ places: PLACES, conditions: [] });
   const known = nameOf(plan, parent, scope);
   // OFFSET keeps the planner from flattening the lookup of each item: it can't estimate their number.
   const found = sql`${known} known, unnest(known.guids) f (guid) cross join lateral (
       select of_item.* from list_item_parents of_item
-       where of_item.platform_guid = ${unseen(scope.platformGuid, "uuid")} and of_item.item_guid = f.guid
-         and of_item.parent_guid = ${unseen(parent.guid, "uuid")} offset 0) p`;
+       where of_item.platform_guid = ${hideFromPlanner(scope.platformGuid, "uuid")} and of_item.item_guid = f.guid
+         and of_item.parent_guid = ${hideFromPlanner(parent.guid, "uuid")} offset 0) p`;
   const places = scope.placeOrder === null ? found : sql`(select p.* from ${found} order by ${scope.placeOrder} offset 0) p`;
   const scanned = { places: PLACES, conditions: [sql<boolean>`(select guids is null from ${known})`] };
   return sql`select * from ((${select({ places, conditions: [] })}) union all (${select(scanned)})) by_lookup`;

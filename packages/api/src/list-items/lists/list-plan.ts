@@ -3,7 +3,7 @@ import type { ShownItemTypes } from "@plein/contract/access/item-view";
 import type { Guid } from "@plein/contract/guid";
 import { expiryCutoff } from "@plein/contract/list-items/items/expiry";
 import { searchWordsOf } from "@plein/contract/list-items/items/plain-text";
-import { buildListFields, type ListField, type ListFields, RANDOM, VIEWS } from "@plein/contract/list-items/lists/list-fields";
+import { buildListFields, type ListField, type ListFields, RANDOM_SORT, VIEWS } from "@plein/contract/list-items/lists/list-fields";
 import { type FilterIssue, type ListFilter, NO_FILTER, parseListFilter } from "@plein/contract/list-items/lists/list-filter";
 import type { ListQueryState } from "@plein/contract/list-items/lists/list-page";
 import { LIST_QUERY_DEFAULTS } from "@plein/contract/list-items/lists/list-query";
@@ -186,7 +186,7 @@ const HOUR_MS = 3_600_000;
 function planSort(sortBy: string, fields: ListFields, now: Date): PlanSort | null {
   const sort = parseSortBy(sortBy);
   if (sort === null) return null;
-  if (sort.field === RANDOM) return { ...sort, by: null, seed: seedOf(now) };
+  if (sort.field === RANDOM_SORT) return { ...sort, by: null, seed: seedOf(now) };
   const by = sort.field === VIEWS.name ? VIEWS : fields.get(sort.field);
   return by === undefined || !by.isSortable ? null : { ...sort, by, seed: "" };
 }

@@ -2,8 +2,8 @@ import type { Actor } from "@plein/contract/access/actor";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { COMPOSED_PREFIX } from "@plein/db/statements/statement-names";
 import { type RawBuilder, sql } from "kysely";
+import { hideFromPlanner } from "../../hide-from-planner-sql.ts";
 import { runSql } from "../../run-sql.ts";
-import { unseen } from "../../unseen-sql.ts";
 import { type ItemRow, itemColumns, type RowParent } from "../items/item-rows.shared.ts";
 import { lookedUpItems } from "./list-lookups-sql.ts";
 import type { ListPlan } from "./list-plan.ts";
@@ -64,7 +64,7 @@ export async function readListRows(
     select l.list, l.key, l.total, l.place, ${size} as size, (sum(${size}) over (order by l.list, l.place))::float8 as bytes,
            ${itemColumns(actor, { hasBlocks, knownParent: sql`l.page` })}
       from (${sql.join([...pages, ...counts], sql` union all `)}) l
-      left join list_items i on i.platform_guid = ${unseen(db.platformGuid, "uuid")} and i.guid = l.guid) r
+      left join list_items i on i.platform_guid = ${hideFromPlanner(db.platformGuid, "uuid")} and i.guid = l.guid) r
    where r.guid is null or r.bytes - r.size <= ${sql.lit(MAX_BYTES)}
    order by r.list, r.place`,
   );

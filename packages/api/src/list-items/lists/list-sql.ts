@@ -4,10 +4,10 @@ import type { Guid } from "@plein/contract/guid";
 import { VIEWS } from "@plein/contract/list-items/lists/list-fields";
 import { type RawBuilder, sql } from "kysely";
 import { itemsVisibleWhere, visibleWhere } from "../../access/visible-where.shared.ts";
-import { unseen } from "../../unseen-sql.ts";
+import { hideFromPlanner } from "../../hide-from-planner-sql.ts";
 import type { ListLanguage } from "../translations/list-language.shared.ts";
 import { filterCondition, ownFieldValue } from "./filter/filter-sql.ts";
-import { byLookup, holdsWord, looksUp } from "./list-lookups-sql.ts";
+import { byLookup, containsWord, hasLookups } from "./list-lookups-sql.ts";
 import type { ListParent, ListPlan } from "./list-plan.ts";
 
 /*
@@ -50,7 +50,7 @@ export function pageOfList(plan: ListPlan, scope: ListScope): RawBuilder<unknown
   if (only === undefined) return sql`select null::uuid as guid, null::text as key, 0 as place where false`;
   const main = sql.raw(`k${order.length - 2}`);
   const chosen =
-    others.length === 0 && (scope.isScanned || !looksUp(plan))
+    others.length === 0 && (scope.isScanned || !hasLookups(plan))
       ? branch(only, partOf(plan.itemCount + 1, skipped))
       : sql`select * from (${sql.join(
           // An item below two of the parents is found twice with the same keys, and counts once.
@@ -65,8 +65,8 @@ const USUAL_COUNTS = new Set([3, 4, 5, 6, 8, 9, 10, 12, 15, 20, 24, 25, 30, 50, 
 
 /** On the first page the limit is a literal, so that the planner knows it without planning each execution again. */
 function partOf(count: number, skipped: number): RawBuilder<unknown> {
-  if (skipped > 0) return sql`limit ${unseen(count, "int")} offset ${unseen(skipped, "int")}`;
-  return USUAL_COUNTS.has(count) ? sql`limit ${sql.lit(count)}` : sql`limit ${unseen(count, "int")}`;
+  if (skipped > 0) return sql`limit ${hideFromPlanner(count, "int")} offset ${hideFromPlanner(skipped, "int")}`;
+  return USUAL_COUNTS.has(count) ? sql`limit ${sql.lit(count)}` : sql`limit ${hideFromPlanner(count, "int")}`;
 }
 
 /** The number of items of the list. */
@@ -93,7 +93,7 @@ function everyItem(plan: ListPlan, scope: ListScope, column: RawBuilder<unknown>
 }
 
 /** The owner whose hidden items a list shows because they own them; null for none. */
-export function ownItemsOf(plan: Pick<ListPlan, "parents">, actor: Actor): Guid | null {
+export function findOwnerOfHiddenItems(plan: Pick<ListPlan, "parents">, actor: Actor): Guid | null {
   if (actor.kind === "anonymous" || plan.parents.every(({ canEdit }) => canEdit)) return null;
   return reachOf(actor, "item.edit").isOwn ? actor.userGuid : null;
 }
@@ -142,22 +142,26 @@ function needsItem(plan: ListPlan, { actor }: ListScope, parent: ListParent): bo
   const isOfItem = plan.sort.by !== null && !OF_PARENTS.has(plan.sort.by.name);
   const isOfOneLanguage = plan.language !== null && !plan.language.hasOthers;
   return (
-    isOfItem || isOfOneLanguage || plan.filters.length > 0 || plan.words.length > 0 || (!parent.canEdit && ownItemsOf(plan, actor) !== null)
+    isOfItem ||
+    isOfOneLanguage ||
+    plan.filters.length > 0 ||
+    plan.words.length > 0 ||
+    (!parent.canEdit && findOwnerOfHiddenItems(plan, actor) !== null)
   );
 }
 
 function conditionsOf(plan: ListPlan, { platformGuid, actor }: ListScope, parent: ListParent): Condition[] {
   const conditions: Condition[] = [
-    sql`p.platform_guid = ${unseen(platformGuid, "uuid")}`,
-    sql`p.parent_guid = ${unseen(parent.guid, "uuid")}`,
+    sql`p.platform_guid = ${hideFromPlanner(platformGuid, "uuid")}`,
+    sql`p.parent_guid = ${hideFromPlanner(parent.guid, "uuid")}`,
     shownCondition(plan, actor, parent),
     ...plan.filters.map((filter) => filterCondition(filter, actor)),
-    ...plan.words.map(holdsWord),
+    ...plan.words.map(containsWord),
   ];
   if (parent.path === null) conditions.push(onPageOfReader(actor, parent));
   if (plan.typeNames.length > 0) conditions.push(isOfType(plan.typeNames));
   if (plan.highlightOnly) conditions.push(sql`p.is_highlighted`);
-  if (plan.cutoff !== null) conditions.push(sql`p.period_end >= ${unseen(plan.cutoff, "timestamptz")}`);
+  if (plan.cutoff !== null) conditions.push(sql`p.period_end >= ${hideFromPlanner(plan.cutoff, "timestamptz")}`);
   if (plan.activeAt !== null) conditions.push(activeCondition(plan.activeAt));
   if (plan.language !== null) conditions.push(inLanguage(plan.language, plan.parents));
   return conditions;
@@ -172,13 +176,13 @@ function isOfType([first = "", ...others]: readonly string[]): Condition {
 
 function shownCondition(plan: ListPlan, actor: Actor, parent: ListParent): Condition {
   if (parent.canEdit) return sql`not p.is_deleted`;
-  const shown = shownToReaders(parent);
-  const owner = ownItemsOf(plan, actor);
+  const shown = whereShownToReaders(parent);
+  const owner = findOwnerOfHiddenItems(plan, actor);
   return owner === null ? shown : sql`(${shown} or (not p.is_deleted and i.owner_guid = ${owner}::uuid))`;
 }
 
 /** The items below a page that its readers may see: the published ones, except those of types whose lists they may not see. */
-export function shownToReaders({ shownTypes }: Pick<ListParent, "shownTypes">): Condition {
+export function whereShownToReaders({ shownTypes }: Pick<ListParent, "shownTypes">): Condition {
   if (shownTypes === null) return sql`p.is_shown`;
   const names = sql`${[...shownTypes.names]}::text[]`;
   return shownTypes.kind === "only"
@@ -219,7 +223,7 @@ function inLanguage({ locale, defaultLocale, hasOthers }: ListLanguage, parents:
 
 /** A period is under way once it has begun, or if it has no start, until its end; items without a period never are. */
 function activeCondition(at: Date): Condition {
-  const moment = unseen(at, "timestamptz");
+  const moment = hideFromPlanner(at, "timestamptz");
   return sql`(p.period_end >= ${moment} and (p.period_start <= ${moment} or (p.period_start = 'infinity' and p.period_end <> 'infinity')))`;
 }
 
@@ -286,8 +290,8 @@ function continuation(plan: ListPlan, order: readonly OrderPart[]): Condition {
   const { after, sort } = plan;
   const own = order.at(-2);
   if (after === null || own === undefined) throw new Error("There is nothing to go on from");
-  const guid = unseen(after.guid, "uuid");
-  const value = unseen(after.value, typeOf(plan));
+  const guid = hideFromPlanner(after.guid, "uuid");
+  const value = hideFromPlanner(after.value, typeOf(plan));
   const isDescending = sort.direction === "desc";
   const beyond = isDescending ? sql`<` : sql`>`;
   if (sort.by === null || COLUMNS[sort.by.name] !== undefined) return sql<boolean>`(${own.key}, p.item_guid) ${beyond} (${value}, ${guid})`;

@@ -7,7 +7,7 @@ import { type Cursor, writeCursor } from "./list-cursor.ts";
 import { MAX_LOOKED_UP_ITEMS } from "./list-lookups-sql.ts";
 import type { ListPlan } from "./list-plan.ts";
 import { countListRows, type ListRow, MAX_BYTES, readListRows, type TotalRow } from "./list-rows.ts";
-import { canContinue, ownItemsOf } from "./list-sql.ts";
+import { canContinue, findOwnerOfHiddenItems } from "./list-sql.ts";
 
 /** A page of a list as it was read. */
 export type ListRows = {
@@ -132,7 +132,7 @@ function totalKey({ db, actor }: Reader, plan: ListPlan): { platformGuid: string
     highlightOnly,
     language,
     rightsKeyOf(actor),
-    ownItemsOf(plan, actor),
+    findOwnerOfHiddenItems(plan, actor),
   ];
   return { platformGuid: db.platformGuid, key: `total ${createHash("sha256").update(JSON.stringify(deciding)).digest("base64url")}` };
 }

@@ -3,7 +3,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { runSql } from "../../run-sql.ts";
 import type { ListParent } from "./list-plan.ts";
-import { shownToReaders } from "./list-sql.ts";
+import { whereShownToReaders } from "./list-sql.ts";
 
 /** Counting the tags of a very large list would be slow: the tags of this many items are enough. */
 const MAX_ITEMS = 5000;
@@ -19,7 +19,7 @@ type TaggedItems = {
 /** The most frequent tags of the items below these parents that every reader of a list sees. */
 export function listTags(db: PlatformDb, { parents, typeNames }: TaggedItems): Promise<{ tag: string }[]> {
   const whereBelow = sql.join(
-    parents.map((parent) => sql`(p.parent_guid = ${parent.guid}::uuid and ${shownToReaders(parent)})`),
+    parents.map((parent) => sql`(p.parent_guid = ${parent.guid}::uuid and ${whereShownToReaders(parent)})`),
     sql` or `,
   );
   const whereType = typeNames.length === 0 ? sql`` : sql` and p.list_item_type_name = any(${[...typeNames]}::text[])`;

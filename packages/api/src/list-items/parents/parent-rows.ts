@@ -2,9 +2,9 @@ import type { ItemPageAccess, ItemReaders } from "@plein/contract/access/item-vi
 import type { Visibility } from "@plein/contract/access/visibility";
 import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
+import { hideFromPlanner } from "../../hide-from-planner-sql.ts";
 import { rolesOfPage } from "../../pages/page-roles-sql.shared.ts";
 import { runSql, type SqlTarget } from "../../run-sql.ts";
-import { unseen } from "../../unseen-sql.ts";
 
 /** A page, or an item on pages, that items may belong to. */
 export type ParentRow = {
@@ -40,11 +40,11 @@ export function selectParents(platformGuid: Guid, guids: readonly Guid[]): RawBu
              g.view_permission as "viewPermission", g.edit_permission as "editPermission",
              ${rolesOfPage("g", "view")} as "viewRoles", ${rolesOfPage("g", "edit")} as "editRoles"
         from (select p.guid, p.guid as page, false as "isItem", true as "isShown", null as "typeName" from pages p
-               where p.platform_guid = ${platformGuid}::uuid and p.guid = any(${unseen([...guids], "uuid[]")}::uuid[])
+               where p.platform_guid = ${platformGuid}::uuid and p.guid = any(${hideFromPlanner([...guids], "uuid[]")}::uuid[])
               union all
               select i.guid, q.page_guid, true, i.is_live, i.list_item_type_name from list_items i
                 join list_item_parents q on q.platform_guid = i.platform_guid and q.item_guid = i.guid and q.page_guid is not null
-               where i.platform_guid = ${platformGuid}::uuid and i.guid = any(${unseen([...guids], "uuid[]")}::uuid[]) and i.deleted_on is null) found
+               where i.platform_guid = ${platformGuid}::uuid and i.guid = any(${hideFromPlanner([...guids], "uuid[]")}::uuid[]) and i.deleted_on is null) found
         join pages g on g.platform_guid = ${platformGuid}::uuid and g.guid = found.page and g.deleted_on is null
         left join page_publications pub on pub.platform_guid = g.platform_guid and pub.page_guid = g.guid`;
 }

@@ -21,7 +21,7 @@ const KEYS = JSON.stringify(OPTIONAL_MAIL_KINDS.map((kind) => ({ kind, key: mail
  * Takes the mails that were held until the last moment of digests out of the outbox, by receiver and the oldest first. Those for whom
  * there is no active account any more, and of kinds that were switched off meanwhile, are removed and not returned.
  */
-export function takeHeldMails(tx: PlatformTransaction): Promise<HeldMailRow[]> {
+export function claimHeldMails(tx: PlatformTransaction): Promise<HeldMailRow[]> {
   const platform = sql`${tx.platformGuid}::uuid`;
   return runSql(
     tx,

@@ -5,7 +5,7 @@ import type { Platform } from "@plein/contract/platforms/platform";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type MailToQueue, queueMails } from "../queue-mail.shared.ts";
-import { type HeldMailRow, takeHeldMails } from "./held-mail-rows.ts";
+import { claimHeldMails, type HeldMailRow } from "./held-mail-rows.ts";
 
 /**
  * Queues a digest of the mails that were held for each person until this morning, in the transaction that takes them out of the outbox.
@@ -14,7 +14,7 @@ import { type HeldMailRow, takeHeldMails } from "./held-mail-rows.ts";
  */
 export function sendDigests(db: PlatformDb, platform: Platform): Promise<number> {
   return db.transaction(async (tx) => {
-    const held = await takeHeldMails(tx);
+    const held = await claimHeldMails(tx);
     const digests = [...Map.groupBy(held, ({ email }) => email).values()].flatMap((mails) => toDigests(platform, mails));
     if (digests.length > 0) await queueMails(tx, platform.guid, digests);
     return digests.length;

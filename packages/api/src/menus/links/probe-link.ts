@@ -1,12 +1,12 @@
 import { type GuardedFetch, GuardedFetchError } from "@plein/auth/open-id/guarded-fetch";
-import type { LinkAnswer } from "@plein/contract/menus/link-check";
+import type { LinkProbe } from "@plein/contract/menus/link-check";
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
 const HEADERS = { "user-agent": "Mozilla/5.0 (compatible; Plein link check)", accept: "*/*" };
 
 /** Sends a HEAD request; and a GET request if that gives no useful response, because some servers only support GET. */
-export async function probeLink(fetch: GuardedFetch, url: string): Promise<LinkAnswer> {
+export async function probeLink(fetch: GuardedFetch, url: string): Promise<LinkProbe> {
   const answer = await request(fetch, url, "HEAD");
   return answer === "unreachable" || (typeof answer === "number" && answer >= 400) ? request(fetch, url, "GET") : answer;
 }
@@ -21,7 +21,7 @@ function isUnreachable(error: unknown): boolean {
 }
 
 /** Follows redirects, each of which is guarded like the first request. */
-async function request(fetch: GuardedFetch, url: string, method: "HEAD" | "GET"): Promise<LinkAnswer> {
+async function request(fetch: GuardedFetch, url: string, method: "HEAD" | "GET"): Promise<LinkProbe> {
   let target = url;
   try {
     for (let count = 0; count <= MAX_REDIRECTS; count++) {

@@ -5,7 +5,7 @@ import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { type DraftBlock, listDraftBlocks } from "../page-blocks/draft-block-rows.shared.ts";
 import { listPagesByGuid } from "../page-rows.shared.ts";
 import { checkDrafts } from "./check-draft.shared.ts";
-import { holdPages, listUncheckedPages, savePageCheckRows } from "./page-check-rows.shared.ts";
+import { listUncheckedPages, lockPagesAgainstDeletion, savePageCheckRows } from "./page-check-rows.shared.ts";
 
 /** The number of pages in one transaction, for which other writes of these pages may have to wait. */
 const PAGES_AT_ONCE = 50;
@@ -31,7 +31,7 @@ export async function checkChangedPages(
 /** Checks these pages, in the snapshot of this transaction. */
 export async function checkPages(tx: PlatformTransaction, guids: readonly Guid[], locale: Locale): Promise<void> {
   const { platformGuid } = tx;
-  await holdPages(tx, platformGuid, guids);
+  await lockPagesAgainstDeletion(tx, platformGuid, guids);
   const pages = await listPagesByGuid(tx, platformGuid, guids);
   const blocksOf = new Map<Guid, DraftBlock[]>(pages.map(({ guid }) => [guid, []]));
   for (const block of await listDraftBlocks(tx, platformGuid, guids)) blocksOf.get(block.pageGuid)?.push(block);

@@ -83,7 +83,7 @@ export async function savePageCheckRows(target: SqlTarget, platformGuid: Guid, c
 }
 
 /** Locks pages against their permanent deletion until the transaction ends. */
-export async function holdPages(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<void> {
+export async function lockPagesAgainstDeletion(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<void> {
   await runSql(
     target,
     sql`select from pages where platform_guid = ${platformGuid}::uuid and guid = any(${[...guids]}::uuid[]) order by guid for key share`,

@@ -9,7 +9,7 @@ import { badField, takenField } from "../../field-errors.ts";
 import { findParent } from "../adding/new-page-parent.ts";
 import type { StoredPage } from "../page-rows.shared.ts";
 import { findMoveObstacles, movePageTreeRows } from "./page-move-rows.ts";
-import { placeArrival } from "./place-page.ts";
+import { placeMovedPage } from "./place-page.ts";
 
 /** The changed parts of an address: `parentGuid` is null for the top level. Absent parts don't change. */
 export type PathChange = { readonly parentGuid?: Guid | null | undefined; readonly slug?: string | undefined };
@@ -39,7 +39,7 @@ export async function changePath(tx: PlatformTransaction, ctx: UserContext, page
   if (isTaken) return takenField([changed], "takenSlug", locale);
 
   const redirects = await movePageTreeRows(tx, { platformGuid, fromPath, toPath, userGuid: actor.userGuid });
-  if (parentPath.value !== splitPath(fromPath).parentPath) await placeArrival(tx, platformGuid, { guid, path: toPath });
+  if (parentPath.value !== splitPath(fromPath).parentPath) await placeMovedPage(tx, platformGuid, { guid, path: toPath });
   const [before, after] = [{ path: fromPath }, { path: toPath }];
   await addAuditEntry(tx, ctx, { action: "pages.move", objectType: "page", objectGuid: guid, before, after });
   // Menus, breadcrumbs and links of any page may show one of the addresses.

@@ -36,7 +36,7 @@ export async function placePage(
 }
 
 /** Positions a page that was moved here: after the others if a user has ordered them, otherwise by its title. */
-export async function placeArrival(tx: PlatformTransaction, platformGuid: Guid, { guid, path }: Page): Promise<void> {
+export async function placeMovedPage(tx: PlatformTransaction, platformGuid: Guid, { guid, path }: Page): Promise<void> {
   const siblings = await lockSiblings(tx, platformGuid, splitPath(path).parentPath);
   const last = Math.max(0, ...siblings.filter((sibling) => sibling.guid !== guid).map(({ sortId }) => sortId));
   await savePlaces(tx, platformGuid, [{ guid, sortId: last === 0 ? 0 : last + 1 }]);

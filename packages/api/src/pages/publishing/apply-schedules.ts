@@ -6,7 +6,7 @@ import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { removeFromSearch } from "../../search/index/search-index.shared.ts";
 import { findPage, type StoredPage } from "../page-rows.shared.ts";
 import { refreshHosts } from "../reusable/refresh-hosts.shared.ts";
-import { withPresentPermissions } from "./present-permissions.ts";
+import { withCurrentPermissions } from "./current-permissions.ts";
 import { removePublicationRow } from "./publication-rows.shared.ts";
 import { findNavigationTags } from "./publication-tags.shared.ts";
 import { publishContent } from "./publish-content.ts";
@@ -69,7 +69,7 @@ async function publishPlanned(tx: PlatformTransaction, page: StoredPage, locale:
   const planned = await findScheduledRow(tx, tx.platformGuid, page.guid);
   if (planned === null) return;
   const { title, layout, options, userGuid, visibleUntil, publishOn, reason } = planned;
-  const blocks = await withPresentPermissions(tx, planned.blocks);
+  const blocks = await withCurrentPermissions(tx, planned.blocks);
   await publishContent(tx, page, { title, layout, options, blocks, userGuid, visibleUntil, reason, publishedOn: publishOn, locale });
 }
 

@@ -13,8 +13,8 @@ import { findBlockDefects } from "../page-blocks/block-defects.shared.ts";
 import { findPageForAction } from "../page-for-action.shared.ts";
 import { EXAMPLE_PUBLICATION_CHANGE, PublicationChange } from "../page-responses.ts";
 import { findVersionRow } from "../versions/version-rows.ts";
+import { withCurrentPermissions } from "./current-permissions.ts";
 import { findLiveVersionNumber } from "./live-version-rows.ts";
-import { withPresentPermissions } from "./present-permissions.ts";
 import { findPublicationChange } from "./publication-change.ts";
 import { publishContent } from "./publish-content.ts";
 
@@ -56,7 +56,7 @@ async function republish(
   const formerNumber = await findLiveVersionNumber(tx, page);
   const { title, layout, reason } = version;
   const options = page.translationGroup === null ? version.options : keepPageLocale(version.options, page.draft.options);
-  const blocks = await withPresentPermissions(tx, version.blocks);
+  const blocks = await withCurrentPermissions(tx, version.blocks);
   const content = { title, layout, options, blocks, reason, userGuid: actor.userGuid, visibleUntil: null, locale: platform.defaultLocale };
   await publishContent(tx, page, content);
   await addAuditEntry(tx, ctx, { action: "pages.republish", objectType: "page", objectGuid: guid, after: { title, number } });

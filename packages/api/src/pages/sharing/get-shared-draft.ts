@@ -52,6 +52,6 @@ async function findSharedPage(db: PlatformDb, token: string): Promise<Result<Gui
   if (link.isExpired) return failure("Expired", `A link to the draft of page ${link.pageGuid} expired`);
   const page = await findPage(db, platformGuid, link.pageGuid);
   const creator = await findUserActor(db, platformGuid, { guid: link.userGuid });
-  const mayShare = page !== null && !page.isDeleted && creator !== null && can(creator.actor, "page.edit", page.access);
-  return mayShare ? success(link.pageGuid) : failure("Expired", `The creator of a link may no longer edit page ${link.pageGuid}`);
+  const canShare = page !== null && !page.isDeleted && creator !== null && can(creator.actor, "page.edit", page.access);
+  return canShare ? success(link.pageGuid) : failure("Expired", `The creator of a link may no longer edit page ${link.pageGuid}`);
 }

@@ -8,9 +8,9 @@ import {
   deleteItemsOnlyOn,
   deleteItemsWithoutParent,
   deletePages,
-  keepGonePaths,
   liftMenuItemsBelow,
   lockPagesToPurge,
+  storeGonePaths,
 } from "./purge-rows.ts";
 
 export type EmptiedTrash = { readonly pages: number; readonly items: number };
@@ -49,7 +49,7 @@ async function purgeBatch(tx: PlatformTransaction): Promise<EmptiedTrash> {
   if (items.length === ITEMS_AT_ONCE) return { pages: 0, items: items.length + nested.length };
   await liftMenuItemsBelow(tx, tx.platformGuid, pages);
   await removeAllFromSearch(tx, "page", pages);
-  await keepGonePaths(tx, tx.platformGuid, pages);
+  await storeGonePaths(tx, tx.platformGuid, pages);
   await deletePages(tx, tx.platformGuid, pages);
   return { pages: pages.length, items: items.length + nested.length };
 }

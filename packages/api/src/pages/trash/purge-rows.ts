@@ -106,7 +106,7 @@ function placeOf(alias: "i") {
 }
 
 /** Stores the addresses of the public pages among these, to respond with 410. */
-export async function keepGonePaths(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<void> {
+export async function storeGonePaths(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<void> {
   await runSql(
     target,
     sql`insert into gone_paths (platform_guid, path)

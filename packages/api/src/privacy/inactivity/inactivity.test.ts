@@ -1,4 +1,4 @@
-import { holdTables } from "@plein/db/testing/lock-waits";
+import { lockTables } from "@plein/db/testing/lock-waits";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { callAs } from "../../testing/test-caller.ts";
@@ -128,7 +128,7 @@ describe("an account that nobody signs in to", () => {
 
   it("is mailed once by two processes that both found them before either wrote", async () => {
     await seen(day(-340));
-    const held = await holdTables(fixture.database.ownerUrl, ["application_users"]);
+    const held = await lockTables(fixture.database.ownerUrl, ["application_users"]);
     const looks = Promise.all([look(), look()]);
     await held.untilWaiting(2);
     await held.release();

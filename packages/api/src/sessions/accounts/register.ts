@@ -3,7 +3,7 @@ import type { Property } from "@plein/contract/profiles/property";
 import { ALIAS_KEY } from "@plein/contract/profiles/property-keys";
 import { failure, type Result, success } from "@plein/contract/result";
 import { MailSent } from "@plein/contract/sessions/one-time-link";
-import { isRegistrationOpen, mayRegister, Registration } from "@plein/contract/sessions/registration";
+import { canRegister, isRegistrationOpen, Registration } from "@plein/contract/sessions/registration";
 import {
   fieldsToRegister,
   initialProperties,
@@ -51,7 +51,7 @@ export const register = publicProcedure
   .mutation(async ({ ctx, input }) => {
     const settings = await getRegistrationSettings(ctx);
     if (!isRegistrationOpen(settings)) unwrap(failure("NotFound", "The platform lets nobody register"));
-    if (!mayRegister(settings, input.email)) unwrap(badField(["email"], "emailDomain", ctx.locale));
+    if (!canRegister(settings, input.email)) unwrap(badField(["email"], "emailDomain", ctx.locale));
     unwrap(await checkSsoNotEnforced(ctx, input.email));
     if (input.termsOfUseVersionAccepted !== (await getTermsVersion(ctx.db, ctx.db.platformGuid)))
       unwrap(badField(["termsOfUseVersionAccepted"], "termsVersion", ctx.locale));

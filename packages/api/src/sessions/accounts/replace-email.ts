@@ -1,6 +1,6 @@
 import { addToken, endTokens, type OneTimeToken, redeemToken } from "@plein/auth/tokens/one-time-tokens";
 import { failure, type Result, success } from "@plein/contract/result";
-import { LINK_LIFETIMES } from "@plein/contract/sessions/one-time-link";
+import { LINK_LIFETIME_SECONDS } from "@plein/contract/sessions/one-time-link";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { ApiContext } from "../../context.ts";
@@ -47,7 +47,12 @@ async function notifyEmailChange(
   email: string,
 ): Promise<void> {
   const locale = language ?? localeOfCall;
-  const undo = { purpose: "undoEmailChange", userGuid: guid, email: oldEmail, lifetimeSeconds: LINK_LIFETIMES.undoEmailChange } as const;
+  const undo = {
+    purpose: "undoEmailChange",
+    userGuid: guid,
+    email: oldEmail,
+    lifetimeSeconds: LINK_LIFETIME_SECONDS.undoEmailChange,
+  } as const;
   const { secret } = await addToken(tx, platform.guid, undo);
   const link = services.absoluteUrl(platform, `/verify-email/undo-${secret}`);
   const notice = {

@@ -1,6 +1,6 @@
 import { addToken, type NewToken } from "@plein/auth/tokens/one-time-tokens";
 import type { Guid } from "@plein/contract/guid";
-import { LINK_LIFETIMES } from "@plein/contract/sessions/one-time-link";
+import { LINK_LIFETIME_SECONDS } from "@plein/contract/sessions/one-time-link";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { ApiContext } from "../../context.ts";
 import { queueMail } from "../../mails/queue-mail.shared.ts";
@@ -26,5 +26,5 @@ export async function addVerification(
 }
 
 export function newVerificationToken(userGuid: Guid, email: string, purpose: VerificationPurpose): NewToken {
-  return { purpose, userGuid, email, lifetimeSeconds: LINK_LIFETIMES[purpose], hasCode: true };
+  return { purpose, userGuid, email, lifetimeSeconds: LINK_LIFETIME_SECONDS[purpose], hasCode: true };
 }

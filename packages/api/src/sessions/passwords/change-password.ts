@@ -13,7 +13,7 @@ import { ResultError, unwrap } from "../../result-error.ts";
 import type { Account } from "../accounts/account-rows.ts";
 import { findOwnAccount } from "../accounts/own-account.ts";
 import { confirmPassword } from "../proof/confirm-password.ts";
-import { isStillPassword, type ProvenPassword } from "../sign-in/verify-credentials.ts";
+import { isCurrentPassword, type ProvenPassword } from "../sign-in/verify-credentials.ts";
 import { hashNewPassword } from "./new-password.shared.ts";
 import { savePassword } from "./save-password.ts";
 
@@ -38,7 +38,7 @@ export const changePassword = userProcedure
     const passwordHash = unwrap(await hashNewPassword(ctx, { password, email: account.email }));
     await ctx.db.transaction(async (tx) => {
       // Of several concurrent calls with the old password, one replaces it; for the others it is no longer a valid proof.
-      if (proven !== null && !(await isStillPassword(tx, ctx.platform.guid, proven)))
+      if (proven !== null && !(await isCurrentPassword(tx, ctx.platform.guid, proven)))
         throw new ResultError(badField(CURRENT, "wrongPassword", ctx.locale));
       await savePassword(tx, ctx, account, passwordHash);
       await addAuditEntry(tx, ctx, { action: "users.changePassword", objectType: "user", objectGuid: account.guid });

@@ -1,5 +1,5 @@
 import { addToken } from "@plein/auth/tokens/one-time-tokens";
-import { LINK_LIFETIMES } from "@plein/contract/sessions/one-time-link";
+import { LINK_LIFETIME_SECONDS } from "@plein/contract/sessions/one-time-link";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { ApiContext } from "../../context.ts";
 import { queueMail } from "../../mails/queue-mail.shared.ts";
@@ -11,7 +11,7 @@ export async function addPasswordReset(
   { platform, locale, services }: Pick<ApiContext, "platform" | "locale" | "services">,
   { guid, email, name, language }: Account,
 ): Promise<void> {
-  const token = { purpose: "resetPassword", userGuid: guid, email, lifetimeSeconds: LINK_LIFETIMES.resetPassword } as const;
+  const token = { purpose: "resetPassword", userGuid: guid, email, lifetimeSeconds: LINK_LIFETIME_SECONDS.resetPassword } as const;
   const { secret } = await addToken(tx, platform.guid, token);
   await queueMail(tx, {
     platformGuid: platform.guid,

@@ -9,7 +9,7 @@ import { type ProvenPassword, verifyCredentials } from "../sign-in/verify-creden
  * Whether this is the caller's own password; rate-limited as a sign-in is.
  *
  * @param path the password's path in the input
- * @returns the stored hash that it was compared with, for isStillPassword; BadRequest for a wrong one (their session is valid, so it isn't 401); TooSoon and Abused
+ * @returns the stored hash that it was compared with, for isCurrentPassword; BadRequest for a wrong one (their session is valid, so it isn't 401); TooSoon and Abused
  */
 export async function confirmPassword(
   ctx: UserContext,

@@ -1,5 +1,5 @@
 import { addToken } from "@plein/auth/tokens/one-time-tokens";
-import { LINK_LIFETIMES } from "@plein/contract/sessions/one-time-link";
+import { LINK_LIFETIME_SECONDS } from "@plein/contract/sessions/one-time-link";
 import type { ApiContext } from "../../context.ts";
 import { queueMail } from "../../mails/queue-mail.shared.ts";
 import type { Account } from "../accounts/account-rows.ts";
@@ -10,7 +10,7 @@ export async function sendMailLink(
   { guid, email, name, language }: Account,
   returnTo: string,
 ): Promise<void> {
-  const token = { purpose: "signIn", userGuid: guid, email, lifetimeSeconds: LINK_LIFETIMES.signIn, facts: { returnTo } } as const;
+  const token = { purpose: "signIn", userGuid: guid, email, lifetimeSeconds: LINK_LIFETIME_SECONDS.signIn, facts: { returnTo } } as const;
   await db.transaction(async (tx) => {
     const { secret } = await addToken(tx, platform.guid, token);
     await queueMail(tx, {

@@ -4,7 +4,7 @@ import { publicProcedure } from "../../procedures.ts";
 import { EXAMPLE_PROFILE } from "../../profiles/profile-example.shared.ts";
 import { unwrap } from "../../result-error.ts";
 import { signInOrChallenge } from "./second-step.shared.ts";
-import { isStillPassword, verifyCredentials } from "./verify-credentials.ts";
+import { isCurrentPassword, verifyCredentials } from "./verify-credentials.ts";
 
 export const signIn = publicProcedure
   .meta({
@@ -25,7 +25,7 @@ export const signIn = publicProcedure
   .mutation(async ({ ctx, input }) => {
     const proven = unwrap(await verifyCredentials(ctx, input));
     const signedIn = await signInOrChallenge(ctx, { userGuid: proven.userGuid, method: "password" });
-    if (await isStillPassword(ctx.db, ctx.platform.guid, proven)) return signedIn;
+    if (await isCurrentPassword(ctx.db, ctx.platform.guid, proven)) return signedIn;
     await ctx.services.sessions.end(ctx.db, { kind: "bearer", secret: signedIn.accessToken });
     ctx.response.clearSessionCookie();
     return unwrap(failure("Unauthorized", "The password changed while it was verified", { isAuthenticated: false }));

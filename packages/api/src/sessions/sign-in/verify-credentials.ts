@@ -1,5 +1,5 @@
 import { countAttempts, settleAttempts } from "@plein/auth/limits/rate-limits";
-import { buildPasswordLimits, recordRightPassword } from "@plein/auth/limits/sign-in-limits";
+import { buildPasswordLimits, recordCorrectPassword } from "@plein/auth/limits/sign-in-limits";
 import type { SignInOrigin } from "@plein/auth/limits/sign-in-origin";
 import { checkHashingCapacity, hashPassword, verifyPassword } from "@plein/auth/passwords/passwords";
 import { ANONYMOUS } from "@plein/contract/access/actor";
@@ -24,7 +24,11 @@ export type ProvenPassword = { readonly userGuid: Guid; readonly passwordHash: s
  * Whether the password is still the user's. Verifying one takes long enough for another to be saved meanwhile, which ends all
  * sessions of that moment: a session that starts after it by the old password would stay.
  */
-export async function isStillPassword(target: SqlTarget, platformGuid: Guid, { userGuid, passwordHash }: ProvenPassword): Promise<boolean> {
+export async function isCurrentPassword(
+  target: SqlTarget,
+  platformGuid: Guid,
+  { userGuid, passwordHash }: ProvenPassword,
+): Promise<boolean> {
   return passwordHash === null || hasPasswordHash(target, platformGuid, { userGuid, passwordHash });
 }
 
@@ -62,7 +66,7 @@ export async function verifyCredentials(
   if (ssoOnly.length > 0 && !(account?.keepsPassword && check.value.isRight)) return ssoOnlyFailure({ actor: ANONYMOUS }, ssoOnly);
   if (account === null || !check.value.isRight) return failure("Unauthorized", "Wrong e-mail or password", { isAuthenticated: false });
 
-  await recordRightPassword(db, attempts);
+  await recordCorrectPassword(db, attempts);
   if (!account.isActive) return inactiveFailure(db, account.guid);
   if (check.value.isOutdated) await rehash(db, account.guid, password);
   return success({ userGuid: account.guid, passwordHash: check.value.isOutdated ? null : account.passwordHash });

@@ -1,4 +1,4 @@
-import { hideFew } from "@plein/contract/statistics/few-people";
+import { hideSmallCount } from "@plein/contract/statistics/small-count";
 import { ContentStatistics } from "@plein/contract/statistics/statistics";
 import { StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
 import { contentManagerProcedure } from "../../procedures.ts";
@@ -29,7 +29,7 @@ export const getContentStatistics = contentManagerProcedure
     ]);
     return {
       viewed: viewed.map(({ path, title, count, before }) => ({ path, title, views: count, before })),
-      landings: landings.map(({ path, title, count }) => ({ path, title, visits: hideFew(count) })),
+      landings: landings.map(({ path, title, count }) => ({ path, title, visits: hideSmallCount(count) })),
       notFound,
       unvisited,
     };

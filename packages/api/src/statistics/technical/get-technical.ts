@@ -1,5 +1,5 @@
-import { hideFew } from "@plein/contract/statistics/few-people";
 import { addUpServed } from "@plein/contract/statistics/served-documents";
+import { hideSmallCount } from "@plein/contract/statistics/small-count";
 import { TechnicalStatistics, type VitalFigure } from "@plein/contract/statistics/statistics";
 import { previousPeriod, StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
 import { rateVital, WEB_VITALS, type WebVital } from "@plein/contract/statistics/web-vitals";
@@ -61,5 +61,5 @@ function ofVital(wanted: WebVital, buckets: readonly VitalBucket[]): VitalBucket
 function toFigure(vital: WebVital, buckets: readonly VitalBucket[]): VitalFigure {
   const counted = buckets.map(({ bound, count }) => ({ bound: Number(bound), count }));
   const count = counted.reduce((sum, bucket) => sum + bucket.count, 0);
-  return hideFew(count) === null ? null : rateVital(vital, counted);
+  return hideSmallCount(count) === null ? null : rateVital(vital, counted);
 }

@@ -1,4 +1,4 @@
-import { hideFew } from "@plein/contract/statistics/few-people";
+import { hideSmallCount } from "@plein/contract/statistics/small-count";
 import { UserStatistics } from "@plein/contract/statistics/statistics";
 import { contentManagerProcedure } from "../../procedures.ts";
 import { requireRight } from "../../require-right.ts";
@@ -20,12 +20,17 @@ export const getUserStatistics = contentManagerProcedure
     const termsVersion = await getTermsVersion(db, db.platformGuid);
     const [users, { open, accepted, expired, revoked }] = await Promise.all([countUserStates(db, termsVersion), countInvitations(db)]);
     return {
-      total: hideFew(users.total),
-      inactive: hideFew(users.inactive),
-      verified: hideFew(users.verified),
-      withSecondFactor: hideFew(users.withSecondFactor),
-      acceptedTerms: hideFew(users.acceptedTerms),
-      seen: { day: hideFew(users.seenInDay), week: hideFew(users.seenInWeek), month: hideFew(users.seenInMonth) },
-      invitations: { open: hideFew(open), accepted: hideFew(accepted), expired: hideFew(expired), revoked: hideFew(revoked) },
+      total: hideSmallCount(users.total),
+      inactive: hideSmallCount(users.inactive),
+      verified: hideSmallCount(users.verified),
+      withSecondFactor: hideSmallCount(users.withSecondFactor),
+      acceptedTerms: hideSmallCount(users.acceptedTerms),
+      seen: { day: hideSmallCount(users.seenInDay), week: hideSmallCount(users.seenInWeek), month: hideSmallCount(users.seenInMonth) },
+      invitations: {
+        open: hideSmallCount(open),
+        accepted: hideSmallCount(accepted),
+        expired: hideSmallCount(expired),
+        revoked: hideSmallCount(revoked),
+      },
     };
   });

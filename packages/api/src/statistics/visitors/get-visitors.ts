@@ -1,4 +1,4 @@
-import { hideFew } from "@plein/contract/statistics/few-people";
+import { hideSmallCount } from "@plein/contract/statistics/small-count";
 import { VisitorStatistics } from "@plein/contract/statistics/statistics";
 import { StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
 import { contentManagerProcedure } from "../../procedures.ts";
@@ -24,7 +24,7 @@ export const getVisitorStatistics = contentManagerProcedure
     requireRight(ctx.actor, "statistics.view");
     const [shares, hours] = await Promise.all([listVisitShares(ctx.db, input), listHourViews(ctx.db, input)]);
     const [source = [], device = [], browser = [], language = []] = KINDS.map((kind) =>
-      shares.filter((share) => share.kind === kind).map(({ value, visits }) => ({ value, visits: hideFew(visits) })),
+      shares.filter((share) => share.kind === kind).map(({ value, visits }) => ({ value, visits: hideSmallCount(visits) })),
     );
     return { source, device, browser, language, hours };
   });

@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
-import { type SubmissionSearch, whereFound } from "../stored-submission-rows.ts";
+import { type SubmissionSearch, whereSearchMatches } from "../stored-submission-rows.ts";
 import type { AnswerCount } from "./answer-counts.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function countAnswers(
     target,
     sql<{ counts: number[] }>`
       select array[${sql.join(conditions.map((condition) => sql`count(*) filter (where ${condition})`))}]::int[] as counts
-        from (select ${sql.join(columns)} from form_submissions s where ${whereFound(platformGuid, search)} offset 0) as answered`,
+        from (select ${sql.join(columns)} from form_submissions s where ${whereSearchMatches(platformGuid, search)} offset 0) as answered`,
   );
   return row?.counts ?? [];
 }
@@ -70,7 +70,7 @@ export function countDays(target: SqlTarget, platformGuid: Guid, search: Submiss
     sql<DayRow>`
       select to_char(day, 'YYYY-MM-DD') as day, version, count(*)::int as count
         from (select (s.submitted_on at time zone ${timeZone}::text)::date as day, s.version
-                from form_submissions s where ${whereFound(platformGuid, search)}) as sent
+                from form_submissions s where ${whereSearchMatches(platformGuid, search)}) as sent
        group by 1, 2 order by 1, 2`,
   );
 }
@@ -81,7 +81,7 @@ export async function findMedianSeconds(target: SqlTarget, platformGuid: Guid, s
     target,
     sql<{ seconds: number | null }>`
       select round(percentile_cont(0.5) within group (order by s.duration_seconds))::int as seconds
-        from form_submissions s where ${whereFound(platformGuid, search)} and s.duration_seconds is not null`,
+        from form_submissions s where ${whereSearchMatches(platformGuid, search)} and s.duration_seconds is not null`,
   );
   return row?.seconds ?? null;
 }
@@ -111,7 +111,7 @@ export function describeNumbers(
              max(number) as maximum
         from (select asked.key, ${NUMBER_OF} as number
                 from form_submissions s cross join unnest(${[...keys]}::text[]) as asked(key)
-               where ${whereFound(platformGuid, search)}) as answered
+               where ${whereSearchMatches(platformGuid, search)}) as answered
        where number is not null group by key`,
   );
 }
@@ -128,7 +128,7 @@ export function countBins(target: SqlTarget, platformGuid: Guid, search: Submiss
         from (select asked.key, least(floor((${NUMBER_OF} - asked.minimum) / asked.width), asked.count - 1)::int as bin
                 from form_submissions s
                cross join jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as asked(key text, minimum float8, width float8, count int)
-               where ${whereFound(platformGuid, search)} and ${NUMBER_OF} is not null) as answered
+               where ${whereSearchMatches(platformGuid, search)} and ${NUMBER_OF} is not null) as answered
        group by 1, 2 order by 1, 2`,
   );
 }
@@ -143,7 +143,7 @@ export function countMonths(target: SqlTarget, platformGuid: Guid, search: Submi
       select key, month, count(*)::int as count
         from (select asked.key, ${monthIn(sql`asked.key`)} as month
                 from form_submissions s cross join unnest(${[...keys]}::text[]) as asked(key)
-               where ${whereFound(platformGuid, search)}) as answered
+               where ${whereSearchMatches(platformGuid, search)}) as answered
        where month is not null group by 1, 2 order by 1, 2`,
   );
 }
@@ -169,7 +169,7 @@ export function listTexts(
         from unnest(${[...keys]}::text[]) as asked(key)
        cross join lateral (
          select s.answers ->> asked.key as text, s.submitted_on, s.guid from form_submissions s
-          where ${whereFound(platformGuid, search)} and jsonb_exists(s.answers, asked.key)
+          where ${whereSearchMatches(platformGuid, search)} and jsonb_exists(s.answers, asked.key)
           order by s.submitted_on desc, s.guid desc limit ${limit}) as newest
        order by asked.key, newest.submitted_on desc, newest.guid desc`,
   );

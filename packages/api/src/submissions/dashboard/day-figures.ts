@@ -18,7 +18,7 @@ import type { DayLayout } from "./day-layout.ts";
 export type DayFigures = Pick<DayRow, "day" | "version" | "count"> & { readonly counts: readonly number[]; readonly tallies: Tallies };
 
 /** The requested figures: of these versions, by days that begin in a time zone. */
-export type AskedDays = { readonly formGuid: Guid; readonly layouts: readonly DayLayout[]; readonly timeZone: string };
+export type RequestedDays = { readonly formGuid: Guid; readonly layouts: readonly DayLayout[]; readonly timeZone: string };
 
 /** The number of counts in one statement: more are split, to limit its length. */
 const COUNTS_OF_STATEMENT = 60;
@@ -26,7 +26,7 @@ const COUNTS_OF_STATEMENT = 60;
 const COUNTED_AT_ONCE = 10_000;
 
 /** The days with submissions that count, and of which of them the figures are kept. */
-export function findDays(db: PlatformDb, asked: AskedDays): Promise<DayState[]> {
+export function findDays(db: PlatformDb, asked: RequestedDays): Promise<DayState[]> {
   return listDayStates(db, db.platformGuid, asked);
 }
 
@@ -34,7 +34,7 @@ export function findDays(db: PlatformDb, asked: AskedDays): Promise<DayState[]> 
  * The figures of each day, oldest first. Days whose submissions changed since they were counted are counted again and stored. Stored
  * figures were counted in the snapshot of their fingerprint, so they stay correct.
  */
-export async function readDayFigures(db: PlatformDb, asked: AskedDays): Promise<DayFigures[]> {
+export async function readDayFigures(db: PlatformDb, asked: RequestedDays): Promise<DayFigures[]> {
   for (;;) {
     const changed = (await findDays(db, asked)).filter(({ isCounted }) => !isCounted);
     const part = takePart(changed);
@@ -75,7 +75,7 @@ function nameDay({ day, version }: Pick<DayRow, "day" | "version">): string {
 
 async function countDays(
   tx: PlatformTransaction,
-  { formGuid, timeZone }: AskedDays,
+  { formGuid, timeZone }: RequestedDays,
   { version, counts, tallies, digest }: DayLayout,
   changed: readonly DayRow[],
 ): Promise<CountedDay[]> {

@@ -1,7 +1,7 @@
 import type { FormStep } from "@plein/contract/forms/filling/form-step";
 import type { FormContent } from "@plein/contract/forms/form";
 import type { FormDashboard } from "@plein/contract/forms/form-dashboard";
-import { hideFew } from "@plein/contract/statistics/few-people";
+import { hideSmallCount } from "@plein/contract/statistics/small-count";
 
 type Steps = Pick<FormDashboard, "views" | "starts" | "completion" | "steps">;
 type Counted = readonly (FormStep & { readonly count: number })[];
@@ -22,11 +22,11 @@ export function describeSteps(counted: Counted, contents: readonly FormContent[]
   const hasCheck = contents.some(({ hasCheckPage }) => hasCheckPage);
   const step = (kind: FormStep["kind"], { page = 0, title = "" } = {}): FormDashboard["steps"][number] => ({
     ...{ kind, page, title },
-    count: hideFew(countOf(kind, page === 0 ? 0 : page - 1)),
+    count: hideSmallCount(countOf(kind, page === 0 ? 0 : page - 1)),
   });
-  const [starts, sent] = [hideFew(countOf("start")), hideFew(countOf("sent"))];
+  const [starts, sent] = [hideSmallCount(countOf("start")), hideSmallCount(countOf("sent"))];
   return {
-    views: hideFew(countOf("view")),
+    views: hideSmallCount(countOf("view")),
     starts,
     // A form that was started yesterday may be sent today.
     completion: starts === null || starts === 0 || sent === null ? null : Math.min(1, sent / starts),

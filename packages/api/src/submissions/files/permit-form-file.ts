@@ -9,7 +9,7 @@ import type { ApiContext } from "../../context.ts";
 import { type FormRow, readContent, toFormAccess, toSubmissionsAccess } from "../../forms/form-row.shared.ts";
 import { findForm } from "../../forms/form-rows.shared.ts";
 import { checkStorageLimit } from "../../media/storage/storage-limit.shared.ts";
-import { DAYS_OF_FORMER_VERSIONS } from "../open-form.ts";
+import { FORMER_VERSION_DAYS } from "../open-form.ts";
 import { countUnclaimedFileRows, listFillableContents } from "./form-file-rows.ts";
 
 const MINUTE = { windowSeconds: 60, waitSeconds: 20, maxWaitSeconds: 60, code: "TooSoon" } as const;
@@ -65,7 +65,7 @@ function checkForm({ actor }: ApiContext, form: FormRow): Result<void> {
 
 /** The question of a version that takes answers now, the newest first. */
 async function findFileQuestion({ db }: ApiContext, formGuid: Guid, key: string): Promise<FileQuestion | null> {
-  const contents = await listFillableContents(db, db.platformGuid, { formGuid, days: DAYS_OF_FORMER_VERSIONS });
+  const contents = await listFillableContents(db, db.platformGuid, { formGuid, days: FORMER_VERSION_DAYS });
   for (const { content } of contents)
     for (const question of listQuestions(readContent(content))) if (question.type === "file" && question.key === key) return question;
   return null;

@@ -1,4 +1,4 @@
-import { onePerPart } from "@plein/contract/forms/filling/answer-errors";
+import { firstErrorPerPart } from "@plein/contract/forms/filling/answer-errors";
 import type { FillingError } from "@plein/contract/forms/filling/filling";
 import { type FormDefinition, listQuestions } from "@plein/contract/forms/form-definition";
 import type { TableColumn } from "@plein/contract/forms/questions/choices/table";
@@ -19,7 +19,7 @@ export function toAnswerErrors(definition: FormDefinition, issues: readonly Sche
     if (question === undefined) return [];
     return [{ key: question.key, part: nameOfPart(parts), message: findMessage(question, issue, locale) }];
   });
-  return onePerPart(errors);
+  return firstErrorPerPart(errors);
 }
 
 /** A part of the answer, or a cell of a table by its row and its column; null for the answer as a whole. */

@@ -1,7 +1,7 @@
 import type { Answers } from "@plein/contract/forms/answers/answers";
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
-import { isOpenNow } from "../../forms/form-rows.shared.ts";
+import { whereOpenNow } from "../../forms/form-rows.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
 export type NewDraft = {
@@ -25,7 +25,7 @@ export async function addDraftRow(target: SqlTarget, platformGuid: Guid, draft: 
       select f.platform_guid, f.guid, ${draft.version}::int, ${draft.reference}, 'Concept', ${JSON.stringify(draft.answers)}::jsonb,
              ${draft.language}, ${draft.sourcePath}::text, current_date + ${draft.days}::int + 1
         from forms f
-       where f.platform_guid = ${platformGuid}::uuid and f.guid = ${draft.formGuid}::uuid and ${isOpenNow()}
+       where f.platform_guid = ${platformGuid}::uuid and f.guid = ${draft.formGuid}::uuid and ${whereOpenNow()}
       on conflict do nothing
       returning guid`,
   );

@@ -88,10 +88,10 @@ function toStorable(form: ShownForm, values: Answers): Answers {
 }
 
 /** A stored draft, with the step to continue at. */
-export type FoundDraft = DraftRow & { readonly step: Filling["step"]; readonly tokenHash: string };
+export type StoredDraft = DraftRow & { readonly step: Filling["step"]; readonly tokenHash: string };
 
 /** The draft of a mailed link. @returns NotFound for an unknown link; Expired for one that no longer works */
-export function findDraft(ctx: ApiContext, secret: string): Promise<Result<FoundDraft>> {
+export function findDraft(ctx: ApiContext, secret: string): Promise<Result<StoredDraft>> {
   if (secret === "") return Promise.resolve(failure("NotFound", "No link"));
   return findWithGuessLimit(ctx.db, "oneTimeToken", ctx.clientAddress, async () => {
     const token = await findToken(ctx.db, "resumeForm", secret);
@@ -106,7 +106,7 @@ export function findDraft(ctx: ApiContext, secret: string): Promise<Result<Found
 }
 
 /** Removes a draft that was sent, or saved again. */
-export async function endDraft(tx: PlatformTransaction, platformGuid: Guid, { guid, tokenHash }: FoundDraft): Promise<void> {
+export async function endDraft(tx: PlatformTransaction, platformGuid: Guid, { guid, tokenHash }: StoredDraft): Promise<void> {
   await redeemToken(tx, platformGuid, { tokenHash, purpose: "resumeForm" });
   await removeDraftRow(tx, platformGuid, guid);
   await forgetMailRows(tx, platformGuid, [guid]);

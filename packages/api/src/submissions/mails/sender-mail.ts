@@ -8,7 +8,7 @@ import type { Guid } from "@plein/contract/guid";
 import { Locale } from "@plein/contract/locale";
 import { MailAddress } from "@plein/contract/mails/mail";
 import { type Result, success } from "@plein/contract/result";
-import { LINK_LIFETIMES } from "@plein/contract/sessions/one-time-link";
+import { LINK_LIFETIME_SECONDS } from "@plein/contract/sessions/one-time-link";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { ApiContext } from "../../context.ts";
 import { badField } from "../../field-errors.ts";
@@ -100,7 +100,7 @@ export async function queueVerification(
     purpose: "verifySubmission",
     email: submission.email,
     facts: { submissionGuid: submission.guid },
-    lifetimeSeconds: LINK_LIFETIMES.verifySubmission,
+    lifetimeSeconds: LINK_LIFETIME_SECONDS.verifySubmission,
   });
   await queueMail(tx, {
     platformGuid: platform.guid,

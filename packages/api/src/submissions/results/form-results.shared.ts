@@ -32,8 +32,8 @@ export async function readFormResults(reader: FormReader, guid: Guid): Promise<R
   const changesOn = findNextChange(form, new Date());
   if (!can(reader.actor, "form.viewResults", toFormAccess(form))) {
     const note = `The figures of form ${guid} are not public`;
-    const mayKnow = can(reader.actor, "forms.list");
-    return { results: mayKnow ? failure("Unauthorized", note, { isAuthenticated: true }) : failure("NotFound", note), changesOn };
+    const canListForms = can(reader.actor, "forms.list");
+    return { results: canListForms ? failure("Unauthorized", note, { isAuthenticated: true }) : failure("NotFound", note), changesOn };
   }
   const results = await reader.services.memory.getOrLoad({ platformGuid: reader.platform.guid, key: `results ${guid}` }, async () => {
     const value = await findResults(reader, form);

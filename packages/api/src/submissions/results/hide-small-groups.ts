@@ -1,7 +1,7 @@
 /**
  * The minimum size of a group that is shown: in a smaller one, a reader who knows some of the people could infer the answers of the others.
  */
-export const SMALLEST_GROUP = 5;
+export const MIN_GROUP_SIZE = 5;
 
 type ShownCount = number | null;
 
@@ -13,13 +13,13 @@ type ShownCount = number | null;
  * @returns the counts in their order, null for a hidden one
  */
 export function hideSmallGroups(counts: readonly number[]): ShownCount[] {
-  const isSmall = (count: number) => count < SMALLEST_GROUP;
+  const isSmall = (count: number) => count < MIN_GROUP_SIZE;
   const small = counts.filter(isSmall);
   const hidden = small.reduce((total, count) => total + count, 0);
   if (hidden === 0) return [...counts];
   const shown = counts.map((count) => (isSmall(count) ? null : count));
-  const isLargest = hidden === small.length * (SMALLEST_GROUP - 1);
-  return hidden < SMALLEST_GROUP || isLargest ? hideSmallest(shown) : shown;
+  const isLargest = hidden === small.length * (MIN_GROUP_SIZE - 1);
+  return hidden < MIN_GROUP_SIZE || isLargest ? hideSmallest(shown) : shown;
 }
 
 /**
@@ -32,7 +32,7 @@ export function hideSmallShares(
   counts: readonly number[],
   { all, isFixed }: { readonly all: number; readonly isFixed: boolean },
 ): ShownCount[] {
-  const isFew = (people: number) => people > 0 && people < SMALLEST_GROUP;
+  const isFew = (people: number) => people > 0 && people < MIN_GROUP_SIZE;
   const shown = isFixed ? hideSmallGroups(counts) : counts.map((count) => (isFew(count) ? null : count));
   return shown.map((count, index) => (isFew(all - (counts[index] ?? 0)) ? null : count));
 }

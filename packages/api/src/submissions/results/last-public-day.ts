@@ -1,4 +1,4 @@
-import { SMALLEST_GROUP } from "./hide-small-groups.ts";
+import { MIN_GROUP_SIZE } from "./hide-small-groups.ts";
 
 /**
  * The last day whose submissions are part of the public figures. Figures grow by several submissions at a time: otherwise a reader could
@@ -12,7 +12,7 @@ export function findLastPublicDay(days: readonly { readonly day: string; readonl
   let added = 0;
   for (const { day, count } of days) {
     added += count;
-    if (added < SMALLEST_GROUP) continue;
+    if (added < MIN_GROUP_SIZE) continue;
     last = day;
     added = 0;
   }

@@ -15,7 +15,7 @@ export type ExpiredRow = {
 };
 
 /** Locks submissions whose day has come, oldest first. */
-export function takeExpiredRows(target: SqlTarget, platformGuid: Guid, limit: number): Promise<ExpiredRow[]> {
+export function lockExpiredRows(target: SqlTarget, platformGuid: Guid, limit: number): Promise<ExpiredRow[]> {
   return runSql(
     target,
     sql<ExpiredRow>`
@@ -29,7 +29,7 @@ export function takeExpiredRows(target: SqlTarget, platformGuid: Guid, limit: nu
 }
 
 /** Locks submissions that weren't verified for this number of days, and drafts without an expiry of their own. */
-export function takeAbandonedRows(
+export function lockAbandonedRows(
   target: SqlTarget,
   platformGuid: Guid,
   { days, limit }: { readonly days: number; readonly limit: number },

@@ -12,16 +12,16 @@ import { removeUnclaimedFileRows } from "../files/form-file-rows.ts";
 import { addEventRows } from "../submission-event-rows.ts";
 import {
   type ExpiredRow,
+  lockAbandonedRows,
+  lockExpiredRows,
   removeFileRows,
   removeSubmissionRows,
   stripSubmissionRow,
-  takeAbandonedRows,
-  takeExpiredRows,
 } from "./expiry-rows.ts";
 import { forgetMailRows } from "./forget-rows.ts";
 
 /** Submissions of one transaction; the next one continues. */
-const TAKEN_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 /** The number of days after which an unsent or unverified submission is deleted. */
 const ABANDONED_DAYS = 14;
 /** The number of hours after which an uploaded file without a submission is deleted. */
@@ -53,8 +53,8 @@ export async function removeExpiredSubmissions(db: PlatformDb, platform: Platfor
 }
 
 async function removeSome(tx: PlatformTransaction, platform: Platform): Promise<RemovedSubmissions> {
-  const expired = await takeExpiredRows(tx, platform.guid, TAKEN_AT_ONCE);
-  const abandoned = await takeAbandonedRows(tx, platform.guid, { days: ABANDONED_DAYS, limit: TAKEN_AT_ONCE });
+  const expired = await lockExpiredRows(tx, platform.guid, BATCH_SIZE);
+  const abandoned = await lockAbandonedRows(tx, platform.guid, { days: ABANDONED_DAYS, limit: BATCH_SIZE });
   const toStrip = expired.filter(({ action }) => action === "strip");
   const stripped = new Set(toStrip.map(({ guid }) => guid));
   const toRemove = new Map([...expired, ...abandoned].flatMap((row) => (stripped.has(row.guid) ? [] : [[row.guid, row]])));

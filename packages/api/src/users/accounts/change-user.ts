@@ -43,10 +43,10 @@ export async function changeUser(ctx: UserContext, guid: Guid, edit: Edit, reaso
 }
 
 export type LockedChange = { readonly locked: LockedUsers; readonly guid: Guid; readonly edit: Edit; readonly reason: string };
-export type Changed = { readonly user: StoredUser; readonly isChanged: boolean };
+export type ChangedUser = { readonly user: StoredUser; readonly isChanged: boolean };
 
 /** Changes an account whose row is locked. Conflict also if If-Match doesn't match or the address is taken. */
-export async function changeLocked(tx: PlatformTransaction, ctx: UserContext, input: LockedChange): Promise<Result<Changed>> {
+export async function changeLocked(tx: PlatformTransaction, ctx: UserContext, input: LockedChange): Promise<Result<ChangedUser>> {
   const { locked, guid, edit, reason } = input;
   const stored = locked.users.get(guid);
   if (stored === undefined || !can(ctx.actor, "users.view", accessOf(stored))) return failure("NotFound", `No user ${guid}`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { NOBODY, OLD_PROOF } from "../../testing/caller-facts.ts";
+import { STALE_AUTHENTICATION, UNKNOWN_USER_GUID } from "../../testing/caller-facts.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { createPasskeyFixture, createRecoveryCodeFixture, createTotpFixture } from "../../testing/factor-fixtures.ts";
 import { settle } from "../../testing/outcome.ts";
@@ -39,7 +39,7 @@ describe("users.deactivate", () => {
 
   it("of another platform is NotFound", async () => {
     const users = await usersOf("admin");
-    for (const guid of [fixture.b.users.user, NOBODY]) expect((await settle(users.deactivate({ guid }))).code).toBe("NotFound");
+    for (const guid of [fixture.b.users.user, UNKNOWN_USER_GUID]) expect((await settle(users.deactivate({ guid }))).code).toBe("NotFound");
   });
 });
 
@@ -81,12 +81,12 @@ describe("users.changeMany", () => {
     const { user, staff, admin, verified } = fixture.a.users;
     const users = await usersOf("admin");
     const outcomes = await users.changeMany({
-      change: { action: "deactivate", guids: [staff, user, NOBODY, fixture.b.users.user, admin, user] },
+      change: { action: "deactivate", guids: [staff, user, UNKNOWN_USER_GUID, fixture.b.users.user, admin, user] },
     });
     expect(outcomes).toEqual([
       { guid: staff, code: "Unauthorized", isChanged: false },
       { guid: user, code: "Success", isChanged: true },
-      { guid: NOBODY, code: "NotFound", isChanged: false },
+      { guid: UNKNOWN_USER_GUID, code: "NotFound", isChanged: false },
       { guid: fixture.b.users.user, code: "NotFound", isChanged: false },
       { guid: admin, code: "Unauthorized", isChanged: false },
       { guid: user, code: "Success", isChanged: true },
@@ -106,7 +106,7 @@ describe("users.changeMany", () => {
   });
 
   it("requires recent authentication to give roles", async () => {
-    const users = await usersOf("admin", OLD_PROOF);
+    const users = await usersOf("admin", STALE_AUTHENTICATION);
     const guids = [fixture.a.users.user];
     expect(await settle(users.changeMany({ change: { action: "addRole", guids, roleGuid: fixture.a.roles.editors } }))).toMatchObject({
       facts: { needsConfirmedIdentity: true },
@@ -134,7 +134,9 @@ describe("users.exportList", () => {
 
   it("requires an admin who authenticated recently", async () => {
     expect((await settle((await usersOf("staff")).exportList({}))).code).toBe("Unauthorized");
-    expect(await settle((await usersOf("admin", OLD_PROOF)).exportList({}))).toMatchObject({ facts: { needsConfirmedIdentity: true } });
+    expect(await settle((await usersOf("admin", STALE_AUTHENTICATION)).exportList({}))).toMatchObject({
+      facts: { needsConfirmedIdentity: true },
+    });
   });
 });
 
@@ -156,7 +158,7 @@ describe("users.resetSecondFactor", () => {
 
   it("requires an admin who authenticated recently, for anyone but themselves and staff", async () => {
     const guid = fixture.a.users.user;
-    expect(await settle((await usersOf("admin", OLD_PROOF)).resetSecondFactor({ guid }))).toMatchObject({
+    expect(await settle((await usersOf("admin", STALE_AUTHENTICATION)).resetSecondFactor({ guid }))).toMatchObject({
       status: 403,
       facts: { needsConfirmedIdentity: true },
     });

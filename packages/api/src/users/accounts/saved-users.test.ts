@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { computeEtag } from "../../etag.ts";
-import { NOBODY, OLD_PROOF } from "../../testing/caller-facts.ts";
+import { STALE_AUTHENTICATION, UNKNOWN_USER_GUID } from "../../testing/caller-facts.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { settle } from "../../testing/outcome.ts";
 import { emailOf, PEOPLE, type Person } from "../../testing/platform-fixture.ts";
@@ -49,7 +49,7 @@ describe("users.save", () => {
   });
 
   it.each([
-    ["a role that there is not", { roleIds: [NOBODY] }, "/roleIds/0"],
+    ["a role that there is not", { roleIds: [UNKNOWN_USER_GUID] }, "/roleIds/0"],
     [
       "properties that nobody defined",
       { properties: [{ key: "x", value: 1, category: "profile", section: "a", sectionSortOrdinal: 0, visibleFor: "public", mett: false }] },
@@ -68,7 +68,9 @@ describe("users.save", () => {
   it("refuses a role of another platform like one that doesn't exist", async () => {
     const before = await userAs("admin");
     const outcomes = await Promise.all(
-      [fixture.b.roles.editors, NOBODY].map(async (role) => settle((await usersOf("admin")).save({ ...before, roleIds: [role] }))),
+      [fixture.b.roles.editors, UNKNOWN_USER_GUID].map(async (role) =>
+        settle((await usersOf("admin")).save({ ...before, roleIds: [role] })),
+      ),
     );
     expect(outcomes[0]).toEqual(outcomes[1]);
   });
@@ -156,13 +158,13 @@ describe("users.save", () => {
 
   it("requires recent authentication before an address changes, which would give access to the account", async () => {
     const before = await userAs("admin");
-    const outcome = await settle((await usersOf("admin", OLD_PROOF)).save({ ...before, email: "anders@example.test" }));
+    const outcome = await settle((await usersOf("admin", STALE_AUTHENTICATION)).save({ ...before, email: "anders@example.test" }));
     expect(outcome).toMatchObject({ code: "Unauthorized", facts: { needsConfirmedIdentity: true } });
   });
 
   it("requires recent authentication before rights change, not before a name does", async () => {
     const before = await userAs("admin");
-    const users = await usersOf("admin", OLD_PROOF);
+    const users = await usersOf("admin", STALE_AUTHENTICATION);
     expect(await settle(users.save({ ...before, isAdmin: true }))).toMatchObject({
       code: "Unauthorized",
       facts: { needsConfirmedIdentity: true },

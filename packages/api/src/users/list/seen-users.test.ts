@@ -2,7 +2,7 @@ import { ApplicationUser } from "@plein/contract/users/application-user";
 import { ListedUser } from "@plein/contract/users/user-list";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { NOBODY } from "../../testing/caller-facts.ts";
+import { UNKNOWN_USER_GUID } from "../../testing/caller-facts.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { settle } from "../../testing/outcome.ts";
 import { emailOf, type Person } from "../../testing/platform-fixture.ts";
@@ -107,7 +107,7 @@ describe("users.getProfile", () => {
 
   it("shows no users of another platform", async () => {
     const users = await usersOf("admin");
-    for (const guid of [fixture.b.users.user, NOBODY]) {
+    for (const guid of [fixture.b.users.user, UNKNOWN_USER_GUID]) {
       expect(await settle(users.getProfile({ guid }))).toMatchObject({ code: "NotFound" });
       expect(await settle(users.get({ guid }))).toMatchObject({ code: "NotFound" });
     }

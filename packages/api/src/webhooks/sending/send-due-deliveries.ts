@@ -11,12 +11,12 @@ import { type SentMessage, sendMessage } from "./send-message.ts";
 import { queueSending } from "./sending-job-rows.ts";
 import {
   type DueDelivery,
-  failWaiting,
+  failWaitingDeliveries,
   findNextDue,
   findReceiver,
   listDueDeliveries,
   markFailing,
-  markWorking,
+  markHealthy,
   type Receiver,
   saveAttempts,
 } from "./sending-rows.ts";
@@ -55,7 +55,7 @@ export async function sendDueDeliveries(db: PlatformDb, platform: Platform, webh
     const receiver = await findReceiver(db, platform.guid, webhookGuid);
     if (receiver === null) return arrived;
     if (!receiver.isActive) {
-      await failWaiting(db, platform.guid, webhookGuid);
+      await failWaitingDeliveries(db, platform.guid, webhookGuid);
       return arrived;
     }
     const due = receiver.isPaused ? [] : await listDueDeliveries(db, platform.guid, { webhookGuid, limit: AT_ONCE });
@@ -104,7 +104,7 @@ async function record(
       platform.guid,
       sent.map(({ attempt }) => attempt),
     );
-    if (sent.some(({ attempt }) => attempt.failure === null)) return markWorking(tx, platform.guid, guid);
+    if (sent.some(({ attempt }) => attempt.failure === null)) return markHealthy(tx, platform.guid, guid);
     const isDown = sent.some((message) => message.isDown);
     const pauseSeconds = isDown ? Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 4 ** Math.min(failures, 6)) : null;
     const failing = await markFailing(tx, platform.guid, { webhookGuid: guid, pauseSeconds });

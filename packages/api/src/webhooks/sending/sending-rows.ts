@@ -70,7 +70,7 @@ export async function saveAttempts(target: SqlTarget, platformGuid: Guid, attemp
 }
 
 /** Records that at least one of the messages was delivered, so the receiver works. */
-export async function markWorking(target: SqlTarget, platformGuid: Guid, webhookGuid: Guid): Promise<void> {
+export async function markHealthy(target: SqlTarget, platformGuid: Guid, webhookGuid: Guid): Promise<void> {
   await runSql(
     target,
     sql`update webhooks set failing_since = null, failures = 0, retry_on = null
@@ -79,13 +79,13 @@ export async function markWorking(target: SqlTarget, platformGuid: Guid, webhook
 }
 
 type Failing = { readonly webhookGuid: Guid /** null for a receiver that responds */; readonly pauseSeconds: number | null };
-export type FailingFor = { readonly failures: number; readonly days: number; readonly waiting: number };
+export type FailureStreak = { readonly failures: number; readonly days: number; readonly waiting: number };
 
 /** Records that all messages failed. @returns how long and how often the receiver has failed, and the number of waiting messages */
-export async function markFailing(target: SqlTarget, platformGuid: Guid, { webhookGuid, pauseSeconds }: Failing): Promise<FailingFor> {
+export async function markFailing(target: SqlTarget, platformGuid: Guid, { webhookGuid, pauseSeconds }: Failing): Promise<FailureStreak> {
   const row = await runSqlForOne(
     target,
-    sql<FailingFor>`
+    sql<FailureStreak>`
       update webhooks w set failing_since = coalesce(failing_since, now()), failures = failures + 1,
                             retry_on = now() + ${pauseSeconds}::int * interval '1 second'
        where platform_guid = ${platformGuid}::uuid and guid = ${webhookGuid}::uuid
@@ -112,7 +112,7 @@ export function switchOffRow(
 }
 
 /** Marks the waiting messages to a webhook that is switched off as failed; they can be sent again later. */
-export async function failWaiting(target: SqlTarget, platformGuid: Guid, webhookGuid: Guid): Promise<void> {
+export async function failWaitingDeliveries(target: SqlTarget, platformGuid: Guid, webhookGuid: Guid): Promise<void> {
   await runSql(
     target,
     sql`update webhook_deliveries set state = 'Failed', failure = 'SwitchedOff'
@@ -134,7 +134,7 @@ export async function findNextDue(target: SqlTarget, platformGuid: Guid, webhook
 }
 
 /** Webhooks with messages that are some minutes overdue. */
-export async function listForgotten(target: SqlTarget, platformGuid: Guid, minutes: number): Promise<Guid[]> {
+export async function listOverdueWebhooks(target: SqlTarget, platformGuid: Guid, minutes: number): Promise<Guid[]> {
   const rows = await runSql(
     target,
     sql<{ guid: Guid }>`

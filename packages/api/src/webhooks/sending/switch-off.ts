@@ -9,7 +9,7 @@ import { jobAuditContext } from "../../audit/job-audit-context.shared.ts";
 import type { ApiServices } from "../../context.ts";
 import { listAdmins } from "../../mails/list-admins.shared.ts";
 import { type MailToQueue, queueMails } from "../../mails/queue-mail.shared.ts";
-import { failWaiting, switchOffRow } from "./sending-rows.ts";
+import { failWaitingDeliveries, switchOffRow } from "./sending-rows.ts";
 
 /** Switches a webhook off whose receiver doesn't work, and mails the platform's admins. */
 export async function switchOff(
@@ -20,7 +20,7 @@ export async function switchOff(
 ): Promise<void> {
   const off = await switchOffRow(tx, platform.guid, webhookGuid);
   if (off === null) return;
-  await failWaiting(tx, platform.guid, webhookGuid);
+  await failWaitingDeliveries(tx, platform.guid, webhookGuid);
   const { host } = new URL(off.url);
   const entry = { action: "webhooks.switchOff", objectType: "webhook", objectGuid: webhookGuid, after: { host }, source: "job" } as const;
   await addAuditEntry(tx, jobAuditContext(platform), entry);

@@ -53,7 +53,7 @@ export function Notice({ notice }: { readonly notice: FillingNotice }): ReactNod
 }
 
 /** Shown by a script that gets no response. */
-export function Lost(): ReactNode {
+export function ConnectionLost(): ReactNode {
   return (
     <div className={classes.notice} role="alert" data-lost="" tabIndex={-1} hidden>
       <p>

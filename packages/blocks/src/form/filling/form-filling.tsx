@@ -11,7 +11,7 @@ import type { BlockEnv, OwnHeadingLevel } from "../../kit/view/block-view-props.
 import { QuestionView } from "../questions/question-view.tsx";
 import questionClasses from "../questions/questions.module.css";
 import { CheckAnswers } from "./check-answers.tsx";
-import { ErrorSummary, Lost, Notice } from "./error-summary.tsx";
+import { ConnectionLost, ErrorSummary, Notice } from "./error-summary.tsx";
 import { answerOf, countSteps, evaluateFilling } from "./evaluate-filling.ts";
 import { ownFieldId, questionId } from "./field-ids.ts";
 import classes from "./filling.module.css";
@@ -51,7 +51,7 @@ export function FormFilling({ form, filling = NEW_FILLING, env, headingLevel, is
     >
       {filling.errors.length > 0 && <ErrorSummary form={form} errors={filling.errors} headingLevel={headingLevel} />}
       {filling.notice !== null && <Notice notice={filling.notice} />}
-      <Lost />
+      <ConnectionLost />
       {save === null && (steps > 1 || title) && (
         <div className={classes.head}>
           {steps > 1 && (

@@ -109,7 +109,7 @@ function Moment({ on }: { readonly on: string }): ReactNode {
 }
 
 /** The message about a form that requires an account, for readers without one. */
-export function AccountNeeded({ form }: { readonly form: ShownForm }): ReactNode {
+export function AccountRequired({ form }: { readonly form: ShownForm }): ReactNode {
   const signIn = `/sign-in?returnTo=${encodeURIComponent(formPath(form.guid))}`;
   return (
     <div className={classes.notice}>

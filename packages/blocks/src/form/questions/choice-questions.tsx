@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Choice, Choices } from "./choices.tsx";
-import { ErrorText, errorId, fieldOf, Grouped, Help, Hint, Labelled, Optional } from "./question-parts.tsx";
+import { ErrorText, errorId, fieldOf, GroupedQuestion, Help, Hint, LabelledQuestion, OptionalMark } from "./question-parts.tsx";
 import { describedBy, findError, partId, type QuestionOfType, textOf } from "./question-props.ts";
 import classes from "./questions.module.css";
 
 export function RadioQuestion(props: QuestionOfType<"radio">): ReactNode {
   const { question, value } = props;
   return (
-    <Grouped {...props}>
+    <GroupedQuestion {...props}>
       <Choices {...props} {...question.settings} kind="radio" name={question.key} options={question.options} chosen={[value]} />
-    </Grouped>
+    </GroupedQuestion>
   );
 }
 
@@ -23,9 +23,9 @@ export function YesNoQuestion(props: QuestionOfType<"yesNo">): ReactNode {
     { value: "false", label: noLabel || intl.formatMessage({ id: "block.form.no" }), help: "" },
   ];
   return (
-    <Grouped {...props}>
+    <GroupedQuestion {...props}>
       <Choices {...props} kind="radio" name={question.key} options={options} chosen={[String(value)]} />
-    </Grouped>
+    </GroupedQuestion>
   );
 }
 
@@ -35,7 +35,7 @@ export function CheckboxesQuestion(props: QuestionOfType<"checkboxes" | "multiSe
   const { minCount, maxCount } = question.settings;
   const isCounted = minCount > 1 || maxCount !== undefined;
   return (
-    <Grouped
+    <GroupedQuestion
       {...props}
       {...(isCounted && {
         hint: (
@@ -53,7 +53,7 @@ export function CheckboxesQuestion(props: QuestionOfType<"checkboxes" | "multiSe
         options={question.options}
         chosen={Array.isArray(value) ? value : []}
       />
-    </Grouped>
+    </GroupedQuestion>
   );
 }
 
@@ -75,7 +75,7 @@ export function CheckboxQuestion({ question, value, errors, isRequired, id }: Qu
         />
         <label htmlFor={id}>
           {question.label}
-          <Optional isRequired={isRequired} />
+          <OptionalMark isRequired={isRequired} />
         </label>
       </div>
       <Help id={id} text={question.help} />
@@ -86,7 +86,7 @@ export function CheckboxQuestion({ question, value, errors, isRequired, id }: Qu
 export function SelectQuestion(props: QuestionOfType<"select">): ReactNode {
   const { question, value } = props;
   return (
-    <Labelled {...props}>
+    <LabelledQuestion {...props}>
       <select {...fieldOf(props)} className={classes.field} defaultValue={textOf(value)}>
         <option value="">
           <FormattedMessage id="block.form.choice" />
@@ -97,7 +97,7 @@ export function SelectQuestion(props: QuestionOfType<"select">): ReactNode {
           </option>
         ))}
       </select>
-    </Labelled>
+    </LabelledQuestion>
   );
 }
 
@@ -107,7 +107,7 @@ export function MatrixQuestion(props: QuestionOfType<"matrix">): ReactNode {
   const { rows, columns, isMany } = question.settings;
   const answer = typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
   return (
-    <Grouped {...props}>
+    <GroupedQuestion {...props}>
       <div className={classes.matrix}>
         {rows.map((row) => {
           const chosen = Object.hasOwn(answer, row.value) ? answer[row.value] : undefined;
@@ -133,6 +133,6 @@ export function MatrixQuestion(props: QuestionOfType<"matrix">): ReactNode {
           );
         })}
       </div>
-    </Grouped>
+    </GroupedQuestion>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FormattedList, FormattedMessage, useIntl } from "react-intl";
 import { Choice } from "./choices.tsx";
-import { fieldOf, Hint, hintId, Labelled } from "./question-parts.tsx";
+import { fieldOf, Hint, hintId, LabelledQuestion } from "./question-parts.tsx";
 import { partId, type QuestionOfType } from "./question-props.ts";
 import classes from "./questions.module.css";
 
@@ -22,7 +22,7 @@ export function FileQuestion(props: QuestionOfType<"file">): ReactNode {
   const uploaded = Array.isArray(value) ? files.filter(({ guid }) => value.includes(guid)) : [];
   const names = kinds.map((kind) => intl.formatMessage({ id: `block.form.file.${kind}` }));
   return (
-    <Labelled
+    <LabelledQuestion
       {...props}
       hint={
         <Hint id={id}>
@@ -50,6 +50,6 @@ export function FileQuestion(props: QuestionOfType<"file">): ReactNode {
         multiple={maxCount > 1}
         accept={kinds.map((kind) => ACCEPTED[kind]).join()}
       />
-    </Labelled>
+    </LabelledQuestion>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { shuffle } from "./choices.tsx";
 import classes from "./image-choice.module.css";
-import { Grouped, Hint } from "./question-parts.tsx";
+import { GroupedQuestion, Hint } from "./question-parts.tsx";
 import { describedBy, partId, type QuestionOfType, type QuestionProps } from "./question-props.ts";
 
 /** Radio buttons or checkboxes on pictures. Each has a text label as well, so that the picture is decorative. */
@@ -15,7 +15,7 @@ export function ImageChoiceQuestion(props: QuestionOfType<"imageChoice">): React
   const shown = isRandomOrder ? shuffle(question.options, `${seed} ${question.key}`) : question.options;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
-    <Grouped
+    <GroupedQuestion
       {...props}
       {...(isCounted && {
         hint: (
@@ -38,7 +38,7 @@ export function ImageChoiceQuestion(props: QuestionOfType<"imageChoice">): React
           />
         ))}
       </div>
-    </Grouped>
+    </GroupedQuestion>
   );
 }
 

@@ -2,7 +2,7 @@ import { pointTextOf } from "@plein/contract/forms/answers/answer-parts";
 import { partName } from "@plein/contract/forms/questions/posted-values";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { ErrorText, errorId, Grouped, Hint, hintId, Optional } from "./question-parts.tsx";
+import { ErrorText, errorId, GroupedQuestion, Hint, hintId, OptionalMark } from "./question-parts.tsx";
 import { describedBy, findError, partId, partOf, type QuestionOfType } from "./question-props.ts";
 import classes from "./questions.module.css";
 
@@ -11,7 +11,7 @@ export function LocationQuestion(props: QuestionOfType<"location">): ReactNode {
   const { question, value, id, errors } = props;
   const typed = { address: partOf(value, "address"), point: pointTextOf(value) };
   return (
-    <Grouped {...props}>
+    <GroupedQuestion {...props}>
       <div className={classes.parts}>
         {(["address", "point"] as const).map((part) => {
           const fieldId = partId(id, part);
@@ -21,7 +21,7 @@ export function LocationQuestion(props: QuestionOfType<"location">): ReactNode {
             <div key={part} data-part={part}>
               <label className={classes.partLabel} htmlFor={fieldId}>
                 <FormattedMessage id={`block.form.location.${part}`} />
-                {isPoint && <Optional isRequired={false} />}
+                {isPoint && <OptionalMark isRequired={false} />}
               </label>
               {isPoint && (
                 <Hint id={fieldId}>
@@ -44,6 +44,6 @@ export function LocationQuestion(props: QuestionOfType<"location">): ReactNode {
           );
         })}
       </div>
-    </Grouped>
+    </GroupedQuestion>
   );
 }

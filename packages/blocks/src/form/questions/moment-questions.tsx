@@ -2,7 +2,7 @@ import { RANGE_PARTS } from "@plein/contract/forms/questions/moments/date-range"
 import { partName } from "@plein/contract/forms/questions/posted-values";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { ErrorText, errorId, fieldOf, Grouped, Hint, Labelled } from "./question-parts.tsx";
+import { ErrorText, errorId, fieldOf, GroupedQuestion, Hint, LabelledQuestion } from "./question-parts.tsx";
 import { describedBy, findError, partId, partOf, type QuestionOfType, textOf } from "./question-props.ts";
 import classes from "./questions.module.css";
 
@@ -12,7 +12,7 @@ export function DateQuestion(props: QuestionOfType<"date">): ReactNode {
   if (question.autocomplete === "bday") return <TypedDate {...props} />;
   const { earliest, latest } = question.settings;
   return (
-    <Labelled {...props}>
+    <LabelledQuestion {...props}>
       <input
         {...fieldOf(props)}
         className={classes.field}
@@ -22,7 +22,7 @@ export function DateQuestion(props: QuestionOfType<"date">): ReactNode {
         max={typeof latest === "string" ? latest : undefined}
         data-size="date"
       />
-    </Labelled>
+    </LabelledQuestion>
   );
 }
 
@@ -33,7 +33,7 @@ function TypedDate(props: QuestionOfType<"date">): ReactNode {
   const [year = "", month = "", day = ""] = textOf(value).split("-");
   const typed = { day, month, year };
   return (
-    <Grouped
+    <GroupedQuestion
       {...props}
       hint={
         question.help === "" && (
@@ -64,14 +64,14 @@ function TypedDate(props: QuestionOfType<"date">): ReactNode {
           </div>
         ))}
       </div>
-    </Grouped>
+    </GroupedQuestion>
   );
 }
 
 export function TimeQuestion(props: QuestionOfType<"time">): ReactNode {
   const { earliest, latest } = props.question.settings;
   return (
-    <Labelled {...props}>
+    <LabelledQuestion {...props}>
       <input
         {...fieldOf(props)}
         className={classes.field}
@@ -81,14 +81,14 @@ export function TimeQuestion(props: QuestionOfType<"time">): ReactNode {
         max={latest}
         data-size="time"
       />
-    </Labelled>
+    </LabelledQuestion>
   );
 }
 
 export function DateTimeQuestion(props: QuestionOfType<"dateTime">): ReactNode {
   const { earliest, latest } = props.question.settings;
   return (
-    <Labelled {...props}>
+    <LabelledQuestion {...props}>
       <input
         {...fieldOf(props)}
         className={classes.field}
@@ -98,7 +98,7 @@ export function DateTimeQuestion(props: QuestionOfType<"dateTime">): ReactNode {
         max={typeof latest === "string" ? `${latest}T23:59` : undefined}
         data-size="moment"
       />
-    </Labelled>
+    </LabelledQuestion>
   );
 }
 
@@ -106,7 +106,7 @@ export function DateRangeQuestion(props: QuestionOfType<"dateRange">): ReactNode
   const { question, value, id, errors } = props;
   const { earliest, latest } = question.settings;
   return (
-    <Grouped {...props}>
+    <GroupedQuestion {...props}>
       <div className={classes.row}>
         {RANGE_PARTS.map((part) => {
           const message = findError(errors, part);
@@ -133,6 +133,6 @@ export function DateRangeQuestion(props: QuestionOfType<"dateRange">): ReactNode
           );
         })}
       </div>
-    </Grouped>
+    </GroupedQuestion>
   );
 }

@@ -1,7 +1,7 @@
 import { decimalSeparator } from "@plein/contract/decimal-separator";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { fieldOf, Labelled } from "./question-parts.tsx";
+import { fieldOf, LabelledQuestion } from "./question-parts.tsx";
 import { type QuestionOfType, textOf } from "./question-props.ts";
 import classes from "./questions.module.css";
 
@@ -12,7 +12,7 @@ export function NumberQuestion(props: QuestionOfType<"number">): ReactNode {
   const intl = useIntl();
   const typed = textOf(value);
   return (
-    <Labelled {...props}>
+    <LabelledQuestion {...props}>
       <div className={classes.number}>
         {prefix !== "" && (
           <span id={`${id}-prefix`} className={classes.affix}>
@@ -35,6 +35,6 @@ export function NumberQuestion(props: QuestionOfType<"number">): ReactNode {
           </span>
         )}
       </div>
-    </Labelled>
+    </LabelledQuestion>
   );
 }

@@ -2,7 +2,7 @@ import { partName } from "@plein/contract/forms/questions/posted-values";
 import type { Question } from "@plein/contract/forms/questions/question";
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { ErrorText, errorId, Grouped, Optional } from "./question-parts.tsx";
+import { ErrorText, errorId, GroupedQuestion, OptionalMark } from "./question-parts.tsx";
 import { describedBy, findError, partId, partOf, type QuestionOfType, type QuestionProps } from "./question-props.ts";
 import classes from "./questions.module.css";
 
@@ -20,13 +20,13 @@ const NAME_FIELDS: readonly PartField[] = [
 
 export function NameQuestion(props: QuestionOfType<"name">): ReactNode {
   return (
-    <Grouped {...props}>
+    <GroupedQuestion {...props}>
       <div className={classes.parts} data-kind="name">
         {NAME_FIELDS.map((field) => (
           <PartOfAnswer key={field.part} {...props} field={field} />
         ))}
       </div>
-    </Grouped>
+    </GroupedQuestion>
   );
 }
 
@@ -42,13 +42,13 @@ const COUNTRY: PartField = { part: "country", autoComplete: "country-name" };
 export function AddressQuestion(props: QuestionOfType<"address">): ReactNode {
   const fields = props.question.settings.hasCountry ? [...ADDRESS_FIELDS, COUNTRY] : ADDRESS_FIELDS;
   return (
-    <Grouped {...props}>
+    <GroupedQuestion {...props}>
       <div className={classes.parts} data-kind="address">
         {fields.map((field) => (
           <PartOfAnswer key={field.part} {...props} field={field} />
         ))}
       </div>
-    </Grouped>
+    </GroupedQuestion>
   );
 }
 
@@ -61,7 +61,7 @@ function PartOfAnswer({ question, id, errors, value, field: { part, isOptional =
     <div data-part={part}>
       <label className={classes.partLabel} htmlFor={fieldId}>
         <FormattedMessage id={`block.form.${question.type}.${part}`} />
-        {isOptional && <Optional isRequired={false} />}
+        {isOptional && <OptionalMark isRequired={false} />}
       </label>
       <ErrorText id={fieldId} message={message} />
       <input

@@ -11,12 +11,12 @@ type Framed = Pick<QuestionProps, "question" | "errors" | "isRequired" | "id"> &
 };
 
 /** A question with one field. */
-export function Labelled({ question, errors, isRequired, id, hint, children }: Framed): ReactNode {
+export function LabelledQuestion({ question, errors, isRequired, id, hint, children }: Framed): ReactNode {
   return (
     <>
       <label className={classes.label} htmlFor={id}>
         {question.label}
-        <Optional isRequired={isRequired} />
+        <OptionalMark isRequired={isRequired} />
       </label>
       <Help id={id} text={question.help} />
       {hint}
@@ -27,7 +27,7 @@ export function Labelled({ question, errors, isRequired, id, hint, children }: F
 }
 
 /** A question with several fields. */
-export function Grouped({ question, errors, isRequired, id, hint, children }: Framed): ReactNode {
+export function GroupedQuestion({ question, errors, isRequired, id, hint, children }: Framed): ReactNode {
   const message = findError(errors);
   return (
     <fieldset
@@ -38,7 +38,7 @@ export function Grouped({ question, errors, isRequired, id, hint, children }: Fr
     >
       <legend className={classes.label}>
         {question.label}
-        <Optional isRequired={isRequired} />
+        <OptionalMark isRequired={isRequired} />
       </legend>
       <Help id={id} text={question.help} />
       {hint}
@@ -49,7 +49,7 @@ export function Grouped({ question, errors, isRequired, id, hint, children }: Fr
 }
 
 /** The mark of an optional question; a script shows and hides it by the rules of the form. */
-export function Optional({ isRequired }: Pick<QuestionProps, "isRequired">): ReactNode {
+export function OptionalMark({ isRequired }: Pick<QuestionProps, "isRequired">): ReactNode {
   return (
     <span className={classes.optional} data-optional="" hidden={isRequired}>
       {" "}

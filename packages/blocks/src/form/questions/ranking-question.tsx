@@ -4,7 +4,7 @@ import type { QuestionOption } from "@plein/contract/forms/questions/question-op
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { shuffle } from "./choices.tsx";
-import { Grouped, Hint } from "./question-parts.tsx";
+import { GroupedQuestion, Hint } from "./question-parts.tsx";
 import { describedBy, partId, type QuestionOfType } from "./question-props.ts";
 import shared from "./questions.module.css";
 import classes from "./ranking-question.module.css";
@@ -18,7 +18,7 @@ export function RankingQuestion(props: QuestionOfType<"ranking">): ReactNode {
   const shuffled = question.settings.isRandomOrder ? shuffle(question.options, `${seed} ${question.key}`) : question.options;
   const shown = shuffled.toSorted((one, other) => rankOf(placeOf(one)) - rankOf(placeOf(other)));
   return (
-    <Grouped
+    <GroupedQuestion
       {...props}
       hint={
         <Hint id={id}>
@@ -76,7 +76,7 @@ export function RankingQuestion(props: QuestionOfType<"ranking">): ReactNode {
         className={shared.unseen}
         data-moved={intl.formatMessage({ id: "block.form.ranking.moved" }, { label: "#label", place: "#place" })}
       />
-    </Grouped>
+    </GroupedQuestion>
   );
 }
 

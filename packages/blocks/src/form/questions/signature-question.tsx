@@ -1,7 +1,7 @@
 import { partName } from "@plein/contract/forms/questions/posted-values";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { ErrorText, errorId, Grouped } from "./question-parts.tsx";
+import { ErrorText, errorId, GroupedQuestion } from "./question-parts.tsx";
 import { describedBy, findError, partId, partOf, type QuestionOfType } from "./question-props.ts";
 import classes from "./questions.module.css";
 
@@ -14,7 +14,7 @@ export function SignatureQuestion(props: QuestionOfType<"signature">): ReactNode
   const isMissing = findError(errors) !== null;
   const agrees = typeof value === "object" && value !== null && "agrees" in value && value.agrees === true;
   return (
-    <Grouped {...props}>
+    <GroupedQuestion {...props}>
       <div className={classes.parts}>
         <div data-part="agrees">
           <ErrorText id={agreesId} message={agreesError} />
@@ -49,6 +49,6 @@ export function SignatureQuestion(props: QuestionOfType<"signature">): ReactNode
           />
         </div>
       </div>
-    </Grouped>
+    </GroupedQuestion>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { Grouped } from "./question-parts.tsx";
+import { GroupedQuestion } from "./question-parts.tsx";
 import { partId, type QuestionOfType } from "./question-props.ts";
 import classes from "./questions.module.css";
 
@@ -15,7 +15,7 @@ export function StepsQuestion(props: QuestionOfType<"rating" | "scale" | "smiley
     return label === "" ? name : `${name}: ${label}`;
   };
   return (
-    <Grouped {...props}>
+    <GroupedQuestion {...props}>
       <div className={classes.stepsAndEnds}>
         <div className={classes.steps} data-kind={question.type}>
           {Array.from({ length: steps }, (_, index) => index + 1).map((step) => (
@@ -43,7 +43,7 @@ export function StepsQuestion(props: QuestionOfType<"rating" | "scale" | "smiley
           </div>
         )}
       </div>
-    </Grouped>
+    </GroupedQuestion>
   );
 }
 

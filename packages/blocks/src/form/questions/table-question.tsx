@@ -5,7 +5,7 @@ import type { TableColumn } from "@plein/contract/forms/questions/choices/table"
 import { cellName } from "@plein/contract/forms/questions/choices/table-cell";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { ErrorText, errorId, Grouped, Hint, Optional } from "./question-parts.tsx";
+import { ErrorText, errorId, GroupedQuestion, Hint, OptionalMark } from "./question-parts.tsx";
 import { describedBy, findError, partId, type QuestionOfType, textOf } from "./question-props.ts";
 import shared from "./questions.module.css";
 import classes from "./table-question.module.css";
@@ -21,7 +21,7 @@ export function TableQuestion(props: Props): ReactNode {
   const rows = Array.from({ length: Math.max(given.length, minRows, 1) }, (_, index) => given[index]);
   const action = (row: number) => `${formPath(formGuid)}#${partId(id, row)}`;
   return (
-    <Grouped
+    <GroupedQuestion
       {...props}
       hint={
         <Hint id={id}>
@@ -67,7 +67,7 @@ export function TableQuestion(props: Props): ReactNode {
           <FormattedMessage id="block.form.table.add" />
         </button>
       )}
-    </Grouped>
+    </GroupedQuestion>
   );
 }
 
@@ -93,7 +93,7 @@ function Cell({ question, errors, id, column: { value, label, kind, isRequired, 
     <div data-part={part}>
       <label className={shared.partLabel} htmlFor={fieldId}>
         {label}
-        {!isRequired && <Optional isRequired={false} />}
+        {!isRequired && <OptionalMark isRequired={false} />}
       </label>
       <ErrorText id={fieldId} message={message} />
       {kind === "select" ? (

@@ -1,7 +1,7 @@
 import type { Question } from "@plein/contract/forms/questions/question";
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { fieldOf, hintId, Labelled } from "./question-parts.tsx";
+import { fieldOf, hintId, LabelledQuestion } from "./question-parts.tsx";
 import { type QuestionOfType, textOf } from "./question-props.ts";
 import classes from "./questions.module.css";
 
@@ -22,7 +22,7 @@ export function LineQuestion(props: LineProps): ReactNode {
   const { question, value, id } = props;
   const max = findCountedLength(question);
   return (
-    <Labelled {...props}>
+    <LabelledQuestion {...props}>
       <input
         {...FIELDS[question.type]}
         {...fieldOf(props, max !== null && hintId(id))}
@@ -34,7 +34,7 @@ export function LineQuestion(props: LineProps): ReactNode {
         {...shapeOf(question)}
       />
       {max !== null && <CharactersLeft id={id} max={max} used={textOf(value).length} />}
-    </Labelled>
+    </LabelledQuestion>
   );
 }
 
@@ -42,7 +42,7 @@ export function LongTextQuestion(props: QuestionOfType<"longText">): ReactNode {
   const { question, value, id } = props;
   const { rows, maxLength } = question.settings;
   return (
-    <Labelled {...props}>
+    <LabelledQuestion {...props}>
       <textarea
         {...fieldOf(props, hintId(id))}
         className={classes.field}
@@ -51,7 +51,7 @@ export function LongTextQuestion(props: QuestionOfType<"longText">): ReactNode {
         placeholder={question.placeholder || undefined}
       />
       <CharactersLeft id={id} max={maxLength} used={textOf(value).length} />
-    </Labelled>
+    </LabelledQuestion>
   );
 }
 

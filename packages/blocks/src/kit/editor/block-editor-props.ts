@@ -47,7 +47,7 @@ export type PersonChoice = { readonly guid: Guid; readonly name: string };
 type PeopleSource = { readonly searchPeople?: (text: string) => Promise<readonly PersonChoice[]> };
 
 /** Whether this user may write code that runs on a page. */
-type CodeRight = { readonly mayWriteCode?: boolean };
+type CodeRight = { readonly canWriteCode?: boolean };
 
 /** Content and options together, as the form changes them. */
 export type BlockValue<Schema extends BlockSchema = BlockSchema> = Schema["examples"][number];

@@ -51,7 +51,7 @@ export const findBrokenLinks = linkedRule("linkIsBroken", "missing");
 export const findHiddenLinks = linkedRule("linkIsHidden", "hidden");
 
 /** A link to a heading of the page itself that isn't there, or that visitors don't see. */
-export const findLostAnchors: PageRule = (blocks, page) => {
+export const findBrokenAnchors: PageRule = (blocks, page) => {
   const anchors = new Set(blocks.map(({ options }) => options.anchorId));
   const isLost = (link: Link | null) => link?.kind === "page" && link.pageGuid === page.guid && !!link.anchor && !anchors.has(link.anchor);
   return blocks.flatMap(({ guid, parts }) =>

@@ -4,7 +4,7 @@ import { FormDefinition, listQuestions } from "../form-definition.ts";
 import { takesAnswer } from "../questions/question-types.ts";
 import { evaluateForm, findNextPage } from "../rules/evaluate-form.ts";
 import { RULE_OPERATORS } from "../rules/form-rule.ts";
-import { ASKING_TYPES, EXAMPLES, exampleQuestion } from "../testing/example-questions.ts";
+import { EXAMPLES, exampleQuestion, TYPES_WITH_ANSWER } from "../testing/example-questions.ts";
 import { isEmptyAnswer } from "./answers.ts";
 import { checkAnswers } from "./check-answers.ts";
 
@@ -39,7 +39,7 @@ const rule = fc.record({
 /** Any definition, also one that could not be published: three pages of questions of any type, and any rules. */
 const definition = fc
   .record({
-    types: fc.array(fc.constantFrom(...ASKING_TYPES), { minLength: KEYS.length, maxLength: KEYS.length }),
+    types: fc.array(fc.constantFrom(...TYPES_WITH_ANSWER), { minLength: KEYS.length, maxLength: KEYS.length }),
     required: fc.uniqueArray(fc.constantFrom(...KEYS)),
     rules: fc.array(rule, { maxLength: 6 }),
   })

@@ -10,7 +10,7 @@ export function readAnswerErrors(definition: Pick<FormDefinition, "pages">, erro
     // Keys have none of the characters that a pointer escapes.
     return keys.has(key) ? { key, part: parts.length === 0 ? null : parts.join("."), message } : { key: null, part: null, message };
   });
-  return onePerPart(read);
+  return firstErrorPerPart(read);
 }
 
 /** The path of an error in a response of the API, as `readAnswerErrors` parses it. */
@@ -19,7 +19,7 @@ export function toAnswerPath({ key, part }: FillingError): string {
 }
 
 /** The first error of each part of an answer. */
-export function onePerPart(errors: readonly FillingError[]): FillingError[] {
+export function firstErrorPerPart(errors: readonly FillingError[]): FillingError[] {
   const seen = new Set<string>();
   return errors.filter(({ key, part }) => {
     const place = `${key} ${part}`;

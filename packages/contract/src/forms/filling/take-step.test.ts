@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { LOCALES, type Locale } from "../../languages.ts";
 import { FormContent } from "../form.ts";
 import type { PostedValues } from "../questions/posted-values.ts";
-import { ASKING_TYPES, EXAMPLES, exampleQuestion } from "../testing/example-questions.ts";
+import { EXAMPLES, exampleQuestion, TYPES_WITH_ANSWER } from "../testing/example-questions.ts";
 import { changeRows } from "./change-rows.ts";
 import { CHECK_STEP, type FillingAction, parseFillingAction } from "./filling-fields.ts";
 import { parseSentForm, sentFormLocale, sentFormPath } from "./form-path.ts";
@@ -145,10 +145,10 @@ describe("a step of a form", () => {
 });
 
 it("reads every type of question from a post, and ignores other fields", () => {
-  const questions = ASKING_TYPES.map((type) => exampleQuestion(type, `k${type}`));
+  const questions = TYPES_WITH_ANSWER.map((type) => exampleQuestion(type, `k${type}`));
   const fields: Record<string, readonly string[]> = { _step: ["0"], onbekend: ["x"] };
   const expected: Record<string, unknown> = {};
-  for (const type of ASKING_TYPES) {
+  for (const type of TYPES_WITH_ANSWER) {
     const [post = {}, read] = EXAMPLES[type].posted?.[0] ?? [];
     for (const [name, values] of Object.entries(post)) fields[name.replace(/^key/, `k${type}`)] = values;
     expected[`k${type}`] = read;

@@ -1,4 +1,3 @@
-import { ASKS_NOTHING } from "./asks-nothing.ts";
 import { checkbox } from "./choices/checkbox.ts";
 import { checkboxes } from "./choices/checkboxes.ts";
 import { imageChoice } from "./choices/image-choice.ts";
@@ -31,6 +30,7 @@ import { longText } from "./text/long-text.ts";
 import { phone } from "./text/phone.ts";
 import { shortText } from "./text/short-text.ts";
 import { url } from "./text/url.ts";
+import { TYPES_WITHOUT_ANSWER } from "./types-without-answer.ts";
 
 type QuestionTypes = { readonly [T in QuestionTypeName]: QuestionType<T, Extract<Question, { type: T }>["settings"]> };
 
@@ -79,5 +79,5 @@ export function typeOf(question: Question): QuestionType<QuestionTypeName, Quest
 }
 
 export function takesAnswer(question: Question): boolean {
-  return !ASKS_NOTHING.has(question.type);
+  return !TYPES_WITHOUT_ANSWER.has(question.type);
 }

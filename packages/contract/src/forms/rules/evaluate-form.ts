@@ -1,9 +1,9 @@
 import { type Answers, answerTo } from "../answers/answers.ts";
 import { END_OF_FORM } from "../end-of-form.ts";
 import type { FormDefinition } from "../form-definition.ts";
-import { ASKS_NOTHING } from "../questions/asks-nothing.ts";
 import type { CalculatedSettings } from "../questions/numbers/calculated.ts";
 import type { Question } from "../questions/question.ts";
+import { TYPES_WITHOUT_ANSWER } from "../questions/types-without-answer.ts";
 import { calculate, numberOf } from "./calculate.ts";
 import { conditionHolds } from "./condition-holds.ts";
 import { conditionsOf } from "./conditions-of.ts";
@@ -90,7 +90,7 @@ function prepare(definition: FormDefinition): PreparedForm {
   if (known !== undefined) return known;
   const pageOf = new Map<string, number>();
   for (const [position, { questions }] of definition.pages.entries()) for (const { key } of questions) pageOf.set(key, position);
-  const asking = new Set(questionsOf(definition).flatMap(({ type, key }) => (ASKS_NOTHING.has(type) ? [] : [key])));
+  const asking = new Set(questionsOf(definition).flatMap(({ type, key }) => (TYPES_WITHOUT_ANSWER.has(type) ? [] : [key])));
   const shownBy = new Map<string, FormRule[]>();
   const skips = new Map<number, Skip[]>();
   for (const rule of definition.rules) {

@@ -350,4 +350,4 @@ export function exampleQuestion(type: QuestionTypeName, key = "key", more: Reado
   return Question.parse({ key, type, label: `Vraag ${key}`, ...EXAMPLES[type].question, ...more });
 }
 
-export const ASKING_TYPES = QUESTION_TYPE_NAMES.filter((type) => takesAnswer(exampleQuestion(type)));
+export const TYPES_WITH_ANSWER = QUESTION_TYPE_NAMES.filter((type) => takesAnswer(exampleQuestion(type)));

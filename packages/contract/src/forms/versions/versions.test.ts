@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FormDefinition, listQuestions } from "../form-definition.ts";
-import { ASKING_TYPES, exampleQuestion } from "../testing/example-questions.ts";
+import { exampleQuestion, TYPES_WITH_ANSWER } from "../testing/example-questions.ts";
 import { addSignatures, signatureOf } from "./question-signature.ts";
 import { findRenewedKeys, renewKeys } from "./renew-keys.ts";
 import { findVersionImpact } from "./version-impact.ts";
@@ -45,7 +45,7 @@ describe("the key of a question", () => {
 
   it("never means two things over any number of versions", () => {
     const version = fc
-      .uniqueArray(fc.record({ key: fc.constantFrom("a", "b", "a_2", "c"), type: fc.constantFrom(...ASKING_TYPES) }), {
+      .uniqueArray(fc.record({ key: fc.constantFrom("a", "b", "a_2", "c"), type: fc.constantFrom(...TYPES_WITH_ANSWER) }), {
         selector: ({ key }) => key,
       })
       .map((questions) => formOf(...questions.map(({ key, type }) => exampleQuestion(type, key))));

@@ -4,7 +4,7 @@ import { AGENDA_BLOCK_NAME } from "./list-blocks.ts";
 import type { ListSettings } from "./list-settings.ts";
 import { adjacentMonth, type Month } from "./month.ts";
 import type { ParsedListQuery } from "./parsed-list-query.ts";
-import { isOfList, narrowed, periodTests } from "./visitor-list-query.ts";
+import { isOfList, narrowListQuery, periodTests } from "./visitor-list-query.ts";
 import type { VisitorQuery } from "./visitor-query.ts";
 
 /** The range of a calendar to show, before its items are loaded. */
@@ -103,7 +103,7 @@ export function calendarListQuery(
     start: startOfDate(calendar.from, timeZone).toISOString(),
     end: startOfDate(calendar.until, timeZone, 1).toISOString(),
   };
-  return narrowed(listQuery, [...(tag === "" ? [] : [{ "metadata.tags": { contains: tag } }]), ...periodTests(range)]);
+  return narrowListQuery(listQuery, [...(tag === "" ? [] : [{ "metadata.tags": { contains: tag } }]), ...periodTests(range)]);
 }
 
 function dateAt({ now, timeZone }: Clock): string {

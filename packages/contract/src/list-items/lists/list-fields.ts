@@ -48,7 +48,7 @@ const ITEM_FIELDS: readonly ListField[] = [
 const ITEM_FIELD_NAMES = new Set(ITEM_FIELDS.map(({ name }) => name));
 
 /** A random order, which is the same for everyone and changes each hour. */
-export const RANDOM = "random";
+export const RANDOM_SORT = "random";
 
 /** The number of views: only for sorting, not for filters. */
 export const VIEWS: ListField = { name: "views", kinds: ["number"], isNullable: false, isSortable: true };

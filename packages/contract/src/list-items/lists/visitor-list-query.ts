@@ -13,13 +13,13 @@ export function visitorListQuery(query: VisitorQuery, settings: ListSettings, ti
   if (query.sort !== "") listQuery.sort_by = query.sort;
   if (query.past) listQuery.showExpiredItems = true;
   if (query.type !== "" && isOfList(settings, query.type)) listQuery.listItemTypeName = query.type;
-  return narrowed(listQuery, [
+  return narrowListQuery(listQuery, [
     ...(query.tag === "" ? [] : [{ "metadata.tags": { contains: query.tag } }]),
     ...daysOf({ from: query.from, until: query.until, field: datedBy(settings), timeZone }),
   ]);
 }
 
-export function narrowed(listQuery: ParsedListQuery, tests: readonly Narrowing[]): ParsedListQuery {
+export function narrowListQuery(listQuery: ParsedListQuery, tests: readonly Narrowing[]): ParsedListQuery {
   return tests.length === 0 ? listQuery : { ...listQuery, narrowFilter: { json: { and: tests } } };
 }
 

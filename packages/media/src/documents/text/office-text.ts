@@ -31,7 +31,7 @@ const PARTS: Readonly<Partial<Record<DocumentContentType, TextParts>>> = {
   [DOCUMENT_TYPES.odp]: OPEN_DOCUMENT_PARTS,
 };
 
-/** @throws RefusedDocument */
+/** @throws DocumentRejectedError */
 export function readOfficeText(file: Buffer, type: DocumentContentType, { maxCharacters, maxMs }: TextLimits): DocumentText {
   const parts = PARTS[type];
   if (parts === undefined) return { text: "", isComplete: true };

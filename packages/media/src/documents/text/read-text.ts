@@ -7,7 +7,7 @@ import { readPdfText } from "./pdf-text.ts";
 /**
  * Reads the text of a document, up to the limits.
  *
- * @throws RefusedDocument, or an error of the PDF library, for a document that it can't read
+ * @throws DocumentRejectedError, or an error of the PDF library, for a document that it can't read
  */
 export async function readText(bytes: Buffer, type: DocumentContentType, limits: TextLimits): Promise<DocumentText> {
   const { text, isComplete } = await readWords(bytes, type, limits);

@@ -1,4 +1,4 @@
-import { findDocumentDefect, isNamedAs, type MediaFormat } from "@plein/contract/media/document-types";
+import { findDocumentDefect, hasExtensionOf, type MediaFormat } from "@plein/contract/media/document-types";
 import type { FileReference } from "@plein/contract/media/file-reference";
 import { useCallback, useRef, useState } from "react";
 import { useIsMounted } from "../uploads/use-is-mounted.ts";
@@ -63,7 +63,7 @@ export function useFileUploads(
       for (const file of added) {
         lastId.current += 1;
         const id = lastId.current;
-        const isOther = format !== undefined && !isNamedAs(format, file.name);
+        const isOther = format !== undefined && !hasExtensionOf(format, file.name);
         const defect = isOther ? "documentType" : findDocumentDefect({ name: file.name, bytes: file.size });
         setFiles((current) => [...current, { id, file, share: 0, refusal: defect === null ? null : { defect } }]);
         if (defect === null) enqueue(id, file);

@@ -25,8 +25,8 @@ type BlockSettingsProps = {
 export function BlockSettings({ session, block, sourcesOf, errors, onChange, host }: BlockSettingsProps): ReactNode {
   const intl = useIntl();
   const { links } = session;
-  const mayWriteCode = useCan()("html.edit");
-  const env = useMemo(() => ({ ...sourcesOf(block.guid), ...links, mayWriteCode }), [sourcesOf, block.guid, links, mayWriteCode]);
+  const canWriteCode = useCan()("html.edit");
+  const env = useMemo(() => ({ ...sourcesOf(block.guid), ...links, canWriteCode }), [sourcesOf, block.guid, links, canWriteCode]);
   const { elsewhere, hasContent } = useTextsOnPage(session, block, errors);
   const [form, tryAgain] = useBlockForm(block.buildingBlockName);
   if (form === "loading") return <Loader size="sm" role="status" aria-label={intl.formatMessage({ id: "editor.settings.loading" })} />;

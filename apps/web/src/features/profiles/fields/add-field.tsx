@@ -1,4 +1,4 @@
-import { KNOWN_PROFILE_FIELDS } from "@plein/contract/profiles/known-profile-fields";
+import { BUILT_IN_PROFILE_FIELDS } from "@plein/contract/profiles/built-in-profile-fields";
 import type { ProfileField } from "@plein/contract/profiles/profile-field";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useRef, useState } from "react";
@@ -68,7 +68,7 @@ export function NewField({ fields }: { readonly fields: readonly ProfileField[] 
 }
 
 function firstSection(fields: readonly ProfileField[]) {
-  const [fieldSection] = sectionsOf([...fields, ...KNOWN_PROFILE_FIELDS]);
+  const [fieldSection] = sectionsOf([...fields, ...BUILT_IN_PROFILE_FIELDS]);
   if (fieldSection === undefined) throw new Error("A form without fields");
   return fieldSection;
 }

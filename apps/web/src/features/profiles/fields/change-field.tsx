@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { findKnownField } from "@plein/contract/profiles/known-profile-fields";
+import { findBuiltInField } from "@plein/contract/profiles/built-in-profile-fields";
 import type { ProfileField } from "@plein/contract/profiles/profile-field";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
@@ -32,7 +32,7 @@ export function ChangeField({ stored, fields }: ChangeFieldProps): ReactNode {
   const isChanged = JSON.stringify(toInput(draft)) !== JSON.stringify(toInput(toDraft(base.value)));
 
   const submit = async (ifMatch: string | null) => {
-    if (!isChanged || !check(draft, findKnownField(draft.key) === undefined)) return;
+    if (!isChanged || !check(draft, findBuiltInField(draft.key) === undefined)) return;
     const result = await save(draft, ifMatch);
     if (result.code === "Success") return take(result.value);
     setConflict(result.code === "Conflict");

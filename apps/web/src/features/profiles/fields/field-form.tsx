@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Radio, Switch, TextInput } from "@mantine/core";
 import { languageName } from "@plein/contract/language-name";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@plein/contract/languages";
-import { findKnownField } from "@plein/contract/profiles/known-profile-fields";
+import { findBuiltInField } from "@plein/contract/profiles/built-in-profile-fields";
 import { CHOICE_TYPES, INPUT_TYPES, type ProfileField } from "@plein/contract/profiles/profile-field";
 import { PROPERTY_AUDIENCES } from "@plein/contract/profiles/property-visibility";
 import type { FormEvent, ReactNode } from "react";
@@ -32,7 +32,7 @@ type FieldFormProps = {
 /** The form of a profile field: its texts, its input type, and who fills it in and sees it. */
 export function FieldForm({ draft, fields, isNew, isChanged, isBusy, errorAt, onChange, onSave, onDiscard }: FieldFormProps): ReactNode {
   const intl = useIntl();
-  const known = findKnownField(draft.key);
+  const known = findBuiltInField(draft.key);
   const isKnown = !isNew && known !== undefined;
   const relabel = (language: Locale, text: string) => {
     const label = { ...draft.label, [language]: text };

@@ -1,16 +1,16 @@
-import { KNOWN_PROFILE_FIELDS } from "@plein/contract/profiles/known-profile-fields";
+import { BUILT_IN_PROFILE_FIELDS } from "@plein/contract/profiles/built-in-profile-fields";
 import { inOrder, type ProfileField } from "@plein/contract/profiles/profile-field";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { newField, newOption, toDraft, toInput } from "./field-draft.ts";
 import { lastOrdinals, moveField, ownFieldsIn, sectionsOf } from "./field-sections.ts";
 
-const SECTIONS = sectionsOf(KNOWN_PROFILE_FIELDS);
+const SECTIONS = sectionsOf(BUILT_IN_PROFILE_FIELDS);
 const [SECTION] = SECTIONS;
 if (SECTION === undefined) throw new Error("There are no known fields");
 
 const own = (key: string, ordinals: Partial<ProfileField> = {}): ProfileField => ({
-  ...toInput({ ...newField(KNOWN_PROFILE_FIELDS, SECTION), key }),
+  ...toInput({ ...newField(BUILT_IN_PROFILE_FIELDS, SECTION), key }),
   guid: `guid of ${key}`,
   platformGuid: "platform",
   type: "string",
@@ -40,23 +40,23 @@ describe("the sections of fields", () => {
   it("moves a field to the requested position among the platform's own, and keeps the others in order", () => {
     fc.assert(
       fc.property(ownFields, fc.nat(), fc.nat(), (fields, pickFrom, pickTo) => {
-        const all = [...KNOWN_PROFILE_FIELDS, ...fields];
+        const all = [...BUILT_IN_PROFILE_FIELDS, ...fields];
         const before = keysOf(all);
         const key = before[pickFrom % before.length] ?? "";
         const to = pickTo % before.length;
         const after = moveField(all, key, to);
         expect(keysOf(after)[to]).toBe(key);
         expect(keysOf(after).filter((other) => other !== key)).toEqual(before.filter((other) => other !== key));
-        const known = KNOWN_PROFILE_FIELDS.map((field) => field.key);
+        const known = BUILT_IN_PROFILE_FIELDS.map((field) => field.key);
         expect(inOrder(after).flatMap((field) => (known.includes(field.key) ? [field.key] : []))).toEqual(
-          inOrder(KNOWN_PROFILE_FIELDS).map((field) => field.key),
+          inOrder(BUILT_IN_PROFILE_FIELDS).map((field) => field.key),
         );
       }),
     );
   });
 
   it("returns the same list for a move without effect", () => {
-    const all = [...KNOWN_PROFILE_FIELDS, own("one"), own("two")];
+    const all = [...BUILT_IN_PROFILE_FIELDS, own("one"), own("two")];
     expect(moveField(all, "one", 0)).toBe(all);
     expect(moveField(all, "one", -1)).toBe(all);
     expect(moveField(all, "two", 2)).toBe(all);
@@ -67,7 +67,7 @@ describe("the sections of fields", () => {
   it("puts a new field last", () => {
     fc.assert(
       fc.property(ownFields, (fields) => {
-        const all = [...KNOWN_PROFILE_FIELDS, ...fields];
+        const all = [...BUILT_IN_PROFILE_FIELDS, ...fields];
         const added = own("an-addition", lastOrdinals(all, SECTION));
         const shown = inOrder([...all, added].filter(({ section }) => section === SECTION.section));
         expect(shown.at(-1)?.key).toBe("an-addition");
@@ -78,14 +78,14 @@ describe("the sections of fields", () => {
 
 describe("the draft of a field", () => {
   it("sends the values that it was created from, for every known field", () => {
-    for (const field of KNOWN_PROFILE_FIELDS) {
+    for (const field of BUILT_IN_PROFILE_FIELDS) {
       const { guid: _, platformGuid: __, ...input } = field;
       expect(toInput(toDraft(field))).toEqual(input);
     }
   });
 
   it("sends options only for a choice, and no default that is no longer an option", () => {
-    const draft = newField(KNOWN_PROFILE_FIELDS, SECTION);
+    const draft = newField(BUILT_IN_PROFILE_FIELDS, SECTION);
     const noord = { ...newOption(), value: "noord", label: { nl: " Noord ", en: " " } };
     expect(toInput({ ...draft, options: [noord] }).options).toEqual([]);
     const choice = { ...draft, inputType: "select" as const, options: [noord] };

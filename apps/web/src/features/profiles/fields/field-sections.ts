@@ -1,4 +1,4 @@
-import { findKnownField } from "@plein/contract/profiles/known-profile-fields";
+import { findBuiltInField } from "@plein/contract/profiles/built-in-profile-fields";
 import { PROFILE_CATEGORIES } from "@plein/contract/profiles/profile-category";
 import { inOrder, type ProfileField } from "@plein/contract/profiles/profile-field";
 
@@ -24,7 +24,7 @@ export function sectionsOf(fields: readonly ProfileField[]): FieldSection[] {
 
 /** Whether the field is the platform's own, rather than a redefined built-in field. */
 export function isOwnField({ guid, key }: Pick<ProfileField, "guid" | "key">): boolean {
-  return guid !== null && findKnownField(key) === undefined;
+  return guid !== null && findBuiltInField(key) === undefined;
 }
 
 /** Returns the platform's own fields in this part of the form, in order. */

@@ -1,4 +1,4 @@
-import { KNOWN_PROFILE_FIELDS } from "@plein/contract/profiles/known-profile-fields";
+import { BUILT_IN_PROFILE_FIELDS } from "@plein/contract/profiles/built-in-profile-fields";
 import type { ProfileCategory } from "@plein/contract/profiles/profile-category";
 import { inOrder, type ProfileField } from "@plein/contract/profiles/profile-field";
 import { propertyViewerOf } from "@plein/contract/profiles/property-viewer";
@@ -13,7 +13,7 @@ export function useUserFields(profile: Pick<UserProfile, "guid" | "roleIds"> | u
   const { data: own } = trpc.access.mine.useQuery();
   const { data, isError, error, refetch } = trpc.profileFields.list.useQuery(undefined, { enabled: canList });
   // Users with read-only access to users may not load the definitions of the platform's own fields.
-  const fields: readonly ProfileField[] | undefined = own !== undefined && !canList ? KNOWN_PROFILE_FIELDS : data;
+  const fields: readonly ProfileField[] | undefined = own !== undefined && !canList ? BUILT_IN_PROFILE_FIELDS : data;
   if (profile === undefined || fields === undefined || own?.actor.kind !== "user") return { shown: null, isError, error, refetch };
   const viewer = propertyViewerOf(own.actor, profile);
   const shown = inOrder(fields.filter((field) => field.category === category && isPropertyVisible(field, viewer)));

@@ -1,6 +1,6 @@
 import type { ListFilter } from "@plein/contract/list-items/lists/list-filter";
 import { expect, it } from "vitest";
-import { lookupsOf } from "./filter-lookups.ts";
+import { findLookups } from "./filter-lookups.ts";
 import { valueKey } from "./value-key.ts";
 
 type Test = Extract<ListFilter, { kind: "test" }>;
@@ -16,22 +16,22 @@ const or = (...of: ListFilter[]): ListFilter => ({ kind: "or", of });
 const only = (field: string, value: string | number) => ({ field, low: valueKey(value), high: valueKey(value) });
 
 it("looks up each value that items must have", () => {
-  expect(lookupsOf([test("author", "eq", "Anna"), test("tags", "contains", "wonen", "names")])).toEqual([
+  expect(findLookups([test("author", "eq", "Anna"), test("tags", "contains", "wonen", "names")])).toEqual([
     [only("author", "Anna")],
     [only("tags", "wonen")],
   ]);
-  expect(lookupsOf([test("author", "in", ["Anna", "Bram"])])).toEqual([[only("author", "Anna"), only("author", "Bram")]]);
+  expect(findLookups([test("author", "in", ["Anna", "Bram"])])).toEqual([[only("author", "Anna"), only("author", "Bram")]]);
 });
 
 it("looks up one range of a number that is limited at both ends", () => {
   const between = and(test("price", "gte", 5, "number"), test("price", "lt", 10, "number"));
-  expect(lookupsOf([between])).toEqual([[{ field: "price", low: valueKey(5), high: valueKey(10) }]]);
+  expect(findLookups([between])).toEqual([[{ field: "price", low: valueKey(5), high: valueKey(10) }]]);
 });
 
 it("looks up one of several values where each of the branches has one", () => {
   const either = or(test("author", "eq", "Anna"), and(test("price", "gt", 5, "number"), test("author", "eq", "Bram")));
-  expect(lookupsOf([either])).toEqual([[only("author", "Anna"), only("author", "Bram")]]);
-  expect(lookupsOf([or(test("author", "eq", "Anna"), test("author", "ne", "Bram"))])).toEqual([]);
+  expect(findLookups([either])).toEqual([[only("author", "Anna"), only("author", "Bram")]]);
+  expect(findLookups([or(test("author", "eq", "Anna"), test("author", "ne", "Bram"))])).toEqual([]);
 });
 
 it.each([
@@ -40,12 +40,12 @@ it.each([
   ["a part of a text", test("author", "contains", "nn")],
   ["a field that every item has", test("description", "eq", "Over Anna")],
 ])("looks up nothing for %s", (_, filter) => {
-  expect(lookupsOf([filter])).toEqual([]);
+  expect(findLookups([filter])).toEqual([]);
 });
 
 it("looks up what no item has for a filter that nothing passes", () => {
   for (const filter of [or(), test("author", "in", [])]) {
-    const [[range] = []] = lookupsOf([filter]);
+    const [[range] = []] = findLookups([filter]);
     expect(range !== undefined && range.low > range.high).toBe(true);
   }
 });

@@ -13,7 +13,7 @@ type ValueGroup = readonly ValueRange[];
 type Test = Extract<ListFilter, { kind: "test" }>;
 
 /** The groups of a filter; empty if no index helps. */
-export function lookupsOf(filters: readonly ListFilter[]): readonly ValueGroup[] {
+export function findLookups(filters: readonly ListFilter[]): readonly ValueGroup[] {
   return groupsOf({ kind: "and", of: filters });
 }
 

@@ -2,10 +2,10 @@ import type { BlockAccess } from "@plein/contract/access/access-object";
 import type { Guid } from "@plein/contract/guid";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
+import { hideFromPlanner } from "../../../hide-from-planner-sql.ts";
 import { type ItemTypeRow, selectItemTypes } from "../../../item-types/own-types-sql.shared.ts";
 import { rolesOfBlock } from "../../../pages/page-blocks/draft-block-rows.shared.ts";
 import { runSqlForOne } from "../../../run-sql.ts";
-import { unseen } from "../../../unseen-sql.ts";
 import { type FlatParent, selectParents } from "../../parents/parent-rows.ts";
 import { LANGUAGE_SETTINGS } from "../../translations/list-language.shared.ts";
 
@@ -31,7 +31,7 @@ export async function readShownSourceRows(db: PlatformDb, { blockGuids, parentGu
     sql<ShownSourceRows>`
       select (select coalesce(json_agg(json_build_object('guid', b.guid, 'viewPermission', b.view_permission, 'viewRoles', ${rolesOfBlock("view")},
                                                          'addPermission', b.add_permission, 'addRoles', ${rolesOfBlock("add")})), '[]')
-                from building_block_instances b where b.platform_guid = ${platformGuid}::uuid and b.guid = any(${unseen([...blockGuids], "uuid[]")}::uuid[])) as blocks,
+                from building_block_instances b where b.platform_guid = ${platformGuid}::uuid and b.guid = any(${hideFromPlanner([...blockGuids], "uuid[]")}::uuid[])) as blocks,
              (select coalesce(json_agg(parent), '[]') from (${selectParents(platformGuid, parentGuids)}) parent) as parents,
              (select coalesce(json_agg(type), '[]') from (${selectItemTypes(platformGuid)}) type) as types,
              (select coalesce(json_agg(json_build_object('key', s.key, 'value', s.value)), '[]') from platform_settings s

@@ -4,7 +4,7 @@ import type { Guid } from "@plein/contract/guid";
 import { DEFAULT_LOCALE, inEachLanguage, type Locale } from "@plein/contract/languages";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { PageTemplateRow, TemplateBlockRow } from "../page-template-rows.ts";
-import { blockOf, inArea, inOrder, locked } from "./template-blocks.ts";
+import { blockOf, inArea, lockedBlock, orderBlocks } from "./template-blocks.ts";
 import { TEXTS } from "./texts/texts.gen.ts";
 
 /** The templates that every platform has, in this language. They refer to no page, picture or role, for no platform has them all. */
@@ -81,15 +81,18 @@ function templatesIn(t: Texts): Readonly<Record<TemplateName, Template>> {
     items: [t["card.1"], t["card.2"], t["card.3"]].map((title) => ({ title, text: t["card.text"] })),
   });
   const lead = (words: string) => blockOf("richText", { body: richTextOf(paragraph(words)) }, { lead: true });
-  const person = locked(blockOf("contactPerson", { name: t["person.name"], role: t["person.role"] }), t["lockReason.contact"]);
-  const listed = (block: ReturnType<typeof blockOf>) => locked(block, t["lockReason.list"]);
+  const person = lockedBlock(blockOf("contactPerson", { name: t["person.name"], role: t["person.role"] }), t["lockReason.contact"]);
+  const listed = (block: ReturnType<typeof blockOf>) => lockedBlock(block, t["lockReason.list"]);
   const step = (title: string, state: "done" | "now" | "next") => ({
     title,
     date: t["step.date"],
     text: richTextOf(paragraph(t["step.text"])),
     state,
   });
-  const page = (layout: PageLayout, ...blocks: Parameters<typeof inOrder>[0][number][]): Template => ({ layout, blocks: inOrder(blocks) });
+  const page = (layout: PageLayout, ...blocks: Parameters<typeof orderBlocks>[0][number][]): Template => ({
+    layout,
+    blocks: orderBlocks(blocks),
+  });
   return {
     empty: page("100"),
     home: page(

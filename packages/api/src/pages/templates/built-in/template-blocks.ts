@@ -21,12 +21,12 @@ export function inArea(layoutPosition: LayoutPosition, block: UnplacedBlock): Un
 }
 
 /** A block that editors fill in, but don't move or remove. */
-export function locked(block: UnplacedBlock, lockReason: string): UnplacedBlock {
+export function lockedBlock(block: UnplacedBlock, lockReason: string): UnplacedBlock {
   return { ...block, options: { ...block.options, locked: true, lockReason } };
 }
 
 /** Each area's blocks in the order in which they are listed. */
-export function inOrder(blocks: readonly UnplacedBlock[]): TemplateBlockRow[] {
+export function orderBlocks(blocks: readonly UnplacedBlock[]): TemplateBlockRow[] {
   const counts = new Map<LayoutPosition, number>();
   return blocks.map((block) => {
     const sortId = counts.get(block.layoutPosition) ?? 0;

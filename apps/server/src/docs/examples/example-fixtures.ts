@@ -1,5 +1,5 @@
 /** The fixtures that an example finds or creates first, as lines of its program; `needs` names the fixtures that each depends on. */
-export const GIVENS = {
+export const EXAMPLE_FIXTURES = {
   page: { lines: ['const [page] = await call("GET", "/api/pages?itemCount=1");'] },
   newPage: { lines: ['const page = await call("POST", "/api/pages", { title: "Voorbeeld" });'] },
   publishedPage: { needs: ["newPage"], lines: [`await call("POST", \`/api/pages/\${page.guid}:publish\`, {});`] },
@@ -185,10 +185,10 @@ export const GIVENS = {
   removedFile: { needs: ["newFile"], lines: ['await call("DELETE", `/api/mediafiles/${file.guid}`);'] },
 } as const satisfies Readonly<Record<string, { readonly needs?: readonly string[]; readonly lines: readonly string[] }>>;
 
-export type GivenName = keyof typeof GIVENS;
+export type FixtureName = keyof typeof EXAMPLE_FIXTURES;
 
 /** Returns the lines of a fixture, after the lines of the fixtures that it depends on. */
-export function linesOf(name: GivenName): string[] {
-  const given: { readonly needs?: readonly GivenName[]; readonly lines: readonly string[] } = GIVENS[name];
+export function linesOf(name: FixtureName): string[] {
+  const given: { readonly needs?: readonly FixtureName[]; readonly lines: readonly string[] } = EXAMPLE_FIXTURES[name];
   return [...(given.needs ?? []).flatMap(linesOf), ...given.lines];
 }

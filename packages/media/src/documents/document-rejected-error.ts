@@ -4,8 +4,8 @@
  */
 export type DocumentRefusal = "notAsNamed" | "broken" | "encrypted" | "macros" | "scripts" | "attachments" | "remoteContent" | "tooMuch";
 
-export class RefusedDocument extends Error {
-  override readonly name = "RefusedDocument";
+export class DocumentRejectedError extends Error {
+  override readonly name = "DocumentRejectedError";
   readonly refusal: DocumentRefusal;
 
   constructor(refusal: DocumentRefusal, detail: string) {

@@ -3,6 +3,6 @@
  *
  * @param destination the Sec-Fetch-Dest header
  */
-export function isOpenedByItself(destination: string | string[] | undefined): boolean {
+export function isTopLevelNavigation(destination: string | string[] | undefined): boolean {
   return destination !== undefined && destination !== "iframe";
 }

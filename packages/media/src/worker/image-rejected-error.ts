@@ -1,8 +1,8 @@
 import type { ImageRefusal } from "./image-job.ts";
 
 /** A picture that is not accepted. */
-export class RefusedImage extends Error {
-  override readonly name = "RefusedImage";
+export class ImageRejectedError extends Error {
+  override readonly name = "ImageRejectedError";
   readonly refusal: ImageRefusal;
 
   constructor(refusal: ImageRefusal, detail: string) {

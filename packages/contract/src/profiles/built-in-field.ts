@@ -1,9 +1,9 @@
 import { type ProfileField, valueTypeOf } from "./profile-field.ts";
 
-type KnownField = Pick<ProfileField, "key" | "category" | "section" | "inputType"> & Partial<ProfileField>;
+type BuiltInField = Pick<ProfileField, "key" | "category" | "section" | "inputType"> & Partial<ProfileField>;
 
 /** A field of every platform; its texts are translations of the interface. */
-export function knownField(field: KnownField): ProfileField {
+export function builtInField(field: BuiltInField): ProfileField {
   return {
     guid: null,
     platformGuid: null,

@@ -1,6 +1,6 @@
 import { DEFAULT_NOTICE_POSITION, NOTICE_POSITIONS } from "../notices/notice.ts";
 import { DEFAULT_NOTICE_CLOSE_SECONDS, NOTIFICATION_CLOSE_KEY } from "../notices/notice-timeout.ts";
-import { knownField, optionsOf, placeOfField } from "./known-field.ts";
+import { builtInField, optionsOf, placeOfField } from "./built-in-field.ts";
 import { isPersonalKey, PERSONAL_FIELDS } from "./personal-fields.ts";
 import type { ProfileField } from "./profile-field.ts";
 import {
@@ -23,23 +23,23 @@ const DISPLAY = { category: "preferences", section: "display", sectionSortOrdina
  * The fields that every platform has (docs/rules.md "Profile fields"). A platform may redefine one of them, to require it or to show
  * it to others; its key and input can't be changed. Personal fields it can't redefine.
  */
-export const KNOWN_PROFILE_FIELDS: readonly ProfileField[] = [
+export const BUILT_IN_PROFILE_FIELDS: readonly ProfileField[] = [
   // The e-mail address comes first: subsection 1, field 1 (docs/rules.md "Account area").
-  knownField({ ...ACCOUNT, key: ALIAS_KEY, inputType: "text", visibleFor: "public", autocomplete: "nickname", ...placeOfField(2, 1) }),
-  knownField({ ...ACCOUNT, key: PHOTO_KEY, inputType: "photo", ...placeOfField(2, 2) }),
-  knownField({ ...ACCOUNT, key: "phone", inputType: "tel", autocomplete: "tel", ...placeOfField(3, 1) }),
-  knownField({ ...ACCOUNT, key: "organisation", inputType: "text", autocomplete: "organization", ...placeOfField(4, 1) }),
-  knownField({ ...ACCOUNT, key: "function", inputType: "text", autocomplete: "organization-title", ...placeOfField(4, 2) }),
-  knownField({ ...ACCOUNT, key: "department", inputType: "text", ...placeOfField(4, 3) }),
-  knownField({ ...ACCOUNT, key: "about", inputType: "textarea", ...placeOfField(5, 1) }),
-  knownField({
+  builtInField({ ...ACCOUNT, key: ALIAS_KEY, inputType: "text", visibleFor: "public", autocomplete: "nickname", ...placeOfField(2, 1) }),
+  builtInField({ ...ACCOUNT, key: PHOTO_KEY, inputType: "photo", ...placeOfField(2, 2) }),
+  builtInField({ ...ACCOUNT, key: "phone", inputType: "tel", autocomplete: "tel", ...placeOfField(3, 1) }),
+  builtInField({ ...ACCOUNT, key: "organisation", inputType: "text", autocomplete: "organization", ...placeOfField(4, 1) }),
+  builtInField({ ...ACCOUNT, key: "function", inputType: "text", autocomplete: "organization-title", ...placeOfField(4, 2) }),
+  builtInField({ ...ACCOUNT, key: "department", inputType: "text", ...placeOfField(4, 3) }),
+  builtInField({ ...ACCOUNT, key: "about", inputType: "textarea", ...placeOfField(5, 1) }),
+  builtInField({
     ...NOTIFICATIONS,
     key: NOTIFICATION_CLOSE_KEY,
     inputType: "number",
     defaultValue: DEFAULT_NOTICE_CLOSE_SECONDS,
     ...placeOfField(0, 1),
   }),
-  knownField({
+  builtInField({
     ...NOTIFICATIONS,
     key: NOTIFICATION_POSITION_KEY,
     inputType: "select",
@@ -47,8 +47,15 @@ export const KNOWN_PROFILE_FIELDS: readonly ProfileField[] = [
     options: optionsOf(NOTICE_POSITIONS),
     ...placeOfField(0, 2),
   }),
-  knownField({ ...DISPLAY, key: THEME_KEY, inputType: "radio", defaultValue: "system", options: optionsOf(THEMES), ...placeOfField(0, 1) }),
-  knownField({
+  builtInField({
+    ...DISPLAY,
+    key: THEME_KEY,
+    inputType: "radio",
+    defaultValue: "system",
+    options: optionsOf(THEMES),
+    ...placeOfField(0, 1),
+  }),
+  builtInField({
     ...DISPLAY,
     key: TEXT_SIZE_KEY,
     inputType: "radio",
@@ -56,8 +63,8 @@ export const KNOWN_PROFILE_FIELDS: readonly ProfileField[] = [
     options: optionsOf(TEXT_SIZES),
     ...placeOfField(0, 2),
   }),
-  knownField({ ...DISPLAY, key: REDUCE_MOTION_KEY, inputType: "switch", defaultValue: false, ...placeOfField(0, 3) }),
-  knownField({ ...DISPLAY, key: SINGLE_KEYS_KEY, inputType: "switch", defaultValue: true, ...placeOfField(0, 4) }),
+  builtInField({ ...DISPLAY, key: REDUCE_MOTION_KEY, inputType: "switch", defaultValue: false, ...placeOfField(0, 3) }),
+  builtInField({ ...DISPLAY, key: SINGLE_KEYS_KEY, inputType: "switch", defaultValue: true, ...placeOfField(0, 4) }),
   ...PERSONAL_FIELDS,
 ];
 
@@ -66,9 +73,9 @@ export function mergeProfileFields(own: readonly ProfileField[]): ProfileField[]
   // A platform may have had a field with such a key before the product had it.
   const defined = own.filter(({ key }) => !isPersonalKey(key));
   const ownKeys = new Set(defined.map(({ key }) => key));
-  return [...KNOWN_PROFILE_FIELDS.filter(({ key }) => !ownKeys.has(key)), ...defined];
+  return [...BUILT_IN_PROFILE_FIELDS.filter(({ key }) => !ownKeys.has(key)), ...defined];
 }
 
-export function findKnownField(key: string): ProfileField | undefined {
-  return KNOWN_PROFILE_FIELDS.find((field) => field.key === key);
+export function findBuiltInField(key: string): ProfileField | undefined {
+  return BUILT_IN_PROFILE_FIELDS.find((field) => field.key === key);
 }

@@ -6,6 +6,6 @@ const FEW = 5;
 /** A number of people in a group, or of their visits; null for one to four, which are shown as "<5". Numbers of views are exact (docs/rules.md, Small counts). */
 export const PeopleCount = z.int().nullable();
 
-export function hideFew(count: number): number | null {
+export function hideSmallCount(count: number): number | null {
   return count > 0 && count < FEW ? null : count;
 }
