@@ -1,19 +1,18 @@
 import { ImageReference } from "@plein/contract/media/image-reference";
 import { z } from "zod";
 import { blockOptions } from "../kit/schema/common-options.ts";
-import { Button, plainText } from "../kit/schema/content-fields.ts";
+import { Button, MAX_HERO_TITLE_LENGTH, plainText } from "../kit/schema/content-fields.ts";
 import { defineBlock, WIDE_AREAS } from "../kit/schema/define-block.ts";
 
 export const HERO_HEIGHTS = ["s", "m", "l"] as const;
 export const HERO_TEXT_POSITIONS = ["start", "center", "end"] as const;
-export const HERO_TITLE_MAX = 120;
 export const HERO_BUTTONS_MAX = 2;
 
 /** The opening of a page: a large title with an introduction, optionally on a picture. As first block it has the page's h1. */
 export const hero = defineBlock({
   name: "hero",
   content: z.strictObject({
-    title: plainText(HERO_TITLE_MAX),
+    title: plainText(MAX_HERO_TITLE_LENGTH),
     intro: plainText(400).default(""),
     image: ImageReference.nullable().default(null),
     buttons: z.array(Button).max(HERO_BUTTONS_MAX).default([]),

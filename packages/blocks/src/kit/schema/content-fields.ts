@@ -2,6 +2,9 @@ import { Link } from "@plein/contract/blocks/link";
 import { isStorableText } from "@plein/contract/storable-text";
 import { z } from "zod";
 
+/** The longest title of a hero: the server puts the title of a new page into it. */
+export const MAX_HERO_TITLE_LENGTH = 120;
+
 const plainTexts = new WeakSet<object>();
 
 /** Plain text of at most this many characters; may be empty in a draft. */

@@ -1,4 +1,4 @@
-import { HERO_TITLE_MAX } from "@plein/blocks/hero/schema";
+import { MAX_HERO_TITLE_LENGTH } from "@plein/blocks/kit/schema/content-fields";
 import { orderedList, paragraph, richTextOf } from "@plein/blocks/kit/schema/rich-text-parts";
 import type { Guid } from "@plein/contract/guid";
 import { DEFAULT_LOCALE, inEachLanguage, type Locale } from "@plein/contract/languages";
@@ -27,8 +27,8 @@ export function withPageTitle(template: PageTemplateRow, title: string): PageTem
 
 /** A page's title may be longer than an opening's; whole words remain. */
 function cutTitle(title: string): string {
-  if (title.length <= HERO_TITLE_MAX) return title;
-  const cut = title.slice(0, HERO_TITLE_MAX);
+  if (title.length <= MAX_HERO_TITLE_LENGTH) return title;
+  const cut = title.slice(0, MAX_HERO_TITLE_LENGTH);
   return cut.includes(" ") ? cut.slice(0, cut.lastIndexOf(" ")) : cut;
 }
 
