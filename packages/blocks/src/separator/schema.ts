@@ -13,5 +13,9 @@ export const separator = defineBlock({
     kind: z.enum(SEPARATOR_KINDS).default("line"),
     size: z.enum(SEPARATOR_SIZES).default("m"),
   }),
-  examples: [{ content: {} }, { content: {}, options: { kind: "space", size: "l", spacingTop: "none", spacingBottom: "none" } }],
+  examples: [
+    { content: {} },
+    { content: {}, options: { size: "l" } },
+    { content: {}, options: { kind: "space", size: "l", spacingTop: "none", spacingBottom: "none" } },
+  ],
 });

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { loadAllBlockViews } from "@plein/blocks/kit/view/block-views";
+import { blockSchemas } from "@plein/blocks/schemas";
 import { stubMissingBrowserApis } from "@plein/ui/testing/missing-browser-apis";
 import { UiProvider } from "@plein/ui/ui-provider.tsx";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
@@ -7,6 +9,7 @@ import { RawIntlProvider } from "react-intl";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { I18n } from "../../../messages/i18n.ts";
 import { BlockPicker } from "./block-picker.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
 
 const TEXT = { name: "text", label: "Tekst", description: "Lopende tekst", words: "" };
 const i18n = new I18n("nl");
@@ -73,4 +76,20 @@ it("the new block keeps the focus when one is chosen", async () => {
   fireEvent.keyDown(await openPicker(), { key: "Enter" });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(document.activeElement).toBe(screen.getByLabelText("Nieuw blok"));
+});
+
+it("shows a picture of every block that can be added to a page, also of those with content from elsewhere", async () => {
+  await loadAllBlockViews();
+  const pictured = Object.values(blockSchemas).filter(({ standsOn }) => standsOn.includes("page"));
+  for (const { name } of pictured) {
+    const { container, unmount } = render(
+      <RawIntlProvider value={i18n.intl}>
+        <Thumbnail name={name} />
+      </RawIntlProvider>,
+    );
+    const isBlank = container.textContent?.trim() === "" && container.querySelector("img, hr, svg, iframe") === null;
+    expect(isBlank, name).toBe(false);
+    unmount();
+  }
+  expect(pictured.length).toBeGreaterThan(25);
 });
