@@ -19,9 +19,12 @@ export function focusBlock(root: EditorRoot, guid: Guid): void {
 /** Highlights a block for a moment. */
 export function highlightBlock(root: EditorRoot, guid: Guid): void {
   const box = boxOf(root, guid);
-  if (!box) return;
-  box.dataset.highlighted = "";
-  setTimeout(() => delete box.dataset.highlighted, HIGHLIGHT_MS);
+  if (box) highlight(box);
+}
+
+function highlight(element: HTMLElement): void {
+  element.dataset.highlighted = "";
+  setTimeout(() => delete element.dataset.highlighted, HIGHLIGHT_MS);
 }
 
 /** Focuses the toolbar of the selected block; returns false if no block is selected. */
@@ -65,11 +68,12 @@ export function focusSettingsSoon(root: EditorRoot, guid: Guid, path?: string): 
   });
 }
 
-/** Focuses a field, or the first control of a field with several. */
+/** Focuses a field, or the first control of a field with several, and highlights it: browsers don't mark a focus that follows a click. */
 function focusField(field: HTMLElement): void {
   const controls = "input, textarea, select, [contenteditable=true], button:not(:disabled)";
   const control = field.matches(controls) ? field : field.querySelector<HTMLElement>(controls);
   control?.focus();
+  highlight(field);
 }
 
 /** Finds an element once it is rendered, since its code may still be loading; cancelled by any key or click in the meantime. */

@@ -2,18 +2,26 @@ import { createContext } from "react";
 import type { IntlShape } from "react-intl";
 import type { EditorBlock } from "../document/document.ts";
 
-/** Fields whose label key differs from their name, because a block's own name and description use those keys. */
+/**
+ * Fields whose label key differs from their name, because a block's own name and description use those keys, or a field of the block has
+ * the same name as one of its items.
+ */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   "heading.text": "block.heading.name",
   "quote.name": "block.quote.speaker",
   "contactPerson.name": "block.contactPerson.person",
   "files.description": "block.files.text",
+  "map.items.title": "block.map.place",
 };
 
 /** Returns the label of a field in its block's form, such as "Bijschrift". */
 export function fieldLabel(intl: Pick<IntlShape, "messages" | "formatMessage">, buildingBlockName: string, field: string): string {
-  const name = field.split("/").at(-1) ?? "";
-  const id = OTHER_NAMES[`${buildingBlockName}.${name}`] ?? `block.${buildingBlockName}.${name}`;
+  const [name = "", parent] = field
+    .split("/")
+    .filter((segment) => !/^\d+$/.test(segment))
+    .reverse();
+  const key = OTHER_NAMES[`${buildingBlockName}.${parent}.${name}`] ?? OTHER_NAMES[`${buildingBlockName}.${name}`];
+  const id = key ?? `block.${buildingBlockName}.${name}`;
   return id in intl.messages ? intl.formatMessage({ id }) : "";
 }
 

@@ -7,7 +7,7 @@ import { fieldLabel, numberedLabel } from "../canvas/field-label.ts";
 import { findBlock } from "../document/document.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
 import classes from "./publishing.module.css";
-import { parseGuid } from "./use-publishing.tsx";
+import { parseGuid } from "./refusal.ts";
 
 type MissingListProps = {
   readonly session: EditorSession;

@@ -6,11 +6,12 @@ import type { FieldError, Result } from "@plein/contract/result";
 import { type ReactNode, useState } from "react";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import type { PublicationPeriod } from "../../../client/publishing/publication-period.ts";
-import { type EditorDocument, findBlock } from "../document/document.ts";
+import type { EditorDocument } from "../document/document.ts";
 import type { Edited, PublicationOutcome } from "../document/edited.ts";
 import type { Editor } from "../use-editor.ts";
 import { PublishNotice } from "./publish-notice.tsx";
 import { isStillCurrent, type PublishingOutcome } from "./publishing-outcome.ts";
+import { parseGuid, type Refusal, refusedBlocks, remainingErrors } from "./refusal.ts";
 
 /** The state of the sheet in which the user reviews a publication. */
 export type PublishSheetState = { readonly pending: PendingPublication; readonly isLater: boolean };
@@ -32,7 +33,7 @@ export type Publishing = {
   readonly isSignedOut: boolean;
   readonly forgetSignOut: () => void;
   readonly errorsOf: (guid: Guid) => readonly FieldError[];
-  /** blocks because of which the server refused to publish, until they are changed */
+  /** blocks because of which the server refused to publish, until the refused fields are changed */
   readonly refusedBlocks: readonly Guid[];
 };
 
@@ -42,7 +43,6 @@ type PublishedBase = {
   readonly schedule: PageSchedule | undefined;
   readonly document: EditorDocument;
 };
-type Refusal = { readonly errors: readonly FieldError[]; readonly document: EditorDocument };
 
 /** Publishes the draft or unpublishes the page; saves unsaved changes first. */
 export function usePublishing(page: Edited, editor: Editor): Publishing {
@@ -128,21 +128,11 @@ export function usePublishing(page: Edited, editor: Editor): Publishing {
     ),
     isSignedOut: outcome?.kind === "signedOut",
     forgetSignOut: () => setOutcome((before) => (before?.kind === "signedOut" ? null : before)),
-    errorsOf: (guid) =>
-      refusal.errors
-        .filter(({ path }) => parseGuid(path) === guid)
-        .map(({ path, message }) => ({ path: path.slice(`/blocks/${guid}`.length), message })),
-    refusedBlocks: [...new Set(refusal.errors.flatMap(({ path }) => parseGuid(path) ?? []))].filter(
-      (guid) => findBlock(editor.document, guid)?.content === findBlock(refusal.document, guid)?.content,
-    ),
+    errorsOf: (guid) => remainingErrors(refusal, editor.document, guid),
+    refusedBlocks: refusedBlocks(refusal, editor.document),
   };
 }
 
 function isSignedOut(result: Result<unknown>): boolean {
   return result.code === "Unauthorized" && result.facts?.isAuthenticated !== true;
-}
-
-/** Returns the guid of the block in a JSON pointer such as `/blocks/{guid}/content/title`. */
-export function parseGuid(pointer: string): Guid | undefined {
-  return /^\/blocks\/([^/]+)/.exec(pointer)?.[1];
 }

@@ -1,0 +1,32 @@
+import type { Guid } from "@plein/contract/guid";
+import type { FieldError } from "@plein/contract/result";
+import { fieldOf } from "../document/content-field.ts";
+import { type EditorBlock, type EditorDocument, findBlock } from "../document/document.ts";
+
+/** The errors with which the server refused to publish, and the document that was the draft at that time. */
+export type Refusal = { readonly errors: readonly FieldError[]; readonly document: EditorDocument };
+
+/** Returns the errors of a block whose values haven't changed since, with their paths in the block: `/content/items/0/image`. */
+export function remainingErrors(refusal: Refusal, document: EditorDocument, guid: Guid): FieldError[] {
+  const [refused, current] = [findBlock(refusal.document, guid), findBlock(document, guid)];
+  if (!current) return [];
+  return refusal.errors
+    .filter(({ path }) => parseGuid(path) === guid)
+    .map(({ path, message }) => ({ path: path.slice(`/blocks/${guid}`.length), message }))
+    .filter(({ path }) => refused !== undefined && valueAt(refused, path) === valueAt(current, path));
+}
+
+/** Returns the blocks of which errors remain. */
+export function refusedBlocks(refusal: Refusal, document: EditorDocument): Guid[] {
+  const guids = new Set(refusal.errors.flatMap(({ path }) => parseGuid(path) ?? []));
+  return [...guids].filter((guid) => remainingErrors(refusal, document, guid).length > 0);
+}
+
+function valueAt(block: EditorBlock, path: string): unknown {
+  return path === "" ? block : fieldOf(block, path);
+}
+
+/** Returns the guid of the block in a JSON pointer such as `/blocks/{guid}/content/title`. */
+export function parseGuid(pointer: string): Guid | undefined {
+  return /^\/blocks\/([^/]+)/.exec(pointer)?.[1];
+}
