@@ -132,13 +132,14 @@ function Bar(session: EditorSession): ReactNode {
   const { state } = publishing;
   const needsApproval = useItemApproval(page)?.canPublish === false;
   const canSchedule = publishing.schedule !== undefined;
+  const plannedFrom = publishing.schedule?.next?.from ?? null;
   const canUnpublish = state !== "draft" && publishing.unpublish !== null;
   const publish = useMemo(() => {
     const shown = page.host !== "item" ? page : undefined;
     const canEditSettings = page.canChangeLayout;
-    const menu = { state, canSchedule, canUnpublish, canEditSettings, needsApproval, onStart, onUnpublish };
+    const menu = { state, canSchedule, plannedFrom, canUnpublish, canEditSettings, needsApproval, onStart, onUnpublish };
     return page.canPublish && <PublishMenu page={shown} {...menu} />;
-  }, [page, state, canSchedule, canUnpublish, needsApproval, onStart, onUnpublish]);
+  }, [page, state, canSchedule, plannedFrom, canUnpublish, needsApproval, onStart, onUnpublish]);
   return (
     <TopBar
       title={page.title}

@@ -12,6 +12,8 @@ const UnpublishQuestion = lazyPart(async () => (await import("./unpublish-questi
 type PublishMenuProps = {
   readonly state: PublicationState;
   readonly canSchedule: boolean;
+  /** the instant from which the planned publication will be visible; null for none */
+  readonly plannedFrom?: string | null;
   readonly canUnpublish: boolean;
   /** whether the user may change the title, the address and the other settings of the page */
   readonly canEditSettings?: boolean;
@@ -27,6 +29,7 @@ type PublishMenuProps = {
 export function PublishMenu({
   state,
   canSchedule,
+  plannedFrom = null,
   canUnpublish,
   canEditSettings = false,
   needsApproval = false,
@@ -67,6 +70,14 @@ export function PublishMenu({
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          {plannedFrom !== null && (
+            <Menu.Label>
+              <FormattedMessage
+                id="editor.publish.planned"
+                values={{ moment: intl.formatDate(plannedFrom, { dateStyle: "medium", timeStyle: "short" }) }}
+              />
+            </Menu.Label>
+          )}
           {canSchedule && (
             <Menu.Item onClick={() => void run(() => onStart(true))}>
               <FormattedMessage id="pages.publishAt" />

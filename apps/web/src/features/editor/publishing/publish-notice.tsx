@@ -1,14 +1,13 @@
 import { Alert, Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import classes from "./publishing.module.css";
 import type { PublishingOutcome } from "./publishing-outcome.ts";
 import { isSuccess } from "./publishing-outcome.ts";
 import { Receipt } from "./receipt.tsx";
 
-const NOTICES: Readonly<Record<PublishingOutcome["kind"], ReactNode>> = {
+const NOTICES: Readonly<Record<Exclude<PublishingOutcome["kind"], "scheduled">, ReactNode>> = {
   published: <FormattedMessage id="editor.publish.done" />,
-  scheduled: <FormattedMessage id="editor.publish.scheduledDone" />,
   itemPublished: <FormattedMessage id="editor.publish.itemDone" />,
   itemWaiting: <FormattedMessage id="editor.publish.itemWaits" />,
   unpublished: <FormattedMessage id="editor.unpublish.done" />,
@@ -27,7 +26,7 @@ export function PublishNotice({ path, outcome, onClose }: PublishNoticeProps): R
   return (
     <Alert m="md" color={good ? "brand" : "red"} role={good ? "status" : "alert"} variant="light">
       <div className={classes.notice}>
-        {NOTICES[outcome.kind]}
+        {outcome.kind === "scheduled" ? <ScheduledText from={outcome.from} /> : NOTICES[outcome.kind]}
         {outcome.kind === "published" && <Receipt path={path} publishedOn={outcome.publishedOn} />}
         <Group gap="xs">
           {outcome.undo !== undefined && (
@@ -42,4 +41,9 @@ export function PublishNotice({ path, outcome, onClose }: PublishNoticeProps): R
       </div>
     </Alert>
   );
+}
+
+function ScheduledText({ from }: { readonly from: string }): ReactNode {
+  const moment = useIntl().formatDate(from, { dateStyle: "long", timeStyle: "short" });
+  return <FormattedMessage id="editor.publish.scheduledDone" values={{ moment }} />;
 }

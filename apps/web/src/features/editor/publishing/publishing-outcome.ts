@@ -6,9 +6,9 @@ type Undoable = { readonly undo?: (() => Promise<void>) | undefined };
 export type PublishingOutcome = Undoable &
   (
     | { readonly kind: "published"; readonly publishedOn: string }
+    | { readonly kind: "scheduled"; readonly from: string }
     | {
         readonly kind:
-          | "scheduled"
           | "itemPublished"
           | "itemWaiting"
           | "unpublished"

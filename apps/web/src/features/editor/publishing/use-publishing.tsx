@@ -3,11 +3,12 @@ import type { PublicationState } from "@plein/contract/pages/page";
 import { NO_SCHEDULE, type PageSchedule } from "@plein/contract/pages/page-schedule";
 import type { PendingPublication } from "@plein/contract/pages/publishing/pending-publication";
 import type { FieldError, Result } from "@plein/contract/result";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import type { PublicationPeriod } from "../../../client/publishing/publication-period.ts";
 import type { EditorDocument } from "../document/document.ts";
 import type { Edited, PublicationOutcome } from "../document/edited.ts";
+import { isSameDocument } from "../saving/save-plan.ts";
 import type { Editor } from "../use-editor.ts";
 import { PublishNotice } from "./publish-notice.tsx";
 import { isStillCurrent, type PublishingOutcome } from "./publishing-outcome.ts";
@@ -50,7 +51,9 @@ export function usePublishing(page: Edited, editor: Editor): Publishing {
   const [outcome, setOutcome] = useState<PublishingOutcome | null>(null);
   const [refusal, setRefusal] = useState<Refusal>({ errors: [], document: editor.document });
   const [sheet, setSheet] = useState<PublishSheetState | null>(null);
-  const state = base.state === "published" && base.document !== editor.document ? "changed" : base.state;
+  // By value: somebody may have undone all changes.
+  const isUnchanged = useMemo(() => isSameDocument(base.document, editor.document), [base.document, editor.document]);
+  const state = base.state === "published" && !isUnchanged ? "changed" : base.state;
   const { calls } = page;
   const queries = trpc.useUtils();
 
@@ -87,7 +90,7 @@ export function usePublishing(page: Edited, editor: Editor): Publishing {
     if (result.code !== "Success") return fail(result, "publishFailed");
     const { value } = result;
     const undo = undoOf(value, period?.from != null, document);
-    if (period?.from) return settle(value, document, { kind: "scheduled" });
+    if (period?.from) return settle(value, document, { kind: "scheduled", from: period.from });
     if (page.host !== "item") return settle(value, document, { kind: "published", publishedOn: value.publishedOn ?? "", undo });
     settle(value, document, { kind: value.isWaiting ? "itemWaiting" : "itemPublished" });
     await queries.listItems.getForEditing.invalidate({ guid: page.guid });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSameValue } from "./save-plan.ts";
+import { applyEdit } from "../document/edits/edit.ts";
+import { isSameDocument, isSameValue } from "./save-plan.ts";
 
 describe("isSameValue", () => {
   it("ignores the order of members, which the database doesn't preserve", () => {
@@ -24,4 +25,18 @@ describe("isSameValue", () => {
     expect(isSameValue([1, 2], [2, 1])).toBe(false);
     expect(isSameValue([], {})).toBe(false);
   });
+});
+
+it("isSameDocument recognises a document whose changes were undone by hand, but no other content, order or layout", () => {
+  const heading = (guid: string, sortId: number) =>
+    ({ guid, buildingBlockName: "heading", content: { text: guid }, options: {}, layoutPosition: "main", sortId }) as const;
+  const document = { layout: "100", blocks: [heading("a", 0), heading("b", 1)] } as const;
+  const write = (value: string) => applyEdit(document, { type: "changeField", guid: "a", field: "/text", value });
+  expect(isSameDocument(document, write("c"))).toBe(false);
+  expect(isSameDocument(document, write("a"))).toBe(true);
+  const swapped = applyEdit(document, { type: "stepBlocks", guids: ["b"], direction: -1 });
+  expect(isSameDocument(document, swapped)).toBe(false);
+  expect(isSameDocument(document, applyEdit(swapped, { type: "stepBlocks", guids: ["b"], direction: 1 }))).toBe(true);
+  expect(isSameDocument(document, applyEdit(document, { type: "removeBlocks", guids: ["b"] }))).toBe(false);
+  expect(isSameDocument(document, { ...document, layout: "75-25" })).toBe(false);
 });

@@ -45,6 +45,17 @@ export function hasSamePosition(a: EditorBlock, b: EditorBlock): boolean {
   return a.layoutPosition === b.layoutPosition && a.sortId === b.sortId;
 }
 
+/** Whether two documents have the same layout, and the same blocks at the same positions. */
+export function isSameDocument(a: EditorDocument, b: EditorDocument): boolean {
+  if (a === b) return true;
+  if (a.layout !== b.layout || a.blocks.length !== b.blocks.length) return false;
+  const others = new Map(b.blocks.map((block) => [block.guid, block]));
+  return a.blocks.every((block) => {
+    const other = others.get(block.guid);
+    return other !== undefined && hasSamePosition(block, other) && hasSameValues(block, other);
+  });
+}
+
 function hasSameOrder({ blocks, isOrderUncertain }: KnownDraft, document: EditorDocument): boolean {
   if (isOrderUncertain || blocks.size !== document.blocks.length) return false;
   return document.blocks.every((block) => {
