@@ -1,6 +1,7 @@
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { normalizeServers } from "@plein/db/pool/server-list";
 
 /** The environment of this program; nothing else reads it. */
 export type CliConfig = {
@@ -43,6 +44,7 @@ export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
 export function readCliConfig(environment: Environment): CliConfig {
   const given = (name: string) => environment[name] || null;
+  const servers = (url: string | null) => (url === null ? null : normalizeServers(url));
   const configHome = given("XDG_CONFIG_HOME") ?? join(homedir(), ".config");
   return {
     url: given("PLEIN_URL") ?? `http://localhost:${given("PORT") ?? "4000"}`,
@@ -50,8 +52,8 @@ export function readCliConfig(environment: Environment): CliConfig {
     password: given("PLEIN_PASSWORD"),
     apiKey: given("PLEIN_API_KEY"),
     sessionsFile: join(configHome, "plein", "sessions.json"),
-    databaseUrl: given("DATABASE_URL"),
-    databaseAppUrl: given("DATABASE_APP_URL") ?? undefined,
+    databaseUrl: servers(given("DATABASE_URL")),
+    databaseAppUrl: servers(given("DATABASE_APP_URL")) ?? undefined,
     databaseReadUrl: given("DATABASE_READ_URL"),
     dataDir: resolve(ROOT, given("DATA_DIR") ?? ".data"),
     secretKey: given("SECRET_KEY"),

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { MailAddress } from "@plein/contract/mails/mail";
+import { listServers, normalizeServers } from "@plein/db/pool/server-list";
 import { z } from "zod";
 import { ConfigError } from "./config-error.ts";
 import type { EdgeConfig } from "./edge/edge.ts";
@@ -85,8 +86,8 @@ const SECRET_NAMES = new Set([
 
 const MIB = 1024 * 1024;
 const MAX_PURGE_TARGETS = 8;
-/** A connection URL with several hosts: libpq accepts those (target_session_attrs), but our driver connects to one. */
-const SEVERAL_HOSTS = /^postgres(?:ql)?:\/\/(?:[^/@]*@)?[^/?]*,/;
+/** The values of `target_session_attrs` that libpq has for a server that can be written to. */
+const PRIMARY_ATTRIBUTES: readonly (string | null)[] = [null, "read-write", "primary"];
 
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -94,9 +95,11 @@ const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default(".data"),
-  DATABASE_URL: databaseUrl().optional(),
-  DATABASE_APP_URL: databaseUrl().optional(),
-  DATABASE_READ_URL: databaseUrl().optional(),
+  DATABASE_URL: primaryUrl().optional(),
+  DATABASE_APP_URL: primaryUrl().optional(),
+  DATABASE_READ_URL: databaseUrl()
+    .refine((url) => listServers(url) === null, "must name one host")
+    .optional(),
   DATABASE_CONNECTIONS: wholeNumber(7, 200).default(15),
   TRUSTED_PROXIES: z
     .string()
@@ -261,20 +264,19 @@ function wholeNumber(least: number, most: number) {
     .transform(Number);
 }
 
-function databaseUrl() {
-  return z
-    .string()
-    .refine((url) => !namesSeveralHosts(url), {
-      error: "must name one host: for several, name a proxy or an address that follows the primary",
-      abort: true,
-    })
-    .refine(isDatabaseUrl, "must be an address such as postgresql://user:password@host:5432/name, with % codes in the password");
+/** May name several servers: the primary among them is used. */
+function primaryUrl() {
+  return databaseUrl().refine(
+    (url) => PRIMARY_ATTRIBUTES.includes(new URL(url).searchParams.get("target_session_attrs")),
+    "must have no other target_session_attrs than read-write or primary",
+  );
 }
 
-/** Between the login and the name, or as the parameter `host`. */
-function namesSeveralHosts(url: string): boolean {
-  if (SEVERAL_HOSTS.test(url)) return true;
-  return URL.canParse(url) && (new URL(url).searchParams.get("host") ?? "").includes(",");
+function databaseUrl() {
+  return z.string().transform(normalizeServers).refine(isDatabaseUrl, {
+    error: "must be an address such as postgresql://user:password@host:5432/name, with % codes in the password",
+    abort: true,
+  });
 }
 
 /** A password with one of `/?#%` or a space has to be encoded. */

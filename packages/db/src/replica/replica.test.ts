@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../database.ts";
 import { startEmbeddedPostgres, stopEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
 import { migrate } from "../migrations/migrate.ts";
+import { createClient } from "../pool/pg-client.ts";
+import { normalizeServers } from "../pool/server-list.ts";
 import { openAppLogin } from "../setup/app-login.ts";
 import { assertUsable } from "../setup/prepare-database.ts";
 import { type StreamingReplica, startStreamingReplica } from "../testing/streaming-replica.ts";
@@ -139,6 +141,40 @@ it("is told apart from a primary", async () => {
   expect(await findReplicaLag(urls.replica)).toBeGreaterThanOrEqual(0);
   await expect(findReplicaLag(urls.primary)).rejects.toThrow("names a server that is no replica");
   await expect(assertUsable(urls.replica)).rejects.toThrow("DATABASE_URL names a replica");
+});
+
+describe("in a list of servers", () => {
+  const listed = (url: string, ports: readonly (string | number)[]) => {
+    const server = new URL(url).host;
+    return normalizeServers(url.replace(server, ports.map((port) => `127.0.0.1:${port}`).join(",")));
+  };
+
+  it("is passed over by pools and single connections, which go to the primary", async () => {
+    const { port } = new URL(urls.primary);
+    const url = listed(urls.primary, [replica.port, port, 1]);
+    const client = createClient({ connectionString: url, connectionTimeoutMillis: PATIENCE.connectionWaitMs });
+    await client.connect();
+    expect((await client.query("select pg_is_in_recovery() as replica")).rows).toEqual([{ replica: false }]);
+    await client.end();
+    const several = await openDatabase({ url, ...PATIENCE });
+    await several.listen({ onInvalidation: () => undefined, onConnectionLost: () => undefined });
+    expect(several.isListening).toBe(true);
+    await write(several);
+    await several.close();
+  });
+
+  it("is no primary, which is looked for again at the next connection", async () => {
+    const url = listed(urls.primary, [1, replica.port]);
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const failed = createClient({ connectionString: url, connectionTimeoutMillis: PATIENCE.connectionWaitMs }).connect();
+      await expect(failed).rejects.toMatchObject({
+        name: "DatabaseSetupError",
+        code: "08001",
+        message: expect.stringContaining(`127.0.0.1:${replica.port} (a replica)`),
+      });
+    }
+    await expect(openDatabase({ url, ...PATIENCE })).rejects.toThrow("None of the database's servers is a primary");
+  });
 });
 
 it("keeps tenants apart and writes nothing, as the primary does it", async () => {
