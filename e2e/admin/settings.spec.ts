@@ -1,6 +1,10 @@
 import { signIn } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
+const HOSTILE_LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60" onload="alert(1)">
+  <script>alert(2)</script><style>@import url(https://evil.example/style.css); .a { fill: #00697d }</style>
+  <image href="https://evil.example/pixel.png" width="9" height="9"/><rect class="a" width="240" height="60"/></svg>`;
+
 /** Its own session, recent enough to open registration without confirming the identity again. */
 test.use({ storageState: { cookies: [], origins: [] } });
 test.beforeEach(async ({ page }) => {
@@ -184,6 +188,24 @@ test("a colour with too little contrast is previewed as adapted, and colours tak
   await expect.poll(footers).toBe(0);
   await footer.click();
   await expect.poll(footers).toBe(1);
+
+  // An SVG is drawn by the browser: what it could do or load stays behind. It isn't saved.
+  const logo = page.getByRole("group", { name: "Logo", exact: true });
+  const former = await logo.locator("img").getAttribute("src");
+  await logo.getByRole("button", { name: "Kies uit de bibliotheek" }).click();
+  await page
+    .getByRole("dialog")
+    .locator("input[type=file]")
+    .setInputFiles({ name: "wapen.svg", mimeType: "image/svg+xml", buffer: Buffer.from(HOSTILE_LOGO) });
+  await expect(logo.locator("img")).not.toHaveAttribute("src", former ?? "");
+  const address = (await logo.locator("img").getAttribute("src")) ?? "";
+  const drawn = await page.evaluate(async (src) => {
+    const image = await createImageBitmap(await (await fetch(src)).blob());
+    return `${image.width} × ${image.height}`;
+  }, address);
+  expect(drawn).toBe("2048 × 512");
+  await logo.locator("xpath=ancestor::form").getByRole("button", { name: "Annuleren" }).click();
+  await page.evaluate((src) => fetch(src.replace("/a/", "/api/mediafiles/"), { method: "DELETE" }), address);
 
   const shared = page.getByRole("group", { name: "Afbeelding bij gedeelde links" });
   const save = async () => {

@@ -18,4 +18,10 @@ export type ImageSource = {
   readonly imageSrc: (picture: Guid | ImageUrlParts, width?: number) => string;
   /** absent if uploads aren't allowed; `onProgress` receives the sent share, from 0 to 1 */
   readonly uploadImage?: (file: File, onProgress: (share: number) => void) => Promise<UploadOutcome>;
+  /** draws a file of another type as a picture, before it is uploaded; absent if only pictures are accepted */
+  readonly drawing?: {
+    readonly type: string;
+    /** @returns null for a file that can't be drawn */
+    readonly draw: (file: File) => Promise<File | null>;
+  };
 };

@@ -1,5 +1,4 @@
 import { Button, FileButton, Group, Progress, Stack, Text } from "@mantine/core";
-import { IMAGE_CONTENT_TYPES } from "@plein/contract/media/image-limits";
 import { IconUpload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { DropArea } from "../uploads/drop-area.tsx";
@@ -19,7 +18,7 @@ export type UploadTexts = {
 type ImageUploadPartProps = { readonly upload: ImageUpload; readonly texts: UploadTexts };
 
 /** An area to drop a picture on, with a button to choose one; shows the progress of the upload. */
-export function ImageUploadPart({ upload: { state, start }, texts }: ImageUploadPartProps): ReactNode {
+export function ImageUploadPart({ upload: { state, start, types }, texts }: ImageUploadPartProps): ReactNode {
   return (
     <DropArea
       hint={texts.hint}
@@ -28,7 +27,7 @@ export function ImageUploadPart({ upload: { state, start }, texts }: ImageUpload
         if (file) start(file);
       }}
       button={
-        <FileButton accept={IMAGE_CONTENT_TYPES.join()} onChange={(file) => file && start(file)}>
+        <FileButton accept={types.join()} onChange={(file) => file && start(file)}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconUpload size={18} stroke={1.6} />} loading={state.kind === "busy"}>
               {texts.choose}

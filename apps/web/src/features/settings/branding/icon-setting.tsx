@@ -1,18 +1,17 @@
 import { Button } from "@mantine/core";
-import { useFieldTexts } from "@plein/blocks/kit/editor/use-field-texts";
 import { iconUrl } from "@plein/contract/media/site-picture";
 import { ImagePicker } from "@plein/ui/fields/images/image-picker.tsx";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { librarySources } from "../../../client/blocks/content-sources.ts";
 import { SettingForm } from "../setting-form.tsx";
 import { useSetting } from "../use-setting.ts";
 import classes from "./branding.module.css";
 import { PictureField } from "./picture-field.tsx";
+import { useLogoPicker } from "./use-logo-picker.ts";
 
 /** The platform's icon: one picture, from which the server generates all sizes. */
 export function IconSetting(): ReactNode {
-  const texts = useFieldTexts().image;
+  const picker = useLogoPicker();
   const setting = useSetting("faviconLogo");
   const name = useSetting("platformName").value;
   const { value: icon, canEdit, fault, change } = setting;
@@ -26,12 +25,7 @@ export function IconSetting(): ReactNode {
         {icon && <IconPreview guid={icon.imageGuid} name={name} />}
         {canEdit && (
           <div className={classes.choice}>
-            <ImagePicker
-              texts={texts}
-              images={librarySources}
-              chosen={icon?.imageGuid ?? null}
-              onChoose={({ guid }) => change({ imageGuid: guid })}
-            />
+            <ImagePicker {...picker} chosen={icon?.imageGuid ?? null} onChoose={({ guid }) => change({ imageGuid: guid })} />
             {icon && (
               <Button variant="subtle" onClick={() => change(null)}>
                 <FormattedMessage id="settings.faviconLogo.none" />

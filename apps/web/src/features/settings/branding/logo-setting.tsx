@@ -1,20 +1,19 @@
 import { Button, NumberInput, TextInput } from "@mantine/core";
-import { useFieldTexts } from "@plein/blocks/kit/editor/use-field-texts";
 import { imageUrl } from "@plein/contract/media/image-url";
 import { HEADER_LOGO_HEIGHT, HEADER_LOGO_PADDING } from "@plein/contract/settings/design-scale";
 import type { SettingValue } from "@plein/contract/settings/setting-change";
 import { ImagePicker } from "@plein/ui/fields/images/image-picker.tsx";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { librarySources } from "../../../client/blocks/content-sources.ts";
 import { SettingForm } from "../setting-form.tsx";
 import { useSetting } from "../use-setting.ts";
 import classes from "./branding.module.css";
 import { PictureField } from "./picture-field.tsx";
+import { useLogoPicker } from "./use-logo-picker.ts";
 
 /** The logo in the header: a picture with its description, its height and the space around it. */
 export function LogoSetting(): ReactNode {
-  const texts = useFieldTexts().image;
+  const picker = useLogoPicker();
   const setting = useSetting("headerLogo");
   const name = useSetting("platformName").value;
   const { value: logo, canEdit, fault, change } = setting;
@@ -30,8 +29,7 @@ export function LogoSetting(): ReactNode {
         {canEdit && (
           <div className={classes.choice}>
             <ImagePicker
-              texts={texts}
-              images={librarySources}
+              {...picker}
               chosen={logo?.imageGuid ?? null}
               onChoose={({ guid, alt }) =>
                 change({
