@@ -3,8 +3,14 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "../tree/pages.module.css";
 
+type ScheduleTextProps = {
+  readonly schedule: PageSchedule | undefined;
+  /** whether visitors can see a version of the page */
+  readonly isPublished: boolean;
+};
+
 /** The schedule of a page: one line for each planned change of its visibility; renders nothing without a schedule. */
-export function ScheduleText({ schedule }: { readonly schedule: PageSchedule | undefined }): ReactNode {
+export function ScheduleText({ schedule, isPublished }: ScheduleTextProps): ReactNode {
   const intl = useIntl();
   if (schedule === undefined) return null;
   const { visibleUntil, next, expiredOn } = schedule;
@@ -12,14 +18,17 @@ export function ScheduleText({ schedule }: { readonly schedule: PageSchedule | u
   return (
     <>
       {visibleUntil !== null && <Line id="pages.schedule.until" moment={moment(visibleUntil)} />}
-      {next !== null && <Line id="pages.schedule.from" moment={moment(next.from)} />}
+      {next !== null && <Line id={isPublished ? "pages.schedule.nextFrom" : "pages.schedule.from"} moment={moment(next.from)} />}
       {next !== null && next.until !== null && <Line id="pages.schedule.until" moment={moment(next.until)} />}
       {expiredOn !== null && next === null && <Line id="pages.schedule.expired" moment={moment(expiredOn)} />}
     </>
   );
 }
 
-type LineProps = { readonly id: "pages.schedule.until" | "pages.schedule.from" | "pages.schedule.expired"; readonly moment: string };
+type LineProps = {
+  readonly id: "pages.schedule.until" | "pages.schedule.from" | "pages.schedule.nextFrom" | "pages.schedule.expired";
+  readonly moment: string;
+};
 
 function Line({ id, moment }: LineProps): ReactNode {
   return (

@@ -75,7 +75,7 @@ export function PageRow({ row, tree, roles, views, isSelected, onSelect, drag, c
       </th>
       <td>
         <State state={page.publicationState} />
-        <ScheduleText schedule={page.schedule} />
+        <ScheduleText schedule={page.schedule} isPublished={["published", "changed"].includes(page.publicationState)} />
         {page.problems && <ProblemCount {...page.problems} />}
       </td>
       <td className={classes.menus}>{page.menus.map((name) => titleOf({ name })).join(", ")}</td>
