@@ -39,10 +39,10 @@ export function unwrap<T>(result: Result<T>): T {
 export type ErrorResponse = { readonly failure: Failure; readonly status: number };
 
 export function toErrorResponse(error: unknown, locale: Locale = DEFAULT_LOCALE): ErrorResponse {
-  const known = toFailure(error, locale);
-  const status = isOwnOfTrpc(error) ? getHTTPStatusCodeFromError(error) : httpStatusOf(known);
+  const failure = toFailure(error, locale);
+  const status = isOwnOfTrpc(error) ? getHTTPStatusCodeFromError(error) : httpStatusOf(failure);
   // An unexpected error is 503 if a retry may succeed, and otherwise 500, regardless of tRPC's code for it.
-  return { failure: known, status: known.code === "Failed" ? httpStatusOf(known) : status };
+  return { failure, status: failure.code === "Failed" ? httpStatusOf(failure) : status };
 }
 
 /** Whether tRPC itself rejected the call; an error that a procedure threw has the status of its failure. */

@@ -44,7 +44,7 @@ export async function readFolderMail(folder: string, domain: string, name: strin
     to: mail.to?.map(addressText).join(", ") ?? "",
     subject: mail.subject ?? "",
     text: mail.text ?? "",
-    html: withPictures(mail),
+    html: withImages(mail),
   };
 }
 
@@ -53,7 +53,7 @@ function addressText(address: Email["from"]): string {
   return address.name === "" ? (address.address ?? "") : `${address.name} <${address.address ?? ""}>`;
 }
 
-function withPictures({ html = "", attachments }: Email): string {
+function withImages({ html = "", attachments }: Email): string {
   return attachments.reduce((text, { contentId, mimeType, content }) => {
     const cid = contentId?.replace(/^<|>$/g, "");
     return cid === undefined || typeof content !== "string" ? text : text.replaceAll(`cid:${cid}`, `data:${mimeType};base64,${content}`);

@@ -2,7 +2,7 @@ import { cleanLine } from "./clean-text.ts";
 import type { RenderedMail } from "./render-mail.ts";
 
 /** An image attached to the mail, so that nothing is fetched when it is read. */
-export type MailPicture = { readonly cid: string; readonly contentType: string; readonly content: Buffer };
+export type MailImage = { readonly cid: string; readonly contentType: string; readonly content: Buffer };
 
 export type MailMessageInput = {
   /** the mail's guid: it makes the Message-ID together with the domain, the same at every attempt */
@@ -14,7 +14,7 @@ export type MailMessageInput = {
   readonly to: string;
   readonly language: string;
   readonly mail: RenderedMail;
-  readonly pictures: readonly MailPicture[];
+  readonly pictures: readonly MailImage[];
   readonly date: Date;
 };
 

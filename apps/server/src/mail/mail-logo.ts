@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import type { MailSender } from "@plein/api/mails/mail-sender";
-import { findPublicPicture } from "@plein/api/mails/mail-sender-rows";
+import { findPublicImage } from "@plein/api/mails/mail-sender-rows";
 import { IMAGE_CONTENT_TYPES } from "@plein/contract/media/image-limits";
 import { mediaKey } from "@plein/contract/media/media-key";
 import type { PlatformDb } from "@plein/db/platform-db";
-import type { MailPicture } from "@plein/mail/mail-message";
+import type { MailImage } from "@plein/mail/mail-message";
 import type { MediaStore } from "@plein/media/store/media-store";
 
 /** The maximum size of a logo, which is attached to every mail; a larger one is omitted. */
@@ -17,9 +17,9 @@ export async function readMailLogo(
   db: PlatformDb,
   logo: MailSender["logo"],
   store: MediaStore,
-): Promise<(MailPicture & { readonly alt: string }) | null> {
+): Promise<(MailImage & { readonly alt: string }) | null> {
   if (logo === null) return null;
-  const stored = await findPublicPicture(db, logo.imageGuid);
+  const stored = await findPublicImage(db, logo.imageGuid);
   const contentType = IMAGE_CONTENT_TYPES.find((type) => type === stored?.contentType);
   if (stored === null || contentType === undefined) return null;
   const opened = await store.open(mediaKey(db.platformGuid, { guid: logo.imageGuid, version: stored.version }));

@@ -1,9 +1,9 @@
 import type { ServedMedia } from "@plein/api/media/served-media";
 import { IMAGE_DEFAULT_FORMAT, IMAGE_DEFAULT_QUALITY, IMAGE_MAX_SIDE } from "@plein/contract/media/image-limits";
 import type { ImageQuery } from "@plein/contract/media/image-query";
-import { isPictureWidth } from "@plein/contract/media/picture-widths";
-import { isShareSize } from "@plein/contract/media/share-picture";
-import { isSitePictureSize } from "@plein/contract/media/site-picture";
+import { isImageWidth } from "@plein/contract/media/image-widths";
+import { isShareSize } from "@plein/contract/media/share-image";
+import { isSiteImageSize } from "@plein/contract/media/site-image";
 import { roundedQuality, roundedSide } from "@plein/contract/media/size-steps";
 import type { VariantSpec } from "@plein/media/variant-spec";
 
@@ -45,6 +45,6 @@ function isAsStored({ width, height, quality, format, crop }: ImageQuery, media:
 export function isStandardSize(query: ImageQuery): boolean {
   const { width, height, quality, fit, format, crop, focus } = query;
   if ([quality, fit, crop, focus].some((parameter) => parameter !== undefined)) return false;
-  if (isShareSize(query) || isSitePictureSize(query)) return true;
-  return height === undefined && format === undefined && (width === undefined || isPictureWidth(width));
+  if (isShareSize(query) || isSiteImageSize(query)) return true;
+  return height === undefined && format === undefined && (width === undefined || isImageWidth(width));
 }

@@ -14,8 +14,8 @@ type Content = Pick<TrackedContent, "getSite" | "getPage" | "getItem">;
  */
 export async function findContentLocale(content: Content, pathname: string): Promise<Locale | null> {
   const { settings, contentLocale } = await content.getSite();
-  const found = settings.locales.length < 2 ? null : await findLanguages(content, pathname);
-  return found && (found.locale ?? contentLocale);
+  const languages = settings.locales.length < 2 ? null : await findLanguages(content, pathname);
+  return languages && (languages.locale ?? contentLocale);
 }
 
 /** The destination of a reader who chooses a language: `path` is percent-encoded, and null if they stay on the page. */
@@ -39,8 +39,8 @@ export async function findSwitchTarget(content: Content, pathname: string, chose
 }
 
 async function findTranslatedPath(content: Content, pathname: string, locale: Locale): Promise<string | null> {
-  const found = await findLanguages(content, pathname);
-  const translation = found?.translations.find((one) => one.locale === locale);
+  const languages = await findLanguages(content, pathname);
+  const translation = languages?.translations.find((one) => one.locale === locale);
   return translation === undefined ? null : encodePath(translation.path);
 }
 

@@ -28,7 +28,7 @@ export type TrackedContent = ContentSource & {
   /** origins of the document's frames, for its Content Security Policy */
   readonly frameOrigins: () => readonly string[];
   /** origins of the pictures of its maps */
-  readonly pictureOrigins: () => readonly string[];
+  readonly imageOrigins: () => readonly string[];
   /** the document's item, and whether its reader may change it; null for any other document */
   readonly shownItem: () => { readonly guid: Guid; readonly canEdit: boolean } | null;
   /** the forms that can be filled in on the document */
@@ -66,16 +66,16 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
       try {
         return success(await run());
       } catch (error) {
-        const known = toFailure(error, ctx.locale);
-        return known.code === "Failed" ? unexpected(error) : known;
+        const result = toFailure(error, ctx.locale);
+        return result.code === "Failed" ? unexpected(error) : result;
       }
     };
     let site: Promise<Site> | null = null;
     const frameOrigins = new Set<string>();
-    const pictureOrigins = new Set<string>();
+    const imageOrigins = new Set<string>();
     const noteOrigins = ({ embeds = {}, mapTiles }: PageContent): void => {
       for (const frame of Object.values(embeds)) if (!isHtmlFrame(frame)) frameOrigins.add(new URL(frame).origin);
-      if (mapTiles !== undefined) pictureOrigins.add(tileOrigin(mapTiles));
+      if (mapTiles !== undefined) imageOrigins.add(tileOrigin(mapTiles));
     };
     let changesAt: Date | null = null;
     const noteChange = (moment: Date | null): void => {
@@ -86,7 +86,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
     return {
       tags: () => new Set(shown.flatMap((tagsOf) => tagsOf())),
       frameOrigins: () => [...frameOrigins].sort(),
-      pictureOrigins: () => [...pictureOrigins].sort(),
+      imageOrigins: () => [...imageOrigins].sort(),
       shownItem: () => shownItem,
       shownForms: () => [...shownForms],
       changesAt: () => changesAt,
@@ -103,8 +103,8 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
           noteOrigins(content);
           return success(content);
         } catch (error) {
-          const known = toFailure(error, ctx.locale);
-          return known.code === "Failed" ? unexpected(error) : known;
+          const result = toFailure(error, ctx.locale);
+          return result.code === "Failed" ? unexpected(error) : result;
         }
       },
       async getItem(path, itemId, title) {
@@ -166,8 +166,8 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
           noteOrigins(content);
           return success(content);
         } catch (error) {
-          const known = toFailure(error, ctx.locale);
-          return known.code === "Failed" ? unexpected(error) : known;
+          const result = toFailure(error, ctx.locale);
+          return result.code === "Failed" ? unexpected(error) : result;
         }
       },
       getVerification: (token) => attempt(() => caller.submissions.getVerification({ token })),

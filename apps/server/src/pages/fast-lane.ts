@@ -52,21 +52,21 @@ export function createFastLane({ pages, proxies, vary, counts, isStopping, count
   return (request, response) => {
     const startTime = traceServed === undefined ? 0 : performance.now();
     const head = readRequestHead(request.rawHeaders);
-    const found = findPage(request, head);
-    if (found === undefined) return false;
-    const { page, origin } = found;
-    const own = [...cachingHeadersOf(page), "X-Correlation-Id", correlationIdOf(head.correlationId)];
-    if (vary !== null) own.push("Vary", vary);
-    if (isStopping()) own.push("Connection", "close");
+    const cachedPage = findPage(request, head);
+    if (cachedPage === undefined) return false;
+    const { page, origin } = cachedPage;
+    const cachingHeaders = [...cachingHeadersOf(page), "X-Correlation-Id", correlationIdOf(head.correlationId)];
+    if (vary !== null) cachingHeaders.push("Vary", vary);
+    if (isStopping()) cachingHeaders.push("Connection", "close");
     counts.pageHits += 1;
     countView({ method: request.method, head, origin }, page, FROM_MEMORY);
     if (page.status === 200 && matchesTag(head.ifNoneMatch, page.etag)) {
       counts.pageNotModified += 1;
       countResponse(counts, 304);
-      response.writeHead(304, headersOf(page).concat(own)).end();
+      response.writeHead(304, headersOf(page).concat(cachingHeaders)).end();
     } else {
       countResponse(counts, page.status);
-      sendPage({ request, response, page, acceptEncoding: head.acceptEncoding, own });
+      sendPage({ request, response, page, acceptEncoding: head.acceptEncoding, cachingHeaders });
     }
     traceServed?.(startTime, { request, response, page });
     return true;
@@ -90,12 +90,12 @@ type Sending = {
   readonly page: StoredPage;
   readonly acceptEncoding: string | undefined;
   /** headers of this response only, as name, value, … */
-  readonly own: string[];
+  readonly cachingHeaders: string[];
 };
 
-function sendPage({ request, response, page, acceptEncoding, own }: Sending): void {
+function sendPage({ request, response, page, acceptEncoding, cachingHeaders }: Sending): void {
   const { headers, body } = representationFor(page, acceptEncoding);
-  response.writeHead(page.status, headersOf(page).concat(headers, own));
+  response.writeHead(page.status, headersOf(page).concat(headers, cachingHeaders));
   if (request.method === "HEAD") response.end();
   else response.end(body);
 }

@@ -131,7 +131,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
 async function needsOf(content: TrackedContent): Promise<DocumentNeeds> {
   const { analytics } = await content.getSite();
-  return { frameOrigins: content.frameOrigins(), pictureOrigins: content.pictureOrigins(), hasSiteimprove: analytics !== undefined };
+  return { frameOrigins: content.frameOrigins(), imageOrigins: content.imageOrigins(), hasSiteimprove: analytics !== undefined };
 }
 
 /** Creates an anonymous context: a cached document must not contain data of the caller who happened to request it first. */

@@ -92,9 +92,9 @@ async function sendVisitorPage(
 ): Promise<FastifyReply> {
   const { origin, platform } = siteOf(request);
   const locale = preferredLocale(path, request.state.head.cookie, undefined);
-  const wanted = { scheme: origin.scheme, host: origin.host, path, search, locale, platform, correlationId: request.id };
-  const cached = pages.peek(pageKey(wanted));
-  const page = cached ?? (await pages.get(wanted));
+  const pageRequest = { scheme: origin.scheme, host: origin.host, path, search, locale, platform, correlationId: request.id };
+  const cached = pages.peek(pageKey(pageRequest));
+  const page = cached ?? (await pages.get(pageRequest));
   const served = toServedValue({ isCached: cached !== undefined, ms: reply.elapsedTime });
   countView({ method: request.method, head: request.state.head, origin }, page, served);
   // An edge cache must not store a response that depends on a cookie.

@@ -201,11 +201,11 @@ export function bytesOf({ plain, br }: StoredPage): number {
 
 /** Concatenates into unpooled memory: a small buffer would be a slice of Node's 64 kB pool, and keep all of it alive. */
 function concatUnpooled(parts: readonly Uint8Array[]): Buffer {
-  const own = Buffer.allocUnsafeSlow(parts.reduce((length, part) => length + part.length, 0));
+  const copy = Buffer.allocUnsafeSlow(parts.reduce((length, part) => length + part.length, 0));
   let end = 0;
   for (const part of parts) {
-    own.set(part, end);
+    copy.set(part, end);
     end += part.length;
   }
-  return own;
+  return copy;
 }

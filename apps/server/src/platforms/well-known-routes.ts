@@ -2,7 +2,7 @@ import type { AppRouter } from "@plein/api/app-router";
 import { createCallerFactory } from "@plein/api/procedures";
 import { HOST_MARK_PATH, hostMark } from "@plein/api/settings/host-mark.shared";
 import type { Locale } from "@plein/contract/locale";
-import { ICON_SIDES, iconUrl } from "@plein/contract/media/site-picture";
+import { ICON_SIDES, iconUrl } from "@plein/contract/media/site-image";
 import { brandTokens } from "@plein/contract/settings/brand-tokens";
 import type { VisitorSettings } from "@plein/contract/settings/platform-setting";
 import type { FastifyInstance } from "fastify";

@@ -12,7 +12,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { ShownLists } from "@plein/contract/list-items/lists/shown-lists";
 import type { VisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
 import type { Locale } from "@plein/contract/locale";
-import type { SharePicture } from "@plein/contract/media/share-picture";
+import type { ShareImage } from "@plein/contract/media/share-image";
 import type { CardSubject } from "@plein/contract/media/sharing-card";
 import type { SubNavigations } from "@plein/contract/menus/sub-navigation";
 import type { PageContent } from "@plein/contract/pages/page";
@@ -52,7 +52,7 @@ export type PageView = {
   readonly locale?: Locale;
   /** the page in the languages that its reader may visit it in; absent for a page without translations */
   readonly translations?: readonly TranslatedPath[];
-  readonly shareImage?: SharePicture;
+  readonly shareImage?: ShareImage;
   /** the subject of its sharing card, if it has no picture; absent for a page that isn't public */
   readonly cardOf?: CardSubject;
   readonly links?: readonly HeadLink[];

@@ -87,8 +87,10 @@ function propertyVisibleWhereOne(actor: Actor, alias: string, userAlias: string)
  * @param alias of `application_users` in the query; a name from the code, never from input
  */
 export function shownByChoiceWhere(actor: Actor, part: PersonPart, alias: string): RawBuilder<boolean> {
-  const one = (each: Actor) => byOwnChoice(part)(each, sql.raw(alias)) ?? sql<boolean>`false`;
-  return actor.kind === "anonymous" || actor.within === undefined ? one(actor) : sql`(${one(actor)} and ${one(actor.within)})`;
+  const conditionFor = (each: Actor) => byOwnChoice(part)(each, sql.raw(alias)) ?? sql<boolean>`false`;
+  return actor.kind === "anonymous" || actor.within === undefined
+    ? conditionFor(actor)
+    : sql`(${conditionFor(actor)} and ${conditionFor(actor.within)})`;
 }
 
 /**
@@ -97,11 +99,13 @@ export function shownByChoiceWhere(actor: Actor, part: PersonPart, alias: string
  */
 export function propertyShownByChoiceWhere(actor: Actor, alias: string, userAlias: string): RawBuilder<boolean> {
   const property = sql.raw(alias);
-  const one = (each: Actor) =>
+  const conditionFor = (each: Actor) =>
     each.kind === "user" && !each.isActive
       ? sql<boolean>`false`
       : sql<boolean>`(not ${property}.mett and ${inAudience(each, sql`${property}.visible_for`, sql.raw(userAlias))})`;
-  return actor.kind === "anonymous" || actor.within === undefined ? one(actor) : sql`(${one(actor)} and ${one(actor.within)})`;
+  return actor.kind === "anonymous" || actor.within === undefined
+    ? conditionFor(actor)
+    : sql`(${conditionFor(actor)} and ${conditionFor(actor.within)})`;
 }
 
 /**
@@ -137,10 +141,10 @@ function keysOfPeopleOfOne(actor: Actor): readonly string[] {
 function readerKeysOfOne(actor: Actor): readonly string[] | null {
   const { isEverything, grants } = reachOf(actor, "page.view");
   if (isEverything) return null;
-  const shown = grants.includes("visibility") ? VISIBILITIES.filter((visibility) => isVisibleTo(actor, visibility, [])) : [];
-  if (actor.kind === "anonymous" || grants.length === 0) return shown;
+  const visibilities = grants.includes("visibility") ? VISIBILITIES.filter((visibility) => isVisibleTo(actor, visibility, [])) : [];
+  if (actor.kind === "anonymous" || grants.length === 0) return visibilities;
   const roles = actor.roleIds.map((guid) => `role:${guid}`);
-  return [...shown, ...roles, ...pairsOf(shown.includes("Verify") ? ["Verify", ...roles] : roles)];
+  return [...visibilities, ...roles, ...pairsOf(visibilities.includes("Verify") ? ["Verify", ...roles] : roles)];
 }
 
 /** Pairs of keys in the format of the database function plein_both_readers. */
@@ -154,11 +158,11 @@ type GrantInSql = (actor: Actor, row: RawBuilder<unknown>) => RawBuilder<boolean
 type GrantsInSql = Readonly<Partial<Record<Grant, GrantInSql>>>;
 
 const byPageVisibility: GrantInSql = (actor, page) => {
-  const shown = VISIBILITIES.filter((visibility) => isVisibleTo(actor, visibility, []));
+  const visibilities = VISIBILITIES.filter((visibility) => isVisibleTo(actor, visibility, []));
   const byRole = roleOfPage(actor, page, "view");
-  const isShown = sql<boolean>`${page}.view_permission in (${sql.join(shown.map((visibility) => sql.lit(visibility)))})`;
-  if (byRole === null) return sql`(${page}.is_published and ${isShown})`;
-  return sql`(${page}.is_published and (${isShown} or (${page}.view_permission = 'Roles' and ${byRole})))`;
+  const whereVisible = sql<boolean>`${page}.view_permission in (${sql.join(visibilities.map((visibility) => sql.lit(visibility)))})`;
+  if (byRole === null) return sql`(${page}.is_published and ${whereVisible})`;
+  return sql`(${page}.is_published and (${whereVisible} or (${page}.view_permission = 'Roles' and ${byRole})))`;
 };
 
 const byEditRoles: GrantInSql = (actor, page) => {

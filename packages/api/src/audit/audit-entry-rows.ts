@@ -32,12 +32,12 @@ export async function addAuditEntryRows(target: SqlTarget, entries: NewAuditEntr
 const ONCE_IN_MINUTES = 10;
 
 export async function addAuditEntryRowOnce(target: SqlTarget, entries: NewAuditEntryRows): Promise<void> {
-  const isNew = sql`not exists (
+  const whereNew = sql`not exists (
     select from audit_entries known
      where known.platform_guid = ${entries.platformGuid}::uuid and known.actor_guid = e."actorGuid" and known.action = e.action
        and known.object_guid = e."objectGuid" and known.after is not distinct from e.after
        and known.created_on > now() - ${ONCE_IN_MINUTES}::int * interval '1 minute')`;
-  await runSql(target, insertAuditEntryRows(entries, isNew));
+  await runSql(target, insertAuditEntryRows(entries, whereNew));
 }
 
 /**

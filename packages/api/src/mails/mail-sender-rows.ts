@@ -12,13 +12,13 @@ export async function findPrimaryDomain(db: PlatformDb): Promise<string | null> 
   return row?.host ?? null;
 }
 
-type PictureRow = { readonly contentType: string; readonly version: number };
+type ImageRow = { readonly contentType: string; readonly version: number };
 
 /** A public picture outside the trash; null for any other. */
-export function findPublicPicture(db: PlatformDb, imageGuid: Guid): Promise<PictureRow | null> {
+export function findPublicImage(db: PlatformDb, imageGuid: Guid): Promise<ImageRow | null> {
   return runSqlForOne(
     db,
-    sql<PictureRow>`
+    sql<ImageRow>`
       select content_type as "contentType", version from images
        where platform_guid = ${db.platformGuid}::uuid and guid = ${imageGuid}::uuid and is_public and deleted_on is null`,
   );

@@ -1,6 +1,6 @@
 import { Guid } from "@plein/contract/guid";
 import { croppedSize, type ImageReference } from "@plein/contract/media/image-reference";
-import type { ShareCandidate } from "@plein/contract/media/share-picture";
+import type { ShareCandidate } from "@plein/contract/media/share-image";
 import type { ApiContext } from "../context.ts";
 import { findVisibleMedia } from "./media-access.ts";
 

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
 import { hideFromPlanner } from "../hide-from-planner-sql.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
-import { type ShareableImageRow, selectPlatformPicture, whereShareable } from "./platform-picture-sql.shared.ts";
+import { type ShareableImageRow, selectPlatformImage, whereShareable } from "./platform-image-sql.shared.ts";
 
 export type PublicImageRow = {
   readonly guid: Guid;
@@ -25,10 +25,10 @@ export function listShareableImageRows(target: SqlTarget, platformGuid: Guid, gu
 }
 
 /** The platform's first header image or else its default picture for sharing, if anonymous visitors may see it. */
-export async function findPlatformPictureRow(target: SqlTarget, platformGuid: Guid): Promise<ShareableImageRow | null> {
+export async function findPlatformImageRow(target: SqlTarget, platformGuid: Guid): Promise<ShareableImageRow | null> {
   const row = await runSqlForOne(
     target,
-    sql<{ picture: ShareableImageRow | null }>`select ${selectPlatformPicture(platformGuid)} as picture`,
+    sql<{ picture: ShareableImageRow | null }>`select ${selectPlatformImage(platformGuid)} as picture`,
   );
   return row?.picture ?? null;
 }

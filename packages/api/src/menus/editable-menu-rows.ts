@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
 import { shownNavTitle } from "../nav-title-sql.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
-import { ITEM_TARGET_JSON, type ItemTarget, isItemVisible, joinListItem } from "./menu-target-sql.ts";
+import { ITEM_TARGET_JSON, type ItemTarget, joinListItem, whereItemVisible } from "./menu-target-sql.ts";
 
 /** An item of a menu as its editors read it. */
 export type EditableItemRow = Omit<EditableMenuItem, "relatedMenuItems"> & {
@@ -68,7 +68,7 @@ function editableItemsJson(actor: Actor): RawBuilder<EditableItemRow[]> {
               'path', case when seen.deleted_on is null then seen.path end,
               'pageState', case when i.item_guid is not null then
                                 case when x.guid is null then 'hidden' when x.is_removed then 'removed' when not x.is_live then 'draft'
-                                     when ${isItemVisible(ANONYMOUS)} then 'public' else 'limited' end
+                                     when ${whereItemVisible(ANONYMOUS)} then 'public' else 'limited' end
                                 when i.page_guid is null then null when seen.guid is null then 'hidden'
                                 when seen.deleted_on is not null then 'removed' when pub.page_guid is null then 'draft'
                                 when ${visibleWhere(ANONYMOUS, "page.view", "seen")} then 'public' else 'limited' end)

@@ -21,7 +21,7 @@ export function joinListItem(actor: Actor): RawBuilder<unknown> {
 }
 
 /** Whether an actor may see one of the pages of the list item `i.item_guid`. */
-export function isItemVisible(actor: Actor): RawBuilder<boolean> {
+export function whereItemVisible(actor: Actor): RawBuilder<boolean> {
   return sql`exists (select from list_items l cross join lateral (${pagesOfItem(actor)} limit 1) place
                       where l.platform_guid = i.platform_guid and l.guid = i.item_guid)`;
 }

@@ -45,8 +45,8 @@ export async function readListedBlocks(
         row.publishedRowVersion === null || showsDraft(actor, row)
           ? showableDraft(drafts.get(row.guid) ?? [])
           : showablePublication(reader, row.guid, { blocks: row.blocks ?? [], rowVersion: row.publishedRowVersion });
-      const shown = blocksVisibleTo(actor, blocks).filter(({ options }) => canEdit || !isHidden(options));
-      return [row.guid, shown.map((block) => toShownBlock(block, canEdit))];
+      const visibleBlocks = blocksVisibleTo(actor, blocks).filter(({ options }) => canEdit || !isHidden(options));
+      return [row.guid, visibleBlocks.map((block) => toShownBlock(block, canEdit))];
     }),
   );
 }

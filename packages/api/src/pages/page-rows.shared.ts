@@ -10,7 +10,7 @@ import type { PageLayout } from "@plein/contract/pages/page-layout";
 import type { TranslatedPath } from "@plein/contract/pages/translated-path";
 import { sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
-import { type ShareableImageRow, selectPlatformPicture } from "../media/platform-picture-sql.shared.ts";
+import { type ShareableImageRow, selectPlatformImage } from "../media/platform-image-sql.shared.ts";
 import { shownNavTitle } from "../nav-title-sql.ts";
 import { pathsAbove } from "../paths-above-sql.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
@@ -57,7 +57,7 @@ export type PageWithReferences = StoredPage & {
   /** changes whenever a setting or a menu of the platform does */
   readonly siteVersion: string;
   /** sharing picture for pages without one: the platform's first header image, or else its default picture */
-  readonly platformPicture: ShareableImageRow | null;
+  readonly platformImage: ShareableImageRow | null;
 };
 
 export type PageKey = { readonly path: string } | { readonly guid: Guid };
@@ -91,10 +91,7 @@ type FlatPublication = {
   blocks: StoredBlock[];
 };
 
-type FlatReferences = Pick<
-  PageWithReferences,
-  "linkedPages" | "breadcrumbs" | "translations" | "homes" | "siteVersion" | "platformPicture"
->;
+type FlatReferences = Pick<PageWithReferences, "linkedPages" | "breadcrumbs" | "translations" | "homes" | "siteVersion" | "platformImage">;
 
 /**
  * A page with all data to show it, in one statement, even if it is removed: the caller has to check `isDeleted`. If several pages had a
@@ -136,15 +133,15 @@ export async function findPageWithReferences(
                  and ${visibleWhere(actor, "page.view", "h")}) as homes,
              (select concat_ws('.', count(*), max(updated_on)) from platform_settings s where s.platform_guid = p.platform_guid)
                || (select concat_ws('.', '', count(*), max(updated_on)) from menus m where m.platform_guid = p.platform_guid) as "siteVersion",
-             ${selectPlatformPicture(platformGuid)} as "platformPicture"
+             ${selectPlatformImage(platformGuid)} as "platformImage"
         from pages p
         left join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published
        where p.platform_guid = ${platformGuid}::uuid and ${whereMatch}
        order by p.deleted_on desc nulls first limit 1`,
   );
   if (row === null) return null;
-  const { linkedPages, breadcrumbs, translations, homes, siteVersion, platformPicture } = row;
-  return { ...toStoredPage(row), linkedPages, breadcrumbs, translations, homes, siteVersion, platformPicture };
+  const { linkedPages, breadcrumbs, translations, homes, siteVersion, platformImage } = row;
+  return { ...toStoredPage(row), linkedPages, breadcrumbs, translations, homes, siteVersion, platformImage };
 }
 
 /** A page, even when it is removed: the caller has to check `isDeleted`. */

@@ -11,7 +11,7 @@ import { findPeopleGuids, type People } from "@plein/contract/blocks/people";
 import type { Reusables } from "@plein/contract/blocks/reusable";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
-import type { SharePicture } from "@plein/contract/media/share-picture";
+import type { ShareImage } from "@plein/contract/media/share-image";
 import type { SubNavigations } from "@plein/contract/menus/sub-navigation";
 import { findLinkedItemGuids, findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import type { PageContent } from "@plein/contract/pages/page";
@@ -19,7 +19,7 @@ import { readPageLocale } from "@plein/contract/pages/read-option";
 import { shareCandidates } from "@plein/contract/pages/sharing/share-image";
 import { failure, type Result, success } from "@plein/contract/result";
 import { digestText } from "../etag.ts";
-import { findSharePicture } from "../media/share-picture.shared.ts";
+import { findShareImage } from "../media/share-image.shared.ts";
 import { readSubNavigations } from "../menus/sub-navigation.shared.ts";
 import { readPeople } from "../profiles/shown-people.shared.ts";
 import { readEmbeds } from "../settings/embed-hosts.shared.ts";
@@ -108,10 +108,10 @@ export async function readDraftAs(reader: Reader, guid: Guid, viewer: Actor): Pr
   const blocks = draft.blocks.filter(({ options }) => isShownAt(options, now));
   const { embeds = {}, ...content } = await buildContent(other, page, { ...draft, blocks });
   // The frame of an html block only shows visitors the published block.
-  const shown = Object.entries(embeds).filter(([, frame]) => !isHtmlFrame(frame));
+  const frames = Object.entries(embeds).filter(([, frame]) => !isHtmlFrame(frame));
   return success({
     ...content,
-    ...(shown.length > 0 ? { embeds: Object.fromEntries(shown) } : {}),
+    ...(frames.length > 0 ? { embeds: Object.fromEntries(frames) } : {}),
     page: { ...content.page, isPublished: false },
   });
 }
@@ -136,7 +136,7 @@ async function buildContent(reader: Reader, page: PageWithReferences, version: S
     readEmbeds(db, all),
     readMapTiles(db, all),
     readPeople(db, db.platformGuid, actor, findPeopleGuids(all)),
-    findSharePicture(db, shareCandidates({ options: version.options, blocks, inPlaceOf }), async () => page.platformPicture),
+    findShareImage(db, shareCandidates({ options: version.options, blocks, inPlaceOf }), async () => page.platformImage),
   ]);
   const reusables = toReusables(reused, canEdit);
   const embeds = { ...frames, ...htmlFrames(page.guid, all) };
@@ -185,8 +185,8 @@ async function buildContent(reader: Reader, page: PageWithReferences, version: S
 function toReusables(reused: ReadonlyMap<Guid, ReusedBlocks>, canEdit: boolean): Reusables {
   return Object.fromEntries(
     [...reused].map(([guid, { blocks, source }]) => {
-      const shown = blocks.map((block) => toShownBlock(block, false));
-      return [guid, canEdit ? { blocks: shown, source } : { blocks: shown }];
+      const shownBlocks = blocks.map((block) => toShownBlock(block, false));
+      return [guid, canEdit ? { blocks: shownBlocks, source } : { blocks: shownBlocks }];
     }),
   );
 }
@@ -216,7 +216,7 @@ type ShownContent = {
   readonly mapTiles: MapTiles | null;
   readonly people: People;
   readonly reusables: Reusables;
-  readonly shareImage: SharePicture | null;
+  readonly shareImage: ShareImage | null;
   readonly canEdit: boolean;
 };
 

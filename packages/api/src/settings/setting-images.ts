@@ -1,5 +1,5 @@
-import { SHARE_HEIGHT, SHARE_WIDTH } from "@plein/contract/media/share-picture";
-import { MIN_ICON_SIDE } from "@plein/contract/media/site-picture";
+import { SHARE_HEIGHT, SHARE_WIDTH } from "@plein/contract/media/share-image";
+import { MIN_ICON_SIDE } from "@plein/contract/media/site-image";
 import { isRecord } from "@plein/contract/record";
 
 export type SettingImage = { readonly guid: string; readonly path: readonly number[] };

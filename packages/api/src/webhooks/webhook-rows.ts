@@ -53,14 +53,14 @@ export async function addWebhookRow(target: SqlTarget, platformGuid: Guid, webho
 /** Saves the settings. Switching a webhook on again resets its failures. */
 export async function saveWebhookRow(target: SqlTarget, platformGuid: Guid, webhook: NewWebhook & { readonly guid: Guid }): Promise<void> {
   const { guid, url, description, events, formGuids, answers, isActive } = webhook;
-  const isSwitchedOn = sql`(${isActive}::boolean and not is_active)`;
+  const switchesOn = sql`(${isActive}::boolean and not is_active)`;
   await runSql(
     target,
     sql`update webhooks
            set url = ${url}, description = ${description}, events = ${events}::text[], form_guids = ${formGuids}::uuid[],
                answers = ${answers}::webhook_answers, is_active = ${isActive}::boolean, version = version + 1,
-               failing_since = case when not ${isSwitchedOn} then failing_since end, failures = case when ${isSwitchedOn} then 0 else failures end,
-               retry_on = case when not ${isSwitchedOn} then retry_on end, switched_off_on = case when not ${isSwitchedOn} then switched_off_on end
+               failing_since = case when not ${switchesOn} then failing_since end, failures = case when ${switchesOn} then 0 else failures end,
+               retry_on = case when not ${switchesOn} then retry_on end, switched_off_on = case when not ${switchesOn} then switched_off_on end
          where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid`,
   );
 }

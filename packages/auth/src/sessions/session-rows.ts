@@ -78,8 +78,8 @@ export function findSessionByDigest(db: PlatformDb, idHash: string): Promise<Ses
 }
 
 export function findSessionByTokenDigest(db: PlatformDb, tokenHash: string): Promise<SessionRow | null> {
-  const isTokens = sql`a.platform_guid = ${db.platformGuid} and a.token_hash = ${tokenHash} and a.expires_on > now()`;
-  return findSession(db, sql`s.id_hash = (select a.session_id_hash from access_tokens a where ${isTokens})`);
+  const whereToken = sql`a.platform_guid = ${db.platformGuid} and a.token_hash = ${tokenHash} and a.expires_on > now()`;
+  return findSession(db, sql`s.id_hash = (select a.session_id_hash from access_tokens a where ${whereToken})`);
 }
 
 async function findSession(db: PlatformDb, whereMatch: RawBuilder<unknown>): Promise<SessionRow | null> {

@@ -30,12 +30,12 @@ const BY_ANOTHER: readonly UserAction[] = ["users.confirmErase", "users.confirmS
 /** The limit that refuses an action on a user, for any column of the caller; null for none. */
 export function limitOf(actor: UserActor, action: Action, user: UserAccess): Limit | null {
   // The lists contain actions on users; any other action is in none of them.
-  const asked = action as UserAction;
-  if (BY_TWO_PERSONS.includes(asked)) return "twoPersons";
+  const userAction = action as UserAction;
+  if (BY_TWO_PERSONS.includes(userAction)) return "twoPersons";
   const isSelf = user.userGuid === actor.userGuid;
-  if (isSelf && NOT_TO_ONESELF.includes(asked)) return "notSelf";
-  if (BY_ANOTHER.includes(asked) && user.requestedByGuid === actor.userGuid) return "notRequester";
-  return isSelf || TO_ANYONE.includes(asked) || !hasRightsBeyond(user, actor) ? null : "notBeyond";
+  if (isSelf && NOT_TO_ONESELF.includes(userAction)) return "notSelf";
+  if (BY_ANOTHER.includes(userAction) && user.requestedByGuid === actor.userGuid) return "notRequester";
+  return isSelf || TO_ANYONE.includes(userAction) || !hasRightsBeyond(user, actor) ? null : "notBeyond";
 }
 
 /** Whether a user has rights that the caller lacks: changing such a user could escalate the caller's rights. */

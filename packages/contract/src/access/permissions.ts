@@ -39,16 +39,16 @@ export function permissionsIncluding(action: Action): readonly Action[] {
 }
 
 /** Memoized per caller, because lists check it for every item. */
-const given = new WeakMap<readonly string[], ReadonlySet<Action>>();
+const cachedActions = new WeakMap<readonly string[], ReadonlySet<Action>>();
 
 /** Whether one of this user's roles has a permission that includes the action, whatever the object. */
 export function holdsPermission({ permissions }: Pick<UserActor, "permissions">, action: Action): boolean {
   // Most callers have no permissions.
   if (permissions.length === 0) return false;
-  let actions = given.get(permissions);
+  let actions = cachedActions.get(permissions);
   if (actions === undefined) {
     actions = new Set(DELEGABLE_ACTIONS.filter((one) => permissionsIncluding(one).some((permission) => permissions.includes(permission))));
-    given.set(permissions, actions);
+    cachedActions.set(permissions, actions);
   }
   return actions.has(action);
 }

@@ -1,6 +1,6 @@
 import type { Actor, UserActor } from "./actor.ts";
 
-const known = new WeakMap<UserActor, string>();
+const cachedKeys = new WeakMap<UserActor, string>();
 
 /**
  * A key that is equal for callers whom the policy treats the same, except for their own objects: a result for one of them can be
@@ -8,11 +8,11 @@ const known = new WeakMap<UserActor, string>();
  */
 export function rightsKeyOf(actor: Actor): string {
   if (actor.kind === "anonymous") return "anonymous";
-  let key = known.get(actor);
+  let key = cachedKeys.get(actor);
   if (key === undefined) {
     const { userGuid: _, roleIds, ...rights } = actor;
     key = JSON.stringify([...Object.entries(rights).sort(([one], [other]) => (one < other ? -1 : 1)), [...roleIds].sort()]);
-    known.set(actor, key);
+    cachedKeys.set(actor, key);
   }
   return key;
 }

@@ -52,8 +52,8 @@ export function transpose(grid: TableGrid): TableGrid {
 export function toGrid(rows: TableGrid): { readonly grid: TableGrid; readonly isWhole: boolean } {
   const columns = Math.max(1, ...rows.map((row) => row.length));
   const width = Math.min(columns, TABLE_COLUMNS_MAX);
-  const kept = rows.slice(0, TABLE_ROWS_MAX);
-  const grid = kept.map((row) => Array.from({ length: width }, (_, column) => (row[column] ?? "").slice(0, TABLE_CELL_MAX)));
+  const keptRows = rows.slice(0, TABLE_ROWS_MAX);
+  const grid = keptRows.map((row) => Array.from({ length: width }, (_, column) => (row[column] ?? "").slice(0, TABLE_CELL_MAX)));
   const isWhole =
     columns <= TABLE_COLUMNS_MAX && rows.length <= TABLE_ROWS_MAX && rows.flat().every((cell) => cell.length <= TABLE_CELL_MAX);
   return { grid: grid.length > 0 ? grid : [[""]], isWhole };

@@ -30,7 +30,7 @@ function partsOf(value: unknown, path: Path): ContentPart[] {
   if (!isRecord(value)) return [];
   const pointer = toJsonPointer(path);
   if (isRichText(value)) return [{ kind: "break", pointer }, ...richTextParts(value.content, [...path, "content"], true)];
-  if (isPicture(value)) return [{ kind: "picture", alt: value.alt, pointer }];
+  if (isImage(value)) return [{ kind: "picture", alt: value.alt, pointer }];
   if (isTable(value)) return [tablePart(value, pointer), ...memberParts(value, path)];
   if (typeof value.label === "string" && "link" in value)
     return [{ kind: "link", label: value.label, link: isLink(value.link) ? value.link : null, pointer }];
@@ -109,7 +109,7 @@ function isRichText(value: Readonly<Record<string, unknown>>): value is RichText
   return value.type === "doc" && Array.isArray(value.content);
 }
 
-function isPicture(value: Readonly<Record<string, unknown>>): value is { readonly alt: string } {
+function isImage(value: Readonly<Record<string, unknown>>): value is { readonly alt: string } {
   return typeof value.guid === "string" && typeof value.alt === "string" && typeof value.width === "number";
 }
 

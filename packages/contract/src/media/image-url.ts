@@ -10,8 +10,8 @@ export type ImageUrlParts = {
  *
  * @param width pixels; absent for the original size
  */
-export function imageUrl(picture: string | ImageUrlParts, width?: number): string {
-  const { guid, version, crop }: ImageUrlParts = typeof picture === "string" ? { guid: picture } : picture;
+export function imageUrl(image: string | ImageUrlParts, width?: number): string {
+  const { guid, version, crop }: ImageUrlParts = typeof image === "string" ? { guid: image } : image;
   const query = [
     width === undefined ? "" : `width=${width}`,
     crop === undefined ? "" : `crop=${[crop.x, crop.y, crop.width, crop.height].map((share) => Math.round(share * 1000)).join()}`,

@@ -1,4 +1,4 @@
-import type { SharePicture } from "./share-picture.ts";
+import type { ShareImage } from "./share-image.ts";
 
 /**
  * The sharing card (Open Graph image) that the product draws for content without a picture: its title in the platform's colours, with the
@@ -25,7 +25,7 @@ export type CardFacts = {
 const DRAWING_VERSION = 1;
 
 /** The card of a page, item or form. Its address changes with its data, so that networks that cache pictures request the new one. */
-export function sharingCard(subject: CardSubject, guid: string, facts: CardFacts): SharePicture {
+export function sharingCard(subject: CardSubject, guid: string, facts: CardFacts): ShareImage {
   const url = `/a/card/${subject}/${guid}?v=${cardVersion(facts)}`;
   return { guid, url, width: CARD_WIDTH, height: CARD_HEIGHT, alt: facts.title };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { IMAGE_MAX_SIDE } from "./image-limits.ts";
 import { imageUrl } from "./image-url.ts";
-import { isPictureWidth, PICTURE_WIDTHS } from "./picture-widths.ts";
+import { IMAGE_WIDTHS, isImageWidth } from "./image-widths.ts";
 import { roundedQuality, roundedSide, SIZE_STEPS } from "./size-steps.ts";
 
 it("a side is rounded up to a step, and a step is unchanged", () => {
@@ -15,8 +15,8 @@ it("a quality is rounded to one of twenty", () => {
 });
 
 it("the widths in pages are steps, so they aren't rounded", () => {
-  for (const width of PICTURE_WIDTHS) expect([roundedSide(width), isPictureWidth(width)]).toEqual([width, true]);
-  expect(isPictureWidth(333)).toBe(false);
+  for (const width of IMAGE_WIDTHS) expect([roundedSide(width), isImageWidth(width)]).toEqual([width, true]);
+  expect(isImageWidth(333)).toBe(false);
 });
 
 it("a picture's address has its width, crop and version, each only if there is one", () => {

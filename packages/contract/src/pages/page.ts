@@ -7,7 +7,7 @@ import { People } from "../blocks/people.ts";
 import { Reusables } from "../blocks/reusable.ts";
 import { Guid } from "../guid.ts";
 import { Locale } from "../locale.ts";
-import { SharePicture } from "../media/share-picture.ts";
+import { ShareImage } from "../media/share-image.ts";
 import { SubNavigations } from "../menus/sub-navigation.ts";
 import { PageLayout } from "./page-layout.ts";
 import { PageSchedule } from "./page-schedule.ts";
@@ -59,7 +59,7 @@ export const PageContent = z.strictObject({
   /** profile data of the users in its blocks, as far as they show it to this reader; absent without such users */
   people: People.optional(),
   /** the one that its options name, or else its first, or else the platform's; absent if visitors may see none of these */
-  shareImage: SharePicture.optional(),
+  shareImage: ShareImage.optional(),
   /** the page in the languages that this reader may visit it in; absent for a page without translations */
   translations: z.strictObject({ groupGuid: Guid, pages: z.array(TranslatedPath) }).optional(),
   canEdit: z.boolean(),

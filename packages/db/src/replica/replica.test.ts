@@ -152,11 +152,11 @@ describe("in a list of servers", () => {
   it("is passed over by pools and single connections, which go to the primary", async () => {
     const { port } = new URL(urls.primary);
     const url = listed(urls.primary, [replica.port, port, 1]);
-    const client = createClient({ connectionString: url, connectionTimeoutMillis: PATIENCE.connectionWaitMs });
+    const client = createClient({ connectionString: url, connectionTimeoutMillis: BUSY_MACHINE_TIMEOUTS.connectionWaitMs });
     await client.connect();
     expect((await client.query("select pg_is_in_recovery() as replica")).rows).toEqual([{ replica: false }]);
     await client.end();
-    const several = await openDatabase({ url, ...PATIENCE });
+    const several = await openDatabase({ url, ...BUSY_MACHINE_TIMEOUTS });
     await several.listen({ onInvalidation: () => undefined, onConnectionLost: () => undefined });
     expect(several.isListening).toBe(true);
     await write(several);
@@ -166,14 +166,14 @@ describe("in a list of servers", () => {
   it("is no primary, which is looked for again at the next connection", async () => {
     const url = listed(urls.primary, [1, replica.port]);
     for (let attempt = 0; attempt < 2; attempt++) {
-      const failed = createClient({ connectionString: url, connectionTimeoutMillis: PATIENCE.connectionWaitMs }).connect();
+      const failed = createClient({ connectionString: url, connectionTimeoutMillis: BUSY_MACHINE_TIMEOUTS.connectionWaitMs }).connect();
       await expect(failed).rejects.toMatchObject({
         name: "DatabaseSetupError",
         code: "08001",
         message: expect.stringContaining(`127.0.0.1:${replica.port} (a replica)`),
       });
     }
-    await expect(openDatabase({ url, ...PATIENCE })).rejects.toThrow("None of the database's servers is a primary");
+    await expect(openDatabase({ url, ...BUSY_MACHINE_TIMEOUTS })).rejects.toThrow("None of the database's servers is a primary");
   });
 });
 

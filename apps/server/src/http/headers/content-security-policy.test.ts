@@ -21,8 +21,8 @@ describe("a document's policy", () => {
   });
 
   it("allows pictures only of the origin of that document's map", () => {
-    const pictureOrigins = ["https://service.pdok.nl"];
-    for (const policy of [hashPolicy([], { ...process, pictureOrigins }), noncePolicy("abc", { ...process, pictureOrigins })])
+    const imageOrigins = ["https://service.pdok.nl"];
+    for (const policy of [hashPolicy([], { ...process, imageOrigins }), noncePolicy("abc", { ...process, imageOrigins })])
       expect(policy).toContain("; img-src 'self' data: blob: https://service.pdok.nl; font-src");
     expect(hashPolicy([], process)).toContain("; img-src 'self' data: blob:; font-src");
   });

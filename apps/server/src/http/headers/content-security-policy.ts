@@ -15,7 +15,7 @@ export type PolicyOptions = ProcessPolicy & {
   /** other origins of the frames that the document may show; none by default */
   readonly frameOrigins?: readonly string[];
   /** other origins of pictures, such as map tiles; none by default */
-  readonly pictureOrigins?: readonly string[];
+  readonly imageOrigins?: readonly string[];
   /** whether the platform uses Siteimprove Analytics, whose script loads after consent */
   readonly hasSiteimprove?: boolean;
   /** whether documents of this site may show it in a frame */
@@ -23,7 +23,7 @@ export type PolicyOptions = ProcessPolicy & {
 };
 
 /** The sources that a document's policy must allow because of its content. */
-export type DocumentNeeds = Required<Pick<PolicyOptions, "frameOrigins" | "pictureOrigins" | "hasSiteimprove">>;
+export type DocumentNeeds = Required<Pick<PolicyOptions, "frameOrigins" | "imageOrigins" | "hasSiteimprove">>;
 
 /** Policy of a document rendered for one request: its scripts and styles have the nonce. */
 export function noncePolicy(nonce: string, options: PolicyOptions): string {
@@ -40,14 +40,14 @@ export function hashPolicy(inlineScripts: readonly string[], options: PolicyOpti
 const SITEIMPROVE = { script: "https://siteimproveanalytics.com", pixel: "https://*.siteimproveanalytics.io" } as const;
 
 function documentPolicy(scripts: string, styles: string, options: PolicyOptions): string {
-  const { logOrigin, isDevelopment, scheme, frameOrigins = [], pictureOrigins = [], hasSiteimprove = false, isFramed = false } = options;
+  const { logOrigin, isDevelopment, scheme, frameOrigins = [], imageOrigins = [], hasSiteimprove = false, isFramed = false } = options;
   const connections = ["'self'", ...(logOrigin === null ? [] : [logOrigin]), ...(isDevelopment ? ["ws:"] : [])];
   const parts = [
     "default-src 'none'",
     ["script-src", scripts, ...(hasSiteimprove ? [SITEIMPROVE.script] : [])].join(" "),
     `style-src ${isDevelopment ? "'self' 'unsafe-inline'" : styles}`,
     "style-src-attr 'none'",
-    ["img-src 'self' data: blob:", ...pictureOrigins, ...(hasSiteimprove ? [SITEIMPROVE.pixel] : [])].join(" "),
+    ["img-src 'self' data: blob:", ...imageOrigins, ...(hasSiteimprove ? [SITEIMPROVE.pixel] : [])].join(" "),
     "font-src 'self'",
     `connect-src ${connections.join(" ")}`,
     "media-src 'self'",

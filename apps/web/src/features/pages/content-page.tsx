@@ -1,5 +1,5 @@
 import type { Locale } from "@plein/contract/locale";
-import { HEADER_IMAGE_RATIO, HEADER_IMAGE_WIDTHS, headerImageUrl } from "@plein/contract/media/site-picture";
+import { HEADER_IMAGE_RATIO, HEADER_IMAGE_WIDTHS, headerImageUrl } from "@plein/contract/media/site-image";
 import type { HeaderImage } from "@plein/contract/settings/platform-setting";
 import { FormattedMessage } from "react-intl";
 import { Breadcrumbs } from "../../content/breadcrumbs.tsx";

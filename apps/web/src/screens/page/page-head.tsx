@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS, type Locale } from "@plein/contract/languages";
-import type { SharePicture } from "@plein/contract/media/share-picture";
+import type { ShareImage } from "@plein/contract/media/share-image";
 import { sharingCard } from "@plein/contract/media/sharing-card";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { useIntl } from "react-intl";
@@ -61,7 +61,7 @@ function Alternates({ page: { translations = [] }, site, defaultLocale }: Altern
   );
 }
 
-type SharedPictureProps = { readonly picture: SharePicture | undefined; readonly site: string };
+type SharedPictureProps = { readonly picture: ShareImage | undefined; readonly site: string };
 
 function SharedPicture({ picture, site }: SharedPictureProps) {
   if (picture === undefined) return <meta name="twitter:card" content="summary" />;
@@ -78,7 +78,7 @@ function SharedPicture({ picture, site }: SharedPictureProps) {
 }
 
 /** Returns the sharing picture: the page's own, or else its generated sharing card. */
-function pictureFor({ shareImage, cardOf, guid, title }: PageView, frame: Frame): SharePicture | undefined {
+function pictureFor({ shareImage, cardOf, guid, title }: PageView, frame: Frame): ShareImage | undefined {
   if (shareImage !== undefined || cardOf === undefined) return shareImage;
   const { platformName, headerLogo, themeHref } = frame;
   return sharingCard(cardOf, guid, { title, platformName, logo: headerLogo?.imageGuid ?? null, themeHref });

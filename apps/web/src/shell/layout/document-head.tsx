@@ -1,6 +1,6 @@
 import headingFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import sansFont from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
-import { iconUrl } from "@plein/contract/media/site-picture";
+import { iconUrl } from "@plein/contract/media/site-image";
 import { rootRouteId, useRouter } from "@tanstack/react-router";
 import { preload } from "react-dom";
 import type { Frame } from "../frame/frame.ts";

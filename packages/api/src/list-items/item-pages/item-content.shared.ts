@@ -10,7 +10,7 @@ import type { PageContent } from "@plein/contract/pages/page";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../../context.ts";
 import { findItemType, getItemTypes } from "../../item-types/item-types.shared.ts";
-import { findPlatformPicture, findSharePicture } from "../../media/share-picture.shared.ts";
+import { findPlatformImage, findShareImage } from "../../media/share-image.shared.ts";
 import { tagsOfContent } from "../../pages/content-tags.shared.ts";
 import { findLinkTargets } from "../../pages/link-targets.shared.ts";
 import { readPage } from "../../pages/page-view.shared.ts";
@@ -88,7 +88,7 @@ export async function buildItemContent(
   const [linkedPages, { references, tags }, shareImage, { translations, tags: tagsOfTranslations }] = await Promise.all([
     findLinkTargets(ctx, blocks),
     findReferences(ctx, shown.metadata, type),
-    findSharePicture(db, pictures, () => findPlatformPicture(db)),
+    findShareImage(db, pictures, () => findPlatformImage(db)),
     findShownTranslations(ctx, item),
   ]);
   return {

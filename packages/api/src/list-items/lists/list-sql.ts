@@ -159,7 +159,7 @@ function conditionsOf(plan: ListPlan, { platformGuid, actor }: ListScope, parent
     ...plan.words.map(containsWord),
   ];
   if (parent.path === null) conditions.push(onPageOfReader(actor, parent));
-  if (plan.typeNames.length > 0) conditions.push(isOfType(plan.typeNames));
+  if (plan.typeNames.length > 0) conditions.push(whereOfType(plan.typeNames));
   if (plan.highlightOnly) conditions.push(sql`p.is_highlighted`);
   if (plan.cutoff !== null) conditions.push(sql`p.period_end >= ${hideFromPlanner(plan.cutoff, "timestamptz")}`);
   if (plan.activeAt !== null) conditions.push(activeCondition(plan.activeAt));
@@ -168,7 +168,7 @@ function conditionsOf(plan: ListPlan, { platformGuid, actor }: ListScope, parent
 }
 
 /** Comparing with one text takes a third of the time of looking for it in an array, which counts far into a list. */
-function isOfType([first = "", ...others]: readonly string[]): Condition {
+function whereOfType([first = "", ...others]: readonly string[]): Condition {
   return others.length === 0
     ? sql`coalesce(p.list_item_type_name = ${first}::text, false)`
     : sql`coalesce(p.list_item_type_name = any(${[first, ...others]}::text[]), false)`;
@@ -210,7 +210,7 @@ function inLanguage({ locale, defaultLocale, hasOthers }: ListLanguage, parents:
   };
   const guids = sql`${parents.map(({ guid }) => guid)}::uuid[]`;
   // The limits make the planner look up each item's translations. Joined with all translations, a long list exceeded the statement timeout.
-  const isBest = sql<boolean>`(
+  const bestPlace = sql<boolean>`(
     select 1 from item_translations own
       join item_translations other on other.platform_guid = own.platform_guid and other.group_guid = own.group_guid and ${rank("other")} < ${rank("own")}
      where own.platform_guid = p.platform_guid and own.item_guid = p.item_guid
@@ -218,7 +218,7 @@ function inLanguage({ locale, defaultLocale, hasOthers }: ListLanguage, parents:
              where op.platform_guid = other.platform_guid and op.item_guid = other.item_guid and op.is_shown and op.parent_guid = any(${guids})
              limit 1) is not null
      limit 1) is null`;
-  return hasOthers ? isBest : sql<boolean>`(coalesce(i.locale, ${defaultLocale}::text) = ${locale}::text and ${isBest})`;
+  return hasOthers ? bestPlace : sql<boolean>`(coalesce(i.locale, ${defaultLocale}::text) = ${locale}::text and ${bestPlace})`;
 }
 
 /** A period is under way once it has begun, or if it has no start, until its end; items without a period never are. */
@@ -298,8 +298,8 @@ function continuation(plan: ListPlan, order: readonly OrderPart[]): Condition {
   const next = sql`p.item_guid ${beyond} ${guid}`;
   if (after.value === null)
     return isDescending ? sql<boolean>`(${own.key} is not null or ${next})` : sql<boolean>`(${own.key} is null and ${next})`;
-  const isBeyond = sql<boolean>`(${own.key} ${beyond} ${value} or (${own.key} = ${value} and ${next}))`;
-  return isDescending ? isBeyond : sql<boolean>`(${isBeyond} or ${own.key} is null)`;
+  const whereBeyond = sql<boolean>`(${own.key} ${beyond} ${value} or (${own.key} = ${value} and ${next}))`;
+  return isDescending ? whereBeyond : sql<boolean>`(${whereBeyond} or ${own.key} is null)`;
 }
 
 function typeOf({ sort }: ListPlan): "int" | "timestamptz" | "numeric" | "boolean" | "text" {

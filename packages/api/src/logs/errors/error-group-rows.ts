@@ -35,14 +35,14 @@ export function listErrorGroupRows(
   platformGuid: Guid,
   { state, severity, source, text, correlationId, taskCode, pageNumber, itemCount }: ErrorSearch,
 ): Promise<(ErrorGroupRow & { readonly total: number })[]> {
-  const isResolved = sql`coalesce(g.resolved_on >= g.last_seen_on, false)`;
+  const resolved = sql`coalesce(g.resolved_on >= g.last_seen_on, false)`;
   return runSql(
     target,
     sql<ErrorGroupRow & { readonly total: number }>`
       select ${COLUMNS}, count(*) over ()::int as total
         from error_groups g ${LAST_EVENT}
        where g.platform_guid = ${platformGuid}::uuid
-         and (${state}::text = 'all' or ${isResolved} = (${state}::text = 'resolved'))
+         and (${state}::text = 'all' or ${resolved} = (${state}::text = 'resolved'))
          and (${severity ?? null}::text is null or (g.level <= 3) = (${severity ?? null}::text = 'error'))
          and (${source ?? null}::text is null or g.source::text = ${source ?? null}::text)
          and (${text}::text = '' or position(lower(${text}::text) in lower(g.message)) > 0

@@ -26,8 +26,8 @@ export async function checkDrafts(
   locale: Locale,
 ): Promise<PageCheckRow[]> {
   const linked = drafts.map(({ blocks }) => findLinkedGuids(blocks));
-  const known = await listLinkStates(target, platformGuid, [...new Set(linked.flat())]);
-  const stateOf = new Map(known.map(({ guid, state }) => [guid, state]));
+  const linkStates = await listLinkStates(target, platformGuid, [...new Set(linked.flat())]);
+  const stateOf = new Map(linkStates.map(({ guid, state }) => [guid, state]));
   return drafts.map(({ guid, draft, blocks }, index) => {
     const linkedGuids = linked[index] ?? [];
     const linkStates: LinkStates = Object.fromEntries(linkedGuids.map((one) => [one, stateOf.get(one) ?? "missing"]));

@@ -14,7 +14,9 @@ export async function countOwnDrafts({ db, actor }: Pick<UserContext, "db" | "ac
   if (guids.length === 0) return { unpublished: 0, changed: 0 };
   const rows = await listPageTreeRows(db, platformGuid, actor, guids);
   const states = await findStatesOfTouched(db, platformGuid, rows);
-  const own = rows.map((row) => toTreeEntry(actor, row, states)).filter((page) => page.isUpdatedByCaller && page.rights.includes("edit"));
-  const count = (state: string) => own.filter(({ publicationState }) => publicationState === state).length;
+  const ownDrafts = rows
+    .map((row) => toTreeEntry(actor, row, states))
+    .filter((page) => page.isUpdatedByCaller && page.rights.includes("edit"));
+  const count = (state: string) => ownDrafts.filter(({ publicationState }) => publicationState === state).length;
   return { unpublished: count("draft"), changed: count("changed") };
 }

@@ -60,10 +60,10 @@ function navNameOf({ title, options }: PageVersion): string {
 async function findNavigating(db: PlatformDb, actor: Actor, pages: readonly NavigatingPage[], path: string): Promise<NavigatingPage[]> {
   const settingsOf = new Map(pages.map((page) => [page, (page.navigations ?? []).flatMap(readSettings)]));
   const starts = [...settingsOf.values()].flat().flatMap(({ pageGuid }) => pageGuid ?? []);
-  const known = await findLinkedPages(db, db.platformGuid, actor, [...new Set(starts)]);
+  const linkedPages = await findLinkedPages(db, db.platformGuid, actor, [...new Set(starts)]);
   return pages.filter((page) =>
     (settingsOf.get(page) ?? []).some((settings) => {
-      const start = settings.pageGuid === null ? page.path : known[settings.pageGuid]?.path;
+      const start = settings.pageGuid === null ? page.path : linkedPages[settings.pageGuid]?.path;
       return start !== undefined && isInNavigation(path, { ...settings, start });
     }),
   );

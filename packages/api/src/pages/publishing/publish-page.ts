@@ -60,11 +60,11 @@ async function publish(
   const errors = drafts.flatMap((block) => findBlockDefects(block, locale));
   if (errors.length > 0) return badFields(errors);
   const [check] = await checkDrafts(tx, db.platformGuid, [{ guid, draft: page.draft, blocks: drafts }], platform.defaultLocale);
-  const found = (check?.problems ?? []).filter(({ kind }) => isErrorKind(kind));
-  if (found.length > 0 && reason === undefined) return badField(["reason"], "publicationReason", locale);
-  const excused = found.length > 0 && reason !== undefined ? reason : null;
+  const errorProblems = (check?.problems ?? []).filter(({ kind }) => isErrorKind(kind));
+  if (errorProblems.length > 0 && reason === undefined) return badField(["reason"], "publicationReason", locale);
+  const excused = errorProblems.length > 0 && reason !== undefined ? reason : null;
   await publishDraft(tx, ctx, { page, blocks: drafts.map(toStoredBlock), ...parsed.value, reason: excused });
-  await addToLog(tx, ctx, { page, from: parsed.value.from, reason: excused, problems: excused === null ? [] : found });
+  await addToLog(tx, ctx, { page, from: parsed.value.from, reason: excused, problems: excused === null ? [] : errorProblems });
   await checkPages(tx, [guid], platform.defaultLocale);
   return success(await findPublicationChange(tx, guid, formerNumber));
 }

@@ -47,9 +47,9 @@ function isReused(page: StoredPage): page is ReusedPage {
 }
 
 function toReused(reader: Reader, { guid, path, publication, access }: ReusedPage, place: Guid): ReusedBlocks {
-  const shown = inReadingOrder(blocksVisibleTo(reader.actor, showablePublication(reader, guid, publication)));
+  const visibleBlocks = inReadingOrder(blocksVisibleTo(reader.actor, showablePublication(reader, guid, publication)));
   return {
-    blocks: shown.map((block, sortId) => ({
+    blocks: visibleBlocks.map((block, sortId) => ({
       ...block,
       guid: guidInPlace(place, block.guid),
       layoutPosition: "main",
@@ -59,7 +59,7 @@ function toReused(reader: Reader, { guid, path, publication, access }: ReusedPag
       title: publication.title,
       path,
       canEdit: can(reader.actor, "page.edit", access),
-      blockGuids: shown.map((block) => block.guid),
+      blockGuids: visibleBlocks.map((block) => block.guid),
     },
   };
 }

@@ -98,8 +98,8 @@ async function hasOtherLanguage(
   options: readonly PageOption[],
 ): Promise<boolean> {
   if (readPageLocale(options) === readPageLocale(page.draft.options)) return false;
-  const own = await findTranslationRow(tx, tx.platformGuid, page.guid);
-  return own !== null && own.locale !== (readPageLocale(options) ?? ctx.platform.defaultLocale);
+  const translation = await findTranslationRow(tx, tx.platformGuid, page.guid);
+  return translation !== null && translation.locale !== (readPageLocale(options) ?? ctx.platform.defaultLocale);
 }
 
 async function placeInLayout(tx: PlatformTransaction, guid: Guid, layout: PageLayout): Promise<void> {

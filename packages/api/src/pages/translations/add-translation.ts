@@ -124,6 +124,6 @@ function listPathsAbove(path: string): string[] {
 
 /** The options of a translation: its own language, and no other name in menus than its title. */
 function optionsIn(locale: Locale, options: readonly PageOption[], { platform }: UserContext): PageOption[] {
-  const kept = options.filter(({ name }) => name !== "locale" && name !== "navTitle");
-  return locale === platform.defaultLocale ? kept : [...kept, { name: "locale", value: locale }];
+  const copiedOptions = options.filter(({ name }) => name !== "locale" && name !== "navTitle");
+  return locale === platform.defaultLocale ? copiedOptions : [...copiedOptions, { name: "locale", value: locale }];
 }

@@ -24,9 +24,9 @@ export const confirmTranslation = userProcedure
   .mutation(async ({ ctx, input: { guid } }) =>
     ctx.db.transaction(async (tx) => {
       const page = unwrap(await findPageForAction(tx, ctx, guid, "page.edit"));
-      const own = await findTranslationRow(tx, tx.platformGuid, guid);
-      if (own !== null && own.sourceGuid !== null) {
-        const { latest } = await findSourceVersions(tx, tx.platformGuid, { sourceGuid: own.sourceGuid, followed: null });
+      const translation = await findTranslationRow(tx, tx.platformGuid, guid);
+      if (translation !== null && translation.sourceGuid !== null) {
+        const { latest } = await findSourceVersions(tx, tx.platformGuid, { sourceGuid: translation.sourceGuid, followed: null });
         await saveSourceNumber(tx, tx.platformGuid, guid, latest);
         const after = { title: page.draft.title, sourceNumber: latest ?? 0 };
         await addAuditEntry(tx, ctx, { action: "pages.confirmTranslation", objectType: "page", objectGuid: guid, after });

@@ -12,10 +12,10 @@ export type TranslationGroup = { readonly guid: Guid; readonly locales: readonly
 
 /** The group of a page; a page without one gets a new group. */
 export async function findOrStartGroup(tx: PlatformTransaction, ctx: UserContext, page: StoredPage): Promise<TranslationGroup> {
-  const own = await findTranslationRow(tx, tx.platformGuid, page.guid);
-  if (own !== null) {
-    const rows = await listTranslationRows(tx, tx.platformGuid, own.groupGuid);
-    return { guid: own.groupGuid, locales: rows.map(({ locale }) => locale) };
+  const translation = await findTranslationRow(tx, tx.platformGuid, page.guid);
+  if (translation !== null) {
+    const rows = await listTranslationRows(tx, tx.platformGuid, translation.groupGuid);
+    return { guid: translation.groupGuid, locales: rows.map(({ locale }) => locale) };
   }
   const first = { pageGuid: page.guid, groupGuid: randomUUID(), locale: localeOfPage(page, ctx), sourceGuid: null, sourceNumber: null };
   await saveTranslationRow(tx, tx.platformGuid, first);

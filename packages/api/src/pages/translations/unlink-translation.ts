@@ -24,12 +24,12 @@ export const unlinkTranslation = userProcedure
   .mutation(async ({ ctx, input: { guid } }) =>
     ctx.db.transaction(async (tx) => {
       const page = unwrap(await findPageForAction(tx, ctx, guid, "page.editSettings"));
-      const own = await findTranslationRow(tx, tx.platformGuid, guid);
-      if (own !== null) {
+      const translation = await findTranslationRow(tx, tx.platformGuid, guid);
+      if (translation !== null) {
         await removeTranslationRow(tx, tx.platformGuid, guid);
-        const before = { title: page.draft.title, locale: own.locale };
+        const before = { title: page.draft.title, locale: translation.locale };
         await addAuditEntry(tx, ctx, { action: "pages.unlinkTranslation", objectType: "page", objectGuid: guid, before });
-        await tx.invalidate(["site", "sitemap", `translations:${own.groupGuid}`, `page:${guid}`]);
+        await tx.invalidate(["site", "sitemap", `translations:${translation.groupGuid}`, `page:${guid}`]);
       }
       return readTranslations(tx, ctx, page);
     }),

@@ -102,6 +102,6 @@ function menusOfPages(platformGuid: Guid, pageGuids: readonly Guid[] | null): Ra
 
 function ofPages(alias: "b" | "i" | "r", platformGuid: Guid, pageGuids: readonly Guid[] | null): RawBuilder<unknown> {
   const table = sql.raw(alias);
-  const isOnPlatform = sql`${table}.platform_guid = ${platformGuid}::uuid`;
-  return pageGuids === null ? isOnPlatform : sql`${isOnPlatform} and ${table}.page_guid = any(${[...pageGuids]}::uuid[])`;
+  const whereOnPlatform = sql`${table}.platform_guid = ${platformGuid}::uuid`;
+  return pageGuids === null ? whereOnPlatform : sql`${whereOnPlatform} and ${table}.page_guid = any(${[...pageGuids]}::uuid[])`;
 }

@@ -89,13 +89,13 @@ async function replaceBlocks(
       )
     ).map((owner) => [owner.guid, owner.pageGuid]),
   );
-  const own = blocks.filter(({ guid }) => owners.get(guid) === pageGuid);
+  const ownBlocks = blocks.filter(({ guid }) => owners.get(guid) === pageGuid);
   await removeOtherBlockRows(
     tx,
     writer,
-    own.map(({ guid }) => guid),
+    ownBlocks.map(({ guid }) => guid),
   );
-  await replaceBlockRows(tx, writer, own);
+  await replaceBlockRows(tx, writer, ownBlocks);
   // A block that is on another page by now stays there, and this page gets one of its own.
   const missing = blocks.filter(({ guid }) => owners.get(guid) !== pageGuid);
   await addVersionBlockRows(

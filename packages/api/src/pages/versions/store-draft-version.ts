@@ -13,7 +13,7 @@ import { addDraftVersionRow, findVersionNumberOf } from "./version-rows.ts";
 export async function storeDraftVersion(tx: PlatformTransaction, { db, actor }: UserContext, { guid, draft }: StoredPage): Promise<number> {
   const blocks = (await listDraftBlocks(tx, db.platformGuid, [guid])).map(toStoredBlock);
   const content = { ...draft, pageGuid: guid, blocks };
-  const known = await findVersionNumberOf(tx, db.platformGuid, content);
-  if (known !== null) return known;
+  const existingNumber = await findVersionNumberOf(tx, db.platformGuid, content);
+  if (existingNumber !== null) return existingNumber;
   return addDraftVersionRow(tx, db.platformGuid, { ...content, userGuid: actor.userGuid });
 }

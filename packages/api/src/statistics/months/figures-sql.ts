@@ -12,17 +12,17 @@ export function figuresOf(
   { from, until }: StatisticsPeriod,
 ): RawBuilder<unknown> {
   const platform = sql`${platformGuid}::uuid`;
-  const isKind = sql`f.kind = any(array[${sql.join(kinds)}]::visit_figure_kind[])`;
+  const whereKind = sql`f.kind = any(array[${sql.join(kinds)}]::visit_figure_kind[])`;
   const whole = sql`
     select m.month from visit_months m
      where m.platform_guid = ${platform} and m.month >= ${from}::date and (m.month + interval '1 month')::date - 1 <= ${until}::date`;
   // Arrays, so that the index has a key for each month and day instead of a range to read through.
   return sql`(
     select f.kind, f.value, f.count from visit_month_figures f
-     where f.platform_guid = ${platform} and ${isKind} and f.month = any(array(${whole}))
+     where f.platform_guid = ${platform} and ${whereKind} and f.month = any(array(${whole}))
     union all
     select f.kind, f.value, f.count from visit_figures f
-     where f.platform_guid = ${platform} and ${isKind}
+     where f.platform_guid = ${platform} and ${whereKind}
        and f.day = any(array(select d::date from generate_series(${from}::date::timestamp, ${until}::date::timestamp, interval '1 day') as d
                               where date_trunc('month', d)::date not in (${whole}))))`;
 }

@@ -18,10 +18,10 @@ export async function forgetSenderRows(target: SqlTarget, platformGuid: Guid, gu
 
 /** Removes the addresses, and texts with answers, of the mails about these submissions. The submissions may be gone. */
 export async function forgetMailRows(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<void> {
-  const isAbout = sql`platform_guid = ${platformGuid}::uuid and submission_guid = any(${[...guids]}::uuid[])`;
+  const whereSubmission = sql`platform_guid = ${platformGuid}::uuid and submission_guid = any(${[...guids]}::uuid[])`;
   const statements: RawBuilder<unknown>[] = [
-    sql`delete from mails where ${isAbout} and state not in ('sending', 'sent')`,
-    sql`update mails set recipient = '', facts = '{}', own_text = null, last_error = null where ${isAbout}`,
+    sql`delete from mails where ${whereSubmission} and state not in ('sending', 'sent')`,
+    sql`update mails set recipient = '', facts = '{}', own_text = null, last_error = null where ${whereSubmission}`,
     sql`update one_time_tokens set email = null
          where platform_guid = ${platformGuid}::uuid and purpose in ('verifySubmission', 'resumeForm') and email is not null
            and facts ->> 'submissionGuid' = any(${[...guids]}::text[])`,

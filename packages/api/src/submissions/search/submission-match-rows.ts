@@ -29,20 +29,20 @@ type MatchRow = Omit<SubmissionMatch, "submittedOn"> & { readonly submittedOn: D
 /** Submissions of these forms with this reference, or with all of its words, newest first. */
 export function findMatchingRows(target: SqlTarget, platformGuid: Guid, { formGuids, q, limit }: Search): Promise<MatchRow[]> {
   const columns = sql`s.guid, s.reference, s.form_guid as "formGuid", s.state, s.submitted_on as "submittedOn", f.title`;
-  const isKept = sql`s.state not in ('Concept', 'Deleted')`;
+  const whereKept = sql`s.state not in ('Concept', 'Deleted')`;
   return runSql(
     target,
     sql<MatchRow>`
       with handled as (
         select f.guid, f.title from forms f where f.platform_guid = ${platformGuid}::uuid and f.guid = any(${[...formGuids]}::uuid[]))
       select ${columns} from handled f
-        join form_submissions s on s.platform_guid = ${platformGuid}::uuid and s.form_guid = f.guid and s.reference = upper(${q.trim()}::text) and ${isKept}
+        join form_submissions s on s.platform_guid = ${platformGuid}::uuid and s.form_guid = f.guid and s.reference = upper(${q.trim()}::text) and ${whereKept}
        union
       select ${columns} from handled f
        cross join lateral (
          select * from form_submissions n where n.platform_guid = ${platformGuid}::uuid and n.form_guid = f.guid
           order by n.submitted_on desc, n.guid desc limit ${SEARCHED_OF_FORM}::int) s
-       where ${isKept} and ${whereWords(q)}
+       where ${whereKept} and ${whereWords(q)}
        order by "submittedOn" desc, guid desc limit ${limit}::int`,
   );
 }

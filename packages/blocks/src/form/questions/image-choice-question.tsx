@@ -27,7 +27,7 @@ export function ImageChoiceQuestion(props: QuestionOfType<"imageChoice">): React
     >
       <div className={classes.pictures} data-columns={columns}>
         {shown.map((option) => (
-          <PictureOption
+          <ImageOption
             key={option.value}
             option={option}
             id={partId(id, option.value)}
@@ -42,14 +42,14 @@ export function ImageChoiceQuestion(props: QuestionOfType<"imageChoice">): React
   );
 }
 
-type PictureOptionProps = Pick<QuestionProps, "id" | "env"> & {
+type ImageOptionProps = Pick<QuestionProps, "id" | "env"> & {
   readonly option: QuestionOption;
   readonly kind: "radio" | "checkbox";
   readonly name: string;
   readonly isChosen: boolean;
 };
 
-function PictureOption({ option: { value, label, help, image }, id, kind, name, isChosen, env }: PictureOptionProps): ReactNode {
+function ImageOption({ option: { value, label, help, image }, id, kind, name, isChosen, env }: ImageOptionProps): ReactNode {
   return (
     <div className={classes.pictureChoice} data-has-picture={image !== undefined || undefined}>
       <input
@@ -61,7 +61,7 @@ function PictureOption({ option: { value, label, help, image }, id, kind, name, 
         aria-describedby={describedBy(help !== "" && `${id}-help`)}
       />
       <label htmlFor={id}>
-        {image !== undefined && <OptionPicture image={image} env={env} />}
+        {image !== undefined && <OptionImage image={image} env={env} />}
         <span className={classes.pictureLabel}>{label}</span>
       </label>
       {help !== "" && (
@@ -75,7 +75,7 @@ function PictureOption({ option: { value, label, help, image }, id, kind, name, 
 
 const WIDTHS = [320, 640] as const;
 
-function OptionPicture({ image, env }: Pick<QuestionProps, "env"> & { readonly image: ImageReference }): ReactNode {
+function OptionImage({ image, env }: Pick<QuestionProps, "env"> & { readonly image: ImageReference }): ReactNode {
   const narrower = WIDTHS.filter((width) => width < image.width);
   return (
     <img

@@ -31,8 +31,8 @@ export type PublishedPage = {
 export function buildPageSearchEntry(page: PublishedPage, schemas: Readonly<Record<string, BlockSchema>>, now: Date): SearchEntry | null {
   if (getOption(page, "excludeFromSearch") === "true") return null;
   const summary = getOption(page, "metaDescription") ?? "";
-  const shown = page.blocks.filter(({ viewPermission, options }) => viewPermission === "Public" && isShownAt(options, now));
-  const texts = shown.flatMap((block) => {
+  const publicBlocks = page.blocks.filter(({ viewPermission, options }) => viewPermission === "Public" && isShownAt(options, now));
+  const texts = publicBlocks.flatMap((block) => {
     const schema = Object.hasOwn(schemas, block.buildingBlockName) ? schemas[block.buildingBlockName] : undefined;
     return schema === undefined ? [] : [extractText(schema, upgradeBlock(schema, block).content)];
   });
@@ -48,7 +48,7 @@ export function buildPageSearchEntry(page: PublishedPage, schemas: Readonly<Reco
     headings: texts.flatMap(({ headings }) => headings),
     tags: [],
     text: texts.map(({ text }) => text).join("\n"),
-    documents: findDocumentGuids(shown.map(({ content }) => content)),
+    documents: findDocumentGuids(publicBlocks.map(({ content }) => content)),
     image: null,
     date: page.publishedOn,
     expiresOn: null,

@@ -12,7 +12,7 @@ import type { NavigationEntry } from "@plein/contract/menus/sub-navigation";
 import type { ComponentType, ReactNode } from "react";
 import type { ShownList } from "../../list-items/shown-list.ts";
 import type { BlockSchema } from "../schema/define-block.ts";
-import type { EmptyPictureProps, InPlaceRichTextProps, InPlaceTableProps, InPlaceTextProps } from "./in-place.ts";
+import type { EmptyImageProps, InPlaceRichTextProps, InPlaceTableProps, InPlaceTextProps } from "./in-place.ts";
 
 /**
  * The page around a view. Passed as a plain prop, not a context, so that a visitor's page has no cost for the editor. One object for
@@ -22,8 +22,8 @@ export type BlockEnv = {
   readonly isEditing: boolean;
   /** address of a link; null when the reader can't visit its page, in which case the view shows only the label */
   readonly linkHref: (link: Link) => string | null;
-  /** address of a picture, in its own width or one of PICTURE_WIDTHS */
-  readonly imageSrc: (picture: Guid | ImageUrlParts, width?: number) => string;
+  /** address of a picture, in its own width or one of IMAGE_WIDTHS */
+  readonly imageSrc: (image: Guid | ImageUrlParts, width?: number) => string;
   /** the content of a list or widget of the page; null if it was not loaded */
   readonly listOf: (blockGuid: Guid) => ShownList | null;
   /** the links of a sub-navigation of the page; empty if they were not loaded */
@@ -53,7 +53,7 @@ export type BlockEnv = {
   /** set in the editor only */
   readonly InPlaceTable?: ComponentType<InPlaceTableProps>;
   /** set in the editor only: shown for a picture that isn't chosen yet */
-  readonly EmptyPicture?: ComponentType<EmptyPictureProps>;
+  readonly EmptyImage?: ComponentType<EmptyImageProps>;
   /** present for users who may change some of the page's items */
   readonly itemTools?: ItemTools | undefined;
 };

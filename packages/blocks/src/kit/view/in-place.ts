@@ -24,7 +24,7 @@ export type InPlaceRichTextProps = {
   readonly className?: string | undefined;
 };
 
-export type EmptyPictureProps = {
+export type EmptyImageProps = {
   readonly blockGuid: Guid;
   /** JSON pointer to the picture in the block's content: `/image`, `/items/2/image` */
   readonly field: string;

@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import type { ImageReference } from "@plein/contract/media/image-reference";
-import { PICTURE_WIDTHS } from "@plein/contract/media/picture-widths";
+import { IMAGE_WIDTHS } from "@plein/contract/media/image-widths";
 import type { ReactNode } from "react";
 import type { BlockEnv } from "./block-view-props.ts";
 import classes from "./picture.module.css";
@@ -24,7 +24,7 @@ export function Picture({ image, env, isUrgent = false, ratio = "original", clas
   if (!image) {
     if (!env.isEditing) return null;
     const empty = { className: `${names} ${classes.empty}`, ratio: shape ?? "16:9" };
-    if (slot && env.EmptyPicture) return <env.EmptyPicture blockGuid={slot.guid} field={slot.field} {...empty} />;
+    if (slot && env.EmptyImage) return <env.EmptyImage blockGuid={slot.guid} field={slot.field} {...empty} />;
     return <span className={empty.className} data-ratio={empty.ratio} />;
   }
   return (
@@ -50,7 +50,7 @@ const WIDEST = "(min-width: 70rem) 70rem, 100vw";
 
 /** The narrower variants and the picture itself; none for a picture that is narrower than all of them. */
 function buildSrcSet(image: ImageReference, env: BlockEnv): string | undefined {
-  const narrower = PICTURE_WIDTHS.filter((width) => width < image.width);
+  const narrower = IMAGE_WIDTHS.filter((width) => width < image.width);
   if (narrower.length === 0) return undefined;
   return [...narrower.map((width) => `${env.imageSrc(image, width)} ${width}w`), `${env.imageSrc(image)} ${image.width}w`].join(", ");
 }

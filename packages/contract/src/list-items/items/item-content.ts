@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Guid } from "../../guid.ts";
 import { ListItemType } from "../../item-types/list-item-type.ts";
-import { SharePicture } from "../../media/share-picture.ts";
+import { ShareImage } from "../../media/share-image.ts";
 import { TranslatedPath } from "../../pages/translated-path.ts";
 import { ItemSharing, ListItem } from "./list-item.ts";
 
@@ -23,7 +23,7 @@ export const ItemContent = z.strictObject({
   /** the item in each language in which this reader may visit it, its own included; absent for an item without translations */
   translations: z.array(TranslatedPath).optional(),
   /** its own, or else its image, or else the platform's; null if visitors may see none of these */
-  shareImage: SharePicture.nullable(),
+  shareImage: ShareImage.nullable(),
   /** its period is over */
   isExpired: z.boolean(),
   /** the previous and next items in the page's list */

@@ -2,7 +2,7 @@ import type { LayoutPosition } from "../../blocks/layout-position.ts";
 import { Guid } from "../../guid.ts";
 import { ImageQuery } from "../../media/image-query.ts";
 import { type ImageCrop, ImageReference } from "../../media/image-reference.ts";
-import type { ShareCandidate } from "../../media/share-picture.ts";
+import type { ShareCandidate } from "../../media/share-image.ts";
 import { READING_ORDER } from "../layout-areas.ts";
 import type { PageOption } from "../page.ts";
 
@@ -54,7 +54,7 @@ const MOST = 20;
 export function shareCandidates({ options, blocks, inPlaceOf }: SharedContent): ShareCandidate[] {
   const chosen = readShareImage(options);
   const shown = inReadingOrder(blocks).flatMap((block) => [block, ...inPlaceOf(block.guid)]);
-  const pictures = shown.flatMap(({ content }) => findPictures(content));
+  const pictures = shown.flatMap(({ content }) => findImages(content));
   const large = pictures.filter(({ width, height }) => Math.min(width, height) >= SMALLEST_SIDE);
   return [...(chosen === null ? [] : [chosen]), ...large].slice(0, MOST);
 }
@@ -65,10 +65,10 @@ function inReadingOrder(blocks: readonly PlacedBlock[]): PlacedBlock[] {
   );
 }
 
-function findPictures(content: unknown): ImageReference[] {
-  if (Array.isArray(content)) return content.flatMap(findPictures);
+function findImages(content: unknown): ImageReference[] {
+  if (Array.isArray(content)) return content.flatMap(findImages);
   if (typeof content !== "object" || content === null) return [];
   // Most members of a block's content aren't pictures, and parsing them all would take too long.
   const picture = "guid" in content && "width" in content ? ImageReference.safeParse(content) : null;
-  return picture?.success ? [picture.data] : Object.values(content).flatMap(findPictures);
+  return picture?.success ? [picture.data] : Object.values(content).flatMap(findImages);
 }

@@ -15,7 +15,7 @@ export type ImageSource = {
   readonly listImages: (search: string) => Promise<readonly ImageChoice[]>;
   /** suggests a text alternative for a picture without one in the library, so that it is offered for later uses */
   readonly suggestAlt?: (guid: Guid, alt: string) => void;
-  readonly imageSrc: (picture: Guid | ImageUrlParts, width?: number) => string;
+  readonly imageSrc: (image: Guid | ImageUrlParts, width?: number) => string;
   /** absent if uploads aren't allowed; `onProgress` receives the sent share, from 0 to 1 */
   readonly uploadImage?: (file: File, onProgress: (share: number) => void) => Promise<UploadOutcome>;
   /** draws a file of another type as a picture, before it is uploaded; absent if only pictures are accepted */

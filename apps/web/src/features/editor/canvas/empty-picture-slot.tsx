@@ -1,4 +1,4 @@
-import type { EmptyPictureProps } from "@plein/blocks/kit/view/in-place";
+import type { EmptyImageProps } from "@plein/blocks/kit/view/in-place";
 import { IconPhotoPlus } from "@tabler/icons-react";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
@@ -8,7 +8,7 @@ import classes from "./empty-picture-slot.module.css";
 const PictureDialog = lazyPart(async () => (await import("./picture-dialog.tsx")).PictureDialog);
 
 /** The placeholder of a picture that isn't chosen yet: a button that opens the library and on which a file can be dropped. */
-export function EmptyPictureSlot({ blockGuid, field, className, ratio }: EmptyPictureProps): ReactNode {
+export function EmptyPictureSlot({ blockGuid, field, className, ratio }: EmptyImageProps): ReactNode {
   const [opened, setOpened] = useState<{ readonly file?: File } | null>(null);
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {

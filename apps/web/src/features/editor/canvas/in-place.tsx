@@ -36,7 +36,7 @@ export function editingEnv(
     InPlaceText: TextSlot,
     InPlaceRichText: RichTextSlot,
     InPlaceTable: TableSlot,
-    EmptyPicture: EmptyPictureSlot,
+    EmptyImage: EmptyPictureSlot,
   };
 }
 

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useFieldTexts } from "@plein/blocks/kit/editor/use-field-texts";
-import type { EmptyPictureProps } from "@plein/blocks/kit/view/in-place";
+import type { EmptyImageProps } from "@plein/blocks/kit/view/in-place";
 import type { ImageReference } from "@plein/contract/media/image-reference";
 import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { ImageField } from "@plein/ui/fields/images/image-field.tsx";
@@ -10,7 +10,7 @@ import { useCloseGuard } from "../../../client/dialogs/close-guard.tsx";
 import { BlockSourcesContext } from "./block-sources.ts";
 import { ChangeFieldContext } from "./change-field.ts";
 
-type PictureDialogProps = Pick<EmptyPictureProps, "blockGuid" | "field"> & {
+type PictureDialogProps = Pick<EmptyImageProps, "blockGuid" | "field"> & {
   readonly file: File | undefined;
   readonly onClose: () => void;
 };

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { BlockImageField } from "@plein/blocks/kit/editor/source-fields.tsx";
 import type { ImageReference } from "@plein/contract/media/image-reference";
-import { toSharePicture } from "@plein/contract/media/share-picture";
+import { toShareImage } from "@plein/contract/media/share-image";
 import type { PageSettings } from "@plein/contract/pages/page-tree";
 import { SHARE_OPTIONS, shareImageOptions } from "@plein/contract/pages/sharing/share-image";
 import type { ReactNode } from "react";
@@ -70,7 +70,7 @@ function ShareImageNote({ page, draft, isReadOnly, onChange }: Omit<ShareFieldsP
 
 /** The link as social networks show it. */
 function ShareCard({ draft, image }: Pick<SettingsFieldsProps, "draft"> & { readonly image: ImageReference }): ReactNode {
-  const { url, width, height } = toSharePicture(image);
+  const { url, width, height } = toShareImage(image);
   return (
     <figure className={cardClasses.card}>
       <figcaption className={classes.muted}>

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useFieldTexts } from "@plein/blocks/kit/editor/use-field-texts";
-import { headerImageUrl } from "@plein/contract/media/site-picture";
+import { headerImageUrl } from "@plein/contract/media/site-image";
 import { HEADER_IMAGE_CHOICES, MAX_HEADER_IMAGES } from "@plein/contract/settings/header-image-choice";
 import type { HeaderImage } from "@plein/contract/settings/platform-setting";
 import { ImagePicker } from "@plein/ui/fields/images/image-picker.tsx";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { iconUrl } from "@plein/contract/media/site-picture";
+import { iconUrl } from "@plein/contract/media/site-image";
 import { ImagePicker } from "@plein/ui/fields/images/image-picker.tsx";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";

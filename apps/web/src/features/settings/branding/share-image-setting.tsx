@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useFieldTexts } from "@plein/blocks/kit/editor/use-field-texts";
-import { SHARE_HEIGHT, SHARE_WIDTH, sharePictureUrl } from "@plein/contract/media/share-picture";
+import { SHARE_HEIGHT, SHARE_WIDTH, shareImageUrl } from "@plein/contract/media/share-image";
 import { ImagePicker } from "@plein/ui/fields/images/image-picker.tsx";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
@@ -60,7 +60,7 @@ function LinkPreview({ guid }: { readonly guid: string }): ReactNode {
         <FormattedMessage id="settings.defaultShareImage.preview" />
       </figcaption>
       <div className={classes.link}>
-        <img src={sharePictureUrl(guid)} alt="" width={SHARE_WIDTH} height={SHARE_HEIGHT} />
+        <img src={shareImageUrl(guid)} alt="" width={SHARE_WIDTH} height={SHARE_HEIGHT} />
         <p className={classes.linkTitle}>{name}</p>
         {description !== "" && <p className={settings.muted}>{description}</p>}
       </div>

@@ -16,7 +16,7 @@ export type ShareableImageRow = {
  * The platform's sharing picture for content without one, as JSON: its first header image, or else its default sharing picture; null if
  * visitors may see neither.
  */
-export function selectPlatformPicture(platformGuid: Guid): RawBuilder<ShareableImageRow | null> {
+export function selectPlatformImage(platformGuid: Guid): RawBuilder<ShareableImageRow | null> {
   return sql`(select json_build_object('guid', i.guid, 'alt', i.alt, 'width', i.width, 'height', i.height, 'version', i.version)
                 from platform_settings s
                 cross join lateral (select case jsonb_typeof(s.value) when 'array' then s.value -> 0 else s.value end as image) first

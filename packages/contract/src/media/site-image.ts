@@ -22,7 +22,7 @@ export function iconUrl(guid: string, side: (typeof ICON_SIDES)[number]): string
 }
 
 /** Whether a request is for a size that one of these addresses names. */
-export function isSitePictureSize({ width, height, format }: Size): boolean {
+export function isSiteImageSize({ width, height, format }: Size): boolean {
   const isHeader = format === undefined && HEADER_IMAGE_WIDTHS.some((one) => one === width && one / HEADER_IMAGE_RATIO === height);
   return isHeader || (format === "png" && width === height && ICON_SIDES.some((side) => side === width));
 }
