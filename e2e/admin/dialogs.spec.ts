@@ -122,7 +122,7 @@ const OF_ADMIN: readonly Visit[] = [
         name: "Weggooien wat u typte?",
       },
       {
-        file: `${WEB}/webhooks/one/rotate-secret-dialog.tsx`,
+        file: `${WEB}/webhooks/detail/rotate-secret-dialog.tsx`,
         enter: async (page) => {
           await button("Annuleren")(page).press("Enter");
           await button("Weggooien")(page).press("Enter");
@@ -131,7 +131,7 @@ const OF_ADMIN: readonly Visit[] = [
         control: button("Nieuw geheim"),
         name: "Nieuw geheim",
       },
-      { file: `${WEB}/webhooks/one/remove-webhook-dialog.tsx`, control: button("Verwijderen"), name: "Webhook verwijderen?" },
+      { file: `${WEB}/webhooks/detail/remove-webhook-dialog.tsx`, control: button("Verwijderen"), name: "Webhook verwijderen?" },
     ],
   },
   {
@@ -261,7 +261,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   [`${WEB}/platforms/rename-dialog.tsx`]: "e2e/everyone/staff.spec.ts",
   [`${WEB}/profiles/fields/remove-field.tsx`]: "e2e/admin/profile-fields.spec.ts",
   [`${WEB}/submissions/list/views/view-dialog.tsx`]: "e2e/admin/submissions.spec.ts",
-  [`${WEB}/submissions/one/redact-dialog.tsx`]: "e2e/admin/submissions.spec.ts",
+  [`${WEB}/submissions/detail/redact-dialog.tsx`]: "e2e/admin/submissions.spec.ts",
 };
 
 /** Adds a webhook that isn't notified of anything. */

@@ -66,7 +66,7 @@ test("an admin handles a submission, replies to it, exports the list and reads i
   await expect(page.getByRole("blockquote")).toHaveCount(0);
   await page.emulateMedia({ media: null });
   await expectDialogByKeyboard(page, {
-    file: "apps/web/src/features/submissions/one/redact-dialog.tsx",
+    file: "apps/web/src/features/submissions/detail/redact-dialog.tsx",
     control: () => page.getByRole("button", { name: "Antwoorden verwijderen…" }),
     name: "Antwoorden voorgoed verwijderen",
   });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sharedSession } from "../setup/sign-in.ts";
 import { expect, test } from "../story.ts";
-import { expectSaved, newVisitor, openEditor, publish, saveState, textInPage, typeOver } from "./editing.ts";
+import { expectSaved, newVisitor, openEditor, publish, replaceText, saveState, textInPage } from "./editing.ts";
 
 const here = (page: Page) => page.getByRole("list", { name: "Ook op deze pagina" });
 
@@ -15,9 +15,9 @@ test("two people edit a page together, see each other, resolve a conflict, and p
   await expect(here(fatima)).toContainText("Joris van der Veen");
 
   // Each sees in which block the other is, and what they saved.
-  await typeOver(fatima, "Langskomen", "Langskomen bij de balie");
+  await replaceText(fatima, "Langskomen", "Langskomen bij de balie");
   await expect(page.getByText("Fatima Benali bewerkt dit blok", { exact: true })).toBeVisible();
-  await typeOver(page, "Ik heb een klacht", "Een klacht indienen");
+  await replaceText(page, "Ik heb een klacht", "Een klacht indienen");
   await expectSaved(fatima);
   await expect(textInPage(page, "Langskomen bij de balie")).toBeVisible();
   await expect(textInPage(fatima, "Een klacht indienen")).toBeVisible();
@@ -31,9 +31,9 @@ test("two people edit a page together, see each other, resolve a conflict, and p
 
   // Both change the same block while one of them is offline.
   await page.context().setOffline(true);
-  await typeOver(page, "Bellen of mailen", "Neem contact op");
+  await replaceText(page, "Bellen of mailen", "Neem contact op");
   await expect(saveState(page)).toContainText("Opslaan lukt nu niet.");
-  await typeOver(fatima, "Bellen of mailen", "Bel of mail ons gerust");
+  await replaceText(fatima, "Bellen of mailen", "Bel of mail ons gerust");
   await expectSaved(fatima);
   await page.context().setOffline(false);
   const card = page.getByRole("region", { name: "Fatima Benali heeft dit blok ook gewijzigd (Kop)" });

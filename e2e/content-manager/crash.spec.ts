@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { launchOptions } from "../setup/launch-options.ts";
 import { expect, test } from "../story.ts";
-import { crash, expectSaved, failCalls, openEditor, saveState, textInPage, typeOver } from "./editing.ts";
+import { crash, expectSaved, failCalls, openEditor, replaceText, saveState, textInPage } from "./editing.ts";
 
 /** A crash ends a process, and must not take the other tabs with it. */
 test.use({ launchOptions: launchOptions({ sharesProcesses: false }) });
@@ -49,12 +49,12 @@ test("a tab doesn't offer to restore changes that another open tab is still savi
   await openEditor(page, path);
   await failCalls(page);
   const text = page.getByRole("heading", { level: 2 }).getByRole("textbox").first();
-  await typeOver(page, await text.innerText(), "Nog niet opgeslagen");
+  await replaceText(page, await text.innerText(), "Nog niet opgeslagen");
   await expect(saveState(page)).toContainText("Opslaan lukt nu niet.");
 
   const other = await context.newPage();
   await openEditor(other, path);
-  await typeOver(other, await other.getByRole("heading", { level: 2 }).getByRole("textbox").last().innerText(), "Uit de tweede tab");
+  await replaceText(other, await other.getByRole("heading", { level: 2 }).getByRole("textbox").last().innerText(), "Uit de tweede tab");
   await expectSaved(other);
   await expect(other.getByText("Er zijn wijzigingen die niet waren opgeslagen")).toHaveCount(0);
 
@@ -70,7 +70,7 @@ async function crashWithUnstored(context: BrowserContext, path: string, before: 
   const doomed = await context.newPage();
   await openEditor(doomed, path);
   await context.setOffline(true);
-  await typeOver(doomed, before, after);
+  await replaceText(doomed, before, after);
   await expect(saveState(doomed)).toContainText("Opslaan lukt nu niet. Uw tekst blijft bewaard.");
   await crash(doomed);
   await context.setOffline(false);

@@ -28,7 +28,7 @@ export function textInPage(page: Page, text: string): Locator {
 }
 
 /** Replaces a text in the page by typing, as a user does. */
-export async function typeOver(page: Page, before: string, after: string): Promise<void> {
+export async function replaceText(page: Page, before: string, after: string): Promise<void> {
   await textInPage(page, before).click();
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type(after);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sharedSession } from "../setup/sign-in.ts";
 import { expect, test } from "../story.ts";
-import { expectSaved, failCalls, newVisitor, retryNow, textInPage, typeOver } from "./editing.ts";
+import { expectSaved, failCalls, newVisitor, replaceText, retryNow, textInPage } from "./editing.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Bewerkbalk" });
 const form = (page: Page) => page.getByRole("dialog", { name: "Item bewerken" });
@@ -41,7 +41,7 @@ test("an editor adds a news item as a draft, writes its text, and publishes both
   await dialog.getByRole("button", { name: "Toevoegen en tekst schrijven" }).click();
   await expect(bar(page)).toBeVisible();
   await addBlock(page, "kop", /^Kop\b/);
-  await typeOver(page, "Nieuwe kop", "Vanaf vrijdag");
+  await replaceText(page, "Nieuwe kop", "Vanaf vrijdag");
   await expectSaved(page);
   const { pathname } = new URL(page.url());
   const visitor = await newVisitor(browser);
@@ -60,7 +60,7 @@ test("an editor adds blocks to an item, which visitors see once they are publish
   await editBlocks(page);
   await expect(page.getByRole("region", { name: /rij$|kolom$/ })).toHaveCount(1);
   await addBlock(page, "kop", /^Kop\b/);
-  await typeOver(page, "Nieuwe kop", "Neem uw vragen mee");
+  await replaceText(page, "Nieuwe kop", "Neem uw vragen mee");
   await addBlock(page, "itemgegevens", /^Itemgegevens\b/);
   await expect(page.getByRole("group", { name: /^Itemgegevens, / })).toContainText("Bibliotheek, zaal 1");
   await expectSaved(page);
@@ -98,18 +98,18 @@ test("two users change one block of an item: the second sees both versions and k
   const path = await openItem(page, "dorpsraad");
   await editBlocks(page);
   await addBlock(page, "kop", /^Kop\b/);
-  await typeOver(page, "Nieuwe kop", "Begint om acht uur");
+  await replaceText(page, "Nieuwe kop", "Begint om acht uur");
   await expectSaved(page);
   const colleague = await browser.newContext({ storageState: await sharedSession("admin") });
   const first = await colleague.newPage();
   await first.goto(path);
   await editBlocks(first);
   // Otherwise the text of the one would appear for the other.
-  const bringBack = await failCalls(page);
-  await typeOver(page, "Begint om acht uur", "Begint om negen uur");
-  await typeOver(first, "Begint om acht uur", "Begint om half acht");
+  const restoreCalls = await failCalls(page);
+  await replaceText(page, "Begint om acht uur", "Begint om negen uur");
+  await replaceText(first, "Begint om acht uur", "Begint om half acht");
   await expectSaved(first);
-  await bringBack();
+  await restoreCalls();
   await retryNow(page);
   const conflict = page.getByRole("region", { name: "Fatima Benali heeft dit blok ook gewijzigd (Kop)" });
   await expect(conflict.getByRole("region", { name: "Van mij" })).toContainText("Begint om negen uur");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../story.ts";
-import { expectSaved, newVisitor, openEditor, publish, textInPage, typeOver } from "./editing.ts";
+import { expectSaved, newVisitor, openEditor, publish, replaceText, textInPage } from "./editing.ts";
 
 /** Names of chunks that only editors need. */
 const EDITOR_CHUNK = /\/assets\/(page-editor|edit-gate|editor-|admin-|trpc-|use-rich-text-editor|[a-z-]+-fields?-)/;
@@ -17,7 +17,7 @@ test("a change is stored and published, and visitors see it at their next visit"
 
   await openEditor(page, path);
   await expectAccessible(page);
-  await typeOver(page, "Wat hoort waar?", "Welk afval hoort in welke bak?");
+  await replaceText(page, "Wat hoort waar?", "Welk afval hoort in welke bak?");
   await expectSaved(page);
 
   await reader.reload();

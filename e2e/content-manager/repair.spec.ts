@@ -1,6 +1,6 @@
 import { expect, test } from "../story.ts";
 import { breakFirstHeading } from "./demo-database.ts";
-import { expectSaved, newVisitor, openEditor, publish, textInPage, typeOver } from "./editing.ts";
+import { expectSaved, newVisitor, openEditor, publish, replaceText, textInPage } from "./editing.ts";
 
 const path = "/burgerzaken/rijbewijs";
 
@@ -23,7 +23,7 @@ test("an invalid block is hidden from visitors, and an editor repairs it", async
 
   await broken.getByRole("button", { name: "Beginnen met het voorbeeld" }).click();
   await expect(broken).toHaveCount(0);
-  await typeOver(page, "Nieuwe kop", "Dit neemt u mee");
+  await replaceText(page, "Nieuwe kop", "Dit neemt u mee");
   await expectSaved(page);
   await publish(page);
 
@@ -38,7 +38,7 @@ test("a block that can't be repaired blocks publishing until it is removed", asy
   await breakFirstHeading("/burgerzaken/geboorte");
   await openEditor(page, "/burgerzaken/geboorte");
   const broken = page.getByRole("group", { name: /^Kop, / }).filter({ hasText: "Bezoekers zien het blok niet." });
-  await typeOver(page, "Daarna", "Na de aangifte");
+  await replaceText(page, "Daarna", "Na de aangifte");
   await expectSaved(page);
   await page.getByRole("button", { name: "Wijzigingen publiceren" }).click();
   const sheet = page.getByRole("dialog", { name: / publiceren$/ });

@@ -2,7 +2,7 @@ import { expectAccessible } from "../setup/accessibility.ts";
 import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { sharedSession } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
-import { expectSaved, newVisitor, openEditor, publish, typeOver } from "./editing.ts";
+import { expectSaved, newVisitor, openEditor, publish, replaceText } from "./editing.ts";
 
 const PATH = "/burgerzaken/overlijden";
 const REUSABLE = "/reusable/altijd-bereikbaar";
@@ -40,7 +40,7 @@ test("a block is made reusable, changes everywhere at once, and is detached with
 
   await openEditor(page, REUSABLE);
   await expect(page.getByText("Dit herbruikbare blok staat op 1 pagina.")).toBeVisible();
-  await typeOver(page, "Altijd bereikbaar", "Dag en nacht");
+  await replaceText(page, "Altijd bereikbaar", "Dag en nacht");
   await expectSaved(page);
   await publish(page);
   const visitor = await newVisitor(browser);

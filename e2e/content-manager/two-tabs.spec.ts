@@ -1,5 +1,5 @@
 import { expect, test } from "../story.ts";
-import { expectSaved, failCalls, openEditor, retryNow, textInPage, typeOver } from "./editing.ts";
+import { expectSaved, failCalls, openEditor, replaceText, retryNow, textInPage } from "./editing.ts";
 
 test("two tabs of one user merge different blocks, and show a conflict of the same block", async ({ page, context }) => {
   const path = "/bestuur/college";
@@ -8,15 +8,15 @@ test("two tabs of one user merge different blocks, and show a conflict of the sa
   await openEditor(other, path);
   await expect(page.getByRole("list", { name: "Ook op deze pagina" })).toContainText("U, in een ander venster");
 
-  await typeOver(page, "Op de koffie bij het college", "Koffie met het college");
+  await replaceText(page, "Op de koffie bij het college", "Koffie met het college");
   await expectSaved(page);
   await expect(textInPage(other, "Koffie met het college")).toBeVisible();
 
-  const bringBack = await failCalls(page);
-  await typeOver(page, "Verdeling van de taken", "De taken van het college");
-  await typeOver(other, "Verdeling van de taken", "Wie doet wat?");
+  const restoreCalls = await failCalls(page);
+  await replaceText(page, "Verdeling van de taken", "De taken van het college");
+  await replaceText(other, "Verdeling van de taken", "Wie doet wat?");
   await expectSaved(other);
-  await bringBack();
+  await restoreCalls();
   await retryNow(page);
   const card = page.getByRole("region", { name: "U hebt dit blok ook in een ander venster gewijzigd (Kop)" });
   await expect(card).toContainText("Onder uw naam is dit blok om");

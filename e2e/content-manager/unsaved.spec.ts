@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../setup/accounts.ts";
-import { expectFocusKept } from "../setup/dialogs.ts";
+import { expectFocusTrapped } from "../setup/dialogs.ts";
 import { expect, test } from "../story.ts";
 import {
   CALLS,
@@ -9,10 +9,10 @@ import {
   failCalls,
   openEditor,
   publish,
+  replaceText,
   saveState,
   signInAgain,
   textInPage,
-  typeOver,
 } from "./editing.ts";
 
 /** Not the button that shows what was typed. */
@@ -23,7 +23,7 @@ test("a user whose session ends while typing signs in again in place, and nothin
   await signInAgain(page, "editor");
   await openEditor(page, "/burgerzaken/verhuizen");
   await endSessionElsewhere(page);
-  await typeOver(page, "Zo geeft u het door", "Zo geeft u uw verhuizing door");
+  await replaceText(page, "Zo geeft u het door", "Zo geeft u uw verhuizing door");
 
   const dialog = page.getByRole("dialog", { name: "Log opnieuw in om verder te gaan" });
   await expect(dialog).toBeVisible();
@@ -31,7 +31,7 @@ test("a user whose session ends while typing signs in again in place, and nothin
   await expect(dialog.getByLabel(PASSWORD)).toBeFocused();
   await expectAccessible(page);
   // apps/web/src/features/editor/sign-in-again-dialog.tsx: nothing but signing in closes it.
-  await expectFocusKept(page, dialog);
+  await expectFocusTrapped(page, dialog);
   await page.keyboard.press("Escape");
   await expect(dialog.locator(":focus")).toHaveCount(1);
   await dialog.getByLabel(PASSWORD).focus();
@@ -64,7 +64,7 @@ test("a user whose session ended signs in again before publishing", async ({ pag
 test("on a slow connection the bar shows that it is saving until it is done", async ({ page }) => {
   await openEditor(page, "/bestuur/gemeenteraad");
   const line = await slowConnection(page);
-  await typeOver(page, await firstHeading(page), "Hoe de raad werkt");
+  await replaceText(page, await firstHeading(page), "Hoe de raad werkt");
   await line.isRequested;
   await expect(saveState(page)).toHaveText("Opslaan…");
   line.release();
@@ -75,16 +75,16 @@ test("offline, the bar says so, keeps the text, and saves it once the connection
   const path = "/bestuur/bezwaar-maken";
   await openEditor(page, path);
   await context.setOffline(true);
-  await typeOver(page, await firstHeading(page), "Bezwaar maken in drie stappen");
+  await replaceText(page, await firstHeading(page), "Bezwaar maken in drie stappen");
   await expect(saveState(page)).toContainText("Opslaan lukt nu niet. Uw tekst blijft bewaard.");
   await expectAccessible(page);
   await context.setOffline(false);
   await expectSaved(page);
 
-  const bringBack = await failCalls(page);
-  await typeOver(page, "Bezwaar maken in drie stappen", "Bezwaar maken in vier stappen");
+  const restoreCalls = await failCalls(page);
+  await replaceText(page, "Bezwaar maken in drie stappen", "Bezwaar maken in vier stappen");
   await expect(saveState(page)).toContainText("Opslaan lukt nu niet.");
-  await bringBack();
+  await restoreCalls();
   await saveState(page).getByRole("button", { name: "Nu proberen" }).click();
   await expectSaved(page);
   await page.reload();
@@ -95,7 +95,7 @@ test("a save whose response was lost causes no conflict with the user's own chan
   await openEditor(page, "/bestuur/subsidies");
   const before = await firstHeading(page);
   const restoreResponses = await loseResponses(page);
-  await typeOver(page, before, "Subsidie voor uw plan");
+  await replaceText(page, before, "Subsidie voor uw plan");
   await expect(saveState(page)).toContainText("Opslaan lukt nu niet.");
   await restoreResponses();
   await page.keyboard.type(" in de buurt");

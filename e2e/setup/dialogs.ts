@@ -28,7 +28,7 @@ export async function expectDialogByKeyboard(page: Page, opening: DialogOpening)
   await open(page, opening);
   await expect(page.getByRole("menu")).toHaveCount(0);
   await expectAccessibleDialog(page);
-  await expectFocusKept(page, dialog);
+  await expectFocusTrapped(page, dialog);
   await close(page, dialog, control(page));
   if (item === undefined) return;
   await open(page, opening);
@@ -36,7 +36,7 @@ export async function expectDialogByKeyboard(page: Page, opening: DialogOpening)
 }
 
 /** Fails unless Tab stays in the dialog past its last control, and Shift+Tab past its first one. */
-export async function expectFocusKept(page: Page, dialog: Locator): Promise<void> {
+export async function expectFocusTrapped(page: Page, dialog: Locator): Promise<void> {
   for (const [end, key] of [
     ["last", "Tab"],
     ["first", "Shift+Tab"],

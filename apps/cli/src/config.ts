@@ -5,9 +5,9 @@ import { normalizeServers } from "@plein/db/pool/server-list";
 
 /** The environment of this program; nothing else reads it. */
 export type CliConfig = {
-  /** address of the server, unless --url is given */
+  /** address of the server, unless --url is read */
   readonly url: string;
-  /** host name of the platform, unless --platform is given; null: the host of the address */
+  /** host name of the platform, unless --platform is read; null: the host of the address */
   readonly platform: string | null;
   /** password for commands that need one; null: prompt for it */
   readonly password: string | null;
@@ -43,30 +43,30 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
 export function readCliConfig(environment: Environment): CliConfig {
-  const given = (name: string) => environment[name] || null;
+  const read = (name: string) => environment[name] || null;
   const servers = (url: string | null) => (url === null ? null : normalizeServers(url));
-  const configHome = given("XDG_CONFIG_HOME") ?? join(homedir(), ".config");
+  const configHome = read("XDG_CONFIG_HOME") ?? join(homedir(), ".config");
   return {
-    url: given("PLEIN_URL") ?? `http://localhost:${given("PORT") ?? "4000"}`,
-    platform: given("PLEIN_PLATFORM"),
-    password: given("PLEIN_PASSWORD"),
-    apiKey: given("PLEIN_API_KEY"),
+    url: read("PLEIN_URL") ?? `http://localhost:${read("PORT") ?? "4000"}`,
+    platform: read("PLEIN_PLATFORM"),
+    password: read("PLEIN_PASSWORD"),
+    apiKey: read("PLEIN_API_KEY"),
     sessionsFile: join(configHome, "plein", "sessions.json"),
-    databaseUrl: servers(given("DATABASE_URL")),
-    databaseAppUrl: servers(given("DATABASE_APP_URL")) ?? undefined,
-    databaseReadUrl: given("DATABASE_READ_URL"),
-    dataDir: resolve(ROOT, given("DATA_DIR") ?? ".data"),
-    secretKey: given("SECRET_KEY"),
-    mediaBucket: bucketOf(given),
-    mailFrom: given("SMTP_URL") === null ? null : given("MAIL_FROM"),
+    databaseUrl: servers(read("DATABASE_URL")),
+    databaseAppUrl: servers(read("DATABASE_APP_URL")) ?? undefined,
+    databaseReadUrl: read("DATABASE_READ_URL"),
+    dataDir: resolve(ROOT, read("DATA_DIR") ?? ".data"),
+    secretKey: read("SECRET_KEY"),
+    mediaBucket: bucketOf(read),
+    mailFrom: read("SMTP_URL") === null ? null : read("MAIL_FROM"),
   };
 }
 
-function bucketOf(given: (name: string) => string | null): MediaBucket | null {
-  const [endpoint, bucket] = [given("S3_ENDPOINT"), given("S3_BUCKET")];
+function bucketOf(read: (name: string) => string | null): MediaBucket | null {
+  const [endpoint, bucket] = [read("S3_ENDPOINT"), read("S3_BUCKET")];
   if (endpoint === null || bucket === null) return null;
-  const [accessKey, secretKey] = [given("S3_ACCESS_KEY") ?? "", given("S3_SECRET_KEY") ?? ""];
-  return { endpoint, bucket, region: given("S3_REGION") ?? "us-east-1", accessKey, secretKey };
+  const [accessKey, secretKey] = [read("S3_ACCESS_KEY") ?? "", read("S3_SECRET_KEY") ?? ""];
+  return { endpoint, bucket, region: read("S3_REGION") ?? "us-east-1", accessKey, secretKey };
 }
 
 /** Reads the installation's `.env`, if there is one, and the process's environment, which takes precedence. */

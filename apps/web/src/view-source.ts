@@ -65,13 +65,13 @@ function toShownSubmissions(
   listed: SubmissionsOnPage,
   { queries, path }: Place,
 ): ShownForms["submissions"] {
-  const shown = lists.flatMap(({ blockGuid, place }) => {
+  const entries = lists.flatMap(({ blockGuid, place }) => {
     const list = listed[blockGuid];
     const hrefTo = (page: number) =>
       `${encodePath(path)}${visitorSearch(withVisitorQuery(queries, place, { page }))}#submissions-${blockGuid}`;
     return list === undefined ? [] : [[blockGuid, { list, hrefTo }] as const];
   });
-  return Object.fromEntries(shown);
+  return Object.fromEntries(entries);
 }
 
 export function createViewSource(content: Sources): ViewSource {
@@ -90,11 +90,11 @@ export function createViewSource(content: Sources): ViewSource {
     async getPage(path, queries) {
       const result = await content.getPage(path);
       if (result.code !== "Success") return result;
-      const shown = shownBlocks(result.value);
+      const visibleBlocks = shownBlocks(result.value);
       const [lists, forms] = await Promise.all([
-        shown.some(hasList) ? content.getLists(result.value, queries) : NO_LISTS,
-        formsOn(shown, { queries, path }),
-        loadViewsFor(shown),
+        visibleBlocks.some(hasList) ? content.getLists(result.value, queries) : NO_LISTS,
+        formsOn(visibleBlocks, { queries, path }),
+        loadViewsFor(visibleBlocks),
       ]);
       return success(viewOf(result.value, lists, queries, forms));
     },
@@ -108,18 +108,18 @@ export function createViewSource(content: Sources): ViewSource {
     async getShared(token) {
       const result = await content.getShared(token);
       if (result.code !== "Success") return result;
-      const shown = shownBlocks(result.value);
+      const visibleBlocks = shownBlocks(result.value);
       const [forms] = await Promise.all([
-        formsOn(shown, { queries: NO_VISITOR_QUERIES, path: result.value.page.path }),
-        loadViewsFor(shown),
+        formsOn(visibleBlocks, { queries: NO_VISITOR_QUERIES, path: result.value.page.path }),
+        loadViewsFor(visibleBlocks),
       ]);
       return success({ ...viewOf(result.value, NO_LISTS, NO_VISITOR_QUERIES, forms), isShared: true });
     },
     async getForm(guid, sent) {
       const [forms] = await Promise.all([content.getForms([guid]), loadBlockViews([FORM_BLOCK])]);
-      const found = forms[guid];
-      if (found === undefined) return failure("NotFound", `no form ${guid}`);
-      return success(buildFormView(sent === null ? found : { form: found.form, sent }));
+      const formOnPage = forms[guid];
+      if (formOnPage === undefined) return failure("NotFound", `no form ${guid}`);
+      return success(buildFormView(sent === null ? formOnPage : { form: formOnPage.form, sent }));
     },
     getFrame: async () => buildFrame(await content.getSite()),
   };

@@ -38,7 +38,7 @@ export async function compareMedia(
   { isRepairing, now = Date.now() }: Checking,
 ): Promise<MediaFindings> {
   // List the store before the files: an upload stores its bytes first, so an object in this list without a file is an orphan.
-  const kept = await listStoredObjects(store);
+  const storedObjects = await listStoredObjects(store);
   const files = await listFiles(database);
   const sentIn = await listSubmissionFiles(database);
   const submissionFiles = new Map<string, Set<string>>();
@@ -47,7 +47,7 @@ export async function compareMedia(
   const versions = new Map<string, Map<string, number>>();
   for (const { platformGuid, guid, version } of files)
     versions.set(platformGuid, (versions.get(platformGuid) ?? new Map<string, number>()).set(guid, version));
-  const withoutFile = kept.filter(({ key, changedOn }) => {
+  const withoutFile = storedObjects.filter(({ key, changedOn }) => {
     const [, platformGuid = ""] = OF_A_PLATFORM.exec(key) ?? [];
     const isOld = now - changedOn.getTime() >= ORPHAN_AGE_MS;
     return isOld && !isCurrentKey(platformGuid, key, versions.get(platformGuid) ?? NONE, submissionFiles.get(platformGuid) ?? NO_GUIDS);
@@ -67,9 +67,9 @@ export async function compareMedia(
 }
 
 async function listStoredObjects(store: MediaStore): Promise<readonly StoredObject[]> {
-  const kept: StoredObject[] = [];
-  for await (const object of store.list("")) if (OF_A_PLATFORM.test(object.key)) kept.push(object);
-  return kept;
+  const storedObjects: StoredObject[] = [];
+  for await (const object of store.list("")) if (OF_A_PLATFORM.test(object.key)) storedObjects.push(object);
+  return storedObjects;
 }
 
 async function listFiles({ directory, forPlatform }: Pick<Database, "directory" | "forPlatform">) {

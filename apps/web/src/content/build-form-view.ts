@@ -6,8 +6,8 @@ import { PageBlocks } from "./page-blocks.tsx";
 import type { PageView } from "./page-view.ts";
 
 /** Builds the page of a form, which contains only its block. */
-export function buildFormView(shown: FormOnPage): PageView {
-  const { form, filling } = shown;
+export function buildFormView(formOnPage: FormOnPage): PageView {
+  const { form, filling } = formOnPage;
   const path = formPath(form.guid);
   return {
     guid: form.guid,
@@ -17,7 +17,7 @@ export function buildFormView(shown: FormOnPage): PageView {
     options: {
       metaDescription: form.description,
       // Search engines may index only an empty form that everybody can fill in.
-      ...(form.visibility !== "Public" || filling !== undefined || shown.sent !== undefined ? { noIndex: "true" } : {}),
+      ...(form.visibility !== "Public" || filling !== undefined || formOnPage.sent !== undefined ? { noIndex: "true" } : {}),
     },
     ...(form.visibility === "Public" && { cardOf: "form" as const }),
     breadcrumbs: [],
@@ -43,7 +43,7 @@ export function buildFormView(shown: FormOnPage): PageView {
       reusables: {},
       mapTiles: null,
       people: {},
-      forms: { toFillIn: { [form.guid]: shown }, results: {}, submissions: {} },
+      forms: { toFillIn: { [form.guid]: formOnPage }, results: {}, submissions: {} },
       path,
       queries: NO_VISITOR_QUERIES,
       Blocks: PageBlocks,

@@ -56,8 +56,8 @@ export class BodySlot {
 function bodyOf(body: PageBody, intl: IntlShape): Buffer {
   const byLocale = bytesOfBodies.get(body) ?? new Map<string, Buffer>();
   bytesOfBodies.set(body, byLocale);
-  const known = byLocale.get(intl.locale);
-  if (known !== undefined) return known;
+  const cached = byLocale.get(intl.locale);
+  if (cached !== undefined) return cached;
   const bytes = Buffer.from(renderBody(body, intl));
   byLocale.set(intl.locale, bytes);
   return bytes;

@@ -42,8 +42,8 @@ export function EmbeddedJsonScript({ data }: { readonly data: EmbeddedJson<objec
 
 /** Serializes a value, with `<` as a JSON escape, because script content isn't HTML-escaped. Memoized: a site's value is often the same. */
 function textOf(value: object): string {
-  const known = texts.get(value);
-  if (known !== undefined) return known;
+  const cached = texts.get(value);
+  if (cached !== undefined) return cached;
   const text = JSON.stringify(value).replaceAll("<", "\\u003c");
   texts.set(value, text);
   return text;

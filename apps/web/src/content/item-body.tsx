@@ -25,8 +25,8 @@ type ItemBodyProps = {
 };
 
 /** The body of an item's page, below its title: its time, description, fields and own blocks. */
-export function ItemBody({ content: shown, blocks, forms }: ItemBodyProps): ReactNode {
-  const { item, type, references, linkedPages, isExpired, canEdit } = shown;
+export function ItemBody({ content: itemContent, blocks, forms }: ItemBodyProps): ReactNode {
+  const { item, type, references, linkedPages, isExpired, canEdit } = itemContent;
   useItemView(item.guid, !canEdit);
   const env: BlockEnv = {
     isEditing: false,
@@ -62,7 +62,7 @@ export function ItemBody({ content: shown, blocks, forms }: ItemBodyProps): Reac
         )}
         {description && <p className={styles.lead}>{description}</p>}
         {item.image && <Picture image={item.image} env={env} isUrgent className={styles.picture} />}
-        <Fields shown={shown} env={env} />
+        <Fields itemContent={itemContent} env={env} />
       </div>
       {/* A page's first block may be its header; an item's title comes before all of them. */}
       {placedBlocks({ layout: "100", blocks }).map((place) => (
@@ -70,16 +70,16 @@ export function ItemBody({ content: shown, blocks, forms }: ItemBodyProps): Reac
       ))}
       <div className={styles.foot}>
         {tags.length > 0 && <Tags tags={tags} />}
-        <AdjacentItems shown={shown} />
+        <AdjacentItems itemContent={itemContent} />
       </div>
     </div>
   );
 }
 
-type PartProps = { readonly shown: ItemContent; readonly env: BlockEnv };
+type PartProps = { readonly itemContent: ItemContent; readonly env: BlockEnv };
 
 /** The fields of an item. An own block of the item that shows fields replaces this list. */
-function Fields({ shown: { item, type }, env }: PartProps): ReactNode {
+function Fields({ itemContent: { item, type }, env }: PartProps): ReactNode {
   const intl = useIntl();
   if (item.contentBuildingBlockInstances.some(({ buildingBlockName }) => buildingBlockName === ITEM_FIELDS)) return null;
   const filled = type.fields.filter((field) => !SHOWN_ELSEWHERE.has(field.name) && hasValue(field, item.metadata[field.name], env));
@@ -101,7 +101,7 @@ function Tags({ tags }: { readonly tags: readonly string[] }): ReactNode {
 }
 
 /** Links back to the list, and to the items before and after this one. */
-function AdjacentItems({ shown: { page, previous, next } }: { readonly shown: ItemContent }): ReactNode {
+function AdjacentItems({ itemContent: { page, previous, next } }: { readonly itemContent: ItemContent }): ReactNode {
   const intl = useIntl();
   return (
     <nav className={styles.onwards} aria-label={intl.formatMessage({ id: "pages.item.onwards" })}>

@@ -26,12 +26,12 @@ type PageOfLists = {
  * sorted contains the same items, which search engines need not index. Empty for a page without lists.
  */
 export function listHead({ blocks, lists, queries, title, path }: PageOfLists): ListHead {
-  const shown = Object.values(lists).filter(({ place }) => place !== null);
-  if (shown.length === 0) return {};
+  const placedLists = Object.values(lists).filter(({ place }) => place !== null);
+  if (placedLists.length === 0) return {};
   const isNarrowed = [...queries.values()].some(isMoreThanAPage);
-  const isPastEnd = shown.some(({ items, pageNumber }) => pageNumber > 1 && items.length === 0);
-  const data = shown.length === 1 && shown[0] !== undefined && !isNarrowed ? faqData(shown[0].items) : null;
-  const first = shown.find(({ place }) => place === 1);
+  const isPastEnd = placedLists.some(({ items, pageNumber }) => pageNumber > 1 && items.length === 0);
+  const data = placedLists.length === 1 && placedLists[0] !== undefined && !isNarrowed ? faqData(placedLists[0].items) : null;
+  const first = placedLists.find(({ place }) => place === 1);
   const links = [...(isNarrowed || first === undefined ? [] : pagesBeside(first, queries, path)), ...feedLinks(blocks, title)];
   return {
     ...(isNarrowed || isPastEnd ? { isUnlisted: true } : { canonicalSearch: visitorSearch(queries) }),

@@ -8,7 +8,7 @@ import { EXIT_CODE } from "../../terminal/exit-code.ts";
 import { table } from "../../terminal/table.ts";
 import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 import { readAllPages } from "../read-all-pages.ts";
-import { findRole, WHICH_ROLE } from "../users/find-user.ts";
+import { findRole, ROLE_ARGUMENT } from "../users/find-user.ts";
 
 type RoleOptions = CallOptions & {
   readonly name?: string;
@@ -41,7 +41,7 @@ function listCommand(context: CliContext): Command {
 function showCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("show"))
     .description("Show one role and where it is used")
-    .argument("<role>", WHICH_ROLE)
+    .argument("<role>", ROLE_ARGUMENT)
     .action(async (which: string, options: CallOptions) => {
       const role = await withSession(options, "admin", context, async (plein) => {
         const guid = await findRole(plein, which);
@@ -75,7 +75,7 @@ function addCommand(context: CliContext): Command {
 function saveCommand(context: CliContext): Command {
   const command = withRole(withCallOptions(new Command("save")))
     .description("Change the given properties of a role; the others stay as they are")
-    .argument("<role>", WHICH_ROLE)
+    .argument("<role>", ROLE_ARGUMENT)
     .option("--name <name>", "another name")
     .action(async (which: string, { name, description, color, permissions, ...options }: RoleOptions) => {
       const role = await withSession(options, "admin", context, async (plein) => {
@@ -98,7 +98,7 @@ function saveCommand(context: CliContext): Command {
 function removeCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("remove"))
     .description("Remove a role; a role in use needs a replacement")
-    .argument("<role>", WHICH_ROLE)
+    .argument("<role>", ROLE_ARGUMENT)
     .option("--replace-by <role>", "the role that its members, pages and invitations get instead")
     .action(async (which: string, { replaceBy, ...options }: CallOptions & { readonly replaceBy?: string }) => {
       const removed = await withSession(options, "admin", context, async (plein) => {
@@ -118,7 +118,7 @@ function removeCommand(context: CliContext): Command {
 function membersCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("members"))
     .description("List the members of a role")
-    .argument("<role>", WHICH_ROLE)
+    .argument("<role>", ROLE_ARGUMENT)
     .action(async (which: string, options: CallOptions) => {
       const members = await withSession(options, "admin", context, async (plein) => {
         const roleGuid = await findRole(plein, which);

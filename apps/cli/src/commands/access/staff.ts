@@ -5,7 +5,7 @@ import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
 import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
-import { findUser, WHICH_USER } from "../users/find-user.ts";
+import { findUser, USER_ARGUMENT } from "../users/find-user.ts";
 
 type ProposeOptions = CallOptions & { readonly mett?: boolean; readonly developer?: boolean; readonly reason: string };
 
@@ -17,7 +17,7 @@ export function staffCommands(context: CliContext): Command[] {
 function showCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("staff"))
     .description("Show whether a user is staff or a developer, and any open proposal")
-    .argument("<user>", WHICH_USER)
+    .argument("<user>", USER_ARGUMENT)
     .action(async (who: string, options: CallOptions) => {
       const staffAccess = await withSession(options, "admin", context, async (plein) =>
         plein.api.users.getStaff.query({ guid: await findUser(plein, who) }),
@@ -30,7 +30,7 @@ function showCommand(context: CliContext): Command {
 function proposeCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("propose-staff"))
     .description("Propose to make a user Mett or Developer; another staff member must confirm it within seven days")
-    .argument("<user>", WHICH_USER)
+    .argument("<user>", USER_ARGUMENT)
     .option("--mett", "make the user staff; without it, not staff")
     .option("--developer", "make the user a developer; without it, not a developer")
     .requiredOption("--reason <text>", "reason, for the staff member who confirms it")
@@ -56,7 +56,7 @@ const DECISIONS = {
 function decideCommand(context: CliContext, step: keyof typeof DECISIONS): Command {
   const command = withCallOptions(new Command(step))
     .description(DECISIONS[step])
-    .argument("<user>", WHICH_USER)
+    .argument("<user>", USER_ARGUMENT)
     .action(async (who: string, options: CallOptions) => {
       const staffAccess = await withSession(options, "staff", context, async (plein) => {
         const proposal = await findProposal(plein, who);

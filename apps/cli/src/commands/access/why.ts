@@ -33,17 +33,18 @@ export function whyCommand(context: CliContext): Command {
     .argument("[object]", "the object of the action, such as /wonen")
     .addHelpText("after", HELP)
     .action(async (email: string, action: string, object: string | undefined, options: CallOptions) => {
-      const asked = EXPLAINABLE_ACTIONS.find((known) => known === action);
-      if (asked === undefined) throw new CliError(unknownAction(action), EXIT_CODE.usage);
-      const kind = objectKindOf(asked);
-      if (kind !== null && object === undefined) throw new CliError(`${asked} needs a ${kind}: ${HOW_TO_NAME[kind]}`, EXIT_CODE.usage);
+      const explainable = EXPLAINABLE_ACTIONS.find((known) => known === action);
+      if (explainable === undefined) throw new CliError(unknownAction(action), EXIT_CODE.usage);
+      const kind = objectKindOf(explainable);
+      if (kind !== null && object === undefined)
+        throw new CliError(`${explainable} needs a ${kind}: ${HOW_TO_NAME[kind]}`, EXIT_CODE.usage);
       const question = {
         ...(email === VISITOR ? {} : { user: email }),
-        action: asked,
+        action: explainable,
         ...(object === undefined ? {} : { object }),
       };
       const explanation = await withSession(options, "admin", context, ({ api }) => api.access.explain.query(question));
-      printResult(context.terminal, options, explanation, (explained) => describeExplanation(asked, explained));
+      printResult(context.terminal, options, explanation, (explained) => describeExplanation(explainable, explained));
     });
   return withExamples(command, [
     "why editor@meeuwen.example page.edit /nieuws --platform meeuwen.localhost",

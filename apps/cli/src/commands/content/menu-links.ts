@@ -14,10 +14,10 @@ export function menuLinksCommand(context: CliContext): Command {
       const links = await withSession(options, "admin", context, async ({ api }) => {
         const stored = await api.menus.listLinks.query();
         if (check !== true) return stored;
-        const looked: LinkCheck[] = [];
+        const checks: LinkCheck[] = [];
         // Sequentially, because several URLs may belong to one website.
-        for (const { url } of stored) looked.push(await api.menus.checkLink.mutate({ url }));
-        return looked;
+        for (const { url } of stored) checks.push(await api.menus.checkLink.mutate({ url }));
+        return checks;
       });
       printResult(context.terminal, options, links, describeLinks);
       const broken = links.filter(({ state }) => state === "broken").length;

@@ -10,7 +10,7 @@ type ShareOptions = CallOptions & { readonly alt?: string; readonly crop?: strin
 /** The argument that removes the page's own picture. */
 const NONE = "none";
 
-export function sharePictureCommand(context: CliContext): Command {
+export function shareImageCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("share-image"))
     .description("Choose the picture with which a page is shared; visitors get it once the page is published")
     .argument(...PAGE_ARGUMENT)

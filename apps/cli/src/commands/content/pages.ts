@@ -6,7 +6,7 @@ import { readAllPages } from "../read-all-pages.ts";
 import { findPage, PAGE_ARGUMENT } from "./find-page.ts";
 import { pageProblemsCommand } from "./page-problems.ts";
 import { publishPageCommand, unpublishPageCommand, unschedulePageCommand } from "./page-publication.ts";
-import { sharePictureCommand } from "./page-share-image.ts";
+import { shareImageCommand } from "./page-share-image.ts";
 import { pageTrashCommand, removePageCommand, restorePageCommand } from "./page-trash.ts";
 import { addPageCommand, copyPageCommand, movePageCommand } from "./page-tree.ts";
 import { pageVersionsCommand, revertPageCommand } from "./page-versions.ts";
@@ -19,7 +19,7 @@ export function pagesCommand(context: CliContext): Command {
     .addCommand(addPageCommand(context))
     .addCommand(copyPageCommand(context))
     .addCommand(movePageCommand(context))
-    .addCommand(sharePictureCommand(context))
+    .addCommand(shareImageCommand(context))
     .addCommand(removePageCommand(context))
     .addCommand(pageTrashCommand(context))
     .addCommand(restorePageCommand(context))

@@ -7,7 +7,7 @@ import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
 import { table } from "../../terminal/table.ts";
 import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
-import { findUser, WHICH_USER } from "../users/find-user.ts";
+import { findUser, USER_ARGUMENT } from "../users/find-user.ts";
 
 type FilterOptions = CallOptions & {
   readonly actor?: string;
@@ -54,7 +54,7 @@ function listCommand(context: CliContext): Command {
 
 function withFilterOptions(command: Command): Command {
   return withCallOptions(command)
-    .option("--actor <user>", `only actions of this user: ${WHICH_USER}`)
+    .option("--actor <user>", `only actions of this user: ${USER_ARGUMENT}`)
     .option("--action <name>", "only this action, such as users.deactivate, or group of actions, such as users")
     .option("--object <guid>", "only actions on this object")
     .option("--from <date>", "from this date or time on, such as 2026-11-01")

@@ -4,8 +4,8 @@ import { isGuid } from "@plein/contract/guid-text";
 import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
 
-export const WHICH_USER = "guid, e-mail address, or other text that matches one user";
-export const WHICH_ROLE = "guid or name of the role";
+export const USER_ARGUMENT = "guid, e-mail address, or other text that matches one user";
+export const ROLE_ARGUMENT = "guid or name of the role";
 
 /** Finds the user that the argument identifies; a usage error if several match. */
 export async function findUser({ api }: PleinClient, who: string): Promise<Guid> {

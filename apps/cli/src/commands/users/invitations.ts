@@ -114,10 +114,10 @@ function linkCommand(context: CliContext): Command {
     .description("Create a new link to hand over yourself; the mailed link stops working")
     .argument("<invitation>", WHICH)
     .action(async (which: string, { days, ...options }: CallOptions & DaysOptions) => {
-      const made = await withSession(options, "admin", context, async (plein) =>
+      const added = await withSession(options, "admin", context, async (plein) =>
         plein.api.invitations.copyLink.mutate({ guid: await findInvitation(plein, which), validDays: days }),
       );
-      printResult(context.terminal, options, made, ({ link }) => link);
+      printResult(context.terminal, options, added, ({ link }) => link);
     });
   return withExamples(command, ["invitations link jan@example.org"]);
 }

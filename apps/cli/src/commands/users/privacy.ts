@@ -7,7 +7,7 @@ import { type CliContext, withSession } from "../../sessions/connection.ts";
 import { table } from "../../terminal/table.ts";
 import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 import { wholeNumber } from "../whole-number.ts";
-import { findUser, WHICH_USER } from "./find-user.ts";
+import { findUser, USER_ARGUMENT } from "./find-user.ts";
 
 type FileOptions = CallOptions & { readonly out?: string };
 
@@ -78,7 +78,7 @@ function describeInactive({ total, users }: InactivityPreview): string {
 function userDataCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("data"))
     .description("Export all data that the platform holds about one user, as a ZIP of JSON files; the audit log records it")
-    .argument("<user>", WHICH_USER)
+    .argument("<user>", USER_ARGUMENT)
     .option("--out <file>", "file to write; by default in the current folder under the server's file name")
     .action(async (who: string, { out, ...options }: FileOptions) => {
       const file = await withSession(options, "admin", context, async (plein) =>
@@ -94,7 +94,7 @@ type Step = "erase" | "confirm-erase" | "cancel-erase";
 function userEraseCommand(context: CliContext, step: Step, description: string): Command {
   const command = withCallOptions(new Command(step))
     .description(description)
-    .argument("<user>", WHICH_USER)
+    .argument("<user>", USER_ARGUMENT)
     .action(async (who: string, options: CallOptions) => {
       const plan = await withSession(options, "admin", context, async (plein) => {
         const { askUserErase, confirmUserErase, cancelUserErase } = plein.api.privacy;

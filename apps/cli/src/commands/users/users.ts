@@ -9,7 +9,7 @@ import { table } from "../../terminal/table.ts";
 import { staffCommands } from "../access/staff.ts";
 import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 import { readAllPages } from "../read-all-pages.ts";
-import { findRole, findUser, WHICH_USER } from "./find-user.ts";
+import { findRole, findUser, USER_ARGUMENT } from "./find-user.ts";
 import { userPrivacyCommands } from "./privacy.ts";
 
 type FilterOptions = CallOptions & { readonly search?: string; readonly type?: string; readonly role?: string; readonly state?: string };
@@ -68,7 +68,7 @@ function exportCommand(context: CliContext): Command {
 function showCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("show"))
     .description("Show one user with their e-mail address; the audit log records it")
-    .argument("<user>", WHICH_USER)
+    .argument("<user>", USER_ARGUMENT)
     .action(async (who: string, options: CallOptions) => {
       const shown = await withSession(options, "admin", context, async (plein) => {
         const guid = await findUser(plein, who);
@@ -92,7 +92,7 @@ function showCommand(context: CliContext): Command {
 function rolesCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("roles"))
     .description("Set the roles of a user: these and no others")
-    .argument("<user>", WHICH_USER)
+    .argument("<user>", USER_ARGUMENT)
     .argument("[roles...]", "guids or names of roles; none removes all roles")
     .action(async (who: string, roles: string[], options: CallOptions) => {
       const user = await withSession(options, "admin", context, async (plein) => {
@@ -107,7 +107,7 @@ function rolesCommand(context: CliContext): Command {
 function grantCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("grant"))
     .description("Grant a user admin rights, or revoke them with --take; the last admin can't be removed")
-    .argument("<user>", WHICH_USER)
+    .argument("<user>", USER_ARGUMENT)
     .option("--take", "revoke the rights instead of granting them")
     .action(async (who: string, { take, ...options }: CallOptions & { readonly take?: boolean }) => {
       const user = await withSession(options, "admin", context, async (plein) =>
@@ -129,7 +129,7 @@ function switchCommand(context: CliContext, action: keyof typeof SWITCHES): Comm
   const { description, done } = SWITCHES[action];
   const command = withCallOptions(new Command(action))
     .description(description)
-    .argument("<users...>", `${WHICH_USER}; several users get the same change`)
+    .argument("<users...>", `${USER_ARGUMENT}; several users get the same change`)
     .option("--reason <text>", "reason, for the audit log")
     .action(async (who: string[], { reason = "", ...options }: ReasonOptions) => {
       const outcomes = await withSession(options, "admin", context, async (plein) => {
@@ -151,7 +151,7 @@ function switchCommand(context: CliContext, action: keyof typeof SWITCHES): Comm
 function unlockCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("unlock"))
     .description("Unlock an account that is locked after too many wrong passwords")
-    .argument("<user>", WHICH_USER)
+    .argument("<user>", USER_ARGUMENT)
     .action(async (who: string, options: CallOptions) => {
       const user = await withSession(options, "admin", context, async (plein) =>
         plein.api.users.unlock.mutate({ guid: await findUser(plein, who) }),
@@ -164,7 +164,7 @@ function unlockCommand(context: CliContext): Command {
 function resetFactorsCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("reset-factors"))
     .description("Remove all second factors of a user who lost them; the user is notified by mail")
-    .argument("<user>", WHICH_USER)
+    .argument("<user>", USER_ARGUMENT)
     .action(async (who: string, options: CallOptions) => {
       const user = await withSession(options, "admin", context, async (plein) =>
         plein.api.users.resetSecondFactor.mutate({ guid: await findUser(plein, who) }),

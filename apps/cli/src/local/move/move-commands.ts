@@ -61,8 +61,8 @@ export function removeCommand({ config, terminal }: CliContext): Command {
     .argument("<host>", "one of its host names")
     .requiredOption("--name <text>", "its name, to confirm what is removed")
     .action(async (host: string, { name, ...options }: RemoveOptions) => {
-      const { removeForGood } = await import("./move-platform.ts");
-      const removed = await removeForGood(host, name, config);
+      const { removePermanently } = await import("./move-platform.ts");
+      const removed = await removePermanently(host, name, config);
       printResult(
         terminal,
         options,

@@ -34,7 +34,7 @@ export async function importFromFile(file: string, config: CliConfig, options: L
   );
 }
 
-export async function removeForGood(host: string, name: string, config: CliConfig): Promise<{ readonly files: number }> {
+export async function removePermanently(host: string, name: string, config: CliConfig): Promise<{ readonly files: number }> {
   return withLocalDatabase(config, async ({ ownerUrl }) => {
     const { store } = await openInstallationData(config, ownerUrl);
     let files = 0;

@@ -21,8 +21,8 @@ const pages: PageSource = {
   searchPages: async (text) => {
     const needle = text.trim().toLowerCase();
     const all = await trpcClient.pages.list.query({ itemCount: PAGES_AT_ONCE });
-    const found = all.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(needle));
-    return found.slice(0, SHOWN_CHOICES).map(({ guid, path, title }) => ({ guid, path, title }));
+    const matches = all.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(needle));
+    return matches.slice(0, SHOWN_CHOICES).map(({ guid, path, title }) => ({ guid, path, title }));
   },
   findPage: async (guid) => {
     const all = await trpcClient.pages.list.query({ itemCount: PAGES_AT_ONCE });
@@ -90,8 +90,8 @@ async function searchPeople(text: string): Promise<PersonChoice[]> {
   const { applicationUser } = clientState.get().userState;
   const own = applicationUser && { guid: applicationUser.guid, name: fullName(applicationUser) };
   const isOwn = own !== null && own.name !== "" && own.name.toLowerCase().includes(text.trim().toLowerCase());
-  const found = text.trim() === "" ? [] : await trpcClient.search.suggest.query({ q: text, kind: "person" });
-  const others = found.filter(({ guid }) => guid !== own?.guid).map(({ guid, title }) => ({ guid, name: title }));
+  const people = text.trim() === "" ? [] : await trpcClient.search.suggest.query({ q: text, kind: "person" });
+  const others = people.filter(({ guid }) => guid !== own?.guid).map(({ guid, title }) => ({ guid, name: title }));
   return [...(isOwn ? [own] : []), ...others];
 }
 
@@ -102,13 +102,13 @@ async function listItemSource(blockGuid: Guid, { sortBy, parentGuids }: ItemQuer
   // Expired items are included: they stay part of the list.
   const all = { showExpiredItems: true, hasActiveItems: false, highlightOnly: false, nestedSortOrder: false, itemCount: ITEMS_AT_ONCE };
   const query = { blockGuid, ...all, sort_by: sortBy, ...(parentGuids.length === 0 ? {} : { parentGuids: [...parentGuids] }) };
-  const found: ItemChoice[] = [];
-  for (let pageNumber = 1; found.length < MAX_ITEMS; pageNumber++) {
+  const choices: ItemChoice[] = [];
+  for (let pageNumber = 1; choices.length < MAX_ITEMS; pageNumber++) {
     const { items } = await trpcClient.listItems.getList.query({ ...query, pageNumber });
-    found.push(...items);
+    choices.push(...items);
     if (items.length < ITEMS_AT_ONCE) break;
   }
-  return found.slice(0, MAX_ITEMS);
+  return choices.slice(0, MAX_ITEMS);
 }
 
 /** @param owner the object to which a new file belongs, for users who may not add to the library: `block=…` or `item=…` */

@@ -20,21 +20,21 @@ export const remoteViews = createViewSource({
   getLists: ({ page }, queries) => trpcClient.listItems.getShownLists.query({ pageGuid: page.guid, search: visitorSearch(queries) }),
   getShared: (token) => call(() => trpcClient.pages.getShared.query({ token })),
   getForms: async (guids) => {
-    const found = await Promise.all(guids.map((guid) => call(() => trpcClient.forms.getPublished.query({ guid }))));
-    return Object.fromEntries(found.flatMap((form) => (form.code === "Success" ? [[form.value.guid, { form: form.value }]] : [])));
+    const results = await Promise.all(guids.map((guid) => call(() => trpcClient.forms.getPublished.query({ guid }))));
+    return Object.fromEntries(results.flatMap((form) => (form.code === "Success" ? [[form.value.guid, { form: form.value }]] : [])));
   },
   getResults: async (guids) => {
-    const found = await Promise.all(guids.map((guid) => call(() => trpcClient.submissions.getResults.query({ guid }))));
-    return Object.fromEntries(found.flatMap((results) => (results.code === "Success" ? [[results.value.formGuid, results.value]] : [])));
+    const results = await Promise.all(guids.map((guid) => call(() => trpcClient.submissions.getResults.query({ guid }))));
+    return Object.fromEntries(results.flatMap((results) => (results.code === "Success" ? [[results.value.formGuid, results.value]] : [])));
   },
   getSubmissions: async (lists) => {
-    const found = await Promise.all(
+    const results = await Promise.all(
       lists.map(async ({ blockGuid, formGuid: guid, query }) => {
         const listed = await call(() => trpcClient.submissions.listPublic.query({ ...query, guid }));
         return listed.code === "Success" ? [[blockGuid, listed.value] as const] : [];
       }),
     );
-    return Object.fromEntries(found.flat());
+    return Object.fromEntries(results.flat());
   },
   getSite: () => trpcClient.platforms.getSite.query(),
 });

@@ -7,8 +7,8 @@ import { trpcClient } from "../calls/trpc-client.ts";
  * The two communicate by a channel, because the provider's pages cut the opener relation.
  */
 const CHANNEL = "plein-identity";
-/** Key of the departure in local storage, for the window that returns. It isn't secret: the state is only valid in this session. */
-const LEFT_WITH = "plein-identity-left";
+/** Key of the pending return in local storage, for the window that returns. It isn't secret: the state is only valid in this session. */
+const RETURN_KEY = "plein-identity-left";
 
 type PendingReturn = {
   readonly state: string;
@@ -19,7 +19,7 @@ type PendingReturn = {
 /** The outcome, as the window that returned announces it. */
 type ProofOutcome = { readonly state: string; readonly isConfirmed: boolean };
 
-export type ProofVisit = {
+export type PendingProof = {
   /** resolves once a window returned: whether the user proved their identity; or the failure that prevented leaving */
   readonly outcome: Promise<boolean | Failure>;
   /** stops waiting */
@@ -27,18 +27,18 @@ export type ProofVisit = {
 };
 
 /** Lets the user sign in at the provider again. Call it synchronously in a click handler, or the browser blocks the window. */
-export function visitProvider(guid: string): ProofVisit {
+export function proveAtProvider(guid: string): PendingProof {
   const opened = window.open("about:blank", "plein-identity", "popup,width=520,height=720");
   const channel = new BroadcastChannel(CHANNEL);
   return { outcome: awaitReturn(guid, opened, channel), cancel: () => channel.close() };
 }
 
 async function awaitReturn(guid: string, opened: Window | null, channel: BroadcastChannel): Promise<boolean | Failure> {
-  const departure = await leave(guid, opened);
-  if ("code" in departure) return departure;
+  const pendingReturn = await leave(guid, opened);
+  if ("code" in pendingReturn) return pendingReturn;
   return new Promise((resolve) => {
     channel.onmessage = ({ data }: MessageEvent<ProofOutcome>) => {
-      if (data.state === departure.state) resolve(data.isConfirmed);
+      if (data.state === pendingReturn.state) resolve(data.isConfirmed);
     };
   });
 }
@@ -50,20 +50,20 @@ async function leave(guid: string, opened: Window | null): Promise<PendingReturn
     return result;
   }
   const { address, state } = result.value;
-  const departure: PendingReturn = { state, returnTo: opened === null ? location.pathname + location.search + location.hash : null };
-  localStorage.setItem(LEFT_WITH, JSON.stringify(departure));
+  const pendingReturn: PendingReturn = { state, returnTo: opened === null ? location.pathname + location.search + location.hash : null };
+  localStorage.setItem(RETURN_KEY, JSON.stringify(pendingReturn));
   if (opened === null) location.assign(address);
   else opened.location.replace(address);
-  return departure;
+  return pendingReturn;
 }
 
 /** Whether this window returns from proving the user's identity; and if so, where it was before. Consumed on reading. */
-export function consumeProofDeparture(): PendingReturn | null {
+export function consumePendingReturn(): PendingReturn | null {
   const state = new URLSearchParams(location.search).get("state");
-  const departure = parsed(localStorage.getItem(LEFT_WITH));
-  if (state === null || departure?.state !== state) return null;
-  localStorage.removeItem(LEFT_WITH);
-  return departure;
+  const pendingReturn = parsed(localStorage.getItem(RETURN_KEY));
+  if (state === null || pendingReturn?.state !== state) return null;
+  localStorage.removeItem(RETURN_KEY);
+  return pendingReturn;
 }
 
 /** Notifies the waiting window. */

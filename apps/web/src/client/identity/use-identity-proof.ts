@@ -5,7 +5,7 @@ import { call } from "../calls/call.ts";
 import { trpcClient } from "../calls/trpc-client.ts";
 import { loadOwnProfile } from "../profiles/own-profile.ts";
 import { requestPasskey } from "./passkey-browser.ts";
-import { visitProvider } from "./provider-proof.ts";
+import { proveAtProvider } from "./provider-proof.ts";
 
 /** The stage of a proof. `left`: the user signs in at a provider in another window; `mailed`: a link was mailed. */
 export type ProofStage = "loading" | "unreachable" | "ready" | "busy" | "left" | "mailed";
@@ -62,7 +62,7 @@ export function useIdentityProof(onProven: () => void) {
     },
     proveElsewhere: (guid: string) => {
       start("left");
-      const { outcome, cancel } = visitProvider(guid);
+      const { outcome, cancel } = proveAtProvider(guid);
       visit.current = cancel;
       void outcome.then((came) => {
         if (came === true) return onProven();

@@ -14,10 +14,10 @@ export function trackCall(name: string): () => void {
     if (isOver) return;
     isOver = true;
     setCalls((calls) => calls.toSpliced(calls.indexOf(name), 1));
-    const took = performance.now() - startedAt;
+    const durationMs = performance.now() - startedAt;
     clientState.set((state) => ({
       ...state,
-      errorState: { ...state.errorState, timings: { ...state.errorState.timings, [name]: took } },
+      errorState: { ...state.errorState, timings: { ...state.errorState.timings, [name]: durationMs } },
     }));
   };
 }

@@ -19,14 +19,14 @@ export function useShownResults({ document }: { readonly document: EditorDocumen
   const key = JSON.stringify(guids.map((guid, index) => [guid, results[index]?.dataUpdatedAt, results[index]?.status]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: as below.
   return useMemo(() => {
-    const found = new Map<Guid, ReturnType<ResultsOf>>(
+    const views = new Map<Guid, ReturnType<ResultsOf>>(
       guids.map((guid, index) => {
         const result = results[index];
         if (result?.isPending) return [guid, undefined];
         return [guid, result?.data ?? (result?.error?.data?.httpStatus === 403 ? "private" : null)];
       }),
     );
-    return (guid) => found.get(guid);
+    return (guid) => views.get(guid);
   }, [key]);
 }
 
@@ -41,13 +41,13 @@ export function useShownSubmissions({ document }: { readonly document: EditorDoc
   const key = JSON.stringify(lists.map(({ blockGuid }, index) => [blockGuid, results[index]?.dataUpdatedAt, results[index]?.status]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: as below.
   return useMemo(() => {
-    const found = new Map<Guid, ReturnType<SubmissionsOf>>(
+    const views = new Map<Guid, ReturnType<SubmissionsOf>>(
       lists.map(({ blockGuid }, index) => {
         const result = results[index];
         return [blockGuid, result?.data ? { list: result.data, hrefTo: () => "" } : result?.isPending ? undefined : null];
       }),
     );
-    return (guid) => found.get(guid);
+    return (guid) => views.get(guid);
   }, [key]);
 }
 
@@ -58,12 +58,12 @@ export function useShownForms({ document }: { readonly document: EditorDocument 
   const key = JSON.stringify(guids.map((guid, index) => [guid, results[index]?.dataUpdatedAt, results[index]?.isPending]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the results are new at each render, and `key` says whether they differ.
   return useMemo(() => {
-    const found = new Map<Guid, FormOnPage | null | undefined>(
+    const views = new Map<Guid, FormOnPage | null | undefined>(
       guids.map((guid, index) => {
         const result = results[index];
         return [guid, result?.data ? { form: result.data } : result?.isPending ? undefined : null];
       }),
     );
-    return (guid) => found.get(guid);
+    return (guid) => views.get(guid);
   }, [key]);
 }

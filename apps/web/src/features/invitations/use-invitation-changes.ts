@@ -14,19 +14,19 @@ export function useInvitationChanges() {
   const restoreCall = trpc.invitations.restore.useMutation().mutateAsync;
   const saveRolesCall = trpc.invitations.saveRoles.useMutation().mutateAsync;
 
-  const told = async <T>(call: () => Promise<T>): Promise<T> => {
+  const runAndRefresh = async <T>(call: () => Promise<T>): Promise<T> => {
     const value = await withConfirmedIdentity(call);
     await queries.invitations.invalidate();
     return value;
   };
-  const revokeOne = (guid: Guid) => told(() => revokeCall({ guid }));
-  const restoreOne = (guid: Guid) => told(() => restoreCall({ guid }));
+  const revokeOne = (guid: Guid) => runAndRefresh(() => revokeCall({ guid }));
+  const restoreOne = (guid: Guid) => runAndRefresh(() => restoreCall({ guid }));
   const saveOne = (guid: Guid, { roleIds, isAdmin }: InvitationGrants) =>
-    told(() => saveRolesCall({ guid, roleIds: [...roleIds], isAdmin }));
+    runAndRefresh(() => saveRolesCall({ guid, roleIds: [...roleIds], isAdmin }));
 
   return {
     /** Has no undo, because a sent mail can't be recalled. */
-    resend: (guid: Guid) => runTask({ type: "edit", entity: "invitation", run: () => told(() => resendCall({ guid })) }),
+    resend: (guid: Guid) => runTask({ type: "edit", entity: "invitation", run: () => runAndRefresh(() => resendCall({ guid })) }),
     revoke: (guid: Guid) => runTask({ type: "delete", entity: "invitation", run: () => revokeOne(guid), undo: () => restoreOne(guid) }),
     restore: (guid: Guid) => runTask({ type: "edit", entity: "invitation", run: () => restoreOne(guid), undo: () => revokeOne(guid) }),
     saveGrants: (before: Invitation, wanted: InvitationGrants): Promise<Result<Invitation>> =>

@@ -10,7 +10,7 @@ import type { ImportedFile, LineError } from "./use-import.ts";
 import { renderWrongLines } from "./wrong-lines.ts";
 
 /** Errors per page: a file may have one on every line. */
-const AT_ONCE = 100;
+const PAGE_SIZE = 100;
 /** The most kinds of errors that the summary lists. */
 const MAX_KINDS = 8;
 
@@ -31,8 +31,8 @@ export function ImportErrors({ errors, columns, file }: ImportErrorsProps): Reac
   };
   const messageOf = ({ message, sameAs }: LineError) =>
     sameAs === undefined ? message : intl.formatMessage({ id: "itemTables.import.sameAs" }, { line: sameAs });
-  const pages = Math.ceil(errors.length / AT_ONCE);
-  const shown = errors.slice(page * AT_ONCE, (page + 1) * AT_ONCE);
+  const pages = Math.ceil(errors.length / PAGE_SIZE);
+  const shown = errors.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
   const [first] = shown;
   return (
     <>
@@ -93,7 +93,7 @@ export function ImportErrors({ errors, columns, file }: ImportErrorsProps): Reac
           <span role="status">
             <FormattedMessage
               id="itemTables.import.shown"
-              values={{ from: page * AT_ONCE + 1, to: page * AT_ONCE + shown.length, count: errors.length, line: first?.line ?? 0 }}
+              values={{ from: page * PAGE_SIZE + 1, to: page * PAGE_SIZE + shown.length, count: errors.length, line: first?.line ?? 0 }}
             />
           </span>
         </div>

@@ -6,7 +6,7 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { FieldCard } from "./field-card.tsx";
 import classes from "./item-types.module.css";
-import { type FieldDraft, moved, toFieldDraft } from "./type-draft.ts";
+import { type FieldDraft, moveItem, toFieldDraft } from "./type-draft.ts";
 
 const MAX_FIELDS = 60;
 
@@ -16,19 +16,19 @@ type FieldsEditorProps = {
   readonly onChange: (fields: readonly FieldDraft[]) => void;
 };
 
-/** The fields of a type in their order: added, changed, moved by buttons, and removed. */
+/** The fields of a type in their order: added, changed, moveItem by buttons, and removed. */
 export function FieldsEditor({ fields, errorAt, onChange }: FieldsEditorProps): ReactNode {
   const intl = useIntl();
   const title = useId();
   const list = useRef<HTMLOListElement>(null);
-  const [told, setTold] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const move = (from: number, to: number) => {
-    onChange(moved(fields, from, to));
-    setTold(intl.formatMessage({ id: "itemTypes.field.moved" }, { place: to + 1, count: fields.length }));
+    onChange(moveItem(fields, from, to));
+    setAnnouncement(intl.formatMessage({ id: "itemTypes.field.moved" }, { place: to + 1, count: fields.length }));
   };
   const remove = (index: number) => {
     onChange(fields.filter((_, at) => at !== index));
-    setTold(intl.formatMessage({ id: "itemTypes.field.removed" }));
+    setAnnouncement(intl.formatMessage({ id: "itemTypes.field.removed" }));
     list.current?.focus();
   };
   return (
@@ -54,7 +54,7 @@ export function FieldsEditor({ fields, errorAt, onChange }: FieldsEditorProps): 
         ))}
       </ol>
       <p className={classes.hidden} role="status">
-        {told}
+        {announcement}
       </p>
       {fields.length < MAX_FIELDS && <AddField onAdd={(field) => onChange([...fields, toFieldDraft(field, true)])} />}
     </section>

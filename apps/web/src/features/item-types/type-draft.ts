@@ -32,7 +32,7 @@ export function toInput({ label, defaultSortBy, fields }: TypeDraft): ListItemTy
 }
 
 /** Moves a field among the others. */
-export function moved(fields: readonly FieldDraft[], from: number, to: number): FieldDraft[] {
+export function moveItem(fields: readonly FieldDraft[], from: number, to: number): FieldDraft[] {
   const others = fields.filter((_, index) => index !== from);
   const field = fields[from];
   return field === undefined ? others : [...others.slice(0, to), field, ...others.slice(to)];

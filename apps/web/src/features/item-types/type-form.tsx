@@ -35,9 +35,9 @@ export function TypeForm({ type, itemCount }: TypeFormProps): ReactNode {
     if (!isChanged) return;
     setFailed(null);
     if (itemCount === 0) return store();
-    const told = await preview(draft);
-    if (told.code !== "Success") return setFailed(told);
-    return told.value.effects.length === 0 ? store() : setEffects(told.value);
+    const result = await preview(draft);
+    if (result.code !== "Success") return setFailed(result);
+    return result.value.effects.length === 0 ? store() : setEffects(result.value);
   };
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>

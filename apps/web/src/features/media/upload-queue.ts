@@ -21,7 +21,7 @@ export type QueuedUpload = {
 };
 
 /** The number of concurrent uploads; more would only share the same bandwidth. */
-const AT_ONCE = 2;
+const MAX_PARALLEL = 2;
 
 /** The uploads of this tab, in order; they continue while the user visits other screens. */
 export const uploads = createStore<readonly QueuedUpload[]>([]);
@@ -62,7 +62,7 @@ function change(id: number, changes: Partial<QueuedUpload>): void {
 
 function begin(): void {
   const current = uploads.get();
-  const free = AT_ONCE - current.filter(({ state }) => state === "busy").length;
+  const free = MAX_PARALLEL - current.filter(({ state }) => state === "busy").length;
   for (const { id, file } of current.filter(({ state }) => state === "waiting").slice(0, Math.max(0, free))) {
     change(id, { state: "busy" });
     void send(id, file);

@@ -54,7 +54,7 @@ export function readMediaSearch(params: URLSearchParams): MediaSearch {
 }
 
 export function writeMediaSearch({ q, kind, folder, tag, isTrash, view, pageNumber, file }: MediaSearch): string {
-  const given = {
+  const parameters = {
     q,
     kind,
     folder,
@@ -65,7 +65,7 @@ export function writeMediaSearch({ q, kind, folder, tag, isTrash, view, pageNumb
     file,
   };
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(given)) if (value) params.set(name, String(value));
+  for (const [name, value] of Object.entries(parameters)) if (value) params.set(name, String(value));
   const text = params.toString();
   return text === "" ? "" : `?${text}`;
 }

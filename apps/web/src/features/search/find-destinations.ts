@@ -71,8 +71,8 @@ export function findLocalDestinations(q: string, { screens, actor, pages, recent
   }
   const parts = [...fixed, ...listParts(actor, texts)];
   const named = rankMatches(parts, q, ({ title, words }) => ({ label: title, description: "", words }));
-  const found = rankMatches(pages, q, ({ title, path }) => ({ label: title, description: path, words: "" })).slice(0, MAX_PAGES);
-  return [...named.map(toDestination), ...found.map(toPageDestination)];
+  const matches = rankMatches(pages, q, ({ title, path }) => ({ label: title, description: path, words: "" })).slice(0, MAX_PAGES);
+  return [...named.map(toDestination), ...matches.map(toPageDestination)];
 }
 
 /** The destinations that the server found; `isPartial` if one of its searches failed. */
@@ -82,13 +82,13 @@ export type RemoteDestinations = { readonly destinations: readonly Destination[]
 export async function findRemoteDestinations(q: string, screens: readonly string[]): Promise<RemoteDestinations> {
   const needle = q.trim();
   if (needle === "") return { destinations: [], isPartial: false };
-  const found = await Promise.all([
+  const groups = await Promise.all([
     suggestPages(needle),
     screens.includes("/admin/forms") ? findForms(needle) : [],
     needle.length >= MIN_SUBMISSION_SEARCH ? findSubmissions(needle) : [],
     screens.includes("/admin/users") ? findUsers(needle) : [],
   ]);
-  return { destinations: found.flatMap((destinations) => destinations ?? []), isPartial: found.includes(null) };
+  return { destinations: groups.flatMap((destinations) => destinations ?? []), isPartial: groups.includes(null) };
 }
 
 /** Sorts destinations by group, and removes duplicate addresses. */
@@ -145,22 +145,22 @@ function toPageDestination({ guid, path, title, publicationState, rights }: Page
 }
 
 async function suggestPages(q: string): Promise<Destination[] | null> {
-  const found = await call(() => trpcClient.search.suggest.query({ q }));
-  if (found.code !== "Success") return null;
+  const result = await call(() => trpcClient.search.suggest.query({ q }));
+  if (result.code !== "Success") return null;
   // Results without a path are people; users who may open accounts find those in the group of users.
-  return found.value.flatMap(({ title, path }) => (path === null ? [] : [{ kind: "page" as const, href: encodePath(path), title }]));
+  return result.value.flatMap(({ title, path }) => (path === null ? [] : [{ kind: "page" as const, href: encodePath(path), title }]));
 }
 
 async function findForms(search: string): Promise<Destination[] | null> {
-  const found = await call(() => trpcClient.forms.list.query({ search, itemCount: MAX_FORMS }));
-  if (found.code !== "Success") return null;
-  return found.value.map(({ guid, title }) => ({ kind: "form", href: `/admin/forms/${guid}`, title }));
+  const result = await call(() => trpcClient.forms.list.query({ search, itemCount: MAX_FORMS }));
+  if (result.code !== "Success") return null;
+  return result.value.map(({ guid, title }) => ({ kind: "form", href: `/admin/forms/${guid}`, title }));
 }
 
 async function findSubmissions(q: string): Promise<Destination[] | null> {
-  const found = await call(() => trpcClient.submissions.search.query({ q }));
-  if (found.code !== "Success") return null;
-  return found.value.map(({ guid, formGuid, reference, title }) => ({
+  const result = await call(() => trpcClient.submissions.search.query({ q }));
+  if (result.code !== "Success") return null;
+  return result.value.map(({ guid, formGuid, reference, title }) => ({
     kind: "submission",
     href: `/admin/forms/${formGuid}/${guid}`,
     title: `${reference} · ${title}`,
@@ -168,9 +168,9 @@ async function findSubmissions(q: string): Promise<Destination[] | null> {
 }
 
 async function findUsers(search: string): Promise<Destination[] | null> {
-  const found = await call(() => trpcClient.users.list.query({ search, itemCount: MAX_USERS }));
-  if (found.code !== "Success") return null;
-  return found.value.map((user) => ({
+  const result = await call(() => trpcClient.users.list.query({ search, itemCount: MAX_USERS }));
+  if (result.code !== "Success") return null;
+  return result.value.map((user) => ({
     kind: "user",
     href: `/admin/users/${user.guid}/profile`,
     title: fullName(user) || user.emailMasked,

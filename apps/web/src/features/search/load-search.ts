@@ -71,8 +71,8 @@ async function outcomeFor(context: RouterContext, query: SearchQuery): Promise<S
 async function findSubmissions({ server }: RouterContext, { q, type, tag, year, page }: SearchQuery): Promise<readonly SubmissionMatch[]> {
   const isNarrowed = type !== undefined || tag !== undefined || year !== undefined || page > 1;
   if (isNarrowed || q.length < MIN_SUBMISSION_SEARCH || q.length > MAX_SEARCH_LENGTH) return [];
-  const found = await searchSubmissions(server, q);
-  return found.code === "Success" ? found.value : [];
+  const result = await searchSubmissions(server, q);
+  return result.code === "Success" ? result.value : [];
 }
 
 async function searchSubmissions(server: RouterContext["server"], q: string) {

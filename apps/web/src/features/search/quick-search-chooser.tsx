@@ -20,9 +20,9 @@ export function QuickSearchChooser({ userGuid, screens, onChosen }: ChooserProps
   const intl = useIntl();
   const id = useId();
   const [q, setQ] = useState("");
-  const { destinations, ownCount, isCurrent, isPartial } = useDestinations(q, userGuid, screens);
+  const { destinations, currentCount, isCurrent, isPartial } = useDestinations(q, userGuid, screens);
   const optionId = (index: number) => `${id}-${index}`;
-  const { chosen, setChosen, onKeyDown } = useChoice(destinations.length, (index) => isCurrent || index < ownCount, optionId);
+  const { chosen, setChosen, onKeyDown } = useChoice(destinations.length, (index) => isCurrent || index < currentCount, optionId);
   const open = (destination: Destination) => {
     // Users and submissions are personal data and are not stored in the browser; actions aren't destinations.
     if (!NOT_REMEMBERED.has(destination.kind)) rememberDestination(userGuid, destination);

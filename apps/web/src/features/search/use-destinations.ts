@@ -18,7 +18,7 @@ const TYPING_MS = 150;
 type DestinationSearch = {
   readonly destinations: readonly Destination[];
   /** the number of leading results that belong to the current input */
-  readonly ownCount: number;
+  readonly currentCount: number;
   /** whether all results belong to the current input: earlier results stay until new ones arrive */
   readonly isCurrent: boolean;
   readonly isPartial: boolean;
@@ -29,15 +29,15 @@ export function useDestinations(q: string, userGuid: string, screens: readonly s
   const texts = useDestinationTexts();
   // Excludes the current page.
   const [recent] = useState(() => listRecentDestinations(userGuid).filter(({ href }) => href !== location.pathname));
-  const [own, setOwn] = useState<Pick<Sources, "actor" | "pages">>({ actor: null, pages: [] });
+  const [sources, setSources] = useState<Pick<Sources, "actor" | "pages">>({ actor: null, pages: [] });
   const [remote, setRemote] = useState<RemoteDestinations & { readonly q: string }>({ q: "", destinations: [], isPartial: false });
-  useEffect(() => void readOwnSources(screens).then(setOwn), [screens]);
+  useEffect(() => void readOwnSources(screens).then(setSources), [screens]);
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(
       async () => {
-        const found = await findRemoteDestinations(q, screens);
-        if (isCurrent) setRemote({ ...found, q });
+        const response = await findRemoteDestinations(q, screens);
+        if (isCurrent) setRemote({ ...response, q });
       },
       q === "" ? 0 : TYPING_MS,
     );
@@ -46,11 +46,11 @@ export function useDestinations(q: string, userGuid: string, screens: readonly s
       clearTimeout(timer);
     };
   }, [q, screens]);
-  const known = useMemo(() => findLocalDestinations(q, { ...own, screens, recent, texts }), [q, own, screens, recent, texts]);
+  const local = useMemo(() => findLocalDestinations(q, { ...sources, screens, recent, texts }), [q, sources, screens, recent, texts]);
   const isCurrent = remote.q === q;
   return {
-    destinations: groupDestinations(q === "" ? known : [...known, ...remote.destinations]),
-    ownCount: groupDestinations(known).length,
+    destinations: groupDestinations(q === "" ? local : [...local, ...remote.destinations]),
+    currentCount: groupDestinations(local).length,
     isCurrent,
     isPartial: isCurrent && remote.isPartial,
   };

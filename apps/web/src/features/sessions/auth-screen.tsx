@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { focusInvalidField } from "../../client/forms/focus-invalid-field.ts";
 import { Wave } from "../../content/wave.tsx";
 import styles from "./auth-screen.module.css";
-import { errorOf, type Refusal } from "./failure-notice.ts";
+import { errorOf, type Refusal } from "./refusal.ts";
 import { OnlyProviders } from "./sign-in/only-providers.tsx";
 import { TooSoonText } from "./too-soon-text.tsx";
 

@@ -1,7 +1,7 @@
 import { Alert } from "@mantine/core";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import type { Refusal } from "./failure-notice.ts";
+import type { Refusal } from "./refusal.ts";
 import { TooSoonText } from "./too-soon-text.tsx";
 
 /** Failures with a text of their own. */

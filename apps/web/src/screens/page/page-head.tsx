@@ -86,8 +86,8 @@ function pictureFor({ shareImage, cardOf, guid, title }: PageView, frame: Frame)
 
 /** Builds the document title; a page title that equals the platform's name isn't repeated. */
 function documentTitle({ options, title }: PageView, platformName: string): string {
-  const own = options.metaTitle || title;
-  return own === platformName ? platformName : `${own} · ${platformName}`;
+  const pageTitle = options.metaTitle || title;
+  return pageTitle === platformName ? platformName : `${pageTitle} · ${platformName}`;
 }
 
 /** The breadcrumbs as structured data (schema.org BreadcrumbList). */
@@ -117,8 +117,8 @@ type DataProps = { readonly data: StructuredData; readonly site: string };
 const written = new WeakMap<StructuredData, { readonly site: string; readonly json: string }>();
 
 function Data({ data, site }: DataProps) {
-  const known = written.get(data);
-  const json = known?.site === site ? known.json : renderJson({ data, site });
+  const cached = written.get(data);
+  const json = cached?.site === site ? cached.json : renderJson({ data, site });
   written.set(data, { site, json });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which nothing can end the element
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;

@@ -21,8 +21,8 @@ export function LinkNavigation() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const prepare = (event: Event) => {
       clearTimeout(timer);
-      const shown = shownBy(linkAt(event));
-      if (shown !== null) timer = setTimeout(() => preload(router, shown), INTENT_DELAY_MS);
+      const target = contentPathOf(linkAt(event));
+      if (target !== null) timer = setTimeout(() => preload(router, target), INTENT_DELAY_MS);
     };
     document.addEventListener("click", (event) => navigate(router, event), { signal });
     document.addEventListener("pointerover", prepare, { signal, passive: true });
@@ -39,17 +39,17 @@ export function LinkNavigation() {
 
 function navigate(router: AnyRouter, event: MouseEvent): void {
   const link = followedLink(event);
-  const shown = shownBy(link);
-  if (!link || shown === null || isSameDocument(link)) return;
+  const target = contentPathOf(link);
+  if (!link || target === null || isSameDocument(link)) return;
   event.preventDefault();
-  if (link.matches("[data-more],[data-back]")) followInList(router, link);
+  if (link.matches("[data-more],[data-back]")) followListLink(router, link);
   else router.history.push(hrefOf(link));
 }
 
 /** Handles the links of lists: they append items to the list on this page, or go back to the list as it was left. */
-function followInList(router: AnyRouter, link: HTMLAnchorElement): void {
+function followListLink(router: AnyRouter, link: HTMLAnchorElement): void {
   import("./list-navigation.ts").then(
-    (lists) => lists.followInList(router, link),
+    (lists) => lists.followListLink(router, link),
     () => location.assign(link.href),
   );
 }
@@ -59,16 +59,16 @@ function hrefOf({ pathname, search, hash }: HTMLAnchorElement): string {
 }
 
 /** Returns the page or item to which a link of this site leads, if the router can show it in this document. */
-function shownBy(link: HTMLAnchorElement | null): ContentPath | null {
+function contentPathOf(link: HTMLAnchorElement | null): ContentPath | null {
   if (!link) return null;
-  const shown = parseContentPath(link.pathname);
-  return shown.kind === "page" || shown.kind === "item" ? shown : null;
+  const target = parseContentPath(link.pathname);
+  return target.kind === "page" || target.kind === "item" ? target : null;
 }
 
-function preload(router: AnyRouter, shown: ContentPath): void {
+function preload(router: AnyRouter, target: ContentPath): void {
   // An item depends on its address only; a page also depends on the queries of its lists, which are read when the link is followed.
-  if (shown.kind !== "page") return;
-  router.preloadRoute({ to: "/~page/$", params: { _splat: shown.path.slice(1) } }).catch(() => {
+  if (target.kind !== "page") return;
+  router.preloadRoute({ to: "/~page/$", params: { _splat: target.path.slice(1) } }).catch(() => {
     // Preloading is speculative: following the link reports the error.
   });
 }

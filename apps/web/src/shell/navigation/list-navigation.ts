@@ -3,7 +3,7 @@ import { goBackTo } from "../../visitor/lists/go-back.ts";
 import { loadMore } from "../../visitor/lists/load-more.ts";
 
 /** Handles a link of a list that appends items or goes back. Without script it is an ordinary link. */
-export function followInList(router: AnyRouter, link: HTMLAnchorElement): Promise<void> | void {
+export function followListLink(router: AnyRouter, link: HTMLAnchorElement): Promise<void> | void {
   if ("more" in link.dataset) return showMore(router, link);
   if (!goBackTo(link)) router.history.push(link.pathname);
 }
@@ -13,7 +13,7 @@ async function showMore(router: AnyRouter, link: HTMLAnchorElement): Promise<voi
   try {
     const loaded = await loadMore(link);
     if (loaded === null) return;
-    keepAddress(link);
+    replaceUrl(link);
     const stop = router.subscribe("onResolved", () => {
       stop();
       loaded.undo();
@@ -27,6 +27,6 @@ async function showMore(router: AnyRouter, link: HTMLAnchorElement): Promise<voi
  * Updates the address, so that returning here or reloading shows the page that was added last, from the top of its list: the scroll
  * position is meaningless without the items above it. The router's own state is preserved.
  */
-function keepAddress({ href }: HTMLAnchorElement): void {
+function replaceUrl({ href }: HTMLAnchorElement): void {
   History.prototype.replaceState.call(history, { ...history.state, __TSR_key: href }, "", href);
 }

@@ -4,5 +4,5 @@ export const COOKIE_DIALOG_ID = "cookie-dialog";
 /** Loads the script of the cookie dialog, if the document contains it. */
 export function askForConsent(): void {
   const dialog = document.getElementById(COOKIE_DIALOG_ID);
-  if (dialog) void import("./cookie-dialog.ts").then(({ followConsent }) => followConsent(dialog));
+  if (dialog) void import("./cookie-dialog.ts").then(({ activateCookieDialog }) => activateCookieDialog(dialog));
 }

@@ -2,7 +2,7 @@
 
 import { CONSENT_STORAGE_KEY } from "@plein/contract/consent/cookie-consent";
 import { beforeEach, describe, expect, it } from "vitest";
-import { followConsent } from "./cookie-dialog.ts";
+import { activateCookieDialog } from "./cookie-dialog.ts";
 
 const dialog = () => document.querySelector("dialog") as HTMLDialogElement;
 const answer = (value: string) => document.querySelector<HTMLButtonElement>(`button[value="${value}"]`)?.click();
@@ -18,7 +18,7 @@ function openPage(): void {
     <button value="required"></button><button value="all"></button>
     <button value="settings" data-settings="hidden"></button><button value="chosen" data-settings="shown" hidden></button>
   </dialog><a href="#choice" data-cookie-choice>Cookiekeuze</a><div id="status"></div>`;
-  followConsent(dialog());
+  activateCookieDialog(dialog());
 }
 
 beforeEach(() => {

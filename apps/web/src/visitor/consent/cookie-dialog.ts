@@ -8,10 +8,10 @@ import { readConsent, storeConsent } from "./stored-consent.ts";
  * Applies the visitor's cookie consent: shows the dialog until a choice is made, and again when a link to it is followed. The dialog isn't
  * modal and doesn't take the focus.
  */
-export function followConsent(dialog: HTMLElement): void {
+export function activateCookieDialog(dialog: HTMLElement): void {
   if (dialog.dataset.active !== undefined) return;
   dialog.dataset.active = "";
-  honourConsent(dialog);
+  applyConsent(dialog);
   if (shouldShowCookieDialog(COOKIE_CATEGORIES, readConsent())) dialog.toggleAttribute("open", true);
   let opener: HTMLElement | null = null;
   document.addEventListener("click", (event) => {
@@ -35,7 +35,7 @@ export function followConsent(dialog: HTMLElement): void {
     storeConsent(isAllowed ? ["analytical"] : [], Number(dialog.dataset.statement));
     close();
     announce(dialog.dataset.saved ?? "");
-    honourConsent(dialog);
+    applyConsent(dialog);
   });
 }
 
@@ -55,7 +55,7 @@ function checkboxOf(dialog: HTMLElement): HTMLInputElement {
   return dialog.querySelector("input:not(:disabled)") as HTMLInputElement;
 }
 
-function honourConsent({ dataset: { siteimprove = "" } }: HTMLElement): void {
+function applyConsent({ dataset: { siteimprove = "" } }: HTMLElement): void {
   if (hasConsentTo("analytical", readConsent())) loadSiteimprove(siteimprove);
   else removeSiteimproveCookie();
 }

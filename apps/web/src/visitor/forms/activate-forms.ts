@@ -1,12 +1,12 @@
 import { FILLING_FIELDS } from "@plein/contract/forms/filling/filling-fields";
-import { followRules } from "./apply-rules.ts";
+import { createRuleUpdater } from "./apply-rules.ts";
 import { changeRows } from "./change-rows.ts";
 import { countCharacters } from "./count-characters.ts";
 import { orderRanking } from "./order-ranking.ts";
 import { prefill } from "./prefill.ts";
-import { recheckLeft } from "./recheck-left.ts";
 import { sendStep } from "./send-step.ts";
 import { removeAnswers, restoreAnswers, storeAnswers } from "./unsent-answers.ts";
+import { validateOnBlur } from "./validate-on-blur.ts";
 
 /** The time at which each form was first shown, by guid. */
 const shownAt = new Map<string, number>();
@@ -32,7 +32,7 @@ function activate(root: HTMLElement): void {
     // Earlier input of the visitor takes precedence over values from the link.
     restoreAnswers(guid, root, form);
   }
-  const applyRules = followRules(root, form);
+  const applyRules = createRuleUpdater(root, form);
   applyRules();
   countCharacters(root);
   orderRanking(root);
@@ -40,7 +40,7 @@ function activate(root: HTMLElement): void {
     applyRules();
     storeAnswers(guid, root, form);
   });
-  recheckLeft(root, form);
+  validateOnBlur(root, form);
   // Browsers may restore input without an event.
   window.addEventListener("pageshow", () => root.isConnected && applyRules(), { once: true });
   root.addEventListener("input", () => {

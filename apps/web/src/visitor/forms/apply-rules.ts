@@ -4,7 +4,7 @@ import { evaluateForm } from "@plein/contract/forms/rules/evaluate-form";
 import { readAnswers } from "./read-answers.ts";
 
 /** Returns a function that applies the rules of a form to its current answers. */
-export function followRules(root: HTMLElement, form: HTMLFormElement): () => void {
+export function createRuleUpdater(root: HTMLElement, form: HTMLFormElement): () => void {
   const described = form.dataset.rules;
   if (described === undefined) return () => undefined;
   // The server of the same release wrote the parts of the form that rules need: pages with the keys and types of their questions.

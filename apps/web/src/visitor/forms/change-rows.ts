@@ -1,5 +1,5 @@
 import { postForm, readTexts } from "./post-form.ts";
-import { showLost } from "./send-step.ts";
+import { showSubmitError } from "./send-step.ts";
 
 /**
  * Adds and removes rows of a table. The server renders the question again; the rest of the form stays.
@@ -24,7 +24,7 @@ async function replace(root: HTMLElement, form: HTMLFormElement, question: HTMLE
   const changed =
     response?.kind === "form" ? response.root.querySelector<HTMLElement>(`[data-question="${question.dataset.question}"]`) : null;
   if (!changed) {
-    showLost(root);
+    showSubmitError(root);
     return false;
   }
   const removed = button.closest<HTMLElement>("[data-table-row]")?.dataset.tableRow;

@@ -28,7 +28,7 @@ export async function sendStep({ root, form, submitter, fillTime }: Step): Promi
     return response.root;
   }
   if (response.kind === "elsewhere") location.assign(response.url);
-  else showLost(root);
+  else showSubmitError(root);
   return null;
 }
 
@@ -65,7 +65,7 @@ function isInView(element: HTMLElement): boolean {
 }
 
 /** Shows that sending failed; the answers are still in the fields. */
-export function showLost(root: HTMLElement): void {
+export function showSubmitError(root: HTMLElement): void {
   const notice = root.querySelector<HTMLElement>("[data-lost]");
   if (notice === null) return;
   notice.hidden = false;

@@ -11,7 +11,7 @@ export function followListLinks(): void {
     if ("more" in link.dataset) {
       event.preventDefault();
       loadMore(link).then(
-        (loaded) => loaded && keepAddress(link),
+        (loaded) => loaded && replaceUrl(link),
         () => location.assign(link.href),
       );
     } else if ("back" in link.dataset && goBackTo(link)) event.preventDefault();
@@ -25,7 +25,7 @@ const LOADED_MORE = "pleinLoadedMore";
  * Updates the address, so that reloading, or returning without the back/forward cache, shows the page that was added last, from the top of
  * its list: the scroll position is meaningless without the items above it.
  */
-function keepAddress({ href }: HTMLAnchorElement): void {
+function replaceUrl({ href }: HTMLAnchorElement): void {
   history.replaceState({ ...history.state, [LOADED_MORE]: true }, "", href);
   history.scrollRestoration = "manual";
 }

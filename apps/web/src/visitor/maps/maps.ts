@@ -1,24 +1,24 @@
-import { consumeReturn, isPageOfDocument, storeReturn } from "../embeds/own-document.ts";
+import { consumeReturn, isPageOfDocument, storeReturn } from "../embeds/document-reload.ts";
 
 /** Key of the map to show after this page was loaded as a document. */
-const COMING_BACK_KEY = "plein-map";
+const RETURN_KEY = "plein-map";
 
 /** Activates the buttons of the maps in the document: a map is loaded only on request. */
 export function activateMaps(): void {
-  const comingBack = consumeReturn(COMING_BACK_KEY);
-  for (const ground of document.querySelectorAll<HTMLElement>("[data-map]")) {
-    if (ground.dataset.active !== undefined) continue;
-    ground.dataset.active = "";
-    if (ground.dataset.id === comingBack) void show(ground);
-    ground.querySelector("button")?.addEventListener("click", () => void show(ground));
+  const returnId = consumeReturn(RETURN_KEY);
+  for (const container of document.querySelectorAll<HTMLElement>("[data-map]")) {
+    if (container.dataset.active !== undefined) continue;
+    container.dataset.active = "";
+    if (container.dataset.id === returnId) void show(container);
+    container.querySelector("button")?.addEventListener("click", () => void show(container));
   }
 }
 
-async function show(ground: HTMLElement): Promise<void> {
-  if (!isPageOfDocument() && storeReturn(COMING_BACK_KEY, ground.dataset.id)) return location.reload();
+async function show(container: HTMLElement): Promise<void> {
+  if (!isPageOfDocument() && storeReturn(RETURN_KEY, container.dataset.id)) return location.reload();
   try {
-    const { showMap } = await import("./shown-map.ts");
-    showMap(ground);
+    const { showMap } = await import("./show-map.ts");
+    showMap(container);
   } catch {
     // Without a connection, the sketch and the button stay.
   }

@@ -15,8 +15,8 @@ import { importMenus } from "./import-menus.ts";
 import { addPages, fillPages } from "./import-pages.ts";
 import { importPosts } from "./import-posts.ts";
 import { importRedirects } from "./import-redirects.ts";
-import { OldAddresses } from "./old-addresses.ts";
-import { uploadsReader } from "./read-uploads.ts";
+import { OldUrls } from "./old-urls.ts";
+import { createUploadsReader } from "./read-uploads.ts";
 import { readWxrFile } from "./read-wxr.ts";
 import { findNeededMedia } from "./site-content.ts";
 import { report, type SiteImport } from "./site-import.ts";
@@ -45,9 +45,9 @@ export function importWordPressCommand(context: CliContext): Command {
           lines,
           source,
           terminal: context.terminal,
-          addresses: new OldAddresses(source),
+          addresses: new OldUrls(source),
           list: await findPostsList(plein, posts, type),
-          readMedia: uploads === undefined ? fetchMedia : uploadsReader(uploads),
+          readMedia: uploads === undefined ? fetchMedia : createUploadsReader(uploads),
           isDryRun: options.dryRun === true,
           platform: resolveTarget(options, context.config).platform,
         };

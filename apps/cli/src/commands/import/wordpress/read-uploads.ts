@@ -7,7 +7,7 @@ import type { ReadMedia } from "./site-import.ts";
 const UPLOADS = "/wp-content/uploads/";
 
 /** Reads the files of the old website from a copy of its folder `wp-content/uploads`. */
-export function uploadsReader(folder: string): ReadMedia {
+export function createUploadsReader(folder: string): ReadMedia {
   return async (address) => {
     const path = decodePath(new URL(address).pathname) ?? "";
     const start = path.indexOf(UPLOADS);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { OldAddresses } from "./old-addresses.ts";
+import { OldUrls } from "./old-urls.ts";
 import { readWxr, readWxrFile } from "./read-wxr.ts";
 
 const FIXTURE = fileURLToPath(new URL("../../../testing/wordpress-export.xml", import.meta.url));
@@ -69,7 +69,7 @@ describe("a WordPress export", () => {
 
 describe("addresses of the old website", () => {
   it("are found with www and without, by TLS and without, by path and by id", async () => {
-    const addresses = new OldAddresses(await readWxrFile(FIXTURE));
+    const addresses = new OldUrls(await readWxrFile(FIXTURE));
     const find = (href: string) => {
       const url = addresses.resolve(href);
       return url === null ? undefined : addresses.find(url)?.id;

@@ -5,7 +5,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { Terminal } from "../../../terminal/terminal.ts";
 import type { ImportLedger } from "../import-ledger.ts";
 import type { ReportLine } from "../import-report.ts";
-import type { OldAddresses } from "./old-addresses.ts";
+import type { OldUrls } from "./old-urls.ts";
 import type { WxrEntry, WxrExport } from "./wxr-entry.ts";
 
 /** Reads a picture or document of the old website. @throws an error with the reason */
@@ -20,7 +20,7 @@ export type SiteImport = {
   readonly ledger: ImportLedger;
   readonly terminal: Terminal;
   readonly source: WxrExport;
-  readonly addresses: OldAddresses;
+  readonly addresses: OldUrls;
   /** the list for its posts, and the type that they get; null for an import without posts */
   readonly list: PostsList | null;
   readonly readMedia: ReadMedia;

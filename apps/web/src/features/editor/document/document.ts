@@ -85,8 +85,8 @@ export function positionOf(document: EditorDocument, guid: Guid): BlockPosition 
 
 /** The blocks with these guids, in reading order. */
 export function pickBlocks(document: EditorDocument, guids: readonly Guid[]): EditorBlock[] {
-  const wanted = new Set(guids);
-  return blocksInOrder(document).filter(({ guid }) => wanted.has(guid));
+  const guidSet = new Set(guids);
+  return blocksInOrder(document).filter(({ guid }) => guidSet.has(guid));
 }
 
 /** The page's areas that accept all of these blocks, in reading order. */

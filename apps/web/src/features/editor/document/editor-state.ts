@@ -6,8 +6,8 @@ import { type History, recordChange, redo, rewriteHistory, type StepLabel, start
 import {
   extendTo,
   focusIn,
-  keepOnPage,
   NOTHING_SELECTED,
+  pruneSelection,
   type Selection,
   selectAll,
   selectBlocks,
@@ -119,7 +119,7 @@ function selectionAfter(select: Guid | readonly Guid[] | null | undefined): Part
 
 /** @param before the former page, by which the neighbour is selected if all selected blocks disappear */
 function keepSelection(state: EditorState, before?: EditorDocument): EditorState {
-  const kept = keepOnPage(state, state.history.now);
+  const kept = pruneSelection(state, state.history.now);
   if (kept === state) return state;
   const isLost = before !== undefined && kept.selected === null && state.selected !== null;
   if (!isLost) return { ...state, ...kept };

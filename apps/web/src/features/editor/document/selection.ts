@@ -46,8 +46,8 @@ export function toggleBlock({ selected, others, anchor }: Selection, guid: Guid)
 
 export function selectAll({ selected }: Selection, document: EditorDocument): Selection {
   const guids = blocksInOrder(document).map((block) => block.guid);
-  const kept = selected ?? guids[0] ?? null;
-  return { selected: kept, others: guids.filter((guid) => guid !== kept), anchor: guids[0] ?? null };
+  const focused = selected ?? guids[0] ?? null;
+  return { selected: focused, others: guids.filter((guid) => guid !== focused), anchor: guids[0] ?? null };
 }
 
 /** Moves the focus to a block: selects it alone, unless it is one of several selected blocks, which stay selected. */
@@ -58,15 +58,15 @@ export function focusIn(selection: Selection, guid: Guid): Selection {
 }
 
 /** Removes blocks from the selection that the page no longer has. */
-export function keepOnPage(selection: Selection, document: EditorDocument): Selection {
+export function pruneSelection(selection: Selection, document: EditorDocument): Selection {
   const guids = new Set(document.blocks.map(({ guid }) => guid));
   const { selected, others, anchor } = selection;
   if ([selected, anchor, ...others].every((guid) => guid === null || guids.has(guid))) return selection;
   const left = [...others, ...(selected === null ? [] : [selected])].filter((guid) => guids.has(guid));
-  const kept = selected !== null && guids.has(selected) ? selected : (left.at(-1) ?? null);
+  const focused = selected !== null && guids.has(selected) ? selected : (left.at(-1) ?? null);
   return {
-    selected: kept,
-    others: left.filter((guid) => guid !== kept),
-    anchor: anchor !== null && guids.has(anchor) ? anchor : kept,
+    selected: focused,
+    others: left.filter((guid) => guid !== focused),
+    anchor: anchor !== null && guids.has(anchor) ? anchor : focused,
   };
 }

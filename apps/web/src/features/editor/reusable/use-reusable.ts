@@ -17,7 +17,7 @@ type Session = Pick<EditorParts, "page" | "editor" | "names" | "actions">;
 type Blocks = readonly EditorBlock[];
 
 export type Reusable = {
-  /** returns the reason why these blocks can't be made reusable; null if they can */
+  /** returns the reason why these blocks can't be added reusable; null if they can */
   readonly refusalOf: (blocks: Blocks) => string | null;
   /** replaces the blocks by a new reusable block. @returns the reason of a failure, for the open dialog; null on success */
   readonly make: (blocks: Blocks, title: string) => Promise<string | null>;
@@ -49,13 +49,13 @@ export function useReusable({ page, editor, names, actions }: Session): Reusable
     make: async (blocks, title) => {
       if (!(await editor.saver.flush())) return intl.formatMessage({ id: "editor.reusable.make.unsaved" });
       const blockGuids = blocks.map(({ guid }) => guid);
-      const made = await call(() => trpcClient.pages.addReusable.mutate({ title, pageGuid: page.guid, blockGuids }));
-      if (made.code !== "Success") return failureText(intl, made);
+      const added = await call(() => trpcClient.pages.addReusable.mutate({ title, pageGuid: page.guid, blockGuids }));
+      if (added.code !== "Success") return failureText(intl, added);
       const [first] = blocks;
       if (!first) return null;
       const { layoutPosition, sortId } = first;
       const options = structuredClone(blockSchemas[REUSABLE_BLOCK]?.examples[0].options ?? {});
-      const place = { guid: crypto.randomUUID(), buildingBlockName: REUSABLE_BLOCK, content: { pageGuid: made.value.guid }, options };
+      const place = { guid: crypto.randomUUID(), buildingBlockName: REUSABLE_BLOCK, content: { pageGuid: added.value.guid }, options };
       replace(blocks, [{ ...place, layoutPosition, sortId }], "reused", intl.formatMessage({ id: "editor.reusable.made" }, { title }));
       return null;
     },

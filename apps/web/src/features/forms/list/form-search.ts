@@ -27,14 +27,14 @@ export function readFormSearch(params: URLSearchParams): FormSearch {
 }
 
 export function writeFormSearch({ text, filter, sort, isArchived, page }: FormSearch): string {
-  const given = {
+  const parameters = {
     q: text,
     state: filter ?? "",
     sort: sort === DEFAULT_SORT ? "" : sort,
     archived: isArchived ? "yes" : "",
     page: page === 1 ? "" : String(page),
   };
-  const params = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ""));
+  const params = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ""));
   return params.size === 0 ? "" : `?${params}`;
 }
 

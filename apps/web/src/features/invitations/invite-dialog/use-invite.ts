@@ -7,7 +7,7 @@ import { runTask } from "../../../shell/notices/run-task.tsx";
 import type { InviteDraft } from "./invite-draft.ts";
 
 /** The size of a batch, small enough for progress to be visible. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** Invites people, with progress. Undo revokes the invitations that were sent. */
 export function useInvite() {
@@ -20,9 +20,9 @@ export function useInvite() {
     const { addresses: _, language, ...common } = draft;
     const outcomes: InvitationLineOutcome[] = [];
     try {
-      for (let start = 0; start < lines.length; start += AT_ONCE) {
+      for (let start = 0; start < lines.length; start += BATCH_SIZE) {
         setProgress(start / lines.length);
-        const part = lines.slice(start, start + AT_ONCE).map(({ issue: _issue, unknownRoles: _roles, ...line }) => line);
+        const part = lines.slice(start, start + BATCH_SIZE).map(({ issue: _issue, unknownRoles: _roles, ...line }) => line);
         const input = { ...common, lines: part, ...(language === null ? {} : { language }) };
         outcomes.push(...(await withConfirmedIdentity(() => add(input))));
       }

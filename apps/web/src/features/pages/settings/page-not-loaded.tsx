@@ -4,7 +4,7 @@ import { toFailure } from "../../../client/calls/call.ts";
 import { PagesFailed } from "../tree/pages-states.tsx";
 
 /** A page that is missing, that the caller may not see, or that couldn't be loaded. */
-export function NotLoaded({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
+export function PageNotLoaded({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   const { code } = toFailure(error);
   if (code === "NotFound" || code === "Unauthorized" || code === "BadRequest")
     return (

@@ -7,7 +7,7 @@ import { trpc } from "../../../client/calls/trpc-react.tsx";
 import classes from "../tree/pages.module.css";
 import { PagesLoading } from "../tree/pages-states.tsx";
 import { PageHeader } from "./page-header.tsx";
-import { NotLoaded } from "./page-not-loaded.tsx";
+import { PageNotLoaded } from "./page-not-loaded.tsx";
 import { PageSettingsForm } from "./page-settings-form.tsx";
 
 /** The settings of a page: everything except its content. */
@@ -20,7 +20,7 @@ export function PageSettingsScreen({ guid }: { readonly guid: Guid }): ReactNode
         <FormattedMessage id="pages.back" />
       </a>
       {settings.isPending && <PagesLoading />}
-      {settings.isError && <NotLoaded error={settings.error} onRetry={() => void settings.refetch()} />}
+      {settings.isError && <PageNotLoaded error={settings.error} onRetry={() => void settings.refetch()} />}
       {settings.data && <LoadedSettings key={guid} page={settings.data} />}
     </>
   );

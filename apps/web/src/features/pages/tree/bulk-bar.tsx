@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import type { PageDialog } from "../changes/page-dialogs.tsx";
 import { isAskedBeforeUnpublishing } from "../changes/unpublish-dialog.tsx";
 import type { PageChanges } from "../changes/use-page-changes.tsx";
-import { isShown } from "../publishing/page-states.ts";
+import { isPublished } from "../publishing/is-published.ts";
 import classes from "./pages.module.css";
 import { withoutNested } from "./tree-rows.ts";
 
@@ -22,7 +22,7 @@ export function BulkBar({ selected, changes, onClear, onDialog }: BulkBarProps):
   if (selected.length === 0) return null;
   const able = selected.filter(({ rights }) => rights.includes("publish"));
   const publishable = able.filter(({ publicationState }) => publicationState !== "published");
-  const published = able.filter(isShown);
+  const published = able.filter(isPublished);
   const movable = withoutNested(selected.filter(({ path, rights }) => path !== "/" && rights.includes("editSettings")));
   const removable = withoutNested(selected.filter(({ path, rights }) => path !== "/" && rights.includes("remove")));
   const unpublish = () =>

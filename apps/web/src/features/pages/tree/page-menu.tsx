@@ -24,7 +24,7 @@ import { useCan } from "../../../access/use-can.ts";
 import type { PageDialog } from "../changes/page-dialogs.tsx";
 import { isAskedBeforeUnpublishing } from "../changes/unpublish-dialog.tsx";
 import type { PageChanges } from "../changes/use-page-changes.tsx";
-import { isShown } from "../publishing/page-states.ts";
+import { isPublished } from "../publishing/is-published.ts";
 import { LanguageItem } from "./language-item.tsx";
 import { editHref, settingsHref, versionsHref } from "./page-hrefs.ts";
 
@@ -82,7 +82,7 @@ export function PageMenu({ page, changes, onDialog }: PageMenuProps): ReactNode 
         {may("publish") && (
           <Item icon={IconCalendarTime} label="pages.publishAt" onClick={() => onDialog({ kind: "publish", pages: [page] })} />
         )}
-        {may("publish") && isShown(page) && <Item icon={IconEyeOff} label="pages.unpublish" onClick={unpublish} />}
+        {may("publish") && isPublished(page) && <Item icon={IconEyeOff} label="pages.unpublish" onClick={unpublish} />}
         {may("publish") && page.schedule?.next && (
           <Item icon={IconCalendarOff} label="pages.unschedule" onClick={() => void changes.unschedule(page)} />
         )}

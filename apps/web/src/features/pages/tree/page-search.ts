@@ -45,7 +45,7 @@ export function readPageSearch(params: URLSearchParams): PageSearch {
 }
 
 export function writePageSearch({ text, state, layout, roleGuid, isOwn, hasProblems, isReusable }: PageSearch): string {
-  const given = {
+  const parameters = {
     q: text,
     state: state ?? "",
     layout: layout ?? "",
@@ -54,7 +54,7 @@ export function writePageSearch({ text, state, layout, roleGuid, isOwn, hasProbl
     attention: hasProblems ? "yes" : "",
     reusable: isReusable ? "yes" : "",
   };
-  const params = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ""));
+  const params = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ""));
   return params.size === 0 ? "" : `?${params}`;
 }
 

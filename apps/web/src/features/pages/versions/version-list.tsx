@@ -4,7 +4,7 @@ import type { PageVersionEntry } from "@plein/contract/pages/page-version";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Moment } from "../../../client/lists/moment.tsx";
-import { isShown } from "../publishing/page-states.ts";
+import { isPublished } from "../publishing/is-published.ts";
 import type { VersionKey } from "./version-choice.ts";
 import classes from "./versions.module.css";
 
@@ -19,7 +19,7 @@ type VersionListProps = {
 /** The draft and the versions of a page, the newest first. */
 export function VersionList({ page, versions, hasDraft, shown, onChoose }: VersionListProps): ReactNode {
   const intl = useIntl();
-  const published = isShown(page) ? versions.find(({ kind }) => kind === "publication")?.number : undefined;
+  const published = isPublished(page) ? versions.find(({ kind }) => kind === "publication")?.number : undefined;
   return (
     <nav aria-label={intl.formatMessage({ id: "pages.versions.list" })}>
       <ol className={classes.list}>

@@ -14,7 +14,7 @@ import { UnsavedField } from "./unsaved-field.tsx";
 import { useFieldErrors } from "./use-field-errors.ts";
 
 /** Adds a field of the platform's own, and returns to the list. */
-export function NewField({ fields }: { readonly fields: readonly ProfileField[] }): ReactNode {
+export function AddField({ fields }: { readonly fields: readonly ProfileField[] }): ReactNode {
   const intl = useIntl();
   const router = useRouter();
   const queries = trpc.useUtils();

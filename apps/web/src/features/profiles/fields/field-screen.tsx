@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { useFieldTexts } from "../../../client/profiles/field-texts.ts";
-import { NewField } from "./add-field.tsx";
+import { AddField } from "./add-field.tsx";
 import { ChangeField } from "./change-field.tsx";
 import { FieldsFailed, FieldsLoading } from "./field-states.tsx";
 import classes from "./fields.module.css";
@@ -26,7 +26,7 @@ export function FieldScreen({ fieldKey }: { readonly fieldKey: string | null }):
       </a>
       {fields.isPending && <FieldsLoading />}
       {fields.isError && <FieldsFailed error={fields.error} onRetry={() => void fields.refetch()} />}
-      {fields.data && fieldKey === null && <NewField fields={fields.data} />}
+      {fields.data && fieldKey === null && <AddField fields={fields.data} />}
       {fields.data && fieldKey !== null && field === undefined && (
         <h1>
           <FormattedMessage id="profiles.fields.missing" />

@@ -29,7 +29,7 @@ export function FieldsScreen({ tabs }: FieldsScreenProps): ReactNode {
             <FormattedMessage id="profiles.fields.text" />
           </p>
         </div>
-        <NewField />
+        <AddField />
       </header>
       {tabs}
       {fields.isPending && <FieldsLoading />}
@@ -54,7 +54,7 @@ function LoadedFields({ fields }: { readonly fields: readonly ProfileField[] }):
   );
 }
 
-function NewField(): ReactNode {
+function AddField(): ReactNode {
   return (
     <Button component="a" href="/admin/users/new-field" leftSection={<IconPlus size={18} aria-hidden />}>
       <FormattedMessage id="profiles.fields.new" />

@@ -7,7 +7,7 @@ import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { withConfirmedIdentity } from "../../../client/identity/confirm-identity.ts";
 import classes from "../account.module.css";
-import { errorOf, type Refusal, refusalOf } from "../failure-notice.ts";
+import { errorOf, type Refusal, refusalOf } from "../refusal.ts";
 import { RefusalLine } from "../refusal-line.tsx";
 import { useCountdown } from "../use-countdown.ts";
 

@@ -3,7 +3,7 @@ import type { RegistrationOptions } from "@plein/contract/sessions/registration"
 import { FormattedList, FormattedMessage } from "react-intl";
 import styles from "../auth-screen.module.css";
 import { AuthForm, Field, Intro, PasswordField } from "../auth-screen.tsx";
-import type { Refusal } from "../failure-notice.ts";
+import type { Refusal } from "../refusal.ts";
 import { RegistrationInput } from "./registration-inputs.tsx";
 
 type RegisterFormProps = {

@@ -7,7 +7,7 @@ import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { AuthScreen, Done, Intro, Links } from "../auth-screen.tsx";
-import { type Refusal, refusalOf } from "../failure-notice.ts";
+import { type Refusal, refusalOf } from "../refusal.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { inputNameOf, readAnswers } from "./registration-inputs.tsx";
 import { useRegistrationOptions } from "./use-registration-options.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { type FieldTexts, useFieldTexts } from "../../../client/profiles/field-texts.ts";
 import styles from "../auth-screen.module.css";
 import { describedBy, Field, FieldError, Hint } from "../auth-screen.tsx";
-import { errorOf, type Refusal } from "../failure-notice.ts";
+import { errorOf, type Refusal } from "../refusal.ts";
 
 type InputProps = { readonly field: RegistrationField; readonly refusal: Refusal | null };
 
@@ -16,8 +16,8 @@ export function inputNameOf({ key }: Pick<RegistrationField, "key">): string {
 export function RegistrationInput({ field, refusal }: InputProps): ReactNode {
   const texts = useFieldTexts(field);
   const name = inputNameOf(field);
-  const given = typeof field.defaultValue === "string" ? field.defaultValue : undefined;
-  const shared = { name, label: texts.label, hint: texts.description, refusal, defaultValue: given };
+  const initial = typeof field.defaultValue === "string" ? field.defaultValue : undefined;
+  const shared = { name, label: texts.label, hint: texts.description, refusal, defaultValue: initial };
   switch (field.inputType) {
     case "textarea":
     case "select":
@@ -50,15 +50,15 @@ function TallInput({ field, texts, refusal }: PartProps): ReactNode {
   const name = inputNameOf(field);
   const error = errorOf(refusal, name);
   const shared = { ...describedBy(name, texts.description, error), id: name, name, required: field.required };
-  const given = typeof field.defaultValue === "string" ? field.defaultValue : "";
+  const initial = typeof field.defaultValue === "string" ? field.defaultValue : "";
   return (
     <div>
       <label htmlFor={name}>{texts.label}</label>
       <Hint name={name}>{texts.description}</Hint>
       {field.inputType === "textarea" ? (
-        <textarea {...shared} rows={4} maxLength={5000} defaultValue={given} />
+        <textarea {...shared} rows={4} maxLength={5000} defaultValue={initial} />
       ) : (
-        <select {...shared} defaultValue={given}>
+        <select {...shared} defaultValue={initial}>
           <option value="" />
           {field.options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -76,7 +76,7 @@ function ChoiceInputs({ field, texts, refusal }: PartProps): ReactNode {
   const name = inputNameOf(field);
   const error = errorOf(refusal, name);
   const isSeveral = field.inputType === "multiselect";
-  const given = [field.defaultValue].flat();
+  const initial = [field.defaultValue].flat();
   return (
     <fieldset className={styles.choices} aria-describedby={describedBy(name, texts.description, error)["aria-describedby"]}>
       <legend>{texts.label}</legend>
@@ -88,7 +88,7 @@ function ChoiceInputs({ field, texts, refusal }: PartProps): ReactNode {
             name={name}
             value={option.value}
             required={field.required && !isSeveral}
-            defaultChecked={given.includes(option.value)}
+            defaultChecked={initial.includes(option.value)}
             aria-invalid={error === null ? undefined : true}
           />
           <span>{texts.option(option)}</span>

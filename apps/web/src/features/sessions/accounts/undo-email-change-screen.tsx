@@ -3,8 +3,8 @@ import { FormattedMessage } from "react-intl";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { AuthForm, AuthScreen, Done, Intro, Links } from "../auth-screen.tsx";
-import { type Refusal, refusalOf } from "../failure-notice.ts";
 import { useLinkSecret } from "../link-secret.ts";
+import { type Refusal, refusalOf } from "../refusal.ts";
 
 /** "That wasn't me": restores the account's previous e-mail address. */
 export function UndoEmailChangeScreen({ token }: { readonly token: string | undefined }) {

@@ -3,8 +3,8 @@ import { FormattedMessage } from "react-intl";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { AuthForm, AuthScreen, Done, Field, Intro, Links } from "../auth-screen.tsx";
-import { type Refusal, refusalOf } from "../failure-notice.ts";
 import { useLinkSecret } from "../link-secret.ts";
+import { type Refusal, refusalOf } from "../refusal.ts";
 
 type VerifyEmailScreenProps = { readonly token: string | undefined; readonly isSignedIn: boolean };
 

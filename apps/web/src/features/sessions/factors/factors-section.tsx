@@ -7,7 +7,7 @@ import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { withConfirmedIdentity } from "../../../client/identity/confirm-identity.ts";
 import classes from "../account.module.css";
-import { type Refusal, refusalOf } from "../failure-notice.ts";
+import { type Refusal, refusalOf } from "../refusal.ts";
 import { RefusalLine } from "../refusal-line.tsx";
 import factorClasses from "./factors.module.css";
 import { NewRecoveryCodes } from "./new-recovery-codes.tsx";

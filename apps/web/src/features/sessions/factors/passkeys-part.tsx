@@ -7,7 +7,7 @@ import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { withConfirmedIdentity } from "../../../client/identity/confirm-identity.ts";
 import { createPasskey } from "../../../client/identity/passkey-browser.ts";
 import accountClasses from "../account.module.css";
-import { type Refusal, refusalOf } from "../failure-notice.ts";
+import { type Refusal, refusalOf } from "../refusal.ts";
 import { RefusalLine } from "../refusal-line.tsx";
 import classes from "./factors.module.css";
 import type { FactorPartProps } from "./totp-part.tsx";
@@ -21,9 +21,9 @@ export function PasskeysPart({ passkeys, onChange }: FactorPartProps & { readonl
     onChange(null);
   };
   const add = async (name: string) => {
-    const asked = await call(() => withConfirmedIdentity(() => trpcClient.passkeys.request.mutate()));
-    if (asked.code !== "Success") return setRefusal(refusalOf(asked));
-    const passkey = await createPasskey(asked.value).catch(() => null);
+    const options = await call(() => withConfirmedIdentity(() => trpcClient.passkeys.request.mutate()));
+    if (options.code !== "Success") return setRefusal(refusalOf(options));
+    const passkey = await createPasskey(options.value).catch(() => null);
     // The user or the browser cancelled.
     if (passkey === null) return setRefusal({ kind: "failed" });
     const result = await call(() => trpcClient.passkeys.add.mutate({ name, passkey }));

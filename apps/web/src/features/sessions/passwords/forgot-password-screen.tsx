@@ -3,8 +3,8 @@ import { FormattedMessage } from "react-intl";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { AuthForm, AuthScreen, Done, Field, Intro, Links } from "../auth-screen.tsx";
-import { type Refusal, refusalOf } from "../failure-notice.ts";
 import { MailSentNotice } from "../mail-sent-notice.tsx";
+import { type Refusal, refusalOf } from "../refusal.ts";
 
 /** Requests a link to reset the password. Shows the same whether or not there is an account. */
 export function ForgotPasswordScreen() {

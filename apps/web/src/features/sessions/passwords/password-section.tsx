@@ -6,7 +6,7 @@ import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { withConfirmedIdentity } from "../../../client/identity/confirm-identity.ts";
 import classes from "../account.module.css";
-import { errorOf, type Refusal, refusalOf } from "../failure-notice.ts";
+import { errorOf, type Refusal, refusalOf } from "../refusal.ts";
 import { RefusalLine } from "../refusal-line.tsx";
 
 /** Changes the user's own password. */

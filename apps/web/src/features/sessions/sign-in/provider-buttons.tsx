@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { redirectToProvider } from "../../../client/identity/provider-redirect.ts";
-import { type Refusal, refusalOf } from "../failure-notice.ts";
+import { type Refusal, refusalOf } from "../refusal.ts";
 
 type ProviderButtonsProps = { readonly returnTo: string; readonly onRefusal: (refusal: Refusal) => void };
 

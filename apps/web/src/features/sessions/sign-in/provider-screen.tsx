@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
-import { announceProof, consumeProofDeparture } from "../../../client/identity/provider-proof.ts";
+import { announceProof, consumePendingReturn } from "../../../client/identity/provider-proof.ts";
 import { consumeProviderReturn } from "../../../client/identity/provider-redirect.ts";
 import { rememberSignIn } from "../../../client/state/session-state.ts";
 import { AuthScreen, Done, Intro, Links, RefusalNotice } from "../auth-screen.tsx";
-import { type Refusal, refusalOf } from "../failure-notice.ts";
+import { type Refusal, refusalOf } from "../refusal.ts";
 import { returnPath } from "./return-path.ts";
 import { SecondStep } from "./second-step.tsx";
 
@@ -28,7 +28,7 @@ export function ProviderScreen(): ReactNode {
     // The response can be redeemed only once, but effects may run twice.
     if (isStarted.current) return;
     isStarted.current = true;
-    const departure = consumeProofDeparture();
+    const departure = consumePendingReturn();
     const back = consumeProviderReturn();
     void (departure === null ? signIn(back) : prove({ ...departure, answer: back.answer })).then(setStage);
   }, []);

@@ -6,7 +6,7 @@ import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { requestPasskey } from "../../../client/identity/passkey-browser.ts";
 import { rememberSignIn } from "../../../client/state/session-state.ts";
 import { AuthForm, Field, Intro, Links, RefusalNotice } from "../auth-screen.tsx";
-import { type Refusal, refusalOf } from "../failure-notice.ts";
+import { type Refusal, refusalOf } from "../refusal.ts";
 
 type SecondStepProps = {
   readonly asked: SecondFactorChallenge;

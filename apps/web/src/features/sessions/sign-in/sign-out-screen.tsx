@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { AuthForm, AuthScreen, Intro, Links } from "../auth-screen.tsx";
-import type { Refusal } from "../failure-notice.ts";
+import type { Refusal } from "../refusal.ts";
 
 /** Signs out users who open its address, after a confirmation, because any site can make a browser open it (CSRF). */
 export function SignOutScreen({ displayName }: { readonly displayName: string | null }) {

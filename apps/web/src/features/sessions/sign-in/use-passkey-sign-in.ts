@@ -5,7 +5,7 @@ import { call } from "../../../client/calls/call.ts";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
 import { canOfferPasskeys, hasPasskeys, requestPasskey } from "../../../client/identity/passkey-browser.ts";
 import { rememberSignIn } from "../../../client/state/session-state.ts";
-import { type Refusal, refusalOf } from "../failure-notice.ts";
+import { type Refusal, refusalOf } from "../refusal.ts";
 
 export type PasskeySignIn = {
   /** whether passkeys are available; false until the script has loaded */
@@ -44,9 +44,9 @@ type RequestPasskey = (options: PasskeyRequestOptions) => Promise<PasskeyUse | n
 
 /** @returns null if the user or the browser cancelled, or if no passkey was requested */
 async function signInBy(request: RequestPasskey): Promise<Result<void> | null> {
-  const asked = await call(() => trpcClient.sessions.requestPasskey.mutate());
-  if (asked.code !== "Success") return asked;
-  const passkey = await request(asked.value).catch(() => null);
+  const options = await call(() => trpcClient.sessions.requestPasskey.mutate());
+  if (options.code !== "Success") return options;
+  const passkey = await request(options.value).catch(() => null);
   if (passkey === null) return null;
   const result = await call(() => trpcClient.sessions.signInByPasskey.mutate({ passkey }));
   if (result.code !== "Success") return result;

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { formatChange } from "../format-change.ts";
-import { Loaded } from "../load-states.tsx";
+import { QueryState } from "../query-state.tsx";
 import type { Section } from "../section.ts";
 import { Sections } from "../sections.tsx";
 
@@ -13,7 +13,7 @@ import { Sections } from "../sections.tsx";
 export function ContentTab({ period }: { readonly period: StatisticsPeriod }): ReactNode {
   const intl = useIntl();
   const query = trpc.statistics.getContent.useQuery(period, { placeholderData: (before) => before });
-  return <Loaded query={query}>{(content) => <Sections tab="content" sections={listSections(content, intl)} />}</Loaded>;
+  return <QueryState query={query}>{(content) => <Sections tab="content" sections={listSections(content, intl)} />}</QueryState>;
 }
 
 function listSections({ viewed, landings, notFound, unvisited }: ContentStatistics, intl: IntlShape): Section[] {

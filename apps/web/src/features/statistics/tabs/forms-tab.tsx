@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { formatChange } from "../format-change.ts";
-import { Loaded } from "../load-states.tsx";
+import { QueryState } from "../query-state.tsx";
 import type { Section } from "../section.ts";
 import { Sections } from "../sections.tsx";
 
@@ -12,7 +12,7 @@ import { Sections } from "../sections.tsx";
 export function FormsTab({ period }: { readonly period: StatisticsPeriod }): ReactNode {
   const intl = useIntl();
   const query = trpc.statistics.getForms.useQuery(period, { placeholderData: (before) => before });
-  return <Loaded query={query}>{({ forms }) => <Sections tab="forms" sections={listSections(forms, intl)} />}</Loaded>;
+  return <QueryState query={query}>{({ forms }) => <Sections tab="forms" sections={listSections(forms, intl)} />}</QueryState>;
 }
 
 function listSections(forms: readonly FormFigures[], intl: IntlShape): Section[] {

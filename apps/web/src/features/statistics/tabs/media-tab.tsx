@@ -3,7 +3,7 @@ import type { MediaStatistics } from "@plein/contract/statistics/statistics";
 import type { ReactNode } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
-import { Loaded } from "../load-states.tsx";
+import { QueryState } from "../query-state.tsx";
 import type { Section } from "../section.ts";
 import { Sections } from "../sections.tsx";
 
@@ -11,7 +11,7 @@ import { Sections } from "../sections.tsx";
 export function MediaTab(): ReactNode {
   const intl = useIntl();
   const query = trpc.statistics.getMedia.useQuery();
-  return <Loaded query={query}>{(media) => <Sections tab="media" sections={listSections(media, intl)} />}</Loaded>;
+  return <QueryState query={query}>{(media) => <Sections tab="media" sections={listSections(media, intl)} />}</QueryState>;
 }
 
 function listSections({ usedBytes, limitBytes, pictures, documents, withoutAlt }: MediaStatistics, intl: IntlShape): Section[] {

@@ -7,7 +7,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { ExportButton } from "../export-button.tsx";
 import { formatChange } from "../format-change.ts";
-import { Loaded } from "../load-states.tsx";
+import { QueryState } from "../query-state.tsx";
 import { Sparkline } from "../sparkline.tsx";
 import classes from "../statistics.module.css";
 import { FIGURES, type Figure } from "../statistics-search.ts";
@@ -17,7 +17,7 @@ type OverviewTabProps = { readonly period: StatisticsPeriod; readonly figure: Fi
 /** The figures of a period, each with a sparkline and its change. A click on one shows it in the chart. */
 export function OverviewTab({ period, figure, onFigure }: OverviewTabProps): ReactNode {
   const query = trpc.statistics.getOverview.useQuery(period, { placeholderData: (before) => before });
-  return <Loaded query={query}>{(overview) => <Overview {...{ overview, period, figure, onFigure }} />}</Loaded>;
+  return <QueryState query={query}>{(overview) => <Overview {...{ overview, period, figure, onFigure }} />}</QueryState>;
 }
 
 function Overview({ overview, period, figure, onFigure }: OverviewTabProps & { readonly overview: StatisticsOverview }): ReactNode {

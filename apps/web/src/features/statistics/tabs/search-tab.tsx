@@ -3,7 +3,7 @@ import type { StatisticsPeriod } from "@plein/contract/statistics/statistics-per
 import type { ReactNode } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
-import { Loaded } from "../load-states.tsx";
+import { QueryState } from "../query-state.tsx";
 import type { Section } from "../section.ts";
 import { Sections } from "../sections.tsx";
 
@@ -24,9 +24,9 @@ export function SearchTab({ period }: { readonly period: StatisticsPeriod }): Re
   const state = queries.find(({ isError }) => isError) ?? queries.find(({ data }) => data === undefined) ?? all;
   const query = { ...state, data: isComplete ? queries.map(({ data = [] }) => data) : undefined };
   return (
-    <Loaded query={query}>
+    <QueryState query={query}>
       {(lists) => <Sections tab="search" sections={KINDS.map((kind, index) => toSection(kind, lists[index] ?? [], intl))} />}
-    </Loaded>
+    </QueryState>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { formatChange } from "../format-change.ts";
-import { Loaded } from "../load-states.tsx";
+import { QueryState } from "../query-state.tsx";
 import type { Section } from "../section.ts";
 import { Sections } from "../sections.tsx";
 import { toVitalSection } from "../vitals/vital-section.ts";
@@ -16,13 +16,13 @@ export function TechnicalTab({ period }: { readonly period: StatisticsPeriod }):
   const intl = useIntl();
   const query = trpc.statistics.getTechnical.useQuery(period, { placeholderData: (before) => before });
   return (
-    <Loaded query={query}>
+    <QueryState query={query}>
       {(technical) => (
         <Sections tab="technical" sections={listSections(technical, intl)} moreRows={toVitalRows(technical.vitals, intl)}>
           <VitalTable vitals={technical.vitals} />
         </Sections>
       )}
-    </Loaded>
+    </QueryState>
   );
 }
 

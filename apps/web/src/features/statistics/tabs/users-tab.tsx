@@ -2,7 +2,7 @@ import type { UserStatistics } from "@plein/contract/statistics/statistics";
 import type { ReactNode } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
-import { Loaded } from "../load-states.tsx";
+import { QueryState } from "../query-state.tsx";
 import type { Section } from "../section.ts";
 import { Sections } from "../sections.tsx";
 
@@ -10,7 +10,7 @@ import { Sections } from "../sections.tsx";
 export function UsersTab(): ReactNode {
   const intl = useIntl();
   const query = trpc.statistics.getUsers.useQuery();
-  return <Loaded query={query}>{(users) => <Sections tab="users" sections={listSections(users, intl)} />}</Loaded>;
+  return <QueryState query={query}>{(users) => <Sections tab="users" sections={listSections(users, intl)} />}</QueryState>;
 }
 
 function listSections({ seen, invitations, total, ...states }: UserStatistics, intl: IntlShape): Section[] {

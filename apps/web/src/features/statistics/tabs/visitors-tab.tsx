@@ -3,7 +3,7 @@ import type { StatisticsPeriod } from "@plein/contract/statistics/statistics-per
 import { type ReactNode, useId } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
-import { Loaded } from "../load-states.tsx";
+import { QueryState } from "../query-state.tsx";
 import type { Section } from "../section.ts";
 import { Sections } from "../sections.tsx";
 import classes from "../statistics.module.css";
@@ -17,13 +17,13 @@ export function VisitorsTab({ period }: { readonly period: StatisticsPeriod }): 
   const intl = useIntl();
   const query = trpc.statistics.getVisitors.useQuery(period, { placeholderData: (before) => before });
   return (
-    <Loaded query={query}>
+    <QueryState query={query}>
       {(visitors) => (
         <Sections tab="visitors" sections={KINDS.map((kind) => toSection(kind, visitors, intl))}>
           <HourTable hours={visitors.hours} />
         </Sections>
       )}
-    </Loaded>
+    </QueryState>
   );
 }
 

@@ -4,7 +4,7 @@ import { IconColumns3 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import classes from "../submissions.module.css";
-import { shownColumns } from "./columns.ts";
+import { listVisibleColumns } from "./visible-columns.ts";
 
 type ColumnChoiceProps = {
   readonly questions: readonly Question[];
@@ -14,7 +14,7 @@ type ColumnChoiceProps = {
 
 /** Selects the questions whose answers have a column in the table. */
 export function ColumnChoice({ questions, chosen, onChange }: ColumnChoiceProps): ReactNode {
-  const shown = shownColumns(questions, chosen).map(({ key }) => key);
+  const shown = listVisibleColumns(questions, chosen).map(({ key }) => key);
   return (
     <Popover shadow="md" position="bottom-start" trapFocus>
       <Popover.Target>

@@ -16,7 +16,7 @@ import { toServerQuery } from "./submission-query.ts";
 import { SubmissionsTable } from "./submissions-table.tsx";
 import { useChosenSubmissions } from "./use-chosen-submissions.ts";
 import { isFiltered, NO_SEARCH, SUBMISSIONS_PER_PAGE, useSubmissionSearch } from "./use-submission-search.ts";
-import { findStart } from "./views/shown-view.ts";
+import { findStart } from "./views/active-view.ts";
 import { ViewsMenu } from "./views/views-menu.tsx";
 
 /** The submissions of a form: to search, to open, and to change in bulk. */

@@ -6,9 +6,9 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { Selection } from "../../../client/lists/use-selection.ts";
 import classes from "../submissions.module.css";
-import { shownColumns } from "./columns.ts";
 import { SubmissionRow } from "./submission-row.tsx";
 import type { SubmissionSearch } from "./use-submission-search.ts";
+import { listVisibleColumns } from "./visible-columns.ts";
 
 type SubmissionsTableProps = {
   readonly form: SubmissionsOverview;
@@ -26,7 +26,7 @@ type SubmissionsTableProps = {
 export function SubmissionsTable(props: SubmissionsTableProps): ReactNode {
   const { form, submissions, search, address, onSort, selection, isStale } = props;
   const intl = useIntl();
-  const columns = shownColumns(form.questions, search.columns);
+  const columns = listVisibleColumns(form.questions, search.columns);
   const Icon = search.isOldestFirst ? IconChevronUp : IconChevronDown;
   return (
     <table className={classes.table} data-stale={isStale ? "" : undefined} aria-busy={isStale}>

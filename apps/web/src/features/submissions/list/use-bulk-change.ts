@@ -13,7 +13,7 @@ type Changed = { readonly before: Submission; readonly revision: number };
 type Outcome = { readonly changed: readonly Changed[]; readonly skipped: number };
 
 /** The number of concurrent calls. */
-const AT_ONCE = 4;
+const MAX_PARALLEL = 4;
 
 /**
  * Changes many submissions, with progress. A submission that somebody else changed since it was shown is skipped, and a state that
@@ -39,7 +39,7 @@ export function useBulkChange(formGuid: Guid) {
       }
     };
     setProgress(0);
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
     setProgress(null);
     await Promise.all([
       queries.submissions.list.invalidate({ guid: formGuid }),

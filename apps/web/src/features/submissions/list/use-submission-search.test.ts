@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { filterByReference, toServerQuery } from "./submission-query.ts";
 import { ALL_SUBMISSIONS, isFiltered, NOBODY, readSearch, type SubmissionSearch, writeSearch } from "./use-submission-search.ts";
-import { findStart, isChangedView, searchOfView, viewQuery } from "./views/shown-view.ts";
+import { findStart, isChangedView, searchOfView, viewQuery } from "./views/active-view.ts";
 
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const key = fc.constantFrom("soort", "email", "aantal", "dag-deel");

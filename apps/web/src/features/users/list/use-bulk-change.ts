@@ -6,7 +6,7 @@ import { withConfirmedIdentity } from "../../../client/identity/confirm-identity
 import { runTask } from "../../../shell/notices/run-task.tsx";
 
 /** The number of users per call: small enough that progress is visible and each response takes a second or two. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 const OPPOSITE: Readonly<Record<BulkAction, BulkAction>> = {
   activate: "deactivate",
@@ -26,9 +26,9 @@ export function useBulkChange(onRefused: (guids: readonly Guid[]) => void) {
   const changeAll = async (requested: RequestedChange, guids: readonly Guid[]): Promise<BulkOutcome[]> => {
     const outcomes: BulkOutcome[] = [];
     try {
-      for (let start = 0; start < guids.length; start += AT_ONCE) {
+      for (let start = 0; start < guids.length; start += BATCH_SIZE) {
         setProgress(start / guids.length);
-        const change = toBulkChange(requested, guids.slice(start, start + AT_ONCE));
+        const change = toBulkChange(requested, guids.slice(start, start + BATCH_SIZE));
         outcomes.push(...(await withConfirmedIdentity(() => mutateAsync({ change }))));
       }
       return outcomes;

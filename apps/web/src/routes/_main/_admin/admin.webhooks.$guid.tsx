@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
-import { WebhookScreen } from "../../../features/webhooks/one/webhook-screen.tsx";
+import { WebhookScreen } from "../../../features/webhooks/detail/webhook-screen.tsx";
 import { useFrame } from "../../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../../shell/layout/screen-head.tsx";
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useIntl } from "react-intl";
-import { MailTextScreen } from "../../../features/mails/one/mail-text-screen.tsx";
+import { MailTextScreen } from "../../../features/mails/detail/mail-text-screen.tsx";
 import { useFrame } from "../../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../../shell/layout/screen-head.tsx";
 

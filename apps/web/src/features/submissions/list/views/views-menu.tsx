@@ -6,7 +6,7 @@ import { Fragment, type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import classes from "../../submissions.module.css";
 import type { SubmissionSearch } from "../use-submission-search.ts";
-import { findShownView, isChangedView, searchOfView, viewQuery } from "./shown-view.ts";
+import { findActiveView, isChangedView, searchOfView, viewQuery } from "./active-view.ts";
 import { useSavedViews } from "./use-saved-views.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 
@@ -20,7 +20,7 @@ type ViewsMenuProps = {
 export function ViewsMenu({ form, search, onShow }: ViewsMenuProps): ReactNode {
   const [dialog, setDialog] = useState<"new" | SavedView | null>(null);
   const saved = useSavedViews(form.guid);
-  const shown = findShownView(form, search);
+  const shown = findActiveView(form, search);
   const isChanged = shown !== null && isChangedView(shown, search);
   const canChange = shown !== null && (!shown.isShared || form.canShareViews);
   const isDefault = (shown?.guid ?? null) === form.defaultViewGuid;

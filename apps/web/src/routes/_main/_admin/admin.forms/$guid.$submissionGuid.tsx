@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { checkForm } from "../../../../features/submissions/check-form.ts";
-import { SubmissionScreen } from "../../../../features/submissions/one/submission-screen.tsx";
-import { useSubmissionTitle } from "../../../../features/submissions/one/use-submission-title.ts";
+import { SubmissionScreen } from "../../../../features/submissions/detail/submission-screen.tsx";
+import { useSubmissionTitle } from "../../../../features/submissions/detail/use-submission-title.ts";
 import { useFrame } from "../../../../shell/frame/use-frame.ts";
 import { ScreenHead } from "../../../../shell/layout/screen-head.tsx";
 import { MissingScreen } from "../../../../shell/notice-screens/missing-screen.tsx";

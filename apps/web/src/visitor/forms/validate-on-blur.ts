@@ -1,7 +1,7 @@
 import { postForm, readTexts } from "./post-form.ts";
 
 /** Validates a question on the server on blur, if its answer was changed, and shows the error beside it. */
-export function recheckLeft(root: HTMLElement, form: HTMLFormElement): void {
+export function validateOnBlur(root: HTMLElement, form: HTMLFormElement): void {
   const changed = new Set<string>();
   let running = new AbortController();
   root.addEventListener("input", ({ target }) => {
@@ -18,7 +18,7 @@ export function recheckLeft(root: HTMLElement, form: HTMLFormElement): void {
     changed.delete(key);
     running.abort();
     running = new AbortController();
-    void recheck(root, form, key, running.signal);
+    void validateQuestion(root, form, key, running.signal);
   });
 }
 
@@ -26,7 +26,7 @@ function questionOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-question]") : null;
 }
 
-async function recheck(root: HTMLElement, form: HTMLFormElement, key: string, signal: AbortSignal): Promise<void> {
+async function validateQuestion(root: HTMLElement, form: HTMLFormElement, key: string, signal: AbortSignal): Promise<void> {
   const response = await postForm(form, readTexts(form, "check"), signal).catch(() => null);
   if (response?.kind !== "form" || !root.isConnected || form.ariaBusy === "true") return;
   const find = (within: HTMLElement) => within.querySelector<HTMLElement>(`[data-question="${CSS.escape(key)}"]`);

@@ -5,7 +5,7 @@ import { ALL_SUBMISSIONS, readSearch, type SubmissionSearch, writeSearch } from 
 type Views = Pick<SubmissionsOverview, "views" | "defaultViewGuid">;
 
 /** Finds the view in the address; null if there is none, or if the reader may not see it. */
-export function findShownView({ views }: Views, { view }: SubmissionSearch): SavedView | null {
+export function findActiveView({ views }: Views, { view }: SubmissionSearch): SavedView | null {
   return views.find(({ guid }) => guid === view) ?? null;
 }
 

@@ -2,7 +2,7 @@ import { decodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { WxrEntry, WxrExport } from "./wxr-entry.ts";
 
 /** Resolves the addresses of the old website. */
-export class OldAddresses {
+export class OldUrls {
   readonly #siteUrl: string;
   readonly #host: string;
   readonly #byPath = new Map<string, WxrEntry>();
@@ -34,28 +34,28 @@ export class OldAddresses {
     return hostOf(url.href) === this.#host;
   }
 
-  /** Finds the page or post at an address. */
+  /** Finds the page or post at an href. */
   find(url: URL): WxrEntry | undefined {
     if (!this.isOfSite(url)) return undefined;
     const id = url.searchParams.get("p") ?? url.searchParams.get("page_id");
     return id === null ? this.#byPath.get(this.pathOf(url.href) ?? "") : this.#byId.get(id);
   }
 
-  /** Finds the attachment whose file is at an address, in any size. */
+  /** Finds the attachment whose file is at an href, in any size. */
   findFile(url: URL): WxrEntry | undefined {
     return this.#byFile.get(fileKey(url) ?? "");
   }
 
-  /** Returns the path of an old address; null for one that is identified by its query, and for one of another website. */
-  pathOf(address: string): string | null {
-    const url = this.resolve(address);
+  /** Returns the path of an old href; null for one that is identified by its query, and for one of another website. */
+  pathOf(href: string): string | null {
+    const url = this.resolve(href);
     return url === null || !this.isOfSite(url) || url.search !== "" ? null : decodePath(url.pathname);
   }
 }
 
-/** Returns the host of an address without `www.`, which identifies the website regardless of TLS. */
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host.replace(/^www\./, "") : "";
+/** Returns the host of an href without `www.`, which identifies the website regardless of TLS. */
+function hostOf(href: string): string {
+  return URL.canParse(href) ? new URL(href).host.replace(/^www\./, "") : "";
 }
 
 /** Returns the key of a file without the size that WordPress adds to the names of scaled pictures. */

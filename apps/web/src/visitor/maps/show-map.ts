@@ -1,6 +1,6 @@
 import "leaflet/dist/leaflet.css";
 import { control, map as createMap, divIcon, type Map as LeafletMap, latLngBounds, marker, tileLayer } from "leaflet";
-import classes from "./shown-map.module.css";
+import classes from "./show-map.module.css";
 
 type ShownPlace = { readonly title: string; readonly address: string; readonly lat: number; readonly lng: number };
 

@@ -1,6 +1,6 @@
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 
 /** Whether a page is published, regardless of its view permission. */
-export function isShown({ publicationState }: Pick<PageTreeEntry, "publicationState">): boolean {
+export function isPublished({ publicationState }: Pick<PageTreeEntry, "publicationState">): boolean {
   return publicationState === "published" || publicationState === "changed";
 }

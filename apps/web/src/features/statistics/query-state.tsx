@@ -39,7 +39,7 @@ type Query<T> = {
 };
 
 /** Renders the loaded figures, or else a loading indicator or an error. */
-export function Loaded<T>({ query, children }: { readonly query: Query<T>; readonly children: (data: T) => ReactNode }): ReactNode {
+export function QueryState<T>({ query, children }: { readonly query: Query<T>; readonly children: (data: T) => ReactNode }): ReactNode {
   const { data, error, isError, isPlaceholderData, refetch } = query;
   if (isError) {
     const { detail } = toFailure(error);
