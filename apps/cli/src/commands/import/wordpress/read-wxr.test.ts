@@ -1,10 +1,13 @@
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { convertHtml } from "./convert-html.ts";
 import { OldUrls } from "./old-urls.ts";
 import { readWxr, readWxrFile } from "./read-wxr.ts";
 
 const FIXTURE = fileURLToPath(new URL("../../../testing/wordpress-export.xml", import.meta.url));
+/** Written by a WordPress 6.1.9, with its functions for pages, posts, menus and exports. */
+const OF_WORDPRESS = fileURLToPath(new URL("../../../testing/wordpress-6-export.xml", import.meta.url));
 const EMPTY = "<rss><channel><link>https://oud.example/</link><wp:wxr_version>1.2</wp:wxr_version><item></item></channel></rss>";
 
 describe("a WordPress export", () => {
@@ -27,6 +30,32 @@ describe("a WordPress export", () => {
       { domain: "post_tag", slug: "brug", name: "brug" },
     ]);
     expect(entries[2]?.meta.get("_thumbnail_id")).toBe("31");
+  });
+
+  it("by a real WordPress is read, and becomes blocks", async () => {
+    const { siteUrl, entries } = await readWxrFile(OF_WORDPRESS);
+    expect(siteUrl).toBe("https://oud.wordpress.example");
+    expect(entries.map(({ type, title, status }) => [type, title, status])).toEqual([
+      ["attachment", "Brug", "inherit"],
+      ["page", "Onze wegen", "publish"],
+      ["page", "Strooien & ruimen", "publish"],
+      ["post", "Brug open", "publish"],
+      ["post", "Bericht 1", "publish"],
+      ["post", "Bericht 2", "publish"],
+      ["post", "Nog niet af", "draft"],
+      ["post", "Besloten", "publish"],
+      ["nav_menu_item", "Wegen", "publish"],
+      ["nav_menu_item", "Rijksoverheid", "publish"],
+    ]);
+    const [picture, page, child, post] = entries;
+    expect(child?.parentId).toBe(page?.id);
+    expect(post?.meta.get("_thumbnail_id")).toBe(picture?.id);
+    expect(entries.filter(({ hasPassword }) => hasPassword).map(({ title }) => title)).toEqual(["Besloten"]);
+    const image = { guid: "7f1c0b5e-0f0e-4a53-9a51-2f6f3f7b0a01", width: 1, height: 1, alt: "" };
+    const targets = { link: (url: string) => ({ kind: "url", url }) as const, image: () => image, allowsFrames: false, title: "" };
+    const { blocks, lost } = convertHtml(page?.content ?? "", targets);
+    expect(blocks.map(({ buildingBlockName }) => buildingBlockName)).toEqual(["heading", "richText", "image", "table", "richText"]);
+    expect(lost).toEqual(["block latest-posts"]);
   });
 
   it("is parsed to the same entries, however its bytes are split into chunks", async () => {
