@@ -1,7 +1,7 @@
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { normalizeServers } from "@plein/db/pool/server-list";
+import { normalizeServers } from "@plein/contract/server-list";
 
 /** The environment of this program; nothing else reads it. */
 export type CliConfig = {

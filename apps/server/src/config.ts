@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { MailAddress } from "@plein/contract/mails/mail";
-import { listServers, normalizeServers } from "@plein/db/pool/server-list";
+import { listServers, normalizeServers } from "@plein/contract/server-list";
 import { z } from "zod";
 import { ConfigError } from "./config-error.ts";
 import type { EdgeConfig } from "./edge/edge.ts";

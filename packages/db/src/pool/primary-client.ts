@@ -1,6 +1,6 @@
+import { listServers, type Server, withServer } from "@plein/contract/server-list";
 import pg from "pg";
 import { DatabaseSetupError } from "../setup/setup-error.ts";
-import { listServers, type Server, withServer } from "./server-list.ts";
 
 /** A client's address that names several servers. */
 type SeveralServers = { readonly url: string; readonly servers: readonly Server[] };

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { normalizeServers } from "@plein/contract/server-list";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../database.ts";
 import { startEmbeddedPostgres, stopEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { createClient } from "../pool/pg-client.ts";
-import { normalizeServers } from "../pool/server-list.ts";
 import { openAppLogin } from "../setup/app-login.ts";
 import { assertUsable } from "../setup/prepare-database.ts";
 import { type StreamingReplica, startStreamingReplica } from "../testing/streaming-replica.ts";
