@@ -20,7 +20,7 @@ test("an editor drags a block within its column and to another one, with a mouse
   const before = await place();
 
   // Escape leaves everything as it was; a line shows where it would have gone.
-  await grab(page, grip(page));
+  await startDrag(page, grip(page));
   await moveTo(page, await middleOf(page.getByRole("group", { name: / in Rechterkolom$/ }).first()));
   await expect(page.locator("[data-drop-here]")).toHaveCount(1);
   await page.keyboard.press("Escape");
@@ -29,7 +29,7 @@ test("an editor drags a block within its column and to another one, with a mouse
   expect(await place()).toBe(before);
   await expect(heading).toBeFocused();
 
-  await grab(page, grip(page));
+  await startDrag(page, grip(page));
   await moveTo(page, await middleOf(page.getByRole("group", { name: / in Rechterkolom$/ }).first()));
   await page.mouse.up();
   await expect.poll(place).toContain("in Rechterkolom");
@@ -69,7 +69,7 @@ async function middleOf(target: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 40) };
 }
 
-async function grab(page: Page, target: Locator): Promise<void> {
+async function startDrag(page: Page, target: Locator): Promise<void> {
   const { x, y } = await middleOf(target);
   await page.mouse.move(x, y);
   await page.mouse.down();

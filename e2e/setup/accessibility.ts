@@ -30,7 +30,7 @@ export async function expectContrast(page: Page): Promise<void> {
 }
 
 async function findViolations(page: Page, runOnly: axe.RunOnly, within = ":root"): Promise<string[]> {
-  await page.evaluate(untilStill);
+  await page.evaluate(waitForAnimations);
   // The script stays in the document, and parsing it again would take as long as the analysis.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE_SOURCE);
   const violations = await page.evaluate(
@@ -64,7 +64,7 @@ function isTooSmall(page: Page, target: string): Promise<boolean> {
 }
 
 /** Runs in the page: waits for transitions to end, since a text halfway through a fade has too little contrast. */
-async function untilStill(): Promise<void> {
+async function waitForAnimations(): Promise<void> {
   const longestMs = 1000;
   const started = performance.now();
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

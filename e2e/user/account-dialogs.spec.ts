@@ -26,15 +26,15 @@ async function adminPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-type Looks = Record<"light" | "dark", (page: Page) => Promise<void>>;
+type Checks = Record<"light" | "dark", (page: Page) => Promise<void>>;
 
 /** Checks the dialog in every size and both colour schemes. */
-async function lookEverywhere(page: Page, looks: Looks): Promise<void> {
+async function checkEverywhere(page: Page, checks: Checks): Promise<void> {
   for (const width of [390, 1360]) {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme });
-      await looks[colorScheme](page);
+      await checks[colorScheme](page);
     }
   }
 }
@@ -75,7 +75,7 @@ test("a user whose account is deactivated during a visit sees a dialog, and can 
   await expect(dialog.locator(":focus")).toHaveCount(1);
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Escape");
   await expect(dialog).toBeVisible();
-  await lookEverywhere(page, { light: expectAccessible, dark: expectContrast });
+  await checkEverywhere(page, { light: expectAccessible, dark: expectContrast });
 
   await dialog.getByRole("button", { name: "Sluiten en uitloggen" }).click();
   await expect(page).toHaveURL(platformUrl("lindendaal"));
@@ -93,7 +93,7 @@ test("a user reads new terms of use, hesitates and accepts them by keyboard", as
   await expect(dialog).toBeVisible();
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Escape");
   await expect(dialog).toBeVisible();
-  await lookEverywhere(page, { light: expectAccessible, dark: expectContrast });
+  await checkEverywhere(page, { light: expectAccessible, dark: expectContrast });
 
   await dialog.getByRole("button", { name: "Ik ga niet akkoord" }).press("Enter");
   const doubt = page.getByRole("dialog", { name: "Gaat u niet akkoord?" });

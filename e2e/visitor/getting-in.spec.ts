@@ -17,7 +17,7 @@ async function signIn(page: Page, email: string, password: string, returnTo = "/
 }
 
 /** A page that is signed in on another device. */
-async function elsewhere(browser: Browser, email: string, password: string): Promise<Page> {
+async function signInElsewhere(browser: Browser, email: string, password: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, email, password);
   await expect(page).toHaveURL(url("/account/security"));
@@ -29,7 +29,7 @@ test("a user who forgot their password chooses a new one, and is signed out ever
   browser,
   expectAccessible,
 }) => {
-  const other = await elsewhere(browser, FORGETFUL, DEMO_PASSWORD);
+  const other = await signInElsewhere(browser, FORGETFUL, DEMO_PASSWORD);
   await page.goto(url("/sign-in"));
   await expectAccessible(page);
   await page.getByRole("link", { name: "Wachtwoord vergeten?" }).click();
@@ -107,7 +107,7 @@ test("a visitor creates an account, verifies the address and manages the account
   await expect(page.getByText("Uw e-mailadres n•••@meeuwen.example is bevestigd.")).toBeVisible();
 
   await signIn(page, email, "zeewind-en-zout-haar");
-  const other = await elsewhere(browser, email, "zeewind-en-zout-haar");
+  const other = await signInElsewhere(browser, email, "zeewind-en-zout-haar");
   await page.reload();
   const sessions = page.getByRole("region", { name: "Waar u bent ingelogd" });
   await expect(sessions.getByRole("listitem")).toHaveCount(2);

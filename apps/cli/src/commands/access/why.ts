@@ -23,7 +23,7 @@ An action is named <object type>.<verb>. An action on one object needs that obje
 e-mail address, a role by its name, or any object by its guid.
 
 Actions:
-${actionsByThing()}`;
+${listActionsByObject()}`;
 
 export function whyCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("why"))
@@ -53,7 +53,7 @@ export function whyCommand(context: CliContext): Command {
   ]);
 }
 
-function actionsByThing(): string {
+function listActionsByObject(): string {
   const things = [...new Set(EXPLAINABLE_ACTIONS.map((action) => action.split(".", 1)[0] ?? ""))];
   return things
     .map((thing) => {

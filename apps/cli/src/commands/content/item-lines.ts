@@ -43,11 +43,11 @@ export async function checkLines({ api }: PleinClient, blockGuid: string, lines:
       problems.push({ line: part[Number(index)]?.line ?? 0, path: pointer, message });
     }
   }
-  return [...problems, ...twiceNamed(lines)].sort((one, other) => one.line - other.line);
+  return [...problems, ...findDuplicates(lines)].sort((one, other) => one.line - other.line);
 }
 
 /** Finds items that occur twice in a file: the server checks only the rows of one call. */
-function twiceNamed(lines: readonly ItemLine[]): LineProblem[] {
+function findDuplicates(lines: readonly ItemLine[]): LineProblem[] {
   const first = new Map<string, number>();
   return lines.flatMap(({ line, item: { guid } }) => {
     if (guid === undefined) return [];

@@ -22,7 +22,7 @@ function ownExportCommand(context: CliContext): Command {
     .option("--out <file>", "file to write; by default in the current folder under the server's file name")
     .action(async ({ out, ...options }: FileOptions) => {
       const file = await withSession(options, "admin", context, ({ api }) => api.privacy.exportOwn.mutate());
-      await keep(context, options, file, out);
+      await writeExport(context, options, file, out);
     });
   return withExamples(command, ["profile export --platform meeuwen.localhost --out mijn-gegevens.zip"]);
 }
@@ -84,7 +84,7 @@ function userDataCommand(context: CliContext): Command {
       const file = await withSession(options, "admin", context, async (plein) =>
         plein.api.privacy.exportUser.mutate({ guid: await findUser(plein, who) }),
       );
-      await keep(context, options, file, out);
+      await writeExport(context, options, file, out);
     });
   return withExamples(command, ["users data member@lindendaal.example --out member.zip"]);
 }
@@ -106,7 +106,12 @@ function userEraseCommand(context: CliContext, step: Step, description: string):
   return withExamples(command, [`users ${step} member@lindendaal.example`]);
 }
 
-async function keep({ terminal }: CliContext, options: CallOptions, { fileName, zip }: PersonalExport, out = fileName): Promise<void> {
+async function writeExport(
+  { terminal }: CliContext,
+  options: CallOptions,
+  { fileName, zip }: PersonalExport,
+  out = fileName,
+): Promise<void> {
   const bytes = Buffer.from(zip, "base64");
   // Only the owner may read the file: it contains all personal data of a user.
   await writeFile(out, bytes, { mode: 0o600 });

@@ -11,17 +11,17 @@ let etag: string | null = null;
 /** Loads the signed-in user into the client's state. */
 export async function loadOwnProfile(): Promise<Result<Profile>> {
   const result = await call(() => restCall<Profile>({ method: "GET", path: PATH }));
-  if (result.code === "Success") return { ...result, value: take(result.value) };
+  if (result.code === "Success") return { ...result, value: storeProfile(result.value) };
   rememberUser(null, result.facts?.isAuthenticated === false ? 401 : 500);
   return result;
 }
 
 /** Saves the whole profile; saving an earlier one is the undo. @throws the error of the call */
 export async function saveOwnProfile(profile: Profile): Promise<Profile> {
-  return take(await restCall<Profile>({ method: "PUT", path: PATH, body: profile, ifMatch: etag }));
+  return storeProfile(await restCall<Profile>({ method: "PUT", path: PATH, body: profile, ifMatch: etag }));
 }
 
-function take(entity: Entity<Profile>): Profile {
+function storeProfile(entity: Entity<Profile>): Profile {
   etag = entity.etag;
   rememberUser(entity.value, 200);
   return entity.value;

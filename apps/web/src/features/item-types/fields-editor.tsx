@@ -16,7 +16,7 @@ type FieldsEditorProps = {
   readonly onChange: (fields: readonly FieldDraft[]) => void;
 };
 
-/** The fields of a type in their order: added, changed, moveItem by buttons, and removed. */
+/** The fields of a type in their order: added, changed, moved by buttons, and removed. */
 export function FieldsEditor({ fields, errorAt, onChange }: FieldsEditorProps): ReactNode {
   const intl = useIntl();
   const title = useId();

@@ -36,7 +36,7 @@ export function withChanges(profile: Profile, changes: ProfileChanges, fields: r
 }
 
 /** Returns the changes that differ from the stored values. */
-export function realChanges(profile: Profile, changes: ProfileChanges): ProfileChanges {
+export function dropUnchanged(profile: Profile, changes: ProfileChanges): ProfileChanges {
   return Object.fromEntries(
     Object.entries(changes).filter(([name, value]) => {
       const stored = storedByName(profile, name);

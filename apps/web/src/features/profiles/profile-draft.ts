@@ -8,18 +8,18 @@ import { clientState } from "../../client/state/client-state.ts";
 import { rememberUser } from "../../client/state/session-state.ts";
 import { createStore } from "../../client/state/store.ts";
 import { runTask, type TaskRequest } from "../../shell/notices/run-task.tsx";
-import { changedNames, inputNameOfError, type ProfileChanges, realChanges, withChanges } from "./profile-change.ts";
+import { changedNames, dropUnchanged, inputNameOfError, type ProfileChanges, withChanges } from "./profile-change.ts";
 
 /** Unsaved input of the profile; it survives switching between the screen's categories, but not a new document. */
 export type ProfileDraft = {
   readonly changes: ProfileChanges;
   /** errors by input: a message of the API, or the key of a message */
-  readonly errors: Readonly<Record<string, FieldFault>>;
+  readonly errors: Readonly<Record<string, InputError>>;
   /** inputs whose stored value was changed elsewhere while they were edited here; null without such a conflict */
   readonly changedElsewhere: readonly string[] | null;
   readonly isSaving: boolean;
 };
-export type FieldFault = { readonly text: string } | { readonly key: "required" | "aliasTaken" };
+export type InputError = { readonly text: string } | { readonly key: "required" | "aliasTaken" };
 
 const NOTHING: ProfileDraft = { changes: {}, errors: {}, changedElsewhere: null, isSaving: false };
 
@@ -45,7 +45,7 @@ export function discardDraft(): void {
 export async function saveDraft(fields: readonly ProfileField[]): Promise<readonly string[]> {
   const before = clientState.get().userState.applicationUser;
   if (before === null || profileDraft.get().isSaving) return [];
-  const changes = realChanges(before, profileDraft.get().changes);
+  const changes = dropUnchanged(before, profileDraft.get().changes);
   const next = withChanges(before, changes, fields);
   const missing = emptyRequired(fields, changes);
   if (missing.length > 0) return notifyErrors(Object.fromEntries(missing.map((name) => [name, { key: "required" }])));
@@ -64,7 +64,7 @@ export async function saveDraft(fields: readonly ProfileField[]): Promise<readon
   profileDraft.set((draft) => ({ ...draft, isSaving: false }));
   if (result.code === "Success") {
     // Keeps input that was typed while saving.
-    profileDraft.set((draft) => ({ ...draft, changes: realChanges(result.value, draft.changes) }));
+    profileDraft.set((draft) => ({ ...draft, changes: dropUnchanged(result.value, draft.changes) }));
     return [];
   }
   rememberUser(before, 200);
@@ -107,7 +107,7 @@ function isConflict({ code, facts }: Failure): boolean {
   return code === "Conflict" && facts?.currentETag !== undefined;
 }
 
-function errorsOf(failure: Failure, sent: Profile): Readonly<Record<string, FieldFault>> {
+function errorsOf(failure: Failure, sent: Profile): Readonly<Record<string, InputError>> {
   if (failure.code === "Conflict" && !isConflict(failure)) return { [inputNameOf({ key: "alias" })]: { key: "aliasTaken" } };
   const entries = (failure.facts?.errors ?? []).flatMap(({ path, message }) => {
     const name = inputNameOfError(path, sent);
@@ -125,7 +125,7 @@ function trimmed(value: unknown): unknown {
   return typeof value === "string" ? value.trim() : value;
 }
 
-function notifyErrors(errors: Readonly<Record<string, FieldFault>>): readonly string[] {
+function notifyErrors(errors: Readonly<Record<string, InputError>>): readonly string[] {
   profileDraft.set((draft) => ({ ...draft, errors }));
   return Object.keys(errors);
 }

@@ -11,8 +11,8 @@ import { useStore } from "../../client/state/store.ts";
 import classes from "./account.module.css";
 import { useLoadedProfile } from "./own-profile-context.tsx";
 import { PhotoInput } from "./photo-input.tsx";
-import { inputValueOf, NAME_PARTS, type NamePart, nameValueOf, realChanges } from "./profile-change.ts";
-import { changeInput, discardDraft, type FieldFault, profileDraft, saveDraft } from "./profile-draft.ts";
+import { dropUnchanged, inputValueOf, NAME_PARTS, type NamePart, nameValueOf } from "./profile-change.ts";
+import { changeInput, discardDraft, type InputError, profileDraft, saveDraft } from "./profile-draft.ts";
 
 const AUTOCOMPLETE: Readonly<Record<NamePart, string>> = {
   firstName: "given-name",
@@ -28,7 +28,7 @@ export function ProfileForm({ category }: { readonly category: ProfileCategory }
   const titleOf = useSectionTitle();
   const shown = inOrder(fields.filter((field) => field.category === category && (profile.isAdmin || !isOfAdmins(field))));
   const sections = [...new Set(shown.map(({ section }) => section))];
-  const isChanged = Object.keys(realChanges(profile, changes)).length > 0;
+  const isChanged = Object.keys(dropUnchanged(profile, changes)).length > 0;
   if (sections.length === 0) return null;
 
   const save = async () => {
@@ -101,7 +101,7 @@ function NameInputs(): ReactNode {
           required={part !== "middleName"}
           maxLength={100}
           value={nameValueOf(profile, changes, part)}
-          error={faultText(errors[part])}
+          error={errorText(errors[part])}
           onChange={(event) => changeInput(part, event.currentTarget.value)}
         />
       ))}
@@ -120,7 +120,7 @@ function FieldInput({ field }: { readonly field: ProfileField }): ReactNode {
         field={field}
         profileGuid={profile.guid}
         value={typeof photo === "string" && photo !== "" ? photo : null}
-        error={faultText(errors[name])}
+        error={errorText(errors[name])}
         onChange={(value) => changeInput(name, value)}
       />
     );
@@ -129,7 +129,7 @@ function FieldInput({ field }: { readonly field: ProfileField }): ReactNode {
     <PropertyInput
       field={field}
       value={inputValueOf(profile, changes, field)}
-      error={faultText(errors[name])}
+      error={errorText(errors[name])}
       onChange={(value) => changeInput(name, value)}
     />
   );
@@ -149,9 +149,9 @@ function ChangedElsewhere(): ReactNode {
   );
 }
 
-function faultText(fault: FieldFault | undefined): ReactNode {
-  if (fault === undefined) return undefined;
-  return "text" in fault ? fault.text : <FormattedMessage id={`profiles.error.${fault.key}`} />;
+function errorText(error: InputError | undefined): ReactNode {
+  if (error === undefined) return undefined;
+  return "text" in error ? error.text : <FormattedMessage id={`profiles.error.${error.key}`} />;
 }
 
 function focusInput(form: HTMLFormElement | null, name: string): void {

@@ -5,9 +5,9 @@ import { createStore } from "../../client/state/store.ts";
 export type SettingDraft = {
   readonly value: unknown;
   /** error of the last attempt: a message of the API, or a conflict */
-  readonly fault: SettingFault | null;
+  readonly error: SettingError | null;
 };
-export type SettingFault = { readonly kind: "text"; readonly text: string } | { readonly kind: "conflict" };
+export type SettingError = { readonly kind: "text"; readonly text: string } | { readonly kind: "conflict" };
 
 type Drafts = { readonly [key in ChangeableSettingKey]?: SettingDraft };
 

@@ -125,6 +125,6 @@ export function TimeZoneSetting(): ReactNode {
   );
 }
 
-export function errorOf({ fault }: Pick<Setting<TextKey>, "fault">): string | undefined {
-  return fault?.kind === "text" ? fault.text : undefined;
+export function errorOf({ error }: Pick<Setting<TextKey>, "error">): string | undefined {
+  return error?.kind === "text" ? error.text : undefined;
 }

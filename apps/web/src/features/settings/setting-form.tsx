@@ -9,7 +9,7 @@ type SettingFormProps<K extends ChangeableSettingKey> = { readonly setting: Sett
 
 /** The control of one setting, with a save button as soon as it differs from the stored value. */
 export function SettingForm<K extends ChangeableSettingKey>({ setting, children }: SettingFormProps<K>): ReactNode {
-  const { isChanged, isSaving, fault, canEdit, save, cancel } = setting;
+  const { isChanged, isSaving, error, canEdit, save, cancel } = setting;
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -30,7 +30,7 @@ export function SettingForm<K extends ChangeableSettingKey>({ setting, children 
           <FormattedMessage id="settings.readOnly" />
         </p>
       )}
-      {fault?.kind === "conflict" && (
+      {error?.kind === "conflict" && (
         <p className={classes.failed} role="alert">
           <FormattedMessage id="settings.conflict" />
         </p>

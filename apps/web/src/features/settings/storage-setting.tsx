@@ -8,13 +8,13 @@ import { useSetting } from "./use-setting.ts";
 /** The platform's storage quota; staff and developers can change it. */
 export function StorageSetting(): ReactNode {
   const setting = useSetting("storageLimitGb");
-  const { value, canEdit, change, fault } = setting;
+  const { value, canEdit, change, error } = setting;
   return (
     <SettingForm setting={setting}>
       <NumberInput
         label={<FormattedMessage id="settings.storageLimitGb" />}
         description={<FormattedMessage id="settings.storageLimitGb.hint" />}
-        error={fault?.kind === "text" ? fault.text : undefined}
+        error={error?.kind === "text" ? error.text : undefined}
         min={1}
         max={MAX_STORAGE_GB}
         allowDecimal={false}

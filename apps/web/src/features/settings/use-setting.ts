@@ -11,7 +11,7 @@ import { trpc } from "../../client/calls/trpc-react.tsx";
 import { withConfirmedIdentity } from "../../client/identity/confirm-identity.ts";
 import { useStore } from "../../client/state/store.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
-import { dropDraft, putDraft, type SettingFault, settingDrafts } from "./setting-drafts.ts";
+import { dropDraft, putDraft, type SettingError, settingDrafts } from "./setting-drafts.ts";
 
 export type Setting<K extends ChangeableSettingKey> = {
   readonly key: K;
@@ -21,7 +21,7 @@ export type Setting<K extends ChangeableSettingKey> = {
   readonly isChanged: boolean;
   readonly isSaving: boolean;
   readonly canEdit: boolean;
-  readonly fault: SettingFault | null;
+  readonly error: SettingError | null;
   readonly change: (next: SettingValue<K>) => void;
   /** saves the unsaved value, or the given one */
   readonly save: (next?: SettingValue<K>) => Promise<void>;
@@ -68,7 +68,7 @@ export function useSetting<K extends ChangeableSettingKey>(key: K): Setting<K> {
     });
     if (result.code === "Success") return;
     show({ value: stored, version: known.version });
-    putDraft(key, { value: next, fault: faultOf(result) });
+    putDraft(key, { value: next, error: toSettingError(result) });
     await queries.invalidate();
   };
   return {
@@ -78,8 +78,8 @@ export function useSetting<K extends ChangeableSettingKey>(key: K): Setting<K> {
     isChanged: draft !== undefined,
     isSaving: isPending,
     canEdit: can(CHANGEABLE_SETTINGS[key].right),
-    fault: draft?.fault ?? null,
-    change: (next) => (isEqual(next, stored) ? dropDraft(key) : putDraft(key, { value: next, fault: null })),
+    error: draft?.error ?? null,
+    change: (next) => (isEqual(next, stored) ? dropDraft(key) : putDraft(key, { value: next, error: null })),
     save,
     cancel: () => dropDraft(key),
   };
@@ -89,7 +89,7 @@ function isFieldError({ code, facts }: Failure): boolean {
   return code === "Conflict" || facts?.errors !== undefined;
 }
 
-function faultOf({ code, facts }: Failure): SettingFault | null {
+function toSettingError({ code, facts }: Failure): SettingError | null {
   if (code === "Conflict") return { kind: "conflict" };
   const [error] = facts?.errors ?? [];
   return error === undefined ? null : { kind: "text", text: error.message };

@@ -12,7 +12,7 @@ export function StatusRegion() {
       className={styles.hidden}
       role="status"
       data-suggestions={intl.formatMessage({ id: "shell.suggestions.label" })}
-      data-amounts={amountsIn(intl)}
+      data-amounts={countTexts(intl)}
       suppressHydrationWarning
     />
   );
@@ -21,9 +21,9 @@ export function StatusRegion() {
 const amountsByIntl = new WeakMap<IntlShape, string>();
 
 /** The texts for numbers of suggestions. Memoized per language: selecting the plurals took an eighth of rendering a document. */
-function amountsIn(intl: IntlShape): string {
-  const known = amountsByIntl.get(intl);
-  if (known !== undefined) return known;
+function countTexts(intl: IntlShape): string {
+  const cached = amountsByIntl.get(intl);
+  if (cached !== undefined) return cached;
   const amounts = Array.from({ length: MAX_SUGGESTIONS + 1 }, (_, count) => intl.formatMessage({ id: "shell.suggestions" }, { count }));
   const texts = amounts.join("|");
   amountsByIntl.set(intl, texts);

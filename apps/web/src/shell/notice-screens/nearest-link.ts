@@ -16,22 +16,22 @@ export function wordsOfHref(href: string): string {
 }
 
 /** The minimum similarity of two addresses, from 0 to 1. */
-const ALIKE = 0.5;
+const MIN_SIMILARITY = 0.5;
 
 /** Finds the menu link whose address or name is most similar to the requested address, for typing errors; null if none is. */
 export function findNearestLink(menus: Menus, href: string): MenuLink | null {
-  const wanted = pairsOf(wordsOfHref(href));
+  const requested = bigramsOf(wordsOfHref(href));
   const links = [menus.menu, menus.footerMenu, menus.serviceMenu].flatMap(flattenLinks).filter((link) => link.href.startsWith("/"));
   const rated = links.map((link) => ({
     link,
-    likeness: Math.max(likeness(wanted, pairsOf(wordsOfHref(link.href))), likeness(wanted, pairsOf(link.name))),
+    similarity: Math.max(similarity(requested, bigramsOf(wordsOfHref(link.href))), similarity(requested, bigramsOf(link.name))),
   }));
-  const best = rated.reduce<(typeof rated)[number] | null>((top, one) => (one.likeness > (top?.likeness ?? 0) ? one : top), null);
-  return best !== null && best.likeness >= ALIKE ? best.link : null;
+  const best = rated.reduce<(typeof rated)[number] | null>((top, one) => (one.similarity > (top?.similarity ?? 0) ? one : top), null);
+  return best !== null && best.similarity >= MIN_SIMILARITY ? best.link : null;
 }
 
 /** Returns the bigrams of a text: its pairs of adjacent letters. */
-function pairsOf(text: string): ReadonlySet<string> {
+function bigramsOf(text: string): ReadonlySet<string> {
   const letters = text
     .toLowerCase()
     .normalize("NFD")
@@ -40,7 +40,7 @@ function pairsOf(text: string): ReadonlySet<string> {
 }
 
 /** Computes the Sørensen–Dice coefficient of two sets. */
-function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   if (one.size === 0 || other.size === 0) return 0;
   return (2 * [...one].filter((pair) => other.has(pair)).length) / (one.size + other.size);
 }

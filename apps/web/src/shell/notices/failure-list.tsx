@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { FormattedMessage, FormattedTime, RawIntlProvider } from "react-intl";
 import { useStore } from "../../client/state/store.ts";
 import classes from "./notices.module.css";
-import { seesFailures, taskFailures } from "./run-task.tsx";
+import { canSeeFailures, taskFailures } from "./run-task.tsx";
 import { TaskTitle } from "./task-notice.tsx";
 
 /** What failed in this tab, also after its notice was closed, with the codes that users can quote; nothing without a failure. */
 export function FailureList(): ReactNode {
   const { i18n } = useRouter().options.context;
-  const failures = useStore(taskFailures, (all) => all).filter(({ entity }) => seesFailures(entity));
+  const failures = useStore(taskFailures, (all) => all).filter(({ entity }) => canSeeFailures(entity));
   // Their texts were loaded for the notice of the first one.
   if (failures.length === 0 || !i18n.has("signedIn")) return null;
   return (

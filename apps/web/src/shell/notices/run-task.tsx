@@ -52,7 +52,7 @@ export const taskFailures = createStore<readonly TaskFailure<TaskEntity>[]>([]);
 export function runTask<T>(request: TaskRequest<T>): Promise<Result<T>> {
   const { undo, entity, isUndoneWhole } = request;
   if (isUndoneWhole) closeNotice(lastUndo.get(entity) ?? 0);
-  return follow(request, { processing: "processing", failed: "failed" }, (task, value, busyId) => {
+  return trackTask(request, { processing: "processing", failed: "failed" }, (task, value, busyId) => {
     if (task.silent) return closeNotice(busyId);
     const action = undo && { label: <FormattedMessage id="shell.task.undo" />, run: () => void undoTask(request, () => undo(value)) };
     const shown = notify(
@@ -73,7 +73,7 @@ async function undoTask<T>(request: TaskRequest<T>, run: () => Promise<unknown>)
     run,
     retry: () => void undoTask(request, run),
   };
-  await follow(undoing, { processing: "processing", failed: "undoFailed" }, (_task, _value, busyId) => {
+  await trackTask(undoing, { processing: "processing", failed: "undoFailed" }, (_task, _value, busyId) => {
     notify({ type: "positive", title: titleOf(request, "undone") }, busyId);
   });
 }
@@ -82,7 +82,7 @@ type Moments = { readonly processing: TaskMoment; readonly failed: TaskMoment };
 /** `busyId`: id of the progress notice; 0 when there is none */
 type Done<T> = (task: Task, value: T, busyId: number) => void;
 
-async function follow<T>(request: TaskRequest<T>, moments: Moments, onDone: Done<T>): Promise<Result<T>> {
+async function trackTask<T>(request: TaskRequest<T>, moments: Moments, onDone: Done<T>): Promise<Result<T>> {
   const { type, entity, run, silent = false, bulk = false } = request;
   const task = startTask({ type, entity, silent, bulk, startedAtMs: Date.now() });
   let busyId = 0;
@@ -106,7 +106,7 @@ function notifyFailure<T>(request: TaskRequest<T>, { task, failure, moment, busy
   // A failure that the screen explains, such as an invalid value, isn't logged for admins.
   const isExplained = request.isShownElsewhere?.(failure) === true;
   if (!isExplained) browserLog().add({ code: failed.code, title: `${failed.entity} failed: ${failure.code}`, details: failure.detail });
-  const isShown = shouldShowFailureNotice(task, { isContentManager: seesFailures(request.entity) });
+  const isShown = shouldShowFailureNotice(task, { isContentManager: canSeeFailures(request.entity) });
   if (isExplained || !isShown) {
     closeNotice(busyId);
     return;
@@ -125,7 +125,7 @@ function notifyFailure<T>(request: TaskRequest<T>, { task, failure, moment, busy
 }
 
 /** Whether the user is told about failures with this entity: content managers are, others only about what is their own. */
-export function seesFailures(entity: TaskEntity): boolean {
+export function canSeeFailures(entity: TaskEntity): boolean {
   return isOwn(entity) || isContentManager();
 }
 

@@ -26,7 +26,7 @@ function activate(root: HTMLElement): void {
   const form = root.querySelector<HTMLFormElement>("form[data-fill]");
   if (form === null) return;
   if (!shownAt.has(guid)) shownAt.set(guid, performance.now());
-  const isNew = giveKey(root);
+  const isNew = addIdempotencyKey(root);
   if (isNew) {
     prefill(root);
     // Earlier input of the visitor takes precedence over values from the link.
@@ -57,7 +57,7 @@ function activate(root: HTMLElement): void {
 }
 
 /** Adds the idempotency key to a form on a cached page, which has none. @returns whether it had none */
-function giveKey(root: HTMLElement): boolean {
+function addIdempotencyKey(root: HTMLElement): boolean {
   const field = root.querySelector<HTMLInputElement>(`input[name="${FILLING_FIELDS.key}"]`);
   if (field === null || field.value !== "") return false;
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -6,31 +6,31 @@ export function orderRanking(root: HTMLElement): void {
     if (!button || !item) return;
     const select = selectOf(item);
     const place = Number(select.value);
-    const wanted = place === 0 ? firstFreePlace(item) : place + Number(button.dataset.move);
+    const newRank = place === 0 ? firstFreeRank(item) : place + Number(button.dataset.move);
     // Ignores moving down an unranked option, and moving past either end.
-    if (wanted === null || wanted < 1 || wanted >= select.length || (place === 0 && button.dataset.move === "1")) return;
-    give(item, wanted);
+    if (newRank === null || newRank < 1 || newRank >= select.length || (place === 0 && button.dataset.move === "1")) return;
+    assignRank(item, newRank);
     sort(item, button);
     select.dispatchEvent(new Event("input", { bubbles: true }));
-    announce(item, wanted);
+    announce(item, newRank);
   });
   root.addEventListener("change", ({ target }) => {
     const item = target instanceof HTMLSelectElement ? target.closest("[data-ranking] > li") : null;
-    if (item) give(item, Number(selectOf(item).value));
+    if (item) assignRank(item, Number(selectOf(item).value));
   });
 }
 
 const selectOf = (item: Element) => item.querySelector("select") as HTMLSelectElement;
 const itemsOf = (item: Element) => [...(item.parentElement?.children ?? [])];
 
-function firstFreePlace(item: Element): number | null {
+function firstFreeRank(item: Element): number | null {
   const taken = new Set(itemsOf(item).map((other) => Number(selectOf(other).value)));
   for (let place = 1; place < selectOf(item).length; place++) if (!taken.has(place)) return place;
   return null;
 }
 
 /** Assigns a rank; the option that had it gets the former rank of this one. */
-function give(item: Element, place: number): void {
+function assignRank(item: Element, place: number): void {
   const select = selectOf(item);
   const former = select.dataset.former ?? "";
   const holder = itemsOf(item).find((other) => other !== item && place > 0 && Number(selectOf(other).value) === place);

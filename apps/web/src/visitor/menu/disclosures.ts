@@ -3,7 +3,7 @@ import { SUB_MENU_HOVER_DELAY_MS } from "@plein/contract/pages/page-timing";
 /** The delay before a list closes, so that the pointer may briefly leave it on its way. */
 const LEAVE_DELAY_MS = 250;
 /** The time after opening by hover in which a click doesn't close the list: the user meant to open it. */
-const SAME_WISH_MS = 400;
+const CLICK_GRACE_MS = 400;
 
 /**
  * Adds script behaviour to the `details` of a menu: opening when a mouse rests on an item, staying open while it does, closing on
@@ -22,7 +22,7 @@ export function addDisclosures(menu: HTMLElement): () => void {
   menu.addEventListener(
     "focusout",
     ({ relatedTarget }) => {
-      for (const details of openOnes(menu)) {
+      for (const details of listOpenDetails(menu)) {
         if (relatedTarget instanceof Node && !details.parentElement?.contains(relatedTarget)) details.open = false;
       }
     },
@@ -31,7 +31,7 @@ export function addDisclosures(menu: HTMLElement): () => void {
   document.addEventListener(
     "pointerdown",
     ({ target }) => {
-      for (const details of openOnes(menu)) {
+      for (const details of listOpenDetails(menu)) {
         if (target instanceof Node && !details.parentElement?.contains(target)) details.open = false;
       }
     },
@@ -46,13 +46,13 @@ export function addDisclosures(menu: HTMLElement): () => void {
 
 /** Closes a menu's lists, and the sheet that contains it on a narrow screen. */
 export function closeMenu(menu: HTMLElement | null): void {
-  for (const details of openOnes(menu)) details.open = false;
+  for (const details of listOpenDetails(menu)) details.open = false;
   if (menu?.matches(":popover-open")) menu.hidePopover();
 }
 
 function closeByEscape(menu: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== "Escape") return;
-  for (const details of openOnes(menu)) {
+  for (const details of listOpenDetails(menu)) {
     if (details.contains(document.activeElement)) details.querySelector("summary")?.focus();
     details.open = false;
     // The first press closes the list; the next one closes the sheet that contains it on a narrow screen.
@@ -97,7 +97,7 @@ function hoverOf() {
     },
     keepOpen(event: MouseEvent) {
       const isOnToggle = event.target instanceof Element && event.target.closest("summary") !== null;
-      if (isOnToggle && performance.now() - openedAt < SAME_WISH_MS) event.preventDefault();
+      if (isOnToggle && performance.now() - openedAt < CLICK_GRACE_MS) event.preventDefault();
     },
     stop: () => clearTimeout(timer),
   };
@@ -108,6 +108,6 @@ function detailsAt({ target, pointerType }: PointerEvent): HTMLDetailsElement | 
   return target.closest("li:has(> details)")?.querySelector("details") ?? null;
 }
 
-function openOnes(menu: HTMLElement | null): HTMLDetailsElement[] {
+function listOpenDetails(menu: HTMLElement | null): HTMLDetailsElement[] {
   return menu ? [...menu.querySelectorAll<HTMLDetailsElement>("details[open]")] : [];
 }

@@ -107,7 +107,7 @@ function toContentItem(site: SiteImport, none: MenuItem, { id, meta }: WxrEntry,
   if (guid !== null) return object === "page" ? { ...none, pageGuid: guid } : { ...none, itemGuid: guid };
   const label = none.name || found?.title || "";
   const isToCome = site.isDryRun && isImported;
-  if (!isToCome) problems.push(leadsNowhere(label || `item ${id}`, object));
+  if (!isToCome) problems.push(describeMissingTarget(label || `item ${id}`, object));
   return label === "" ? null : { ...none, name: label.slice(0, MAX_MENU_LABEL_LENGTH) };
 }
 
@@ -116,7 +116,7 @@ function isContent({ type }: WxrEntry, object: string): boolean {
   return type === object && (object === "page" || object === "post");
 }
 
-function leadsNowhere(label: string, object: string): string {
+function describeMissingTarget(label: string, object: string): string {
   return `${label} leads nowhere: ${object || "its target"} wasn't imported`;
 }
 

@@ -34,26 +34,26 @@ export class OldUrls {
     return hostOf(url.href) === this.#host;
   }
 
-  /** Finds the page or post at an href. */
+  /** Finds the page or post at a URL. */
   find(url: URL): WxrEntry | undefined {
     if (!this.isOfSite(url)) return undefined;
     const id = url.searchParams.get("p") ?? url.searchParams.get("page_id");
     return id === null ? this.#byPath.get(this.pathOf(url.href) ?? "") : this.#byId.get(id);
   }
 
-  /** Finds the attachment whose file is at an href, in any size. */
+  /** Finds the attachment whose file is at a URL, in any size. */
   findFile(url: URL): WxrEntry | undefined {
     return this.#byFile.get(fileKey(url) ?? "");
   }
 
-  /** Returns the path of an old href; null for one that is identified by its query, and for one of another website. */
+  /** Returns the path of an old URL; null for one that is identified by its query, and for one of another website. */
   pathOf(href: string): string | null {
     const url = this.resolve(href);
     return url === null || !this.isOfSite(url) || url.search !== "" ? null : decodePath(url.pathname);
   }
 }
 
-/** Returns the host of an href without `www.`, which identifies the website regardless of TLS. */
+/** Returns the host of a URL without `www.`, which identifies the website regardless of TLS. */
 function hostOf(href: string): string {
   return URL.canParse(href) ? new URL(href).host.replace(/^www\./, "") : "";
 }

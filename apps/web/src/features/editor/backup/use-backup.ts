@@ -54,7 +54,7 @@ function useWrittenBackup(key: string, { document, saver, saveState }: Editor): 
       void backups.remove(key);
       return undefined;
     }
-    const backup = { document, base: saver.getKnown(), at: serverNow() };
+    const backup = { document, base: saver.getKnownDraft(), at: serverNow() };
     pending.current = backup;
     // Writing the whole page takes time, so it must not delay the rendering of a key.
     return whenIdle(() => {
@@ -94,7 +94,7 @@ function useAbandonedBackups(owner: BackupOwner, { document, saver }: Editor): r
     void Promise.all([listOpenEditors(), backups.list({ pageGuid, userGuid }, serverNow())]).then(([living, all]) => {
       const abandoned = all.filter(({ key }) => !living.has(key));
       const isStored = ({ backup }: FoundBackup) =>
-        isSameValue(mergeDraft(backup.base, backup.document, saver.getKnown()).document, loaded);
+        isSameValue(mergeDraft(backup.base, backup.document, saver.getKnownDraft()).document, loaded);
       for (const { key } of abandoned.filter(isStored)) void backups.remove(key);
       if (isCurrent) setFound(abandoned.filter((backup) => !isStored(backup)));
     });

@@ -26,7 +26,7 @@ function start({ isReachable = true } = {}) {
       return guid === "gone" ? failure("NotFound", "") : success(block(guid));
     },
     saver: {
-      getKnown: () => knownDraftOf([block("a"), block("b"), block("gone")], "100"),
+      getKnownDraft: () => knownDraftOf([block("a"), block("b"), block("gone")], "100"),
       mergeBlocks: async (blocks) => void calls.push(`merge ${blocks.map(({ guid }) => guid).join()}`),
       refresh: async (load) => {
         calls.push("refresh");

@@ -5,7 +5,7 @@ import type { LoadedDraft } from "../saving/save-calls.ts";
 import type { Saver } from "../saving/saver.ts";
 
 type ChangedBlocksInput = {
-  readonly saver: Pick<Saver, "refresh" | "mergeBlocks" | "getKnown">;
+  readonly saver: Pick<Saver, "refresh" | "mergeBlocks" | "getKnownDraft">;
   readonly load: () => Promise<LoadedDraft | null>;
   readonly loadBlock: (guid: Guid) => Promise<Result<EditableBlock>>;
 };
@@ -52,7 +52,7 @@ export class ChangedBlocks {
   /** @returns whether loading the blocks sufficed: a block that was added or removed requires the whole draft */
   async #loadBlocks(guids: ReadonlySet<Guid>): Promise<boolean> {
     const { saver, loadBlock } = this.#input;
-    if ([...guids].some((guid) => !saver.getKnown().blocks.has(guid))) return false;
+    if ([...guids].some((guid) => !saver.getKnownDraft().blocks.has(guid))) return false;
     const results = await Promise.all([...guids].map(loadBlock));
     const found = results.flatMap((result) => (result.code === "Success" ? [result.value] : []));
     if (found.length < guids.size) return false;

@@ -7,7 +7,7 @@ import { closeNotice, notify } from "../../../shell/notices/notify.ts";
 import { type EditorRoot, highlightBlock } from "../blocks/block-focus.ts";
 import type { Edited } from "../document/edited.ts";
 import type { Person } from "../editor-parts.ts";
-import type { ForeignChange } from "../saving/draft-merger.ts";
+import type { RemoteChange } from "../saving/draft-merger.ts";
 import type { LoadedDraft } from "../saving/save-calls.ts";
 import type { Editor } from "../use-editor.ts";
 import { useStable } from "../use-stable.ts";
@@ -48,9 +48,9 @@ export function useCollaboration({ page, person, editor, root, announce, load }:
     return present.filter((one) => one.editorId !== editorId).map((one) => ({ ...one, name: one.name || someone }));
   }, [present, editorId, intl]);
   const noticed = useRef(new Map<string, { readonly notice: number; readonly at: number }>());
-  const { onForeign, loadDraft } = useStable({
+  const { onRemoteChange, loadDraft } = useStable({
     loadDraft: load,
-    onForeign: ({ guids, names }: ForeignChange) => {
+    onRemoteChange: ({ guids, names }: RemoteChange) => {
       for (const guid of guids) requestAnimationFrame(() => highlightBlock(root, guid));
       for (const name of names) {
         const last = noticed.current.get(name);
@@ -62,7 +62,7 @@ export function useCollaboration({ page, person, editor, root, announce, load }:
       }
     },
   });
-  useEffect(() => saver.listenToOthers(onForeign), [saver, onForeign]);
+  useEffect(() => saver.onRemoteChange(onRemoteChange), [saver, onRemoteChange]);
   useEffect(() => {
     const shown = noticed.current;
     return () => {

@@ -12,7 +12,7 @@ type PreviewUrl = {
 
 type Attempt = { readonly number: number; readonly isSaved: boolean; readonly hasFailed: boolean };
 
-/** Returns the url of the preview for a viewer, once everything is saved. */
+/** Returns the URL of the preview for a viewer, once everything is saved. */
 export function usePreviewUrl({ page, editor }: Pick<EditorSession, "page" | "editor">, viewer: PreviewViewer): PreviewUrl {
   const { saver } = editor;
   const [attempt, setAttempt] = useState<Attempt>({ number: 0, isSaved: false, hasFailed: false });

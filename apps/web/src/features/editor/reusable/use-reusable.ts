@@ -17,7 +17,7 @@ type Session = Pick<EditorParts, "page" | "editor" | "names" | "actions">;
 type Blocks = readonly EditorBlock[];
 
 export type Reusable = {
-  /** returns the reason why these blocks can't be added reusable; null if they can */
+  /** returns the reason why these blocks can't be made reusable; null if they can */
   readonly refusalOf: (blocks: Blocks) => string | null;
   /** replaces the blocks by a new reusable block. @returns the reason of a failure, for the open dialog; null on success */
   readonly make: (blocks: Blocks, title: string) => Promise<string | null>;

@@ -10,7 +10,7 @@ import type { SaveConflict, SaveStateStore } from "./save-state.ts";
 import type { ServerDraft } from "./server-draft.ts";
 
 /** Changes that other users saved: the guids of the changed and added blocks, and the names of those users. */
-export type ForeignChange = { readonly guids: readonly Guid[]; readonly names: readonly string[] };
+export type RemoteChange = { readonly guids: readonly Guid[]; readonly names: readonly string[] };
 
 /** A merge that was passed to the editor; saving pauses until the document includes it. */
 type PendingMerge = DraftMerge & { readonly number: number; readonly done: () => void };
@@ -20,7 +20,7 @@ export class DraftMerger {
   readonly #server: ServerDraft;
   readonly #state: SaveStateStore;
   #onMerge: (merge: DraftMerge, number: number) => void;
-  #onForeign: (change: ForeignChange) => void = () => undefined;
+  #onRemoteChange: (change: RemoteChange) => void = () => undefined;
   #pending: PendingMerge | null = null;
   #running: Promise<void> | null = null;
   #count = 0;
@@ -37,10 +37,10 @@ export class DraftMerger {
   }
 
   /** @returns a function that removes the listener */
-  listenToOthers(listener: (change: ForeignChange) => void): () => void {
-    this.#onForeign = listener;
+  onRemoteChange(listener: (change: RemoteChange) => void): () => void {
+    this.#onRemoteChange = listener;
     return () => {
-      this.#onForeign = () => undefined;
+      this.#onRemoteChange = () => undefined;
     };
   }
 
@@ -60,15 +60,15 @@ export class DraftMerger {
 
   /** Merges the server's current versions of blocks, together with the other versions of conflicts that the user resolved. */
   mergeBlocks(blocks: readonly EditableBlock[]): Promise<void> {
-    const settled = [...this.#state.get().conflicts.values()].map(({ theirs }) => theirs);
+    const resolved = [...this.#state.get().conflicts.values()].map(({ theirs }) => theirs);
     this.#server.remember(blocks);
-    if (blocks.length === 0 && settled.length === 0) return Promise.resolve();
-    return this.#hand([...settled, ...blocks].reduce(withLatest, this.#server.known));
+    if (blocks.length === 0 && resolved.length === 0) return Promise.resolve();
+    return this.#startMerge([...resolved, ...blocks].reduce(withLatest, this.#server.known));
   }
 
-  mergeWhole({ blocks, layout }: LoadedDraft): Promise<void> {
+  mergeLoadedDraft({ blocks, layout }: LoadedDraft): Promise<void> {
     this.#server.remember(blocks);
-    return this.#hand(knownDraftOf(blocks, layout));
+    return this.#startMerge(knownDraftOf(blocks, layout));
   }
 
   /**
@@ -86,7 +86,7 @@ export class DraftMerger {
     this.#server.known = known;
     this.#state.set({ conflicts: this.conflictsOf(document, conflicts) });
     // Blocks in conflict aren't reported as changed by others, because they aren't merged.
-    this.#reportForeign(base, theirs);
+    this.#reportRemoteChange(base, theirs);
     done();
     return true;
   }
@@ -101,7 +101,7 @@ export class DraftMerger {
     );
   }
 
-  #hand(theirs: KnownDraft): Promise<void> {
+  #startMerge(theirs: KnownDraft): Promise<void> {
     // Blocks that this editor sent, although the response was lost, aren't changes by others.
     const own = [...theirs.blocks.values()].filter(({ block }) => this.#server.isOwn(block));
     const base = own.reduce((known, { block, version }) => withStored(known, block, version), this.#server.known);
@@ -115,7 +115,7 @@ export class DraftMerger {
     return this.#running;
   }
 
-  #reportForeign(base: KnownDraft, theirs: KnownDraft): void {
+  #reportRemoteChange(base: KnownDraft, theirs: KnownDraft): void {
     const changed = [...theirs.blocks.values()].filter(({ block }) => {
       const was = base.blocks.get(block.guid)?.block;
       return was === undefined || !hasSameValues(was, block);
@@ -123,6 +123,6 @@ export class DraftMerger {
     const { conflicts } = this.#state.get();
     const guids = changed.map(({ block }) => block.guid).filter((guid) => !conflicts.has(guid));
     const names = new Set(guids.flatMap((guid) => this.#server.latestOf(guid)?.updatedByName ?? []));
-    if (guids.length > 0) this.#onForeign({ guids, names: [...names] });
+    if (guids.length > 0) this.#onRemoteChange({ guids, names: [...names] });
   }
 }

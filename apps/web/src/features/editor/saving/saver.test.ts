@@ -170,7 +170,7 @@ describe("saver", () => {
   ])("reports %s as merged", async (_what, theirs, expected) => {
     const { server, saver } = startSaver();
     const reported: string[] = [];
-    saver.listenToOthers(({ guids }) => reported.push(...guids));
+    saver.onRemoteChange(({ guids }) => reported.push(...guids));
     server.rows.set("a", { ...stored("a", 0, 2), ...theirs });
     saver.changeDocument(retitled(start, "a", "mine"));
     await saver.flush();

@@ -4,7 +4,7 @@ import type { Failure } from "@plein/contract/result";
 import { mergeDraft } from "../conflicts/merge-draft.ts";
 import type { DraftMerge } from "../conflicts/merge-history.ts";
 import { type EditorDocument, findBlock } from "../document/document.ts";
-import { DraftMerger, type ForeignChange } from "./draft-merger.ts";
+import { DraftMerger, type RemoteChange } from "./draft-merger.ts";
 import { type KnownDraft, withLatest } from "./known-draft.ts";
 import { runStep, type StepContext } from "./run-step.ts";
 import type { LoadedDraft, SaveApi } from "./save-calls.ts";
@@ -51,8 +51,8 @@ export class Saver {
   }
 
   /** @returns a function that removes the listener */
-  listenToOthers(listener: (change: ForeignChange) => void): () => void {
-    return this.#merger.listenToOthers(listener);
+  onRemoteChange(listener: (change: RemoteChange) => void): () => void {
+    return this.#merger.onRemoteChange(listener);
   }
 
   getState = (): SaveState => this.#state.get();
@@ -89,10 +89,10 @@ export class Saver {
    * connection was lost.
    */
   flushOnceOnline = async (): Promise<void> => {
-    const begun = this.#running;
+    const running = this.#running;
     this.#failures = 0;
     await this.flush();
-    if (begun === null || this.#state.get().status !== "failed") return;
+    if (running === null || this.#state.get().status !== "failed") return;
     this.#failures = 0;
     await this.flush();
   };
@@ -127,13 +127,13 @@ export class Saver {
       if (draft === null) return false;
       await this.#idle();
       if (writes !== this.#writes) continue;
-      await this.#merger.mergeWhole(draft);
+      await this.#merger.mergeLoadedDraft(draft);
       return true;
     }
   }
 
   /** Returns the known draft of the server, for a backup of unsaved changes. */
-  getKnown(): KnownDraft {
+  getKnownDraft(): KnownDraft {
     return this.#server.known;
   }
 

@@ -34,7 +34,7 @@ export class TestEditor {
    */
   crash(): readonly (() => void)[] {
     const { saver, state, requests } = this;
-    const backup = { base: saver.getKnown(), document: state.history.now, at: 0 };
+    const backup = { base: saver.getKnownDraft(), document: state.history.now, at: 0 };
     const stored = parseBackup(structuredClone(serializeBackup(backup)));
     saver.stop();
     ({ saver: this.saver, requests: this.requests, state: this.state } = this.#open());

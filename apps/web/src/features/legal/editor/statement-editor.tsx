@@ -43,7 +43,7 @@ export function StatementEditor({ statement }: { readonly statement: EditedState
             value={draft.date}
             onChange={(event) => change({ date: event.currentTarget.value })}
           />
-          <Faults editing={editing} onKeep={() => change({ version: statement.version })} />
+          <EditingError editing={editing} onKeep={() => change({ version: statement.version })} />
           {isChanged && statement.name === "terms-of-use" && (
             <p className={classes.warning}>
               <FormattedMessage id="legal.edit.terms" />
@@ -148,15 +148,15 @@ function Preview({ text, locale }: { readonly text: string; readonly locale: Loc
   );
 }
 
-type FaultsProps = { readonly editing: EditingStatement; readonly onKeep: () => void };
+type EditingErrorProps = { readonly editing: EditingStatement; readonly onKeep: () => void };
 
 /** The errors of publishing, including a conflict with a version that another user published. */
-function Faults({ editing: { fault, cancel }, onKeep }: FaultsProps): ReactNode {
-  if (fault === null) return null;
+function EditingError({ editing: { error, cancel }, onKeep }: EditingErrorProps): ReactNode {
+  if (error === null) return null;
   return (
-    <div className={classes.fault} role="alert">
-      <p>{fault === "conflict" ? <FormattedMessage id="legal.edit.conflict" /> : fault.text}</p>
-      {fault === "conflict" && (
+    <div className={classes.error} role="alert">
+      <p>{error === "conflict" ? <FormattedMessage id="legal.edit.conflict" /> : error.text}</p>
+      {error === "conflict" && (
         <>
           <Button variant="default" onClick={onKeep}>
             <FormattedMessage id="legal.edit.keep" />

@@ -46,7 +46,7 @@ function Loaded({ name }: { readonly name: LegalStatementName }): ReactNode {
   if (data !== undefined) return <StatementEditor statement={data} />;
   if (!isError) return null;
   return (
-    <div className={classes.fault} role="alert">
+    <div className={classes.error} role="alert">
       <p>
         <FormattedMessage id="legal.edit.failed" />
       </p>

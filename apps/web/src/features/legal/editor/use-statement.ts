@@ -13,7 +13,7 @@ export type EditingStatement = {
   readonly isChanged: boolean;
   readonly isPublishing: boolean;
   /** the error of the last attempt: the API's message, or a conflict with a version that another user published */
-  readonly fault: { readonly text: string } | "conflict" | null;
+  readonly error: { readonly text: string } | "conflict" | null;
   readonly change: (part: Partial<StatementDraft>) => void;
   readonly publish: () => Promise<void>;
   readonly cancel: () => void;
@@ -27,7 +27,7 @@ export function useStatement(statement: EditedStatement): EditingStatement {
   const { mutateAsync, isPending } = trpc.legal.publishStatement.useMutation();
   const initial = initialDraft(statement);
   const draft = useStore(statementDrafts, (drafts) => drafts[name]) ?? initial;
-  const [fault, setFault] = useState<EditingStatement["fault"]>(null);
+  const [error, setError] = useState<EditingStatement["error"]>(null);
   const send = async (texts: StatementDraft["texts"], rest: Partial<Pick<StatementDraft, "summaries" | "date">> & { version: number }) => {
     const { date, ...others } = rest;
     const published = await mutateAsync({ name, texts, ...others, ...(date && { date }) });
@@ -36,7 +36,7 @@ export function useStatement(statement: EditedStatement): EditingStatement {
     return published;
   };
   const publish = async () => {
-    setFault(null);
+    setError(null);
     const { texts, summaries, date } = draft;
     const result = await runTask({
       type: "save",
@@ -48,19 +48,19 @@ export function useStatement(statement: EditedStatement): EditingStatement {
       isShownElsewhere: ({ code, facts }) => code === "Conflict" || facts?.errors !== undefined,
     });
     if (result.code === "Conflict") {
-      setFault("conflict");
+      setError("conflict");
       await query.invalidate({ name });
-    } else if (result.code !== "Success") setFault(result.facts?.errors?.[0] ? { text: result.facts.errors[0].message } : null);
+    } else if (result.code !== "Success") setError(result.facts?.errors?.[0] ? { text: result.facts.errors[0].message } : null);
   };
   return {
     draft,
     isChanged: isDifferent(draft, initial) || draft.date !== "",
     isPublishing: isPending,
-    fault: draft.version === version ? fault : "conflict",
+    error: draft.version === version ? error : "conflict",
     change: (part) => putStatementDraft(name, { ...draft, ...part }),
     publish,
     cancel: () => {
-      setFault(null);
+      setError(null);
       dropStatementDraft(name);
     },
   };

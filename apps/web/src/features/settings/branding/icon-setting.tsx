@@ -14,13 +14,13 @@ export function IconSetting(): ReactNode {
   const picker = useLogoPicker();
   const setting = useSetting("faviconLogo");
   const name = useSetting("platformName").value;
-  const { value: icon, canEdit, fault, change } = setting;
+  const { value: icon, canEdit, error, change } = setting;
   return (
     <SettingForm setting={setting}>
       <PictureField
         label={<FormattedMessage id="settings.faviconLogo" />}
         hint={<FormattedMessage id="settings.faviconLogo.hint" />}
-        fault={fault}
+        error={error}
       >
         {icon && <IconPreview guid={icon.imageGuid} name={name} />}
         {canEdit && (

@@ -16,14 +16,14 @@ export function LogoSetting(): ReactNode {
   const picker = useLogoPicker();
   const setting = useSetting("headerLogo");
   const name = useSetting("platformName").value;
-  const { value: logo, canEdit, fault, change } = setting;
+  const { value: logo, canEdit, error, change } = setting;
   const put = (part: Partial<NonNullable<typeof logo>>) => logo && change({ ...logo, ...part });
   return (
     <SettingForm setting={setting}>
       <PictureField
         label={<FormattedMessage id="settings.headerLogo" />}
         hint={<FormattedMessage id="settings.headerLogo.hint" />}
-        fault={fault}
+        error={error}
       >
         {logo && <LogoPreview logo={logo} name={name} />}
         {canEdit && (

@@ -16,13 +16,13 @@ export function ShareImageSetting(): ReactNode {
   const texts = useFieldTexts().image;
   const setting = useSetting("defaultShareImage");
   const headerImages = useSetting("headerImages").stored;
-  const { value: image, canEdit, fault, change } = setting;
+  const { value: image, canEdit, error, change } = setting;
   return (
     <SettingForm setting={setting}>
       <PictureField
         label={<FormattedMessage id="settings.defaultShareImage" />}
         hint={<FormattedMessage id="settings.defaultShareImage.hint" />}
-        fault={fault}
+        error={error}
       >
         {image && headerImages.length > 0 && (
           <p role="status">
