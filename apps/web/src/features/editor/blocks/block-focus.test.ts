@@ -5,7 +5,10 @@ import { focusSettingsSoon, highlightBlock } from "./block-focus.ts";
 const GUID = "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37";
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 // @covers limit.highlight
 it("highlights a block for a second", () => {
@@ -20,7 +23,7 @@ it("highlights a block for a second", () => {
 });
 
 it("leads to the field with a path, once the form of the block is loaded", async () => {
-  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
   Element.prototype.scrollIntoView = () => undefined;
   document.body.innerHTML = `<main><div data-guid="${GUID}"></div><aside data-settings="" tabindex="-1"></aside></main>`;
   const settings = document.querySelector("aside");
