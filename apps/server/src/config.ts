@@ -170,9 +170,9 @@ export const KNOWN_VARIABLES: readonly string[] = [...Object.keys(Environment.sh
  * @throws ConfigError
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, root: string): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
-  const { success, data, error } = Environment.safeParse(given);
-  if (!success) throw new ConfigError(error.issues.map((issue) => describe(issue, given)).join("\n"));
+  const environmentValues = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+  const { success, data, error } = Environment.safeParse(environmentValues);
+  if (!success) throw new ConfigError(error.issues.map((issue) => describe(issue, environmentValues)).join("\n"));
   if (data.DATABASE_READ_URL !== undefined && data.DATABASE_URL === undefined)
     throw new ConfigError("DATABASE_READ_URL: needs DATABASE_URL, as the embedded database has no replica. See .env.example.");
   return {
@@ -240,9 +240,9 @@ export function findConfigWarnings(): string[] {
   return describeMisspelledVariables(process.env, KNOWN_VARIABLES);
 }
 
-function describe(issue: z.core.$ZodIssue, given: Readonly<Record<string, string | undefined>>): string {
+function describe(issue: z.core.$ZodIssue, environmentValues: Readonly<Record<string, string | undefined>>): string {
   const name = String(issue.path[0]);
-  const value = SECRET_NAMES.has(name) ? "the given value" : JSON.stringify(given[name]);
+  const value = SECRET_NAMES.has(name) ? "the environmentValues value" : JSON.stringify(environmentValues[name]);
   const rule = issue.code === "invalid_value" ? `must be one of ${issue.values.join(", ")}` : issue.message;
   return `${name}: ${rule}; got ${value}. See .env.example.`;
 }

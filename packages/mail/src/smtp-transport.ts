@@ -19,7 +19,7 @@ const LIMITS: SmtpLimits = { connectMs: 10_000, greetingMs: 15_000, silenceMs: 6
 
 /** Commands whose permanent rejection is about this mail; any other is about the server's configuration, which may be fixed. */
 const ABOUT_THE_MAIL: ReadonlySet<unknown> = new Set(["RCPT TO", "DATA"]);
-const MAX_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 /**
  * Delivers mails to a mail server, each over its own connection.
@@ -130,7 +130,7 @@ class Attempt {
     if (this.#isTaken) return { outcome: "taken" };
     if (!(error instanceof Error)) throw error;
     const { responseCode, command, message } = error as Error & { responseCode?: number; command?: string };
-    const reason = message.replace(/\s+/g, " ").slice(0, MAX_REASON);
+    const reason = message.replace(/\s+/g, " ").slice(0, MAX_REASON_LENGTH);
     if (responseCode !== undefined && responseCode >= 500 && ABOUT_THE_MAIL.has(command)) return { outcome: "refused", reason };
     if (this.#isHandedOver && responseCode === undefined) return { outcome: "unanswered", reason };
     return { outcome: "deferred", reason };

@@ -47,8 +47,8 @@ export function createImageVariants({ store, worker, warn }: ImageVariantsOption
   const cache = createLruCache(CACHE_BYTES, MAX_CACHED_BYTES);
 
   async function find(key: MediaKey, range: ByteRange | undefined): Promise<OpenedObject | Uint8Array | null> {
-    const known = cache.find(key);
-    if (known !== undefined) return known;
+    const cached = cache.find(key);
+    if (cached !== undefined) return cached;
     const opened = await store.open(key, range);
     if (opened === null || range !== undefined || opened.bytes > MAX_CACHED_BYTES) return opened;
     const data = await buffer(opened.stream);
@@ -74,10 +74,10 @@ export function createImageVariants({ store, worker, warn }: ImageVariantsOption
     } catch (error) {
       // Until the store is writable again, the most requested variants aren't generated for every visitor.
       cache.add(variantKey, data);
-      const known = toStoreError(error);
+      const storeError = toStoreError(error);
       warn("A picture's variant could not be stored; it is generated again on the next request", {
         key: variantKey,
-        ...(known === null ? { err: error } : { reason: known.message }),
+        ...(storeError === null ? { err: error } : { reason: storeError.message }),
       });
     }
   }

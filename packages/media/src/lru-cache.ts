@@ -7,23 +7,23 @@ export type LruCache = { find(key: string): Uint8Array | undefined; add(key: str
  */
 export function createLruCache(maxBytes: number, maxEach: number): LruCache {
   // A map iterates over its entries in insertion order.
-  const kept = new Map<string, Uint8Array>();
+  const entries = new Map<string, Uint8Array>();
   let bytes = 0;
   return {
     find(key) {
-      const data = kept.get(key);
+      const data = entries.get(key);
       if (data === undefined) return undefined;
-      kept.delete(key);
-      kept.set(key, data);
+      entries.delete(key);
+      entries.set(key, data);
       return data;
     },
     add(key, data) {
-      if (data.byteLength > maxEach || kept.has(key)) return;
-      kept.set(key, data);
+      if (data.byteLength > maxEach || entries.has(key)) return;
+      entries.set(key, data);
       bytes += data.byteLength;
-      for (const [oldest, { byteLength }] of kept) {
+      for (const [oldest, { byteLength }] of entries) {
         if (bytes <= maxBytes) break;
-        kept.delete(oldest);
+        entries.delete(oldest);
         bytes -= byteLength;
       }
     },

@@ -37,10 +37,10 @@ export function createSharingCards({ store, worker, warn }: SharingCardsOptions)
   async function drawAndStore(key: MediaKey, drawing: CardDrawing): Promise<Uint8Array> {
     const data = await draw(drawing);
     await store.put(key, data).catch((error: unknown) => {
-      const known = toStoreError(error);
+      const storeError = toStoreError(error);
       warn("A sharing card could not be stored; it is drawn again on the next request", {
         key,
-        ...(known === null ? { err: error } : { reason: known.message }),
+        ...(storeError === null ? { err: error } : { reason: storeError.message }),
       });
     });
     return data;

@@ -12,11 +12,11 @@ function replaceCommand({ config, terminal }: CliContext): Command {
   const command = withOutputOptions(new Command("replace"))
     .description("Give up a lost key: the next start of the server registers its own (needs DATABASE_URL or DATA_DIR)")
     .action(async (options: OutputOptions) => {
-      const [{ withLocalDatabase }, { forgetDatabaseKey }] = await Promise.all([
+      const [{ withLocalDatabase }, { deleteKeyCheck }] = await Promise.all([
         import("./local-database.ts"),
         import("@plein/auth/secrets/secret-key-check"),
       ]);
-      await withLocalDatabase(config, ({ ownerUrl }) => forgetDatabaseKey(ownerUrl));
+      await withLocalDatabase(config, ({ ownerUrl }) => deleteKeyCheck(ownerUrl));
       printResult(terminal, options, { isReplaced: true }, () =>
         [
           "The next start of the server uses its own key.",

@@ -61,8 +61,8 @@ async function messageOf(db: PlatformDb, mail: OutboxMail, options: SendMailOpti
   const absoluteUrl = (path: string) => options.absoluteUrl(platform, path);
   const look = { platformName, homeHref: absoluteUrl("/"), colorScheme, timeZone: platform.timeZone, absoluteUrl, logo };
   // Read at the time of sending, so that a corrected text applies to queued mails, and the outbox has no second copy of a secret link.
-  const own = mail.ownText ?? (await findMailTextRow(db, db.platformGuid, mail));
-  const rendered = renderMail(mail.kind, mail.facts, mail.locale, look, own);
+  const ownText = mail.ownText ?? (await findMailTextRow(db, db.platformGuid, mail));
+  const rendered = renderMail(mail.kind, mail.facts, mail.locale, look, ownText);
   return composeMessage({
     guid: mail.guid,
     domain: platform.primaryDomain,

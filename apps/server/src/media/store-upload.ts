@@ -59,8 +59,8 @@ async function storeImage(upload: Upload): Promise<UploadedFile> {
     await upload.assertLast();
     const name = uploadedName(part.filename, "afbeelding");
     return await storeIdempotently({ ...upload, name, path: received.path }, async (ctx) => {
-      const found = await media.worker.run({ kind: "inspect", path: received.path, type: received.type, cleanPath });
-      const { bytes, ...properties } = found;
+      const inspected = await media.worker.run({ kind: "inspect", path: received.path, type: received.type, cleanPath });
+      const { bytes, ...properties } = inspected;
       return keep({ ...upload, ctx }, cleanPath, { ...properties, kind: "image", name, contentType: received.type, size: bytes });
     });
   } finally {

@@ -18,11 +18,12 @@ export function storingFailure(error: unknown): HttpFailure | null {
 
 /** Converts an error of reading or converting a stored file to a 503 response; null for any other error. */
 export function servingFailure(error: unknown): HttpFailure | null {
-  const known = toStoreError(error) ?? error;
+  const storeError = toStoreError(error) ?? error;
   // Reading from a bucket needs disk space too: a copy in the work folder.
-  if (known instanceof StoreUnavailableError || known instanceof StoreFullError) return unavailable(503, known, STORE_RETRY_S);
-  if (known instanceof WorkerBusyError) return unavailable(503, known, BUSY_RETRY_S);
-  return known instanceof WorkerFailedError ? unavailable(503, known, FAILED_RETRY_S) : null;
+  if (storeError instanceof StoreUnavailableError || storeError instanceof StoreFullError)
+    return unavailable(503, storeError, STORE_RETRY_S);
+  if (storeError instanceof WorkerBusyError) return unavailable(503, storeError, BUSY_RETRY_S);
+  return storeError instanceof WorkerFailedError ? unavailable(503, storeError, FAILED_RETRY_S) : null;
 }
 
 function unavailable(status: number, error: unknown, retryAfterSeconds: number): HttpFailure {

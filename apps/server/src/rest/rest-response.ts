@@ -34,8 +34,8 @@ function setPublic(reply: FastifyReply, body: string): void {
 }
 
 function entityTag(reply: FastifyReply, route: RestRoute, body: string): string | null {
-  const own = reply.getHeader("ETag");
-  if (typeof own === "string") return own;
+  const ownEtag = reply.getHeader("ETag");
+  if (typeof ownEtag === "string") return ownEtag;
   if (route.hasEntity !== true) return null;
   // The API compares If-Match with the digest of the same text.
   const tag = `"${digestText(body)}"`;

@@ -1,5 +1,5 @@
 import { can } from "@plein/contract/access/policy";
-import { Form, MAX_FORM_TITLE } from "@plein/contract/forms/form";
+import { Form, MAX_FORM_TITLE_LENGTH } from "@plein/contract/forms/form";
 import { Guid } from "@plein/contract/guid";
 import { failure, type Result } from "@plein/contract/result";
 import { isStorableText } from "@plein/contract/storable-text";
@@ -17,7 +17,7 @@ const Title = z
   .string()
   .trim()
   .min(1)
-  .max(MAX_FORM_TITLE)
+  .max(MAX_FORM_TITLE_LENGTH)
   .refine(isStorableText, { params: { message: "text" } });
 
 /** Adds a form with the draft and the settings of another; without its versions, its submissions and the permissions on these. */

@@ -28,7 +28,7 @@ export function findMediaOwner(
 }
 
 async function findProfile(target: SqlTarget, platformGuid: Guid, guid: Guid, fileGuid: Guid | null): Promise<MediaOwnerAccess | null> {
-  const found = await runSqlForOne(
+  const ownerRow = await runSqlForOne(
     target,
     sql<UserAccess & PersonAccess & { isPhoto: boolean }>`
       select u.guid as "userGuid", u.is_admin as "isAdmin", u.is_mett as "isMett", u.is_developer as "isDeveloper", ${personAccessColumns("u")},
@@ -37,13 +37,13 @@ async function findProfile(target: SqlTarget, platformGuid: Guid, guid: Guid, fi
                         and p.value #>> '{}' = ${fileGuid}::text and not p.mett and u.is_active) as "isPhoto"
         from application_users u where u.platform_guid = ${platformGuid}::uuid and u.guid = ${guid}::uuid and u.erased_on is null`,
   );
-  if (found === null) return null;
-  const { ownerGuid, roleIds, audiences, isPhoto, ...user } = found;
+  if (ownerRow === null) return null;
+  const { ownerGuid, roleIds, audiences, isPhoto, ...user } = ownerRow;
   return { kind: "profile", user, person: isPhoto ? { ownerGuid, roleIds, audiences } : null };
 }
 
 async function findBlock(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<MediaOwnerAccess | null> {
-  const found = await runSqlForOne(
+  const ownerRow = await runSqlForOne(
     target,
     sql<{ page: PageAccess; block: BlockAccess }>`
       select ${pageAccess("p")} as page,
@@ -53,11 +53,11 @@ async function findBlock(target: SqlTarget, platformGuid: Guid, guid: Guid): Pro
         join pages p on p.platform_guid = b.platform_guid and p.guid = b.page_guid
        where b.platform_guid = ${platformGuid}::uuid and b.guid = ${guid}::uuid and b.deleted_on is null and p.deleted_on is null`,
   );
-  return found === null ? null : { kind: "block", ...found };
+  return ownerRow === null ? null : { kind: "block", ...ownerRow };
 }
 
 async function findItem(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<MediaOwnerAccess | null> {
-  const found = await runSqlForOne(
+  const ownerRow = await runSqlForOne(
     target,
     sql<{ isShown: boolean; isRemoved: boolean; ownerGuid: Guid | null; typeName: string; places: ItemPageAccess[] }>`
       select i.is_live as "isShown", i.deleted_on is not null as "isRemoved", i.owner_guid as "ownerGuid",
@@ -67,7 +67,7 @@ async function findItem(target: SqlTarget, platformGuid: Guid, guid: Guid): Prom
                where r.platform_guid = i.platform_guid and r.item_guid = i.guid) as places
         from list_items i where i.platform_guid = ${platformGuid}::uuid and i.guid = ${guid}::uuid`,
   );
-  return found === null ? null : { kind: "item", ...found };
+  return ownerRow === null ? null : { kind: "item", ...ownerRow };
 }
 
 function pageAccess(alias: string) {

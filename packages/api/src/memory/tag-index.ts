@@ -15,12 +15,12 @@ export class TagIndex<V extends Tagged<V>> {
 
   /** The tags by which `add` files a value; they are in the index from then on. */
   tagsFor(platformGuid: Guid, names: Iterable<CacheTag>): readonly IndexedTag<V>[] {
-    const known = this.#tagsOfPlatform.get(platformGuid) ?? new Map<CacheTag, IndexedTag<V>>();
-    this.#tagsOfPlatform.set(platformGuid, known);
+    const tagsOfPlatform = this.#tagsOfPlatform.get(platformGuid) ?? new Map<CacheTag, IndexedTag<V>>();
+    this.#tagsOfPlatform.set(platformGuid, tagsOfPlatform);
     // Not by Array.from, whose arrays have room for half as much again.
     return [...new Set(names)].map((name) => {
-      const tag = known.get(name) ?? { name, holders: null };
-      known.set(name, tag);
+      const tag = tagsOfPlatform.get(name) ?? { name, holders: null };
+      tagsOfPlatform.set(name, tag);
       return tag;
     });
   }
@@ -34,20 +34,20 @@ export class TagIndex<V extends Tagged<V>> {
   }
 
   remove(value: V): void {
-    const known = this.#tagsOfPlatform.get(value.platformGuid);
+    const tagsOfPlatform = this.#tagsOfPlatform.get(value.platformGuid);
     for (const tag of value.tags) {
       if (tag.holders instanceof Set) tag.holders.delete(value);
       else tag.holders = null;
-      if (tag.holders === null || tag.holders.size === 0) known?.delete(tag.name);
+      if (tag.holders === null || tag.holders.size === 0) tagsOfPlatform?.delete(tag.name);
     }
-    if (known?.size === 0) this.#tagsOfPlatform.delete(value.platformGuid);
+    if (tagsOfPlatform?.size === 0) this.#tagsOfPlatform.delete(value.platformGuid);
   }
 
   find(platformGuid: Guid, names: readonly CacheTag[]): ReadonlySet<V> {
-    const known = this.#tagsOfPlatform.get(platformGuid);
+    const tagsOfPlatform = this.#tagsOfPlatform.get(platformGuid);
     return new Set(
       names.flatMap((name) => {
-        const holders = known?.get(name)?.holders ?? [];
+        const holders = tagsOfPlatform?.get(name)?.holders ?? [];
         return holders instanceof Set ? [...holders] : holders;
       }),
     );

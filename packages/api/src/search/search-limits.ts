@@ -69,18 +69,18 @@ export function createSearchLimits(now: () => number): SearchLimits {
 
 /** @returns milliseconds to wait; 0 for an attempt that is allowed */
 function countOne(counters: Map<string, Counter>, key: string, limit: Limit, now: number): number {
-  const known = counters.get(key);
-  if (known === undefined || known.endsAt <= now) {
+  const counter = counters.get(key);
+  if (counter === undefined || counter.endsAt <= now) {
     makeRoom(counters);
     // Deleted first, to move it to the end of the map.
     counters.delete(key);
     counters.set(key, { count: 1, endsAt: now + limit.windowMs });
     return 0;
   }
-  if (known.count > limit.maxAttempts) return known.endsAt - now;
-  known.count += 1;
-  if (known.count <= limit.maxAttempts) return 0;
-  known.endsAt = now + limit.waitMs;
+  if (counter.count > limit.maxAttempts) return counter.endsAt - now;
+  counter.count += 1;
+  if (counter.count <= limit.maxAttempts) return 0;
+  counter.endsAt = now + limit.waitMs;
   return limit.waitMs;
 }
 

@@ -2,7 +2,7 @@ import { asOwner } from "@plein/db/testing/owner-client";
 import { openTestDatabase, type TestDatabase } from "@plein/db/testing/test-database";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSecretBox } from "./encrypted-secret.ts";
-import { compareKeyWithDatabase, forgetDatabaseKey, registerOrMatchKey } from "./secret-key-check.ts";
+import { compareKeyWithDatabase, deleteKeyCheck, registerOrMatchKey } from "./secret-key-check.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,12 +20,12 @@ it("accepts the first key as the database's, and no other until that one is give
   expect([await registerOrMatchKey(url, other), await registerOrMatchKey(url, first)]).toEqual([false, true]);
   expect([await compareKeyWithDatabase(url, other), await compareKeyWithDatabase(url, null)]).toEqual([false, false]);
   expect(await compareKeyWithDatabase(url, first)).toBe(true);
-  await forgetDatabaseKey(url);
+  await deleteKeyCheck(url);
   expect([await registerOrMatchKey(url, other), await registerOrMatchKey(url, first)]).toEqual([true, false]);
 });
 
 it("refuses one of two processes that start concurrently with different keys", async () => {
-  await forgetDatabaseKey(database.ownerUrl);
+  await deleteKeyCheck(database.ownerUrl);
   const fit = await Promise.all([first, other].map((secrets) => registerOrMatchKey(database.ownerUrl, secrets)));
   expect(fit.toSorted()).toEqual([false, true]);
 });

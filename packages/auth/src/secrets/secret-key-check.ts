@@ -28,7 +28,7 @@ export async function compareKeyWithDatabase(ownerUrl: string, secrets: SecretBo
 }
 
 /** Lets the next start register another key. Data encrypted with the lost one stays unreadable. */
-export async function forgetDatabaseKey(ownerUrl: string): Promise<void> {
+export async function deleteKeyCheck(ownerUrl: string): Promise<void> {
   await withClient(ownerUrl, (client) => client.query("delete from secret_key_checks"));
 }
 

@@ -1,4 +1,4 @@
-import { type AnswerWords, answerLines } from "@plein/contract/forms/answers/answer-lines";
+import { type AnswerTexts, answerLines } from "@plein/contract/forms/answers/answer-lines";
 import type { ListedSubmissions } from "@plein/contract/forms/listed-submissions";
 import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
@@ -91,7 +91,7 @@ function Item({ item, list, keys, headingLevel }: ItemProps): ReactNode {
   );
 }
 
-function useWords(): AnswerWords {
+function useWords(): AnswerTexts {
   const intl = useIntl();
   return {
     locale: intl.locale,

@@ -16,7 +16,7 @@ export type ApiKeyScope = z.infer<typeof ApiKeyScope>;
 
 /** The prefix of a key, by which it is recognized wherever it turns up. */
 export const API_KEY_PREFIX = "plein_";
-export const MAX_API_KEY_NAME = 80;
+export const MAX_API_KEY_NAME_LENGTH = 80;
 export const MAX_API_KEY_DAYS = 365;
 export const MAX_API_KEYS = 50;
 
@@ -45,7 +45,7 @@ export const NewApiKey = z.strictObject({
     .string()
     .trim()
     .min(1)
-    .max(MAX_API_KEY_NAME)
+    .max(MAX_API_KEY_NAME_LENGTH)
     .refine(isStorableText, { params: { message: "text" } }),
   scopes: z.array(ApiKeyScope).min(1).max(API_KEY_SCOPES.length),
   days: z.int().min(1).max(MAX_API_KEY_DAYS),

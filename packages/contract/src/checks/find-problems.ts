@@ -3,7 +3,7 @@ import { isHidden } from "../blocks/hidden-block.ts";
 import { reusedPageGuid } from "../blocks/reusable.ts";
 import type { CheckedPage, PageRule } from "./checked-block.ts";
 import { listContentParts } from "./content-parts.ts";
-import { MAX_PROBLEM_TEXT, type PageProblem } from "./page-problem.ts";
+import { MAX_PROBLEM_TEXT_LENGTH, type PageProblem } from "./page-problem.ts";
 import { findEmptyHeadings, findSkippedHeadings } from "./rules/heading-rules.ts";
 import {
   findAmbiguousLinks,
@@ -58,12 +58,14 @@ export function findProblems(all: readonly Block[], page: CheckedPage): PageProb
     reusedPage: reusedPageGuid({ ...block, content }),
   }));
   const order = new Map(blocks.map(({ guid }, index) => [guid, index]));
-  const found = RULES.flatMap((rule) => rule(checked, page)).map((problem) => ({ ...problem, text: shorten(problem.text) }));
-  const unique = new Map(found.map((problem) => [`${problem.blockGuid}/${problem.kind}/${problem.text || problem.pointer}`, problem]));
+  const allProblems = RULES.flatMap((rule) => rule(checked, page)).map((problem) => ({ ...problem, text: shorten(problem.text) }));
+  const unique = new Map(
+    allProblems.map((problem) => [`${problem.blockGuid}/${problem.kind}/${problem.text || problem.pointer}`, problem]),
+  );
   return [...unique.values()].sort((a, b) => (order.get(a.blockGuid) ?? 0) - (order.get(b.blockGuid) ?? 0));
 }
 
 function shorten(text: string): string {
   const trimmed = text.trim().replaceAll(/\s+/g, " ");
-  return trimmed.length <= MAX_PROBLEM_TEXT ? trimmed : `${trimmed.slice(0, MAX_PROBLEM_TEXT - 1).trimEnd()}…`;
+  return trimmed.length <= MAX_PROBLEM_TEXT_LENGTH ? trimmed : `${trimmed.slice(0, MAX_PROBLEM_TEXT_LENGTH - 1).trimEnd()}…`;
 }

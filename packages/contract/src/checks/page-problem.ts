@@ -26,7 +26,7 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 const ERRORS: ReadonlySet<ProblemKind> = new Set(["headingEmpty", "altIsFileName", "linkIsEmpty", "linkIsBroken", "tableWithoutHeaders"]);
 
 /** The maximum length of the quoted text, in characters: enough to locate it. */
-export const MAX_PROBLEM_TEXT = 120;
+export const MAX_PROBLEM_TEXT_LENGTH = 120;
 
 export const PageProblem = z.strictObject({
   blockGuid: Guid,

@@ -135,11 +135,11 @@ export const SubmissionChange = z.strictObject({
 });
 export type SubmissionChange = z.infer<typeof SubmissionChange>;
 
-export const MAX_REPLY = 4000;
+export const MAX_REPLY_LENGTH = 4000;
 
 /** A reply to the sender of a submission: by mail if they left an address, and shown to everybody who may see the submission. */
 export const SubmissionReply = z.strictObject({
-  text: text(MAX_REPLY).trim().min(1),
+  text: text(MAX_REPLY_LENGTH).trim().min(1),
   /** shown with the submission, as the official reply */
   isPublic: z.boolean().default(false),
   revision: z.int().min(1).optional(),

@@ -16,7 +16,7 @@ import { PUBLIC_RESULTS } from "./public-results.ts";
  * A form: questions that visitors answer, and what happens with the answers. Its questions and texts are a draft until a version is
  * published; changes of the other members take effect at once.
  */
-export const MAX_FORM_TITLE = 150;
+export const MAX_FORM_TITLE_LENGTH = 150;
 const MAX_ROLES = 50;
 /** The maximum for all versions together. */
 const MAX_PUBLISHED_KEYS = 10_000;
@@ -29,7 +29,7 @@ const text = (max: number) =>
 
 /** The part that visitors read, which belongs to a version. */
 const CONTENT = {
-  title: text(MAX_FORM_TITLE).trim().min(1),
+  title: text(MAX_FORM_TITLE_LENGTH).trim().min(1),
   description: text(2000).default(""),
   /** the language of all its texts */
   language: Locale.default(DEFAULT_LOCALE),

@@ -6,7 +6,7 @@ import { Property } from "../profiles/property.ts";
 import { NewPassword } from "../sessions/password.ts";
 import { isStorableText } from "../storable-text.ts";
 import { InvitationState } from "./invitation.ts";
-import { MAX_INVITATION_MESSAGE } from "./new-invitations.ts";
+import { MAX_INVITATION_MESSAGE_LENGTH } from "./new-invitations.ts";
 
 /** The code of an invitation, from the mail's link; an unknown one is not found. */
 export const InvitationCode = z.string().min(1).max(200);
@@ -23,7 +23,7 @@ export const InvitationStatus = z.strictObject({
   logoGuid: Guid.nullable(),
   /** empty if it was the product itself */
   invitedByName: z.string(),
-  message: z.string().max(MAX_INVITATION_MESSAGE),
+  message: z.string().max(MAX_INVITATION_MESSAGE_LENGTH),
   roleNames: z.array(z.string()),
   expiresOn: z.iso.datetime(),
   /** no password is needed: the person signs in first, and accepting adds the roles */

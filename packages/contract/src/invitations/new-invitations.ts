@@ -5,7 +5,7 @@ import { isRedirectPath } from "../pages/addresses/internal-path.ts";
 import { isStorableText } from "../storable-text.ts";
 
 export const MAX_INVITATIONS_AT_ONCE = 500;
-export const MAX_INVITATION_MESSAGE = 500;
+export const MAX_INVITATION_MESSAGE_LENGTH = 500;
 /** Validity of an invitation, in days. */
 export const INVITATION_DAYS = { min: 1, max: 30, default: 14 } as const;
 
@@ -52,7 +52,7 @@ export const NewInvitations = InvitationGrants.extend({
   lines: z.array(InvitationLine).min(1).max(MAX_INVITATIONS_AT_ONCE),
   /** language of the mail and of the account; absent: the platform's */
   language: Locale.optional(),
-  message: text(MAX_INVITATION_MESSAGE).default(""),
+  message: text(MAX_INVITATION_MESSAGE_LENGTH).default(""),
   validDays: ValidDays,
   landingPath: LandingPath.default("/"),
   /** notifies the inviter by mail of each acceptance */

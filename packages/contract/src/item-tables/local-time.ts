@@ -39,8 +39,8 @@ function offsetAt(instant: number, timeZone: string): number {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known !== undefined) return known;
+  const cached = formatters.get(timeZone);
+  if (cached !== undefined) return cached;
   const parts = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" } as const;
   const made = new Intl.DateTimeFormat("en-US", { ...parts, timeZone, hourCycle: "h23" });
   formatters.set(timeZone, made);

@@ -21,11 +21,11 @@ export type ItemMetadata = {
   [own: string]: unknown;
 };
 
-export const MAX_DESCRIPTION = 300;
+export const MAX_DESCRIPTION_LENGTH = 300;
 const MAX_TAGS = 30;
 const MAX_TAG = 50;
 const MAX_TEXT = 300;
-const MAX_LONG_TEXT = 10_000;
+const MAX_LONG_TEXT_LENGTH = 10_000;
 
 const storable = (maxLength: number) =>
   z
@@ -43,7 +43,7 @@ const Tags = z
 
 const VALUE_SCHEMAS: Readonly<Record<ListItemField["type"], (field: ListItemField) => z.ZodType>> = {
   text: () => storable(MAX_TEXT),
-  longText: () => storable(MAX_LONG_TEXT),
+  longText: () => storable(MAX_LONG_TEXT_LENGTH),
   richText: () => RichText,
   number: ({ minimum = -Number.MAX_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER }) => z.number().min(minimum).max(maximum),
   date: () => z.iso.date(),
@@ -68,7 +68,7 @@ const VALUE_SCHEMAS: Readonly<Record<ListItemField["type"], (field: ListItemFiel
 
 /** The schema of one field with a value. */
 export function buildFieldSchema(field: ListItemField): z.ZodType {
-  return field.name === "description" ? storable(MAX_DESCRIPTION) : VALUE_SCHEMAS[field.type](field);
+  return field.name === "description" ? storable(MAX_DESCRIPTION_LENGTH) : VALUE_SCHEMAS[field.type](field);
 }
 
 /** Every field of an item's metadata except its tags: the base fields, with the type's labels, then the type's own. */
@@ -87,8 +87,8 @@ const schemas = new WeakMap<object, z.ZodType<ItemMetadata>>();
  * unknown members are rejected.
  */
 export function buildMetadataSchema(type: Pick<ListItemType, "fields">): z.ZodType<ItemMetadata> {
-  const known = schemas.get(type);
-  if (known !== undefined) return known;
+  const cached = schemas.get(type);
+  if (cached !== undefined) return cached;
   const shape = Object.fromEntries(fieldsOf(type).map((field) => [field.name, field.isRequired ? required(field) : optional(field)]));
   const schema = z
     .strictObject({ ...shape, [TAGS]: Tags.nullish().transform((tags) => tags ?? []) })

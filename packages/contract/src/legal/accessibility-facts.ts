@@ -5,7 +5,7 @@ import { isStorableText } from "../storable-text.ts";
 /** The statuses of the Dutch register of accessibility statements, from full conformity to none. */
 export const ACCESSIBILITY_STATUSES = ["A", "B", "C", "D"] as const;
 
-export const MAX_ACCESSIBILITY_TEXT = 4000;
+export const MAX_ACCESSIBILITY_TEXT_LENGTH = 4000;
 
 const text = (maxLength: number) =>
   z
@@ -23,7 +23,7 @@ export const AccessibilityFacts = z.strictObject({
   evaluatedOn: z.union([z.literal(""), z.iso.date()]),
   reportUrl: address,
   /** known issues, one on each line */
-  issues: text(MAX_ACCESSIBILITY_TEXT),
+  issues: text(MAX_ACCESSIBILITY_TEXT_LENGTH),
   signedOn: z.union([z.literal(""), z.iso.date()]),
   /** the responsible position, such as the municipal secretary */
   signedBy: text(200),

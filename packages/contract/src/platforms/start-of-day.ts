@@ -29,8 +29,8 @@ export function startOfDate(date: string, timeZone: string, daysOn = 0): Date {
  */
 function firstInstantOf(localMidnightMs: number, timeZone: string): Date {
   const key = `${localMidnightMs} ${timeZone}`;
-  const known = firstInstants.get(key);
-  if (known !== undefined) return new Date(known);
+  const cached = firstInstants.get(key);
+  if (cached !== undefined) return new Date(cached);
   const firstMs = findFirstMs(localMidnightMs, timeZone);
   if (firstInstants.size >= MAX_KEPT) firstInstants.clear();
   firstInstants.set(key, firstMs);

@@ -9,8 +9,8 @@ export const ROLE_COLORS = ["", "brand", "accent", "ok", "warn", "danger"] as co
 export const RoleColor = z.enum(ROLE_COLORS);
 export type RoleColor = z.infer<typeof RoleColor>;
 
-export const MAX_ROLE_NAME = 60;
-export const MAX_ROLE_DESCRIPTION = 300;
+export const MAX_ROLE_NAME_LENGTH = 60;
+export const MAX_ROLE_DESCRIPTION_LENGTH = 300;
 
 const text = (max: number) =>
   z
@@ -29,8 +29,8 @@ export const RolePermission = z
 
 /** The editable members of a role. */
 export const RoleInput = z.strictObject({
-  name: text(MAX_ROLE_NAME).min(1),
-  description: text(MAX_ROLE_DESCRIPTION).default(""),
+  name: text(MAX_ROLE_NAME_LENGTH).min(1),
+  description: text(MAX_ROLE_DESCRIPTION_LENGTH).default(""),
   color: RoleColor.default(""),
   permissions: z.array(RolePermission).max(100).default([]),
 });

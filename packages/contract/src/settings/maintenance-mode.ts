@@ -3,12 +3,12 @@ import { inEachLanguage, type Locale } from "../languages.ts";
 import { isStorableText } from "../storable-text.ts";
 import { TEXTS } from "./texts/texts.gen.ts";
 
-export const MAX_MAINTENANCE_TEXT = 500;
+export const MAX_MAINTENANCE_TEXT_LENGTH = 500;
 
 const Text = z
   .string()
   .trim()
-  .max(MAX_MAINTENANCE_TEXT)
+  .max(MAX_MAINTENANCE_TEXT_LENGTH)
   .refine(isStorableText, { params: { message: "text" } });
 
 /** Whether the site is closed to everybody but its admins, the text that visitors see, and the announced end. */

@@ -23,16 +23,16 @@ import { ADMIN_SETTING_SCHEMAS, VISITOR_SETTING_SCHEMAS } from "./platform-setti
  */
 export type SettingRight = "settings.edit" | "settings.editAccess" | "settings.editEmbeds" | "settings.editTechnical";
 
-export const MAX_PLATFORM_NAME = 80;
-export const MAX_PLATFORM_DESCRIPTION = 300;
-export const MAX_SENDER_NAME = 80;
+export const MAX_PLATFORM_NAME_LENGTH = 80;
+export const MAX_PLATFORM_DESCRIPTION_LENGTH = 300;
+export const MAX_SENDER_NAME_LENGTH = 80;
 export const MAX_EMAIL_DOMAINS = 100;
 export const MAX_EMBED_HOSTS = 50;
 export const MAX_HOST_NAMES = 20;
 export const MAX_FOOTER_COLUMNS = 4;
 export const MAX_FOOTER_LINKS = 20;
-export const MAX_FOOTER_TEXT = 1000;
-export const MAX_FOOTER_LABEL = 100;
+export const MAX_FOOTER_TEXT_LENGTH = 1000;
+export const MAX_FOOTER_LABEL_LENGTH = 100;
 
 const textUpTo = (maxLength: number) =>
   z
@@ -83,10 +83,10 @@ const OwnHost = z
 
 /** A link to a page, or to another site. */
 const Href = textUpTo(2000).refine((href) => /^\/(?!\/)/.test(href) || isLinkUrl(href), { params: { message: "url" } });
-const FooterLink = z.strictObject({ label: lineUpTo(MAX_FOOTER_LABEL).min(1), href: Href });
+const FooterLink = z.strictObject({ label: lineUpTo(MAX_FOOTER_LABEL_LENGTH).min(1), href: Href });
 const FooterColumn = z.strictObject({
-  title: lineUpTo(MAX_FOOTER_LABEL).min(1),
-  text: textUpTo(MAX_FOOTER_TEXT).optional(),
+  title: lineUpTo(MAX_FOOTER_LABEL_LENGTH).min(1),
+  text: textUpTo(MAX_FOOTER_TEXT_LENGTH).optional(),
   links: z.array(FooterLink).max(MAX_FOOTER_LINKS),
 });
 export type FooterColumn = z.output<typeof FooterColumn>;
@@ -102,8 +102,8 @@ const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 export const CHANGEABLE_SETTINGS = {
   useGoneStatus: { right: "settings.edit", schema: z.boolean() },
-  platformName: { right: "settings.edit", schema: lineUpTo(MAX_PLATFORM_NAME).min(1) },
-  platformDescription: { right: "settings.edit", schema: textUpTo(MAX_PLATFORM_DESCRIPTION) },
+  platformName: { right: "settings.edit", schema: lineUpTo(MAX_PLATFORM_NAME_LENGTH).min(1) },
+  platformDescription: { right: "settings.edit", schema: textUpTo(MAX_PLATFORM_DESCRIPTION_LENGTH) },
   supportEmail: { right: "settings.edit", schema: OptionalMail },
   defaultLocale: { right: "settings.edit", schema: Locale },
   /** must include the default language, and all languages in which pages are written */
@@ -119,7 +119,7 @@ export const CHANGEABLE_SETTINGS = {
       .max(100)
       .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone), { params: { message: "choice" } }),
   },
-  senderName: { right: "settings.edit", schema: lineUpTo(MAX_SENDER_NAME) },
+  senderName: { right: "settings.edit", schema: lineUpTo(MAX_SENDER_NAME_LENGTH) },
   /** one of `hostNames` */
   primaryDomain: { right: "settings.editTechnical", schema: OwnHost },
   hostNames: {

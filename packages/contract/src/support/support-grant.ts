@@ -5,15 +5,15 @@ import { isStorableText } from "../storable-text.ts";
 /** The maximum and minimum duration of a grant (docs/rules.md "Support grants"). */
 export const MAX_SUPPORT_HOURS = 8;
 const MIN_SUPPORT_HOURS = 0.25;
-export const MIN_REASON = 5;
-export const MAX_REASON = 300;
+export const MIN_REASON_LENGTH = 5;
+export const MAX_REASON_LENGTH = 300;
 
 /** The reason of a staff member, in their own words, for others to read. */
 export const StaffReason = /* @__PURE__ */ z
   .string()
   .trim()
-  .min(MIN_REASON)
-  .max(MAX_REASON)
+  .min(MIN_REASON_LENGTH)
+  .max(MAX_REASON_LENGTH)
   .refine(isStorableText, { params: { message: "text" } });
 
 export const NewSupportGrant = /* @__PURE__ */ z.strictObject({

@@ -32,7 +32,7 @@ export type WebhookAnswers = z.infer<typeof WebhookAnswers>;
 
 /** The maximum number of webhooks of a platform. */
 export const MAX_WEBHOOKS = 20;
-export const MAX_WEBHOOK_DESCRIPTION = 200;
+export const MAX_WEBHOOK_DESCRIPTION_LENGTH = 200;
 const MAX_URL = 1000;
 const MAX_FORMS = 100;
 /** After a rotation, messages are signed with the previous secret too, so that the receiver misses none while it changes the secret. */
@@ -61,7 +61,7 @@ const SETTINGS = {
   description: z
     .string()
     .trim()
-    .max(MAX_WEBHOOK_DESCRIPTION)
+    .max(MAX_WEBHOOK_DESCRIPTION_LENGTH)
     .refine(isStorableText, { params: { message: "text" } })
     .default(""),
   events: z.array(WebhookEvent).min(1).max(WEBHOOK_EVENTS.length),

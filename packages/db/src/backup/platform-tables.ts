@@ -1,7 +1,7 @@
 import type { BackupTable } from "./backup-tables.ts";
 
 /** Tables of a platform whose rows stay behind when it moves to another installation, each with its reason. */
-export const TABLES_LEFT_BEHIND: Readonly<Record<string, string>> = {
+export const TABLES_NOT_COPIED: Readonly<Record<string, string>> = {
   sessions: "everybody signs in again at the new installation",
   access_tokens: "they belong to sessions",
   idempotency_keys: "responses of the last day, which only the key of the installation that gave them decrypts",
@@ -9,7 +9,7 @@ export const TABLES_LEFT_BEHIND: Readonly<Record<string, string>> = {
 
 /** The tables with rows of a platform. The others belong to the installation. */
 export function selectPlatformTables(tables: readonly BackupTable[]): BackupTable[] {
-  return tables.filter(({ name, columns }) => name === "platforms" || (columns.includes("platform_guid") && !(name in TABLES_LEFT_BEHIND)));
+  return tables.filter(({ name, columns }) => name === "platforms" || (columns.includes("platform_guid") && !(name in TABLES_NOT_COPIED)));
 }
 
 /** The column with the platform's guid in a table of `selectPlatformTables`. */

@@ -101,8 +101,8 @@ async function findRunning(files: ClusterFiles): Promise<number | null> {
 async function start(binaries: PostgresBinaries, files: ClusterFiles, settings: Readonly<Record<string, string>>): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort();
-    const given = Object.entries({ listen_addresses: "127.0.0.1", unix_socket_directories: "", ...settings });
-    const options = [`-p ${port}`, ...given.map(([name, value]) => `-c ${name}=${value}`)].join(" ");
+    const settingEntries = Object.entries({ listen_addresses: "127.0.0.1", unix_socket_directories: "", ...settings });
+    const options = [`-p ${port}`, ...settingEntries.map(([name, value]) => `-c ${name}=${value}`)].join(" ");
     try {
       await startDaemon(binaries.pg_ctl, ["start", "-D", files.data, "-w", "-t", "60", "-s", "-l", files.log, "-o", options], files.runAs);
       return port;
@@ -138,8 +138,8 @@ async function createOwnerAndDatabase(files: ClusterFiles, port: number, databas
     const role = await client.query("select 1 from pg_roles where rolname = $1", [OWNER]);
     if (!role.rowCount)
       await client.query(`create role ${OWNER} login createrole createdb password ${pg.escapeLiteral(ownerPassword(files))}`);
-    const found = await client.query("select 1 from pg_database where datname = $1", [database]);
-    if (!found.rowCount) await client.query(`create database ${pg.escapeIdentifier(database)} owner ${OWNER}`);
+    const result = await client.query("select 1 from pg_database where datname = $1", [database]);
+    if (!result.rowCount) await client.query(`create database ${pg.escapeIdentifier(database)} owner ${OWNER}`);
   } finally {
     await client.end();
   }

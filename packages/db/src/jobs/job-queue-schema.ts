@@ -49,6 +49,6 @@ async function readRevision(client: pg.Client): Promise<number> {
     select to_regclass('graphile_worker.migrations') is not null
        and has_schema_privilege('plein_app', 'graphile_worker', 'usage') as "isThere"`);
   if (!rows[0]?.isThere) return 0;
-  const found = await client.query<{ revision: number | null }>("select max(id) as revision from graphile_worker.migrations");
-  return found.rows[0]?.revision ?? 0;
+  const result = await client.query<{ revision: number | null }>("select max(id) as revision from graphile_worker.migrations");
+  return result.rows[0]?.revision ?? 0;
 }

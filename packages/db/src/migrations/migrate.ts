@@ -6,7 +6,7 @@ import { withConnection } from "../setup/setup-connection.ts";
 import { DatabaseSetupError } from "../setup/setup-error.ts";
 import { AMENDED_MIGRATIONS } from "./amended-migrations.ts";
 import { type Migration, type Migrations, readMigrations } from "./migration-files.ts";
-import { createHistory, forgetMigrations, type MigrationHistory, readHistory, recordMigration } from "./migration-history.ts";
+import { createHistory, deleteMigrationRows, type MigrationHistory, readHistory, recordMigration } from "./migration-history.ts";
 import { beginWithMigrationLock, type LockWait } from "./migration-lock.ts";
 
 /** Limit on waiting for a table that others use, because they would have to wait behind the migration. */
@@ -100,7 +100,7 @@ async function recordReplacing(client: pg.Client, migrations: Migrations, wait: 
   await beginWithMigrationLock(client, wait);
   // Another process may have done it meanwhile.
   if ((await compare(client, migrations)).hasReplaced) {
-    await forgetMigrations(client, migrations.replaced);
+    await deleteMigrationRows(client, migrations.replaced);
     for (const migration of migrations.replacing) await recordMigration(client, migration);
   }
   await client.query("commit");

@@ -31,6 +31,6 @@ export async function recordMigration(client: pg.Client, { name, checksum }: Mig
   );
 }
 
-export async function forgetMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+export async function deleteMigrationRows(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   await client.query("delete from _prisma_migrations where migration_name = any($1)", [migrations.map(({ name }) => name)]);
 }

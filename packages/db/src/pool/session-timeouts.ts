@@ -8,10 +8,10 @@ type SessionTimeouts = Pick<pg.ClientConfig, "statement_timeout" | "idle_in_tran
  * to ignore them, and then there is no limit.
  */
 export async function setSessionTimeouts(client: Pick<pg.ClientBase, "query">, timeouts: SessionTimeouts): Promise<void> {
-  const given = Object.entries(timeouts).flatMap(([name, ms]) => (typeof ms === "number" ? [[name, String(ms)] as const] : []));
-  if (given.length === 0) return;
+  const settings = Object.entries(timeouts).flatMap(([name, ms]) => (typeof ms === "number" ? [[name, String(ms)] as const] : []));
+  if (settings.length === 0) return;
   await client.query("select set_config(name, value, false) from unnest($1::text[], $2::text[]) as t(name, value)", [
-    given.map(([name]) => name),
-    given.map(([, value]) => value),
+    settings.map(([name]) => name),
+    settings.map(([, value]) => value),
   ]);
 }

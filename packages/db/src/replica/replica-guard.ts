@@ -99,11 +99,11 @@ export class ReplicaGuard {
       // A requirement that was replaced in the meantime belongs to a later write, whose position is still unknown.
       for (const requirement of unknown) requirement.position = position;
     }
-    const known = new Set(this.#requirements());
+    const currentRequirements = new Set(this.#requirements());
     const replayed = await this.#options.readReplica();
     if (replayed === null) throw new Error("That server is no replica");
     const isMet = (requirement: Requirement | null) =>
-      requirement !== null && known.has(requirement) && requirement.position !== null && replayed >= requirement.position;
+      requirement !== null && currentRequirements.has(requirement) && requirement.position !== null && replayed >= requirement.position;
     if (isMet(this.#ofAll)) this.#ofAll = null;
     for (const [platformGuid, requirement] of this.#ofPlatforms) if (isMet(requirement)) this.#ofPlatforms.delete(platformGuid);
   }

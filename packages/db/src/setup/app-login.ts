@@ -49,8 +49,8 @@ async function createLogin(ownerUrl: string, role: string, password: string): Pr
   try {
     await beginWithMigrationLock(client);
     const name = pg.escapeIdentifier(role);
-    const found = await client.query("select 1 from pg_roles where rolname = $1", [role]);
-    await client.query(`${found.rowCount ? "alter" : "create"} role ${name} login password ${pg.escapeLiteral(scramVerifier(password))}`);
+    const result = await client.query("select 1 from pg_roles where rolname = $1", [role]);
+    await client.query(`${result.rowCount ? "alter" : "create"} role ${name} login password ${pg.escapeLiteral(scramVerifier(password))}`);
     await client.query(`grant plein_app to ${name}`);
     await client.query("commit");
   } catch (error) {

@@ -27,8 +27,8 @@ export function createStatementNames(): StatementName {
 function createNames(prefix: string, max: number): StatementName {
   const names = new Map<string, string>();
   return (sql) => {
-    const known = names.get(sql);
-    if (known !== undefined) return known;
+    const cached = names.get(sql);
+    if (cached !== undefined) return cached;
     if (names.size >= max) return "";
     const name = `${prefix}${names.size + 1}`;
     names.set(sql, name);

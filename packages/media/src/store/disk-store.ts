@@ -21,15 +21,15 @@ export function createDiskStore(root: string): MediaStore {
       return handle === null ? null : toOpenedObject(handle, range);
     },
     find: async (key) => {
-      const found = await stat(fileOf(key)).catch(nullIfMissing);
-      return found?.isFile() ? { key, bytes: found.size, changedOn: found.mtime } : null;
+      const stats = await stat(fileOf(key)).catch(nullIfMissing);
+      return stats?.isFile() ? { key, bytes: stats.size, changedOn: stats.mtime } : null;
     },
     copyLocally: async (key) => {
       const path = fileOf(key);
-      const found = await stat(path).catch(nullIfMissing);
+      const stats = await stat(path).catch(nullIfMissing);
       // A program that gets the path can't distinguish a file that it may not read from a broken one.
-      if (found?.isFile()) await access(path, constants.R_OK).catch(nullIfMissing);
-      return found?.isFile() ? { path, release: async () => undefined } : null;
+      if (stats?.isFile()) await access(path, constants.R_OK).catch(nullIfMissing);
+      return stats?.isFile() ? { path, release: async () => undefined } : null;
     },
     remove: async (key) => rm(fileOf(key), { force: true }),
     list: (folder) => listFiles(root, folder),
@@ -51,8 +51,8 @@ export async function sweepIncoming(root: string, olderThanMs: number, now: numb
   let swept = 0;
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name);
-    const found = await stat(file).catch(() => null);
-    if (found === null || now - found.mtimeMs < olderThanMs) continue;
+    const stats = await stat(file).catch(() => null);
+    if (stats === null || now - stats.mtimeMs < olderThanMs) continue;
     await rm(file, { force: true, recursive: true });
     swept += 1;
   }
@@ -105,11 +105,11 @@ async function syncFolder(folder: string): Promise<void> {
 
 async function toOpenedObject(handle: FileHandle, range: { start: number; end: number } | undefined): Promise<OpenedObject | null> {
   try {
-    const found = await handle.stat();
-    if (found.isFile() && (range === undefined || range.end < found.size)) {
+    const stats = await handle.stat();
+    if (stats.isFile() && (range === undefined || range.end < stats.size)) {
       // With chunks of 64 kB a picture would mostly wait for the next chunk.
       const stream = handle.createReadStream({ highWaterMark: 256 * 1024, ...range });
-      return { bytes: found.size, stream };
+      return { bytes: stats.size, stream };
     }
   } catch (error) {
     await handle.close();
@@ -134,7 +134,7 @@ async function* listFiles(root: string, folder: string): AsyncGenerator<StoredOb
     const key = `${folder}${entry.name}`;
     if (entry.name.startsWith(".")) continue;
     if (entry.isDirectory()) yield* listFiles(root, `${key}/`);
-    const found = entry.isFile() ? await stat(join(root, key)).catch(nullIfMissing) : null;
-    if (found !== null) yield { key, bytes: found.size, changedOn: found.mtime };
+    const stats = entry.isFile() ? await stat(join(root, key)).catch(nullIfMissing) : null;
+    if (stats !== null) yield { key, bytes: stats.size, changedOn: stats.mtime };
   }
 }

@@ -55,8 +55,8 @@ export function createS3Store(options: S3Options): MediaStore {
     open: openIt,
     find: async (key) => {
       assertKey(key);
-      const found = await client.statObject(key).catch(nullIfMissing);
-      return found === null ? null : { key, bytes: found.size, changedOn: found.lastModified };
+      const stat = await client.statObject(key).catch(nullIfMissing);
+      return stat === null ? null : { key, bytes: stat.size, changedOn: stat.lastModified };
     },
     copyLocally: async (key) => {
       const opened = await openIt(key);

@@ -5,7 +5,7 @@ import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
 import { SEALED_COLUMNS } from "@plein/auth/secrets/sealed-columns";
 import { mediaKey } from "@plein/contract/media/media-key";
 import { readBackupTables } from "@plein/db/backup/backup-tables";
-import { TABLES_LEFT_BEHIND } from "@plein/db/backup/platform-tables";
+import { TABLES_NOT_COPIED } from "@plein/db/backup/platform-tables";
 import { findUnisolatedTables } from "@plein/db/testing/find-unisolated-tables";
 import { asOwner } from "@plein/db/testing/owner-client";
 import { openTestDatabase } from "@plein/db/testing/test-database";
@@ -163,7 +163,7 @@ describe("a platform that moves to another installation", () => {
     expect(Object.keys(facts.rows).toSorted()).toEqual(
       catalog
         .map(({ name }) => name)
-        .filter((name) => !(name in TABLES_LEFT_BEHIND) && !ofInstallation.includes(name))
+        .filter((name) => !(name in TABLES_NOT_COPIED) && !ofInstallation.includes(name))
         .toSorted(),
     );
     expect(await readFile(file)).not.toContain(SECRET_KEY);
@@ -245,10 +245,10 @@ describe("a platform that moves to another installation", () => {
     const { rows } = await asOwner(fixture.database.ownerUrl, (client) =>
       client.query<{ name: string }>(
         "select conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = any($1::text[]::regclass[])",
-        [Object.keys(TABLES_LEFT_BEHIND)],
+        [Object.keys(TABLES_NOT_COPIED)],
       ),
     );
-    expect(rows.map(({ name }) => name).filter((name) => !(name in TABLES_LEFT_BEHIND))).toEqual([]);
+    expect(rows.map(({ name }) => name).filter((name) => !(name in TABLES_NOT_COPIED))).toEqual([]);
   });
 
   it("has its secrets in known columns, because they are encrypted again", async () => {

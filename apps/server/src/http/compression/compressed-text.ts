@@ -38,8 +38,8 @@ export class CompressedTexts {
   }
 
   get(key: string, render: () => string): Promise<CompressedText> {
-    const known = this.#texts.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#texts.get(key);
+    if (cached !== undefined) return cached;
     const text = compressText(render());
     this.#texts.set(key, text);
     for (const oldest of this.#texts.keys()) if (this.#texts.size > this.#max) this.#texts.delete(oldest);

@@ -12,7 +12,7 @@ export function forwardedVary({ isEmpty, nameHost }: TrustedProxies): string | n
 export function addVaryHook(app: FastifyInstance, vary: string): void {
   app.addHook("onSend", async (_request, reply) => {
     if (reply.getHeader("Cache-Control") === PRIVATE) return;
-    const own = reply.getHeader("Vary");
-    reply.header("Vary", own === undefined ? vary : `${own}, ${vary}`);
+    const ownVary = reply.getHeader("Vary");
+    reply.header("Vary", ownVary === undefined ? vary : `${ownVary}, ${vary}`);
   });
 }

@@ -1,5 +1,5 @@
 import { Button, Radio, Select, TextInput } from "@mantine/core";
-import { API_KEY_SCOPES, type ApiKeyScope, MAX_API_KEY_NAME } from "@plein/contract/api-keys/api-key";
+import { API_KEY_SCOPES, type ApiKeyScope, MAX_API_KEY_NAME_LENGTH } from "@plein/contract/api-keys/api-key";
 import type { Failure } from "@plein/contract/result";
 import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { type FormEvent, type ReactNode, useState } from "react";
@@ -66,7 +66,7 @@ function KeyForm({ onAdded, onClose }: KeyFormProps): ReactNode {
         required
         label={<FormattedMessage id="api-keys.name" />}
         description={<FormattedMessage id="api-keys.name.hint" />}
-        maxLength={MAX_API_KEY_NAME}
+        maxLength={MAX_API_KEY_NAME_LENGTH}
         value={name}
         error={failed?.facts?.errors?.find(({ path }) => path === "/name")?.message}
         onChange={(event) => setName(event.currentTarget.value)}

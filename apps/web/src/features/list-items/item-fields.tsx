@@ -4,7 +4,7 @@ import { BlockImageField } from "@plein/blocks/kit/editor/source-fields.tsx";
 import { isBaseFieldName } from "@plein/contract/item-types/base-fields";
 import { itemLabelOf } from "@plein/contract/item-types/item-label";
 import type { ListItemField, ListItemType } from "@plein/contract/item-types/list-item-type";
-import { fieldsOf, MAX_DESCRIPTION } from "@plein/contract/item-types/metadata-schema";
+import { fieldsOf, MAX_DESCRIPTION_LENGTH } from "@plein/contract/item-types/metadata-schema";
 import type { Locale } from "@plein/contract/locale";
 import type { FieldError } from "@plein/contract/result";
 import { TextAreaField } from "@plein/ui/fields/text-area-field.tsx";
@@ -47,9 +47,9 @@ export function ItemFields({ draft, type, errors, env, tags, onChange, onUndescr
       />
       <TextAreaField
         label={ownLabel(type, "description", intl) || intl.formatMessage({ id: "list-items.description" })}
-        description={intl.formatMessage({ id: "list-items.description.left" }, { count: MAX_DESCRIPTION - description.length })}
+        description={intl.formatMessage({ id: "list-items.description.left" }, { count: MAX_DESCRIPTION_LENGTH - description.length })}
         isRequired={type.fields.some(({ name, isRequired }) => name === "description" && isRequired)}
-        maxLength={MAX_DESCRIPTION}
+        maxLength={MAX_DESCRIPTION_LENGTH}
         value={description}
         error={defectAt(errors, "/metadata/description")}
         onChange={(text) => setMember("description", text)}

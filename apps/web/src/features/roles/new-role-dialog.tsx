@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from "@mantine/core";
-import { MAX_ROLE_DESCRIPTION, MAX_ROLE_NAME, type RoleInput } from "@plein/contract/roles/role";
+import { MAX_ROLE_DESCRIPTION_LENGTH, MAX_ROLE_NAME_LENGTH, type RoleInput } from "@plein/contract/roles/role";
 import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useState } from "react";
@@ -46,7 +46,7 @@ export function NewRoleDialog({ start, onClose }: NewRoleDialogProps): ReactNode
           <TextInput
             data-autofocus
             label={<FormattedMessage id="roles.name" />}
-            maxLength={MAX_ROLE_NAME}
+            maxLength={MAX_ROLE_NAME_LENGTH}
             value={draft.name}
             error={error}
             onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
@@ -55,7 +55,7 @@ export function NewRoleDialog({ start, onClose }: NewRoleDialogProps): ReactNode
             label={<FormattedMessage id="roles.description" />}
             autosize
             minRows={2}
-            maxLength={MAX_ROLE_DESCRIPTION}
+            maxLength={MAX_ROLE_DESCRIPTION_LENGTH}
             value={draft.description}
             onChange={(event) => setDraft({ ...draft, description: event.currentTarget.value })}
           />

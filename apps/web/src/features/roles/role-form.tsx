@@ -1,7 +1,14 @@
 import { Button, Radio, Textarea, TextInput } from "@mantine/core";
 import type { Action } from "@plein/contract/access/action";
 import type { Failure } from "@plein/contract/result";
-import { MAX_ROLE_DESCRIPTION, MAX_ROLE_NAME, ROLE_COLORS, type Role, type RoleColor, type RoleInput } from "@plein/contract/roles/role";
+import {
+  MAX_ROLE_DESCRIPTION_LENGTH,
+  MAX_ROLE_NAME_LENGTH,
+  ROLE_COLORS,
+  type Role,
+  type RoleColor,
+  type RoleInput,
+} from "@plein/contract/roles/role";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
@@ -37,7 +44,7 @@ export function RoleForm({ role, canEdit }: RoleFormProps): ReactNode {
       {failed?.code === "Conflict" && failed.facts?.errors === undefined && <Outdated />}
       <TextInput
         label={<FormattedMessage id="roles.name" />}
-        maxLength={MAX_ROLE_NAME}
+        maxLength={MAX_ROLE_NAME_LENGTH}
         readOnly={!canEdit}
         value={draft.name}
         error={failed?.facts?.errors?.find(({ path }) => path === "/name")?.message}
@@ -47,7 +54,7 @@ export function RoleForm({ role, canEdit }: RoleFormProps): ReactNode {
         label={<FormattedMessage id="roles.description" />}
         autosize
         minRows={2}
-        maxLength={MAX_ROLE_DESCRIPTION}
+        maxLength={MAX_ROLE_DESCRIPTION_LENGTH}
         readOnly={!canEdit}
         value={draft.description}
         onChange={(event) => setDraft({ ...draft, description: event.currentTarget.value })}

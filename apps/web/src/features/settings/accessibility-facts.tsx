@@ -1,5 +1,5 @@
 import { Button, Radio, Textarea, TextInput } from "@mantine/core";
-import { ACCESSIBILITY_STATUSES, type AccessibilityFacts, MAX_ACCESSIBILITY_TEXT } from "@plein/contract/legal/accessibility-facts";
+import { ACCESSIBILITY_STATUSES, type AccessibilityFacts, MAX_ACCESSIBILITY_TEXT_LENGTH } from "@plein/contract/legal/accessibility-facts";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { errorOf } from "./setting-fields.tsx";
@@ -99,7 +99,7 @@ function FactFields({ facts, error, canEdit, onChange }: FactFieldsProps): React
         description={<FormattedMessage id="settings.accessibilityFacts.issues.hint" />}
         autosize
         minRows={3}
-        maxLength={MAX_ACCESSIBILITY_TEXT}
+        maxLength={MAX_ACCESSIBILITY_TEXT_LENGTH}
       />
       <TextInput {...field("signedBy")} maxLength={200} />
       {canEdit && (

@@ -1,5 +1,5 @@
 import { LOCALES } from "@plein/contract/languages";
-import { MAX_PLATFORM_DESCRIPTION, MAX_PLATFORM_NAME, MAX_SENDER_NAME } from "@plein/contract/settings/setting-change";
+import { MAX_PLATFORM_DESCRIPTION_LENGTH, MAX_PLATFORM_NAME_LENGTH, MAX_SENDER_NAME_LENGTH } from "@plein/contract/settings/setting-change";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { EmbedHosts } from "./embed-hosts.tsx";
@@ -24,8 +24,8 @@ export function GeneralSection(): ReactNode {
           <h2 id="settings-site">
             <FormattedMessage id="settings.group.site" />
           </h2>
-          <TextSetting name="platformName" maxLength={MAX_PLATFORM_NAME} />
-          <TextSetting name="platformDescription" maxLength={MAX_PLATFORM_DESCRIPTION} isLong />
+          <TextSetting name="platformName" maxLength={MAX_PLATFORM_NAME_LENGTH} />
+          <TextSetting name="platformDescription" maxLength={MAX_PLATFORM_DESCRIPTION_LENGTH} isLong />
           <ChoiceSetting name="defaultLocale" choices={LOCALES} />
           <LanguagesSetting />
           <TimeZoneSetting />
@@ -50,7 +50,7 @@ export function GeneralSection(): ReactNode {
             <FormattedMessage id="settings.group.mail" />
           </h2>
           <TextSetting name="supportEmail" maxLength={MAX_MAIL} isMail />
-          <TextSetting name="senderName" maxLength={MAX_SENDER_NAME} />
+          <TextSetting name="senderName" maxLength={MAX_SENDER_NAME_LENGTH} />
           <TextSetting name="senderEmail" maxLength={MAX_MAIL} isMail />
           <a href="/settings/mails">
             <FormattedMessage id="settings.mailTexts" />

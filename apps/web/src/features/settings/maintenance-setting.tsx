@@ -1,7 +1,7 @@
 import { Switch, Textarea } from "@mantine/core";
 import { languageName } from "@plein/contract/language-name";
 import { LOCALES } from "@plein/contract/languages";
-import { defaultMaintenanceText, MAX_MAINTENANCE_TEXT } from "@plein/contract/settings/maintenance-mode";
+import { defaultMaintenanceText, MAX_MAINTENANCE_TEXT_LENGTH } from "@plein/contract/settings/maintenance-mode";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { MomentInput } from "../../client/moments/moment-input.tsx";
@@ -32,7 +32,7 @@ export function MaintenanceSetting(): ReactNode {
             minRows={2}
             label={<FormattedMessage id="settings.maintenanceMode.text" values={{ language: languageName(locale, intl.locale) }} />}
             description={<FormattedMessage id="settings.maintenanceMode.text.hint" values={{ text: defaultMaintenanceText(locale) }} />}
-            maxLength={MAX_MAINTENANCE_TEXT}
+            maxLength={MAX_MAINTENANCE_TEXT_LENGTH}
             readOnly={!canEdit}
             lang={locale}
             value={value.text[locale]}

@@ -1,8 +1,8 @@
-import type { AnswerWords } from "@plein/contract/forms/answers/answer-lines";
+import type { AnswerTexts } from "@plein/contract/forms/answers/answer-lines";
 import { useIntl } from "react-intl";
 
 /** Returns the texts for formatting answers in the reader's language. */
-export function useAnswerWords(): AnswerWords {
+export function useAnswerWords(): AnswerTexts {
   const intl = useIntl();
   return {
     locale: intl.locale,

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Textarea } from "@mantine/core";
-import { MAX_REASON, MAX_SUPPORT_HOURS, MIN_REASON } from "@plein/contract/support/support-grant";
+import { MAX_REASON_LENGTH, MAX_SUPPORT_HOURS, MIN_REASON_LENGTH } from "@plein/contract/support/support-grant";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../client/calls/trpc-react.tsx";
@@ -18,7 +18,7 @@ export function SupportGate({ platformName }: { readonly platformName: string })
   const open = trpc.supportGrants.open.useMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const isShort = reason.trim().length < MIN_REASON;
+    const isShort = reason.trim().length < MIN_REASON_LENGTH;
     setTooShort(isShort);
     if (isShort) return;
     const run = () => withConfirmedIdentity(() => open.mutateAsync({ reason, hours: Number(hours) }));
@@ -37,12 +37,12 @@ export function SupportGate({ platformName }: { readonly platformName: string })
       <Textarea
         label={intl.formatMessage({ id: "support.gate.reason" })}
         description={intl.formatMessage({ id: "support.gate.reasonHint" })}
-        error={isTooShort && intl.formatMessage({ id: "support.gate.reasonShort" }, { least: MIN_REASON })}
+        error={isTooShort && intl.formatMessage({ id: "support.gate.reasonShort" }, { least: MIN_REASON_LENGTH })}
         required
         withAsterisk={false}
         autosize
         minRows={3}
-        maxLength={MAX_REASON}
+        maxLength={MAX_REASON_LENGTH}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />

@@ -1,5 +1,5 @@
 import { Checkbox, MultiSelect, Radio, Switch, TextInput } from "@mantine/core";
-import { MAX_WEBHOOK_DESCRIPTION, WEBHOOK_ANSWERS, WEBHOOK_EVENTS } from "@plein/contract/webhooks/webhook";
+import { MAX_WEBHOOK_DESCRIPTION_LENGTH, WEBHOOK_ANSWERS, WEBHOOK_EVENTS } from "@plein/contract/webhooks/webhook";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
@@ -32,7 +32,7 @@ export function WebhookFields(props: WebhookFieldsProps): ReactNode {
       <TextInput
         label={<FormattedMessage id="webhooks.description" />}
         description={<FormattedMessage id="webhooks.description.hint" />}
-        maxLength={MAX_WEBHOOK_DESCRIPTION}
+        maxLength={MAX_WEBHOOK_DESCRIPTION_LENGTH}
         value={draft.description}
         error={errorOf("description")}
         onChange={(event) => onChange({ description: event.currentTarget.value })}

@@ -92,13 +92,13 @@ async function add(tx: PlatformTransaction, ctx: UserContext, { guid, locale, ti
 /** The group that a translation joins; an item without one gets a new group. Null if the language is taken. */
 async function findGroupWithout(tx: PlatformTransaction, ctx: UserContext, source: StoredItem, locale: Locale): Promise<Guid | null> {
   const { guid } = source.row;
-  const own = localeOfItem(source, ctx);
+  const sourceLocale = localeOfItem(source, ctx);
   const group = await listItemTranslationRows(tx, tx.platformGuid, guid);
-  if (own === locale || group.some((row) => row.locale === locale && !row.isDeleted)) return null;
+  if (sourceLocale === locale || group.some((row) => row.locale === locale && !row.isDeleted)) return null;
   const [first] = group;
   if (first !== undefined) return first.groupGuid;
   const groupGuid = randomUUID();
-  await saveItemTranslationRow(tx, tx.platformGuid, { itemGuid: guid, groupGuid, locale: own });
+  await saveItemTranslationRow(tx, tx.platformGuid, { itemGuid: guid, groupGuid, locale: sourceLocale });
   return groupGuid;
 }
 
@@ -143,12 +143,12 @@ async function addRow(tx: PlatformTransaction, { actor }: UserContext, { row }: 
 
 async function findNewParents(tx: PlatformTransaction, ctx: UserContext, { row }: StoredItem, locale: Locale): Promise<ParentRow[]> {
   const translated = await listTranslationsInto(tx, tx.platformGuid, row.allParents, locale);
-  const own = await findParents(tx, tx.platformGuid, row.allParents);
+  const sourceParents = await findParents(tx, tx.platformGuid, row.allParents);
   const ofLanguage = await findParents(
     tx,
     tx.platformGuid,
     translated.map(({ translation }) => translation),
   );
   const editable = ofLanguage.filter((parent) => toListParent(ctx, parent)?.canEdit === true);
-  return [...editable, ...own.filter(({ guid }) => !editable.some((one) => one.guid === guid))];
+  return [...editable, ...sourceParents.filter(({ guid }) => !editable.some((one) => one.guid === guid))];
 }

@@ -75,9 +75,9 @@ function findRefusal({ actor, scopes, session }: ApiContext): Failure | null {
 }
 
 async function permitNew({ db, actor }: ApiContext, request: UploadRequest, guid: Guid): Promise<Result<UploadPermit>> {
-  const found = request.owner === null ? null : await findMediaOwner(db, db.platformGuid, request.owner);
+  const storedOwner = request.owner === null ? null : await findMediaOwner(db, db.platformGuid, request.owner);
   // Nothing can be added to an item in the trash, before it is restored.
-  const owner = found?.kind === "item" && found.isRemoved ? null : found;
+  const owner = storedOwner?.kind === "item" && storedOwner.isRemoved ? null : storedOwner;
   if (canAddMedia(actor, owner) && (owner !== null) === (request.owner !== null))
     return success({ ...request, guid, version: 1, replacedKind: null });
   const isKnown = request.owner === null || (owner !== null && canViewMedia(actor, { isPublic: false, owner }));

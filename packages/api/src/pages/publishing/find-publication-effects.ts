@@ -71,8 +71,8 @@ async function findNavigating(db: PlatformDb, actor: Actor, pages: readonly Navi
 
 /** The settings of a sub-navigation by addresses, of the options of its block, which has more; none for any other. */
 function readSettings(options: Readonly<Record<string, unknown>>): SubNavigationSettings[] {
-  const own = Object.fromEntries(Object.entries(options).filter(([name]) => name in SubNavigationSettings.shape));
-  const { success, data } = SubNavigationSettings.safeParse(own);
+  const blockOptions = Object.fromEntries(Object.entries(options).filter(([name]) => name in SubNavigationSettings.shape));
+  const { success, data } = SubNavigationSettings.safeParse(blockOptions);
   return success && data.source === "pages" ? [data] : [];
 }
 

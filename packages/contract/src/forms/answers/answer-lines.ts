@@ -6,7 +6,7 @@ import type { QuestionOption } from "../questions/question-option.ts";
 import { answerText, partOfAnswer, pointTextOf } from "./answer-parts.ts";
 
 /** Texts in an answer that aren't part of the form, such as yes and no. */
-export type AnswerWords = {
+export type AnswerTexts = {
   /** BCP 47, for numbers and dates */
   readonly locale: string;
   readonly yes: string;
@@ -14,7 +14,7 @@ export type AnswerWords = {
 };
 
 /** An answer as text, with a line for each of its parts; empty without an answer. The caller has to add files, whose names it knows. */
-export function answerLines(question: Question, answer: unknown, words: AnswerWords): string[] {
+export function answerLines(question: Question, answer: unknown, words: AnswerTexts): string[] {
   if (answer === undefined || answer === null || answer === "") return [];
   switch (question.type) {
     case "yesNo":
@@ -71,7 +71,7 @@ export function orderOf(options: readonly QuestionOption[], answer: unknown): Qu
   return placed.sort((one, other) => one.place - other.place).map(({ option }) => option);
 }
 
-function rowLine(columns: readonly TableColumn[], row: unknown, { locale }: AnswerWords): string {
+function rowLine(columns: readonly TableColumn[], row: unknown, { locale }: AnswerTexts): string {
   return columns
     .flatMap((column) => {
       const cell = cellText(column, row, locale);

@@ -23,8 +23,8 @@ export type AnswerCheck = CheckedAnswers & { readonly issues: readonly SchemaIss
  */
 export function checkAnswers(definition: FormDefinition, sent: unknown, context: AnswerContext, only?: number): AnswerCheck {
   const questions = new Map(listQuestions(definition).flatMap((question) => (takesAnswer(question) ? [[question.key, question]] : [])));
-  const given = isRecord(sent) ? sent : {};
-  const read = readAnswers(questions, given, context);
+  const sentAnswers = isRecord(sent) ? sent : {};
+  const read = readAnswers(questions, sentAnswers, context);
   const evaluation = evaluateForm(definition, read.answers);
   const answers = Object.fromEntries([
     ...Object.entries(read.answers).filter(([key]) => evaluation.visible.has(key)),
@@ -42,11 +42,11 @@ export function checkAnswers(definition: FormDefinition, sent: unknown, context:
 
 type Read = { readonly answers: Record<string, unknown>; readonly issues: ReadonlyMap<string, readonly SchemaIssue[]> };
 
-function readAnswers(questions: ReadonlyMap<string, Question>, given: Answers, context: AnswerContext): Read {
+function readAnswers(questions: ReadonlyMap<string, Question>, sentAnswers: Answers, context: AnswerContext): Read {
   const answers: Record<string, unknown> = {};
   const issues = new Map<string, readonly SchemaIssue[]>();
   for (const [key, question] of questions) {
-    const value = Object.hasOwn(given, key) ? given[key] : undefined;
+    const value = Object.hasOwn(sentAnswers, key) ? sentAnswers[key] : undefined;
     if (isEmptyAnswer(value) || question.type === "calculated") continue;
     const schema = typeOf(question).answerSchema?.(question, context);
     if (schema === undefined) continue;

@@ -3,7 +3,7 @@ import { Guid } from "../../guid.ts";
 import { isStorableText } from "../../storable-text.ts";
 
 /** A search of a form's submissions that somebody saved: for themselves, or for all who handle the form. */
-export const MAX_VIEW_NAME = 80;
+export const MAX_VIEW_NAME_LENGTH = 80;
 /** The maximum number of views of one person, and of shared views. */
 export const MAX_SAVED_VIEWS = 50;
 
@@ -12,7 +12,7 @@ const Name = z
   .refine(isStorableText, { params: { message: "text" } })
   .trim()
   .min(1)
-  .max(MAX_VIEW_NAME);
+  .max(MAX_VIEW_NAME_LENGTH);
 
 /** Filters, columns and order, as in the address of the screen: with its question mark, or empty for the defaults. */
 const Query = z

@@ -44,12 +44,12 @@ export const WaitingItem = z.strictObject({
 });
 export type WaitingItem = z.infer<typeof WaitingItem>;
 
-export const MAX_REFUSAL_REASON = 1000;
+export const MAX_REFUSAL_REASON_LENGTH = 1000;
 export const RefusalReason = z
   .string()
   .trim()
   .min(1)
-  .max(MAX_REFUSAL_REASON)
+  .max(MAX_REFUSAL_REASON_LENGTH)
   .refine(isStorableText, { params: { message: "text" } });
 
 /** `requestedOn`: of the version that the caller saw; a contribution that its author changed since is a Conflict. */

@@ -4,21 +4,21 @@ import { Locale } from "../../locale.ts";
 import { isStorableText } from "../../storable-text.ts";
 import { MailKind } from "../mail.ts";
 
-export const MAX_MAIL_SUBJECT = 200;
-export const MAX_MAIL_BODY = 10_000;
+export const MAX_MAIL_SUBJECT_LENGTH = 200;
+export const MAX_MAIL_BODY_LENGTH = 10_000;
 
 /** One line, because it becomes a header of the mail. */
 const Subject = z
   .string()
   .trim()
   .min(1)
-  .max(MAX_MAIL_SUBJECT)
+  .max(MAX_MAIL_SUBJECT_LENGTH)
   .refine((text) => isStorableText(text) && !/\p{Cc}/u.test(text), { params: { message: "text" } });
 const Body = z
   .string()
   .trim()
   .min(1)
-  .max(MAX_MAIL_BODY)
+  .max(MAX_MAIL_BODY_LENGTH)
   .refine(isStorableText, { params: { message: "text" } });
 
 /** Names the text of one kind of mail in one language. */

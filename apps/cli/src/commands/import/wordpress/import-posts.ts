@@ -11,7 +11,7 @@ import { deriveGuid, ledgerId, report, type SiteImport } from "./site-import.ts"
 import type { WxrEntry } from "./wxr-entry.ts";
 
 const MAX_TITLE = 150;
-const MAX_DESCRIPTION = 300;
+const MAX_DESCRIPTION_LENGTH = 300;
 const MAX_TAGS = 30;
 const MAX_TAG = 50;
 const MAX_BLOCKS = 100;
@@ -59,7 +59,7 @@ function convertPost(site: SiteImport, media: ReadonlyMap<string, ImportedMedia>
   const { blocks, lost } = convertEntry(site, media, entry, false);
   const isPublic = (entry.status === "publish" || entry.status === "future") && !entry.hasPassword;
   const title = titleOf(entry);
-  const description = textOfHtml(entry.excerpt).slice(0, MAX_DESCRIPTION);
+  const description = textOfHtml(entry.excerpt).slice(0, MAX_DESCRIPTION_LENGTH);
   const tags = tagsOf(entry);
   const publishedOn = toMoment(entry.publishedOn);
   const item: NewListItem = {

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { FormSummary } from "@plein/contract/forms/form";
-import { MAX_FORM_TITLE } from "@plein/contract/forms/form";
+import { MAX_FORM_TITLE_LENGTH } from "@plein/contract/forms/form";
 import { IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -32,7 +32,7 @@ export function FormsScreen(): ReactNode {
   const changes = useFormChanges();
   const copy = (form: FormSummary) => {
     const title = intl.formatMessage({ id: "forms.copy.title" }, { title: form.title });
-    void changes.copy(form, title.slice(0, MAX_FORM_TITLE));
+    void changes.copy(form, title.slice(0, MAX_FORM_TITLE_LENGTH));
   };
   return (
     <>

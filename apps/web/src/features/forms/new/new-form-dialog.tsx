@@ -1,5 +1,5 @@
 import { Button, Radio, TextInput } from "@mantine/core";
-import { MAX_FORM_TITLE } from "@plein/contract/forms/form";
+import { MAX_FORM_TITLE_LENGTH } from "@plein/contract/forms/form";
 import type { Failure } from "@plein/contract/result";
 import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { useRouter } from "@tanstack/react-router";
@@ -47,7 +47,7 @@ export function NewFormDialog({ start, onClose }: NewFormDialogProps): ReactNode
             data-autofocus
             label={<FormattedMessage id="forms.field.title" />}
             description={<FormattedMessage id="forms.field.title.text" />}
-            maxLength={MAX_FORM_TITLE}
+            maxLength={MAX_FORM_TITLE_LENGTH}
             value={title}
             error={error}
             onChange={(event) => setTitle(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import { Checkbox, NumberInput, Select, Textarea, TextInput } from "@mantine/core";
-import { INVITATION_DAYS, MAX_INVITATION_MESSAGE } from "@plein/contract/invitations/new-invitations";
+import { INVITATION_DAYS, MAX_INVITATION_MESSAGE_LENGTH } from "@plein/contract/invitations/new-invitations";
 import { languageName } from "@plein/contract/language-name";
 import { LOCALES } from "@plein/contract/languages";
 import { isRedirectPath } from "@plein/contract/pages/addresses/internal-path";
@@ -19,11 +19,11 @@ export function InviteOptionsFields({ draft, onChange }: FieldsProps): ReactNode
     <>
       <Textarea
         label={<FormattedMessage id="invitations.message" />}
-        description={<FormattedMessage id="invitations.message.hint" values={{ left: MAX_INVITATION_MESSAGE - message.length }} />}
+        description={<FormattedMessage id="invitations.message.hint" values={{ left: MAX_INVITATION_MESSAGE_LENGTH - message.length }} />}
         autosize
         minRows={2}
         maxRows={6}
-        maxLength={MAX_INVITATION_MESSAGE}
+        maxLength={MAX_INVITATION_MESSAGE_LENGTH}
         value={message}
         onChange={(event) => onChange({ message: event.currentTarget.value })}
       />

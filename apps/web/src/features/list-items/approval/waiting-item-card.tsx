@@ -1,6 +1,6 @@
 import { Badge, Button, Textarea } from "@mantine/core";
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
-import { MAX_REFUSAL_REASON, type WaitingItem } from "@plein/contract/list-items/items/item-approval";
+import { MAX_REFUSAL_REASON_LENGTH, type WaitingItem } from "@plein/contract/list-items/items/item-approval";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedDate, FormattedMessage } from "react-intl";
 import { trpcClient } from "../../../client/calls/trpc-client.ts";
@@ -105,7 +105,7 @@ function RefusalForm({ title, isBusy, onRefuse, onCancel }: RefusalFormProps): R
         required
         autosize
         minRows={2}
-        maxLength={MAX_REFUSAL_REASON}
+        maxLength={MAX_REFUSAL_REASON_LENGTH}
         autoFocus
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}

@@ -26,7 +26,7 @@ export type ItemFieldInputProps = {
 
 const LINES = { text: "text", link: "url", email: "email", phone: "tel", date: "date" } as const;
 const MAX_LINE = { text: 300, link: 2000, email: 300, phone: 40, date: undefined } as const;
-const MAX_LONG_TEXT = 10_000;
+const MAX_LONG_TEXT_LENGTH = 10_000;
 
 /** The input for one field of an item's own type. */
 export function ItemFieldInput({ field, env, value, ...rest }: ItemFieldInputProps): ReactNode {
@@ -37,7 +37,7 @@ export function ItemFieldInput({ field, env, value, ...rest }: ItemFieldInputPro
     case "text":
       return <TextField {...shared} value={text} maxLength={MAX_LINE.text} />;
     case "longText":
-      return <TextAreaField {...shared} value={text} maxLength={MAX_LONG_TEXT} />;
+      return <TextAreaField {...shared} value={text} maxLength={MAX_LONG_TEXT_LENGTH} />;
     case "link":
     case "email":
     case "phone":

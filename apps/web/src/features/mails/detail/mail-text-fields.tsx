@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from "@mantine/core";
-import { MAX_MAIL_BODY, MAX_MAIL_SUBJECT, type MailText } from "@plein/contract/mails/texts/mail-text";
+import { MAX_MAIL_BODY_LENGTH, MAX_MAIL_SUBJECT_LENGTH, type MailText } from "@plein/contract/mails/texts/mail-text";
 import type { MailTextFault, MailWording } from "@plein/contract/mails/texts/mail-text-faults";
 import type { ReactNode, RefObject } from "react";
 import { FormattedMessage } from "react-intl";
@@ -50,7 +50,7 @@ export function MailTextFields({ locale, wording, faults, isReadOnly, ...props }
 }
 
 /** The maximum lengths, which the inputs don't enforce, because they would truncate pasted text. */
-const MAX_LENGTHS: Readonly<Record<MailTextField, number>> = { subject: MAX_MAIL_SUBJECT, body: MAX_MAIL_BODY };
+const MAX_LENGTHS: Readonly<Record<MailTextField, number>> = { subject: MAX_MAIL_SUBJECT_LENGTH, body: MAX_MAIL_BODY_LENGTH };
 
 function renderError(text: string, maxLength: number, faults: readonly MailTextFault[]): ReactNode {
   const { length } = text.trim();
@@ -67,5 +67,5 @@ function renderError(text: string, maxLength: number, faults: readonly MailTextF
 /** Whether a text can be saved, previewed and sent. */
 export function isSendable({ subject, body }: MailWording, faults: readonly MailTextFault[]): boolean {
   const isWithin = (text: string, maxLength: number) => text.trim() !== "" && text.trim().length <= maxLength;
-  return faults.length === 0 && isWithin(subject, MAX_MAIL_SUBJECT) && isWithin(body, MAX_MAIL_BODY);
+  return faults.length === 0 && isWithin(subject, MAX_MAIL_SUBJECT_LENGTH) && isWithin(body, MAX_MAIL_BODY_LENGTH);
 }

@@ -2,9 +2,9 @@ import { Autocomplete, Textarea, TextInput } from "@mantine/core";
 import {
   type FooterColumn,
   MAX_FOOTER_COLUMNS,
-  MAX_FOOTER_LABEL,
+  MAX_FOOTER_LABEL_LENGTH,
   MAX_FOOTER_LINKS,
-  MAX_FOOTER_TEXT,
+  MAX_FOOTER_TEXT_LENGTH,
 } from "@plein/contract/settings/setting-change";
 import { ItemsField } from "@plein/ui/fields/items/items-field.tsx";
 import { type ReactNode, useState } from "react";
@@ -58,7 +58,7 @@ function Column({ column, onChange }: ColumnProps): ReactNode {
     <>
       <TextInput
         label={<FormattedMessage id="settings.footers.title" />}
-        maxLength={MAX_FOOTER_LABEL}
+        maxLength={MAX_FOOTER_LABEL_LENGTH}
         value={column.title}
         onChange={(event) => onChange({ ...column, title: event.currentTarget.value })}
       />
@@ -66,7 +66,7 @@ function Column({ column, onChange }: ColumnProps): ReactNode {
         label={<FormattedMessage id="settings.footers.text" />}
         autosize
         minRows={2}
-        maxLength={MAX_FOOTER_TEXT}
+        maxLength={MAX_FOOTER_TEXT_LENGTH}
         value={text ?? ""}
         onChange={(event) => {
           const typed = event.currentTarget.value;
@@ -126,7 +126,7 @@ function FooterLink({ link, onChange }: FooterLinkProps): ReactNode {
       <TextInput
         label={<FormattedMessage id="settings.footers.label" />}
         description={<FormattedMessage id="settings.footers.label.hint" />}
-        maxLength={MAX_FOOTER_LABEL}
+        maxLength={MAX_FOOTER_LABEL_LENGTH}
         value={link.label}
         onChange={(event) => onChange({ ...link, label: event.currentTarget.value })}
       />

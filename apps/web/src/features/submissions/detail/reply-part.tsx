@@ -1,6 +1,6 @@
 import { Button, Checkbox, Textarea } from "@mantine/core";
 import { findReplyAddress } from "@plein/contract/forms/answers/reply-address";
-import { MAX_REPLY } from "@plein/contract/forms/form-submission";
+import { MAX_REPLY_LENGTH } from "@plein/contract/forms/form-submission";
 import type { SubmissionView } from "@plein/contract/forms/submission-view";
 import type { Failure } from "@plein/contract/result";
 import { IconMail } from "@tabler/icons-react";
@@ -81,7 +81,7 @@ function ReplyForm({ view: { submission }, email, canShow }: ReplyFormProps): Re
         label={<FormattedMessage id="submissions.reply.text" />}
         autosize
         minRows={4}
-        maxLength={MAX_REPLY}
+        maxLength={MAX_REPLY_LENGTH}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Textarea } from "@mantine/core";
-import { MAX_REASON, MIN_REASON } from "@plein/contract/support/support-grant";
+import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from "@plein/contract/support/support-grant";
 import type { StaffAccess } from "@plein/contract/users/staff-proposal";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -20,7 +20,7 @@ export function ProposeStaff({ staffAccess }: { readonly staffAccess: StaffAcces
   const isChanged = isMett !== staffAccess.isMett || isDeveloper !== staffAccess.isDeveloper;
   const propose = async (event: FormEvent) => {
     event.preventDefault();
-    const isShort = reason.trim().length < MIN_REASON;
+    const isShort = reason.trim().length < MIN_REASON_LENGTH;
     setTooShort(isShort);
     if (isShort) return;
     const run = () => withConfirmedIdentity(() => mutateAsync({ guid: staffAccess.userGuid, isMett, isDeveloper, reason }));
@@ -44,12 +44,12 @@ export function ProposeStaff({ staffAccess }: { readonly staffAccess: StaffAcces
           <Textarea
             label={intl.formatMessage({ id: "users.staff.reason" })}
             description={intl.formatMessage({ id: "users.staff.reasonHint" })}
-            error={isTooShort && intl.formatMessage({ id: "users.staff.reasonShort" }, { least: MIN_REASON })}
+            error={isTooShort && intl.formatMessage({ id: "users.staff.reasonShort" }, { least: MIN_REASON_LENGTH })}
             required
             withAsterisk={false}
             autosize
             minRows={2}
-            maxLength={MAX_REASON}
+            maxLength={MAX_REASON_LENGTH}
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />

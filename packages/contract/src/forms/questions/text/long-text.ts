@@ -2,12 +2,12 @@ import { z } from "zod";
 import { isStorableText } from "../../../storable-text.ts";
 import { defineQuestionType, type QuestionOf, questionSchema } from "../question-type.ts";
 
-export const MAX_LONG_TEXT = 10_000;
+export const MAX_LONG_TEXT_LENGTH = 10_000;
 
 const Settings = z
   .strictObject({
-    minLength: z.int().min(0).max(MAX_LONG_TEXT).default(0),
-    maxLength: z.int().min(1).max(MAX_LONG_TEXT).default(2000),
+    minLength: z.int().min(0).max(MAX_LONG_TEXT_LENGTH).default(0),
+    maxLength: z.int().min(1).max(MAX_LONG_TEXT_LENGTH).default(2000),
     /** the height of the field, in lines */
     rows: z.int().min(2).max(20).default(5),
   })

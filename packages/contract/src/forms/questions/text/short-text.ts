@@ -3,12 +3,12 @@ import { defineQuestionType, type QuestionOf, questionSchema } from "../question
 import { lineOfText } from "../text-answer.ts";
 import { matchesPattern, TEXT_PATTERNS } from "./text-pattern.ts";
 
-export const MAX_SHORT_TEXT = 255;
+export const MAX_SHORT_TEXT_LENGTH = 255;
 
 const Settings = z
   .strictObject({
-    minLength: z.int().min(0).max(MAX_SHORT_TEXT).default(0),
-    maxLength: z.int().min(1).max(MAX_SHORT_TEXT).default(MAX_SHORT_TEXT),
+    minLength: z.int().min(0).max(MAX_SHORT_TEXT_LENGTH).default(0),
+    maxLength: z.int().min(1).max(MAX_SHORT_TEXT_LENGTH).default(MAX_SHORT_TEXT_LENGTH),
     /** the form that the text must have */
     pattern: z.enum(TEXT_PATTERNS).default("any"),
   })

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from "@mantine/core";
-import { MAX_FORM_TITLE } from "@plein/contract/forms/form";
+import { MAX_FORM_TITLE_LENGTH } from "@plein/contract/forms/form";
 import { languageName } from "@plein/contract/language-name";
 import { LOCALES } from "@plein/contract/languages";
 import type { ReactNode } from "react";
@@ -37,7 +37,7 @@ export function FormTexts({ designer, hasEnd = false }: { readonly designer: Des
       )}
       <TextInput
         label={<FormattedMessage id="forms.field.title" />}
-        maxLength={MAX_FORM_TITLE}
+        maxLength={MAX_FORM_TITLE_LENGTH}
         readOnly={!canEdit}
         value={document.title}
         error={document.title.trim() === "" && <FormattedMessage id="forms.title.empty" />}

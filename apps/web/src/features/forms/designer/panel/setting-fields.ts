@@ -3,8 +3,8 @@ import { MAX_ROWS } from "@plein/contract/forms/questions/choices/table";
 import { FILE_KINDS } from "@plein/contract/forms/questions/files/file";
 import { CALCULATIONS } from "@plein/contract/forms/questions/numbers/calculated";
 import type { QuestionTypeName } from "@plein/contract/forms/questions/question";
-import { MAX_LONG_TEXT } from "@plein/contract/forms/questions/text/long-text";
-import { MAX_SHORT_TEXT } from "@plein/contract/forms/questions/text/short-text";
+import { MAX_LONG_TEXT_LENGTH } from "@plein/contract/forms/questions/text/long-text";
+import { MAX_SHORT_TEXT_LENGTH } from "@plein/contract/forms/questions/text/short-text";
 import { TEXT_PATTERNS } from "@plein/contract/forms/questions/text/text-pattern";
 
 /** The control for a setting of a question. The schema of the question type defines the valid values. */
@@ -46,12 +46,12 @@ const DAYS: readonly SettingField[] = [
 const FIELDS: Readonly<Partial<Record<QuestionTypeName, readonly SettingField[]>>> = {
   shortText: [
     { kind: "choice", member: "pattern", values: TEXT_PATTERNS },
-    { kind: "number", member: "minLength", min: 0, max: MAX_SHORT_TEXT },
-    { kind: "number", member: "maxLength", min: 1, max: MAX_SHORT_TEXT },
+    { kind: "number", member: "minLength", min: 0, max: MAX_SHORT_TEXT_LENGTH },
+    { kind: "number", member: "maxLength", min: 1, max: MAX_SHORT_TEXT_LENGTH },
   ],
   longText: [
-    { kind: "number", member: "minLength", min: 0, max: MAX_LONG_TEXT },
-    { kind: "number", member: "maxLength", min: 1, max: MAX_LONG_TEXT },
+    { kind: "number", member: "minLength", min: 0, max: MAX_LONG_TEXT_LENGTH },
+    { kind: "number", member: "maxLength", min: 1, max: MAX_LONG_TEXT_LENGTH },
     { kind: "number", member: "rows", min: 2, max: 20 },
   ],
   email: [

@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from "@mantine/core";
-import { MAX_VIEW_NAME } from "@plein/contract/forms/views/saved-view";
+import { MAX_VIEW_NAME_LENGTH } from "@plein/contract/forms/views/saved-view";
 import type { Failure, Result } from "@plein/contract/result";
 import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { type FormEvent, type ReactNode, useState } from "react";
@@ -48,7 +48,7 @@ export function ViewDialog({ view, canShare, isPending, onSave, onClose }: ViewD
           data-autofocus
           label={<FormattedMessage id="submissions.view.name" />}
           description={isNew && <FormattedMessage id="submissions.view.name.text" />}
-          maxLength={MAX_VIEW_NAME}
+          maxLength={MAX_VIEW_NAME_LENGTH}
           value={name}
           error={error}
           onChange={({ currentTarget }) => {
