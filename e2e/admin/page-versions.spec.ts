@@ -31,6 +31,15 @@ test("an admin plans a page, cancels that, and has an earlier version back", asy
   await expectAccessible(page);
   await dialog.getByLabel("Zichtbaar tot").fill(`${year}-12-27T09:00`);
   await dialog.getByRole("button", { name: "Inplannen" }).click();
+  await expect(notice(page, `De pagina is ingepland. Bezoekers zien de wijzigingen vanaf 1 december ${year}`)).toBeVisible();
+  await page.getByRole("button", { name: "Meer mogelijkheden voor publiceren" }).click();
+  await expect(page.getByText(`Ingepland vanaf 1 dec ${year}`)).toBeVisible();
+  await page.getByRole("menuitem", { name: "Planning annuleren" }).click();
+  await expect(notice(page, "De planning is geannuleerd.")).toBeVisible();
+  await page.getByRole("button", { name: "Meer mogelijkheden voor publiceren" }).click();
+  await page.getByRole("menuitem", { name: "Publiceren op een moment…" }).click();
+  await dialog.getByLabel("Zichtbaar vanaf").fill(`${year}-12-01T09:00`);
+  await dialog.getByRole("button", { name: "Inplannen" }).click();
   await expect(notice(page, "De pagina is ingepland")).toBeVisible();
 
   await page.goto(url("/admin/pages"));

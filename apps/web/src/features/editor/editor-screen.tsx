@@ -128,7 +128,11 @@ function Bar(session: EditorSession): ReactNode {
     },
     onClose: () => void close(),
   });
-  const { onStart, onUnpublish } = useStable({ onStart: publishing.start, onUnpublish: async () => publishing.unpublish?.() });
+  const { onStart, onUnpublish, onUnschedule } = useStable({
+    onStart: publishing.start,
+    onUnpublish: async () => publishing.unpublish?.(),
+    onUnschedule: async () => publishing.unschedule?.(),
+  });
   const { state } = publishing;
   const needsApproval = useItemApproval(page)?.canPublish === false;
   const canSchedule = publishing.schedule !== undefined;
@@ -137,9 +141,9 @@ function Bar(session: EditorSession): ReactNode {
   const publish = useMemo(() => {
     const shown = page.host !== "item" ? page : undefined;
     const canEditSettings = page.canChangeLayout;
-    const menu = { state, canSchedule, plannedFrom, canUnpublish, canEditSettings, needsApproval, onStart, onUnpublish };
+    const menu = { state, canSchedule, plannedFrom, canUnpublish, canEditSettings, needsApproval, onStart, onUnpublish, onUnschedule };
     return page.canPublish && <PublishMenu page={shown} {...menu} />;
-  }, [page, state, canSchedule, plannedFrom, canUnpublish, needsApproval, onStart, onUnpublish]);
+  }, [page, state, canSchedule, plannedFrom, canUnpublish, needsApproval, onStart, onUnpublish, onUnschedule]);
   return (
     <TopBar
       title={page.title}

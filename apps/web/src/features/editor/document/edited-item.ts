@@ -30,6 +30,7 @@ export function editedItem({ metadata, type, references, ...held }: EditableItem
       save: createSaveApi(guid),
       publish: () => call(() => publishItem(guid)),
       unpublish: null,
+      unschedule: null,
       back: null,
       getPending: null,
       sourcesOf: () => sources,

@@ -19,6 +19,7 @@ export function editedPage(page: EditablePage): Edited {
       save: createSaveApi(guid),
       publish: (period, reason) => call(() => trpcClient.pages.publish.mutate({ guid, reason, ...(period && periodInput(period)) })),
       unpublish: () => call(() => trpcClient.pages.unpublish.mutate({ guid })),
+      unschedule: () => call(() => trpcClient.pages.unschedule.mutate({ guid })),
       back: (number) =>
         call(() => (number === null ? trpcClient.pages.unpublish.mutate({ guid }) : trpcClient.pages.republish.mutate({ guid, number }))),
       getPending: () => call(() => trpcClient.pages.getChanges.query({ guid })),

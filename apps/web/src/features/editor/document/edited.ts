@@ -53,6 +53,8 @@ export type EditedCalls = {
   readonly publish: (period?: PublicationPeriod, reason?: string) => Promise<Result<PublicationOutcome>>;
   /** null if it can't be unpublished here */
   readonly unpublish: (() => Promise<Result<PublicationOutcome>>) | null;
+  /** cancels a planned publication; null if none can be planned */
+  readonly unschedule: (() => Promise<Result<PublicationOutcome>>) | null;
   /** republishes a former version, or unpublishes for null; null if there are no versions */
   readonly back: ((formerNumber: number | null) => Promise<Result<PublicationOutcome>>) | null;
   /** loads a preview of publishing; null if there is none */

@@ -21,6 +21,7 @@ type PublishMenuProps = {
   readonly needsApproval?: boolean;
   readonly onStart: (isLater?: boolean) => Promise<void>;
   readonly onUnpublish: () => Promise<void>;
+  readonly onUnschedule: () => Promise<void>;
   /** the page; absent for an item, which has neither versions nor menus that link to it */
   readonly page: { readonly guid: string; readonly path: string; readonly title: string } | undefined;
 };
@@ -36,6 +37,7 @@ export function PublishMenu({
   page,
   onStart,
   onUnpublish,
+  onUnschedule,
 }: PublishMenuProps): ReactNode {
   const intl = useIntl();
   const [isBusy, setIsBusy] = useState(false);
@@ -81,6 +83,11 @@ export function PublishMenu({
           {canSchedule && (
             <Menu.Item onClick={() => void run(() => onStart(true))}>
               <FormattedMessage id="pages.publishAt" />
+            </Menu.Item>
+          )}
+          {plannedFrom !== null && (
+            <Menu.Item onClick={() => void run(onUnschedule)}>
+              <FormattedMessage id="pages.unschedule" />
             </Menu.Item>
           )}
           {page && (

@@ -14,6 +14,8 @@ export type PublishingOutcome = Undoable &
           | "unpublished"
           | "publishFailed"
           | "unpublishFailed"
+          | "unscheduled"
+          | "unscheduleFailed"
           | "defects"
           | "unsaved"
           | "signedOut";
@@ -21,7 +23,14 @@ export type PublishingOutcome = Undoable &
   );
 
 export function isSuccess({ kind }: PublishingOutcome): boolean {
-  return kind === "published" || kind === "scheduled" || kind === "itemPublished" || kind === "itemWaiting" || kind === "unpublished";
+  return (
+    kind === "published" ||
+    kind === "scheduled" ||
+    kind === "itemPublished" ||
+    kind === "itemWaiting" ||
+    kind === "unpublished" ||
+    kind === "unscheduled"
+  );
 }
 
 /** Whether the outcome still describes the page: a success no longer does once the page is changed again. */

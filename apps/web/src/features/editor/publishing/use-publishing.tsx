@@ -28,6 +28,8 @@ export type Publishing = {
   readonly publish: (period?: PublicationPeriod, reason?: string) => Promise<void>;
   /** null if it can't be unpublished here */
   readonly unpublish: (() => Promise<void>) | null;
+  /** cancels the planned publication; null if there is none */
+  readonly unschedule: (() => Promise<void>) | null;
   /** the notice about the last outcome; null once it is outdated */
   readonly notice: ReactNode;
   /** publishing failed because the session had ended */
@@ -57,7 +59,7 @@ export function usePublishing(page: Edited, editor: Editor): Publishing {
   const { calls } = page;
   const queries = trpc.useUtils();
 
-  const fail = (result: Result<unknown>, kind: "publishFailed" | "unpublishFailed") => {
+  const fail = (result: Result<unknown>, kind: "publishFailed" | "unpublishFailed" | "unscheduleFailed") => {
     if (isSignedOut(result)) return setOutcome({ kind: "signedOut" });
     const errors = result.code === "Success" ? [] : (result.facts?.errors ?? []);
     setRefusal({ errors, document: editor.document });
@@ -106,6 +108,16 @@ export function usePublishing(page: Edited, editor: Editor): Publishing {
       undo: undoOf(result.value, false, document),
     });
   };
+  const cancelSchedule = base.schedule?.next ? calls.unschedule : null;
+  const unschedule = async () => {
+    const result = await cancelSchedule?.();
+    if (result === undefined) return;
+    if (result.code !== "Success") return fail(result, "unscheduleFailed");
+    const { publicationState: state, schedule } = result.value;
+    // The published page is the same, and so is the document that it is compared with.
+    setBase((before) => ({ ...before, state, schedule }));
+    setOutcome({ kind: "unscheduled" });
+  };
   const start: Publishing["start"] = async (isLater = false) => {
     if (calls.getPending === null) return publish();
     if (!(await editor.saver.flush())) return setOutcome({ kind: "unsaved" });
@@ -126,6 +138,7 @@ export function usePublishing(page: Edited, editor: Editor): Publishing {
       setSheet(null);
     },
     unpublish: takeOffline && unpublish,
+    unschedule: cancelSchedule && unschedule,
     notice: outcome && isStillCurrent(outcome, state) && (
       <PublishNotice path={page.path} outcome={outcome} onClose={() => setOutcome(null)} />
     ),
