@@ -42,10 +42,22 @@ export function isBuiltInTemplateName(name: string): boolean {
 }
 
 type Texts = (typeof TEXTS)[Locale];
-type TemplateName = "empty" | "home" | "landing" | "news" | "agenda" | "project" | "faq" | "documents" | "people" | "contact" | "detail";
+type TemplateName =
+  | "empty"
+  | "home"
+  | "landing"
+  | "news"
+  | "agenda"
+  | "project"
+  | "faq"
+  | "documents"
+  | "people"
+  | "contact"
+  | "detail"
+  | "form";
 type Template = { readonly layout: PageLayout; readonly blocks: readonly TemplateBlockRow[] };
 
-/** The templates in the order in which they are offered; their guids aren't those of rows. */
+/** The templates, numbered by their position here for their guids, which aren't those of rows: a new one comes last. */
 const NAMES: readonly TemplateName[] = [
   "empty",
   "home",
@@ -58,14 +70,17 @@ const NAMES: readonly TemplateName[] = [
   "people",
   "contact",
   "detail",
+  "form",
 ];
+/** The order in which they are offered, where it differs: after the project. */
+const OFFERED: readonly TemplateName[] = NAMES.toSpliced(-1).toSpliced(NAMES.indexOf("project") + 1, 0, "form");
 const CHANGED_ON = new Date("2026-11-25T00:00:00Z");
 const BY_LOCALE: Readonly<Record<Locale, readonly PageTemplateRow[]>> = inEachLanguage((locale) => build(TEXTS[locale]));
 
 function build(texts: Texts): PageTemplateRow[] {
   const templates = templatesIn(texts);
-  return NAMES.map((name, index) => ({
-    guid: `b1170000-0000-8000-8000-${String(index + 1).padStart(12, "0")}`,
+  return OFFERED.map((name) => ({
+    guid: `b1170000-0000-8000-8000-${String(NAMES.indexOf(name) + 1).padStart(12, "0")}`,
     name: texts[`${name}.name`],
     description: texts[`${name}.description`],
     layout: templates[name].layout,
@@ -126,11 +141,14 @@ function templatesIn(t: Texts): Readonly<Record<TemplateName, Template>> {
     project: page(
       "75-25",
       lead(t["project.lead"]),
+      blockOf("periodState", { title: t["project.period"] }),
       blockOf("heading", { text: t["project.steps"] }),
       blockOf("timeline", { items: [step(t["step.1"], "done"), step(t["step.2"], "now"), step(t["step.3"], "next")] }),
+      blockOf("form", { formGuid: null, intro: t["project.form"] }),
       inArea("side-right", person),
       inArea("side-right", blockOf("share", { title: t.share })),
     ),
+    form: page("100", lead(t["form.lead"]), blockOf("form", { formGuid: null })),
     faq: page(
       "100",
       lead(t["faq.lead"]),
