@@ -42,7 +42,7 @@ export function PagesTable({ pages, rows, tree, selection, changes, onDialog }: 
   );
   return (
     <>
-      {tree && (
+      {tree && rows.some(({ hasChildren }) => hasChildren) && (
         <div className={classes.treeButtons}>
           <Button size="compact-sm" variant="subtle" leftSection={<IconFoldDown size={18} aria-hidden />} onClick={tree.openAll}>
             <FormattedMessage id="pages.openAll" />
