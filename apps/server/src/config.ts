@@ -242,7 +242,7 @@ export function findConfigWarnings(): string[] {
 
 function describe(issue: z.core.$ZodIssue, environmentValues: Readonly<Record<string, string | undefined>>): string {
   const name = String(issue.path[0]);
-  const value = SECRET_NAMES.has(name) ? "the environmentValues value" : JSON.stringify(environmentValues[name]);
+  const value = SECRET_NAMES.has(name) ? "the given value" : JSON.stringify(environmentValues[name]);
   const rule = issue.code === "invalid_value" ? `must be one of ${issue.values.join(", ")}` : issue.message;
   return `${name}: ${rule}; got ${value}. See .env.example.`;
 }

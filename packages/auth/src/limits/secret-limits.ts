@@ -13,7 +13,7 @@ const WRONG: Readonly<Record<GuessedSecret, readonly [RateLimit, RateLimit]>> = 
     { name: "invitation.hour", maxAttempts: 100, ...HOUR },
     { name: "invitation.minute", maxAttempts: 10, ...MINUTE },
   ],
-  // A user opens an old link, and maxAttempts again: more than this is a program.
+  // A user opens an old link, and tries again: more than this is a program.
   oneTimeToken: [
     { name: "token.hour", maxAttempts: 100, ...HOUR },
     { name: "token.minute", maxAttempts: 20, ...MINUTE },

@@ -59,7 +59,8 @@ class PrimaryClient extends pg.Client {
     }
     if (!state.isStandby) return this;
     lastPrimaries.delete(keyOf(servers));
-    await this.end();
+    // Not awaited: a server that is gone by now never confirms it.
+    this.end().catch(() => undefined);
     throw new NoPrimaryError(`${nameOf(server)} has become a replica.`);
   }
 }
@@ -89,7 +90,8 @@ async function assertPrimary(config: pg.ClientConfig, { url, server }: { readonl
     if (state.isStandby) throw new Error("a replica");
     return server;
   } finally {
-    await client.end().catch(() => undefined);
+    // Not awaited, for the same reason as above.
+    client.end().catch(() => undefined);
   }
 }
 
