@@ -29,7 +29,9 @@ export async function linkTo(address: string, path: string): Promise<string> {
 
 /** All mails to an address, the oldest first, without the folding of their lines (RFC 2045, quoted-printable). */
 async function mailsTo(address: string): Promise<string[]> {
-  const names = await readdir(folder()).catch(() => []);
+  const all = await readdir(folder()).catch(() => []);
+  // A mail that is still being written has another name, which may be gone before it is read.
+  const names = all.filter((name) => name.endsWith(".eml"));
   const sources = await Promise.all(names.toSorted().map((name) => readFile(join(folder(), name), "utf8")));
   return sources
     .filter((source) => source.includes(`To: ${address}`))
