@@ -1,4 +1,5 @@
 import { RichText } from "@plein/contract/blocks/rich-text";
+import { EXAMPLE_TEXTS } from "@plein/contract/checks/example-texts";
 import { z } from "zod";
 import { blockOptions } from "../kit/schema/common-options.ts";
 import { plainText } from "../kit/schema/content-fields.ts";
@@ -28,8 +29,8 @@ export const accordion = defineBlock({
     {
       content: {
         items: [
-          { question: "Eerste vraag", answer: richTextOf(paragraph("Schrijf hier het antwoord.")) },
-          { question: "Tweede vraag", answer: richTextOf(paragraph("Schrijf hier het antwoord.")) },
+          { question: EXAMPLE_TEXTS["accordion.question1"], answer: richTextOf(paragraph(EXAMPLE_TEXTS["accordion.answer"])) },
+          { question: EXAMPLE_TEXTS["accordion.question2"], answer: richTextOf(paragraph(EXAMPLE_TEXTS["accordion.answer"])) },
         ],
       },
     },

@@ -1,3 +1,4 @@
+import { EXAMPLE_TEXTS } from "@plein/contract/checks/example-texts";
 import { z } from "zod";
 import { blockOptions } from "../kit/schema/common-options.ts";
 import { Button } from "../kit/schema/content-fields.ts";
@@ -19,7 +20,7 @@ export const buttons = defineBlock({
   }),
   required: ["/items", "/items/*/label", "/items/*/link"],
   examples: [
-    { content: { items: [{ label: "Nieuwe knop", link: null }] } },
+    { content: { items: [{ label: EXAMPLE_TEXTS["buttons.label"], link: null }] } },
     {
       content: {
         items: [

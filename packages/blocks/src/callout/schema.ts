@@ -1,4 +1,5 @@
 import { RichText } from "@plein/contract/blocks/rich-text";
+import { EXAMPLE_TEXTS } from "@plein/contract/checks/example-texts";
 import { z } from "zod";
 import { blockOptions } from "../kit/schema/common-options.ts";
 import { Button, plainText } from "../kit/schema/content-fields.ts";
@@ -18,7 +19,7 @@ export const callout = defineBlock({
   options: blockOptions({ kind: z.enum(CALLOUT_KINDS).default("info") }),
   required: ["/body", "/button/label", "/button/link"],
   examples: [
-    { content: { title: "Goed om te weten", body: richTextOf(paragraph("Schrijf hier uw mededeling.")) } },
+    { content: { title: "Goed om te weten", body: richTextOf(paragraph(EXAMPLE_TEXTS["callout.body"])) } },
     {
       content: {
         title: "Gemeentehuis gesloten op Hemelvaartsdag",

@@ -1,4 +1,5 @@
 import { Link } from "@plein/contract/blocks/link";
+import { EXAMPLE_TEXTS } from "@plein/contract/checks/example-texts";
 import { ImageReference } from "@plein/contract/media/image-reference";
 import { z } from "zod";
 import { blockOptions } from "../kit/schema/common-options.ts";
@@ -34,9 +35,9 @@ export const cards = defineBlock({
     {
       content: {
         items: [
-          { title: "Eerste kaart", text: "Zeg in één zin waar deze kaart naartoe leidt." },
-          { title: "Tweede kaart", text: "Zeg in één zin waar deze kaart naartoe leidt." },
-          { title: "Derde kaart", text: "Zeg in één zin waar deze kaart naartoe leidt." },
+          { title: EXAMPLE_TEXTS["cards.title1"], text: EXAMPLE_TEXTS["cards.text"] },
+          { title: EXAMPLE_TEXTS["cards.title2"], text: EXAMPLE_TEXTS["cards.text"] },
+          { title: EXAMPLE_TEXTS["cards.title3"], text: EXAMPLE_TEXTS["cards.text"] },
         ],
       },
     },

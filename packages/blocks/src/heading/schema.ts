@@ -1,3 +1,4 @@
+import { EXAMPLE_TEXTS } from "@plein/contract/checks/example-texts";
 import { z } from "zod";
 import { blockOptions } from "../kit/schema/common-options.ts";
 import { plainText } from "../kit/schema/content-fields.ts";
@@ -19,7 +20,7 @@ export const heading = defineBlock({
   }),
   required: ["/text"],
   examples: [
-    { content: { text: "Nieuwe kop" } },
+    { content: { text: EXAMPLE_TEXTS["heading.text"] } },
     { content: { text: "Paspoort of identiteitskaart aanvragen" } },
     { content: { text: "Wat neemt u mee?" }, options: { level: "h3", size: "s", spacingTop: "l", spacingBottom: "s" } },
     { content: { text: "Samen voor een groene wijk" }, options: { align: "center", size: "l", background: "primary" } },

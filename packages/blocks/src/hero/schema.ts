@@ -1,3 +1,4 @@
+import { EXAMPLE_TEXTS } from "@plein/contract/checks/example-texts";
 import { ImageReference } from "@plein/contract/media/image-reference";
 import { z } from "zod";
 import { blockOptions } from "../kit/schema/common-options.ts";
@@ -24,7 +25,7 @@ export const hero = defineBlock({
   required: ["/title", "/buttons/*/label", "/buttons/*/link"],
   areas: WIDE_AREAS,
   examples: [
-    { content: { title: "Welkom", intro: "Vertel hier in twee zinnen wat uw bezoekers op deze pagina vinden." } },
+    { content: { title: "Welkom", intro: EXAMPLE_TEXTS["hero.intro"] } },
     {
       content: {
         title: "Welkom in Lindendaal",

@@ -1,4 +1,5 @@
 import { EMPTY_RICH_TEXT, RichText } from "@plein/contract/blocks/rich-text";
+import { EXAMPLE_TEXTS } from "@plein/contract/checks/example-texts";
 import { ImageReference } from "@plein/contract/media/image-reference";
 import { z } from "zod";
 import { blockOptions } from "../kit/schema/common-options.ts";
@@ -28,7 +29,7 @@ export const imageText = defineBlock({
   required: ["/image", "/button/label", "/button/link"],
   areas: WIDE_AREAS,
   examples: [
-    { content: { image: null, title: "Titel naast de afbeelding", body: richTextOf(paragraph("Schrijf hier uw tekst.")) } },
+    { content: { image: null, title: EXAMPLE_TEXTS["imageText.title"], body: richTextOf(paragraph(EXAMPLE_TEXTS["imageText.body"])) } },
     {
       content: {
         image: {

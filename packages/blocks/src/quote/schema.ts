@@ -1,3 +1,4 @@
+import { EXAMPLE_TEXTS } from "@plein/contract/checks/example-texts";
 import { ImageReference } from "@plein/contract/media/image-reference";
 import { z } from "zod";
 import { blockOptions } from "../kit/schema/common-options.ts";
@@ -19,7 +20,7 @@ export const quote = defineBlock({
   options: blockOptions({ style: z.enum(QUOTE_STYLES).default("line") }),
   required: ["/text"],
   examples: [
-    { content: { text: "Schrijf hier wat iemand zei.", name: "Naam" } },
+    { content: { text: EXAMPLE_TEXTS["quote.text"], name: "Naam" } },
     {
       content: {
         text: "Sinds de brug er ligt, ben ik in tien minuten op mijn werk. Dat was altijd een half uur.",

@@ -1,4 +1,5 @@
 import { RichText } from "@plein/contract/blocks/rich-text";
+import { EXAMPLE_TEXTS } from "@plein/contract/checks/example-texts";
 import { z } from "zod";
 import { blockOptions } from "../kit/schema/common-options.ts";
 import { plainText } from "../kit/schema/content-fields.ts";
@@ -23,8 +24,8 @@ export const tabs = defineBlock({
     {
       content: {
         items: [
-          { label: "Eerste tabblad", body: richTextOf(paragraph("Schrijf hier de tekst van het eerste tabblad.")) },
-          { label: "Tweede tabblad", body: richTextOf(paragraph("Schrijf hier de tekst van het tweede tabblad.")) },
+          { label: EXAMPLE_TEXTS["tabs.label1"], body: richTextOf(paragraph(EXAMPLE_TEXTS["tabs.body1"])) },
+          { label: EXAMPLE_TEXTS["tabs.label2"], body: richTextOf(paragraph(EXAMPLE_TEXTS["tabs.body2"])) },
         ],
       },
     },

@@ -1,4 +1,5 @@
 import { RichText } from "@plein/contract/blocks/rich-text";
+import { EXAMPLE_TEXTS } from "@plein/contract/checks/example-texts";
 import { z } from "zod";
 import { blockOptions } from "../kit/schema/common-options.ts";
 import { plainText } from "../kit/schema/content-fields.ts";
@@ -31,8 +32,8 @@ export const timeline = defineBlock({
     {
       content: {
         items: [
-          { title: "Eerste stap", text: richTextOf(paragraph("Schrijf hier wat er gebeurt.")), state: "now" },
-          { title: "Tweede stap", text: richTextOf(paragraph("Schrijf hier wat er gebeurt.")) },
+          { title: "Eerste stap", text: richTextOf(paragraph(EXAMPLE_TEXTS["timeline.text"])), state: "now" },
+          { title: "Tweede stap", text: richTextOf(paragraph(EXAMPLE_TEXTS["timeline.text"])) },
         ],
       },
     },

@@ -18,7 +18,7 @@ export type ContentPart = { readonly pointer: string } & (
 );
 
 /** Members whose text is no text for readers. */
-const NO_TEXT = new Set(["type", "kind", "guid", "url", "anchor", "name", "contentType", "icon", "pageGuid", "itemGuid", "alt", "code"]);
+const NO_TEXT = new Set(["type", "kind", "guid", "url", "anchor", "contentType", "icon", "pageGuid", "itemGuid", "alt", "code"]);
 
 /** The texts, links, pictures and tables in a block's content, found by their shape, in their order. A draft may contain anything. */
 export function listContentParts(content: unknown): ContentPart[] {
@@ -40,7 +40,9 @@ function partsOf(value: unknown, path: Path): ContentPart[] {
 function memberParts(value: Readonly<Record<string, unknown>>, path: Path): ContentPart[] {
   return Object.entries(value).flatMap(([name, member]): ContentPart[] => {
     if (typeof member !== "string") return partsOf(member, [...path, name]);
-    return NO_TEXT.has(name) ? [] : [{ kind: "text", text: member, pointer: toJsonPointer([...path, name]) }];
+    return NO_TEXT.has(name) || (name === "name" && isFile(value))
+      ? []
+      : [{ kind: "text", text: member, pointer: toJsonPointer([...path, name]) }];
   });
 }
 
@@ -119,6 +121,11 @@ function isLink(value: unknown): value is Link {
 }
 
 type Table = { readonly rows: readonly unknown[]; readonly hasHeaderRow?: unknown; readonly hasHeaderColumn?: unknown };
+
+/** The name of a file is no text for readers; that of a person is. */
+function isFile(value: Readonly<Record<string, unknown>>): boolean {
+  return "contentType" in value;
+}
 
 function isTable(value: Readonly<Record<string, unknown>>): value is Table {
   return Array.isArray(value.rows) && ("hasHeaderRow" in value || "hasHeaderColumn" in value);

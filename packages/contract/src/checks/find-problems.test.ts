@@ -156,6 +156,32 @@ it("finds sentences of more than 25 words in Dutch", () => {
   expect(findProblems(blocks, { ...page, locale: "en" })).toEqual([]);
 });
 
+it("finds example texts that are as a new block or a template had them, in any language, wherever they are", () => {
+  const card = (title: string, body: string) => ({ title, text: body });
+  const cards = [card("Verhuizen", " Zeg in één zin waar deze kaart naartoe leidt. "), card("First card", "Geef uw adres door.")];
+  const person = (name: string) => ({ name: "contactPerson", content: { name, role: "Functie" } });
+  const buttons = [{ label: "Nieuwe knop", link: { kind: "url", url: "https://example.nl/" } }];
+  expect(
+    kinds(
+      pageOf(
+        text(paragraph(words("Schrijf hier "), { type: "text", text: "uw tekst.", marks: [{ type: "bold" }] })),
+        text(paragraph(words("Schrijf hier uw tekst. Of niet."))),
+        { name: "cards", content: { items: cards } },
+        { name: "buttons", content: { items: buttons } },
+        person("Naam van de contactpersoon"),
+        person("Samira Haddou"),
+        { ...heading("h2", "Nieuwe kop"), options: { hidden: true } },
+      ),
+    ),
+  ).toEqual([
+    ["b0", "textIsExample", "Schrijf hier uw tekst."],
+    ["b2", "textIsExample", "Zeg in één zin waar deze kaart naartoe leidt."],
+    ["b2", "textIsExample", "First card"],
+    ["b3", "textIsExample", "Nieuwe knop"],
+    ["b4", "textIsExample", "Naam van de contactpersoon"],
+  ]);
+});
+
 it("finds tables without headers", () => {
   const table = (hasHeaderRow: boolean) => ({ name: "table", content: { rows: [], caption: "Tarieven" }, options: {}, hasHeaderRow });
   expect(kinds(pageOf({ name: "table", content: { ...table(false).content, hasHeaderRow: false } }))).toEqual([

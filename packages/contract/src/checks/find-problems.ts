@@ -4,6 +4,7 @@ import { reusedPageGuid } from "../blocks/reusable.ts";
 import type { CheckedPage, PageRule } from "./checked-block.ts";
 import { listContentParts } from "./content-parts.ts";
 import { MAX_PROBLEM_TEXT_LENGTH, type PageProblem } from "./page-problem.ts";
+import { findExampleTexts } from "./rules/example-rules.ts";
 import { findEmptyHeadings, findSkippedHeadings } from "./rules/heading-rules.ts";
 import {
   findAmbiguousLinks,
@@ -24,6 +25,9 @@ import {
   findTablesWithoutHeaders,
 } from "./rules/text-rules.ts";
 
+/** Raised whenever a rule is added or finds something else: pages are then checked again, although they didn't change. */
+export const RULES_VERSION = 2;
+
 const RULES: readonly PageRule[] = [
   findEmptyHeadings,
   findSkippedHeadings,
@@ -36,6 +40,7 @@ const RULES: readonly PageRule[] = [
   findBareAddresses,
   findAmbiguousLinks,
   findTablesWithoutHeaders,
+  findExampleTexts,
   findCapitals,
   findLongSentences,
   findEmptyParagraphs,

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
 
-/** The kinds of accessibility problems and broken links that a page can have (WCAG 2.2, ATAG 2.0 part B). */
+/** The kinds of accessibility problems (WCAG 2.2, ATAG 2.0 part B), broken links and forgotten texts that a page can have. */
 export const PROBLEM_KINDS = [
   "headingEmpty",
   "altIsFileName",
   "linkIsEmpty",
   "linkIsBroken",
   "tableWithoutHeaders",
+  "textIsExample",
   "headingSkipped",
   "linkIsVague",
   "linkIsAddress",
@@ -22,8 +23,15 @@ export const PROBLEM_KINDS = [
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-/** An error makes content unusable for some readers: publishing a page with one requires a reason. */
-const ERRORS: ReadonlySet<ProblemKind> = new Set(["headingEmpty", "altIsFileName", "linkIsEmpty", "linkIsBroken", "tableWithoutHeaders"]);
+/** An error makes content unusable for some readers, or can only be a mistake: publishing a page with one requires a reason. */
+const ERRORS: ReadonlySet<ProblemKind> = new Set([
+  "headingEmpty",
+  "altIsFileName",
+  "linkIsEmpty",
+  "linkIsBroken",
+  "tableWithoutHeaders",
+  "textIsExample",
+]);
 
 /** The maximum length of the quoted text, in characters: enough to locate it. */
 export const MAX_PROBLEM_TEXT_LENGTH = 120;

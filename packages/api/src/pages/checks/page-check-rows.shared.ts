@@ -1,4 +1,5 @@
 import type { LinkState } from "@plein/contract/checks/checked-block";
+import { RULES_VERSION } from "@plein/contract/checks/find-problems";
 import type { PageProblem } from "@plein/contract/checks/page-problem";
 import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
@@ -32,11 +33,14 @@ function stampOfLinked(platform: RawBuilder<unknown>, guids: RawBuilder<unknown>
   return sql`(${sumOf(sql`pages`, sql`l.version`)} + ${sumOf(sql`list_items`, item)} + ${sumOf(sql`images`, file)})::bigint`;
 }
 
+/** The part of a page's stamp that changes with the rules; sums of versions are lower than one step of it. */
+const RULES_STAMP = sql.lit(RULES_VERSION * 1_000_000_000_000);
+
 // A sum of versions changes with any change of the page, whichever transaction commits first.
-const PAGE_STAMP = sql`p.version + coalesce((select sum(b.version) from building_block_instances b
+const PAGE_STAMP = sql`${RULES_STAMP} + p.version + coalesce((select sum(b.version) from building_block_instances b
                          where b.platform_guid = p.platform_guid and b.page_guid = p.guid), 0)`;
 
-/** Pages outside the trash that changed since their last check, or that link to one that did; the latest changes first. */
+/** Pages outside the trash that changed since their last check, as did one that they link to or the rules; the latest changes first. */
 export async function listUncheckedPages(target: SqlTarget, platformGuid: Guid, limit: number): Promise<Guid[]> {
   const rows = await runSql(
     target,
@@ -47,7 +51,7 @@ export async function listUncheckedPages(target: SqlTarget, platformGuid: Guid, 
                     where b.platform_guid = ${platformGuid}::uuid group by b.page_guid) blocks on blocks.page_guid = p.guid
        where p.platform_guid = ${platformGuid}::uuid and p.deleted_on is null
          and (c.page_stamp, c.links_stamp) is distinct from
-             ((p.version + coalesce(blocks.stamp, 0))::bigint, ${stampOfLinked(sql`p.platform_guid`, sql`c.linked_page_guids`)})
+             ((${RULES_STAMP} + p.version + coalesce(blocks.stamp, 0))::bigint, ${stampOfLinked(sql`p.platform_guid`, sql`c.linked_page_guids`)})
        order by p.updated_on desc, p.guid limit ${limit}::int`,
   );
   return rows.map(({ guid }) => guid);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { settle } from "../../testing/outcome.ts";
 import { type Caller, openPageFixture, type PageFixture, UNKNOWN_GUID } from "../../testing/page-fixtures.ts";
 import { callAs } from "../../testing/test-caller.ts";
+import { listBuiltInTemplates } from "../templates/built-in/built-in-templates.shared.ts";
 import { checkChangedPages } from "./check-pages.shared.ts";
 
 let fixture: PageFixture;
@@ -49,6 +50,16 @@ describe("publishing a page with an error", () => {
     const { guid } = await admin.pages.add({ title: "Zonder fout" });
     await admin.pages.publish({ guid, reason: "Voor de zekerheid" });
     expect(await admin.pages.listVersions({ guid })).toMatchObject([{ reason: null }]);
+  });
+
+  it("needs one while a text is the example of its template", async () => {
+    const templateGuid = listBuiltInTemplates("nl").find(({ name }) => name === "Detailpagina")?.guid;
+    const { guid } = await admin.pages.add({ title: "Uit een sjabloon", templateGuid });
+    const examples = ["Vat in twee zinnen samen wat de lezer moet weten.", "Wie helpt de lezer verder, en wanneer?"];
+    const { problems } = await admin.pages.getChanges({ guid });
+    expect(problems).toMatchObject(examples.map((text) => ({ kind: "textIsExample", text })));
+    expect(await problemsOf(admin, guid)).toMatchObject({ errors: 2, problems });
+    expect(await settle(admin.pages.publish({ guid }))).toMatchObject({ status: 400, facts: { errors: [{ path: "/reason" }] } });
   });
 });
 

@@ -1,5 +1,6 @@
 import { MAX_HERO_TITLE_LENGTH } from "@plein/blocks/kit/schema/content-fields";
 import { orderedList, paragraph, richTextOf } from "@plein/blocks/kit/schema/rich-text-parts";
+import { type ExampleTexts, exampleTextsIn } from "@plein/contract/checks/example-texts";
 import type { Guid } from "@plein/contract/guid";
 import { DEFAULT_LOCALE, inEachLanguage, type Locale } from "@plein/contract/languages";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
@@ -75,10 +76,12 @@ const NAMES: readonly TemplateName[] = [
 /** The order in which they are offered, where it differs: after the project. */
 const OFFERED: readonly TemplateName[] = NAMES.toSpliced(-1).toSpliced(NAMES.indexOf("project") + 1, 0, "form");
 const CHANGED_ON = new Date("2026-11-25T00:00:00Z");
-const BY_LOCALE: Readonly<Record<Locale, readonly PageTemplateRow[]>> = inEachLanguage((locale) => build(TEXTS[locale]));
+const BY_LOCALE: Readonly<Record<Locale, readonly PageTemplateRow[]>> = inEachLanguage((locale) =>
+  build(TEXTS[locale], exampleTextsIn(locale)),
+);
 
-function build(texts: Texts): PageTemplateRow[] {
-  const templates = templatesIn(texts);
+function build(texts: Texts, examples: ExampleTexts): PageTemplateRow[] {
+  const templates = templatesIn(texts, examples);
   return OFFERED.map((name) => ({
     guid: `b1170000-0000-8000-8000-${String(NAMES.indexOf(name) + 1).padStart(12, "0")}`,
     name: texts[`${name}.name`],
@@ -90,18 +93,24 @@ function build(texts: Texts): PageTemplateRow[] {
   }));
 }
 
-function templatesIn(t: Texts): Readonly<Record<TemplateName, Template>> {
-  const opening = inArea("top-row", blockOf("hero", { title: t["hero.title"], intro: t["hero.intro"] }));
+function templatesIn(t: Texts, examples: ExampleTexts): Readonly<Record<TemplateName, Template>> {
+  const opening = inArea("top-row", blockOf("hero", { title: examples["template.title"], intro: examples["template.intro"] }));
   const threeCards = blockOf("cards", {
-    items: [t["card.1"], t["card.2"], t["card.3"]].map((title) => ({ title, text: t["card.text"] })),
+    items: [examples["template.card1"], examples["template.card2"], examples["template.card3"]].map((title) => ({
+      title,
+      text: examples["cards.text"],
+    })),
   });
   const lead = (words: string) => blockOf("richText", { body: richTextOf(paragraph(words)) }, { lead: true });
-  const person = lockedBlock(blockOf("contactPerson", { name: t["person.name"], role: t["person.role"] }), t["lockReason.contact"]);
+  const person = lockedBlock(
+    blockOf("contactPerson", { name: examples["template.person"], role: t["person.role"] }),
+    t["lockReason.contact"],
+  );
   const listed = (block: ReturnType<typeof blockOf>) => lockedBlock(block, t["lockReason.list"]);
   const step = (title: string, state: "done" | "now" | "next") => ({
     title,
     date: t["step.date"],
-    text: richTextOf(paragraph(t["step.text"])),
+    text: richTextOf(paragraph(examples["template.step"])),
     state,
   });
   const page = (layout: PageLayout, ...blocks: Parameters<typeof orderBlocks>[0][number][]): Template => ({
@@ -125,22 +134,22 @@ function templatesIn(t: Texts): Readonly<Record<TemplateName, Template>> {
       "100",
       opening,
       threeCards,
-      blockOf("callout", { title: t["landing.callout"], body: richTextOf(paragraph(t["landing.calloutText"])) }),
+      blockOf("callout", { title: t["landing.callout"], body: richTextOf(paragraph(examples["callout.body"])) }),
     ),
     news: page(
       "100",
       listed(
         blockOf(
           "list",
-          { intro: t["news.intro"], emptyText: t["news.empty"] },
+          { intro: examples["template.news"], emptyText: t["news.empty"] },
           { view: "cards", itemTypes: ["news"], visitorFilters: ["text", "tags"] },
         ),
       ),
     ),
-    agenda: page("100", listed(blockOf("agenda", { intro: t["agenda.intro"] }))),
+    agenda: page("100", listed(blockOf("agenda", { intro: examples["template.agenda"] }))),
     project: page(
       "75-25",
-      lead(t["project.lead"]),
+      lead(examples["template.project"]),
       blockOf("periodState", { title: t["project.period"] }),
       blockOf("heading", { text: t["project.steps"] }),
       blockOf("timeline", { items: [step(t["step.1"], "done"), step(t["step.2"], "now"), step(t["step.3"], "next")] }),
@@ -148,21 +157,24 @@ function templatesIn(t: Texts): Readonly<Record<TemplateName, Template>> {
       inArea("side-right", person),
       inArea("side-right", blockOf("share", { title: t.share })),
     ),
-    form: page("100", lead(t["form.lead"]), blockOf("form", { formGuid: null })),
+    form: page("100", lead(examples["template.form"]), blockOf("form", { formGuid: null })),
     faq: page(
       "100",
-      lead(t["faq.lead"]),
+      lead(examples["template.faq"]),
       blockOf("accordion", {
-        items: [t["faq.question1"], t["faq.question2"]].map((question) => ({ question, answer: richTextOf(paragraph(t["faq.answer"])) })),
+        items: [examples["accordion.question1"], examples["accordion.question2"]].map((question) => ({
+          question,
+          answer: richTextOf(paragraph(examples["accordion.answer"])),
+        })),
       }),
     ),
-    documents: page("100", lead(t["documents.lead"]), blockOf("files", { items: [{ title: t["documents.title"] }] })),
+    documents: page("100", lead(examples["template.documents"]), blockOf("files", { items: [{ title: examples["template.document"] }] })),
     people: page(
       "100",
       listed(
         blockOf(
           "list",
-          { intro: t["people.intro"], emptyText: t["people.empty"] },
+          { intro: examples["template.people"], emptyText: t["people.empty"] },
           { view: "cards", itemTypes: ["person"], defaultSortBy: "title_asc", shownFields: ["role", "phone"], showDate: false },
         ),
       ),
@@ -170,7 +182,7 @@ function templatesIn(t: Texts): Readonly<Record<TemplateName, Template>> {
     contact: page(
       "75-25",
       blockOf("heading", { text: t["contact.heading"] }),
-      blockOf("richText", { body: richTextOf(paragraph(t["contact.text"])) }),
+      blockOf("richText", { body: richTextOf(paragraph(examples["template.contact"])) }),
       blockOf("table", {
         caption: t["contact.hours"],
         rows: [
@@ -183,10 +195,10 @@ function templatesIn(t: Texts): Readonly<Record<TemplateName, Template>> {
     ),
     detail: page(
       "75-25",
-      lead(t["detail.lead"]),
+      lead(examples["template.detail"]),
       blockOf("heading", { text: t["detail.heading"] }),
       blockOf("richText", { body: richTextOf(orderedList(t["detail.step1"], t["detail.step2"], t["detail.step3"])) }),
-      inArea("side-right", blockOf("callout", { title: t["detail.aside"], body: richTextOf(paragraph(t["detail.asideText"])) })),
+      inArea("side-right", blockOf("callout", { title: t["detail.aside"], body: richTextOf(paragraph(examples["template.aside"])) })),
     ),
   };
 }

@@ -1,3 +1,5 @@
+import { blockSchemas } from "@plein/blocks/schemas";
+import { exampleTextsIn } from "@plein/contract/checks/example-texts";
 import { LAYOUT_AREAS } from "@plein/contract/pages/layout-areas";
 import { expect, it } from "vitest";
 import { checkBlock, findBlockSchema } from "../../page-blocks/block-validity.shared.ts";
@@ -18,6 +20,12 @@ it("are the same in both languages but for their words", () => {
     expect(description).not.toBe("");
     expect([name, description]).not.toEqual([english[index]?.name, english[index]?.description]);
   }
+});
+
+it("have the example texts that publishing warns of, with new blocks", () => {
+  const newBlocks = Object.values(blockSchemas).map(({ examples }) => examples[0].content);
+  const written = JSON.stringify([dutch, newBlocks]);
+  for (const text of Object.values(exampleTextsIn("nl"))) expect(written).toContain(JSON.stringify(text));
 });
 
 it.each([...dutch, ...english])(
