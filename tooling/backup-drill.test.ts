@@ -10,7 +10,7 @@ import { createSessionService } from "@plein/auth/sessions/sessions";
 import { codeOf } from "@plein/auth/testing/authenticator-app";
 import { openDatabase } from "@plein/db/database";
 import { openAppLogin } from "@plein/db/setup/app-login";
-import { asOwner } from "@plein/db/testing/owner-client";
+import { withOwnerClient } from "@plein/db/testing/owner-client";
 import { documentOf } from "@plein/media/testing/test-documents";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readCliConfig } from "../apps/cli/src/config.ts";
@@ -103,7 +103,7 @@ it("a restored installation serves the same pages, items and files, and the same
   const ownerUrl = new URL(fixture.database.ownerUrl);
   ownerUrl.pathname = `/plein_drill_${randomUUID()}`;
   const name = ownerUrl.pathname.slice(1);
-  await asOwner(fixture.database.ownerUrl, (client) => client.query(`create database "${name}"`));
+  await withOwnerClient(fixture.database.ownerUrl, (client) => client.query(`create database "${name}"`));
   const target = readCliConfig({ DATA_DIR: join(home, "restored"), XDG_CONFIG_HOME: home });
   const mediaFolder = join(target.dataDir, "media");
   await restoreBackup(file, await openInstallationData(target, ownerUrl.href), { appUrl: undefined, mediaFolder });
@@ -122,6 +122,6 @@ it("a restored installation serves the same pages, items and files, and the same
   } finally {
     await restored.close();
     await database.close();
-    await asOwner(fixture.database.ownerUrl, (client) => client.query(`drop database "${name}"`));
+    await withOwnerClient(fixture.database.ownerUrl, (client) => client.query(`drop database "${name}"`));
   }
 }, 120_000);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createSbom, toSameEveryTime } from "./sbom.ts";
+import { createSbom, makeReproducible } from "./sbom.ts";
 
 it("the bill of materials lists runtime packages and those bundled for the browser, with version and digest", async () => {
   const { components, serialNumber, metadata } = await createSbom();
@@ -12,7 +12,7 @@ it("the bill of materials lists runtime packages and those bundled for the brows
 
 it("the bill of materials is identical for the same packages, wherever and whenever it is created", () => {
   const made = (at: string, folder: string, version = "1.0.0") =>
-    toSameEveryTime({
+    makeReproducible({
       serialNumber: `urn:uuid:${at}`,
       metadata: { timestamp: at, component: { name: folder } },
       components: [{ name: "a", version, scope: "required" }],

@@ -17,11 +17,11 @@ export type Sbom = {
 
 export async function createSbom(): Promise<Sbom> {
   const { stdout } = await promisify(execFile)("npm", ARGS, { cwd: root, maxBuffer: MAX_BYTES, shell: process.platform === "win32" });
-  return toSameEveryTime(JSON.parse(stdout));
+  return makeReproducible(JSON.parse(stdout));
 }
 
 /** Makes the output reproducible: without the time, the folder's name and npm's version; the serial number is derived from the rest. */
-export function toSameEveryTime({ serialNumber: _, metadata, ...rest }: Sbom): Sbom {
+export function makeReproducible({ serialNumber: _, metadata, ...rest }: Sbom): Sbom {
   const { lifecycles, component } = metadata as { readonly lifecycles?: unknown; readonly component: object };
   const bom = { ...rest, metadata: { lifecycles, component: { ...component, name: "plein" } } };
   const digest = createHash("sha256").update(JSON.stringify(bom)).digest("hex");

@@ -1,5 +1,5 @@
 import { INVALIDATION_CHANNEL } from "@plein/contract/cache/cache-tag";
-import { asOwner } from "@plein/db/testing/owner-client";
+import { withOwnerClient } from "@plein/db/testing/owner-client";
 import { productOfWorker } from "../setup/products.ts";
 
 const BROKEN = { text: { title: "Tekst van vroeger" } };
@@ -9,7 +9,7 @@ const BROKEN = { text: { title: "Tekst van vroeger" } };
  * draft and in the publication, as happens after an update with a stricter schema.
  */
 export async function breakFirstHeading(path: string): Promise<void> {
-  await asOwner(productOfWorker().databaseUrl, async (client) => {
+  await withOwnerClient(productOfWorker().databaseUrl, async (client) => {
     const { rows } = await client.query("select platform_guid from platform_hosts where host = 'lindendaal.localhost'");
     const platformGuid = String(rows[0]?.platform_guid);
     await client.query("select set_config('app.platform', $1, false)", [platformGuid]);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { asOwner } from "@plein/db/testing/owner-client";
+import { withOwnerClient } from "@plein/db/testing/owner-client";
 import { DEMO_PASSWORD, emailOf } from "../setup/accounts.ts";
 import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { linkTo } from "../setup/mailbox.ts";
@@ -14,7 +14,7 @@ type Query = (text: string, values: readonly string[]) => Promise<{ rows: Record
 /** Runs queries on the demo club's rows. */
 async function inDatabase<T>(run: (query: Query) => Promise<T>): Promise<T> {
   let result: T | undefined;
-  await asOwner(productOfWorker().databaseUrl, async (client) => {
+  await withOwnerClient(productOfWorker().databaseUrl, async (client) => {
     const { rows } = await client.query("select platform_guid from platform_hosts where host = 'meeuwen.localhost'");
     await client.query("select set_config('app.platform', $1, false)", [String(rows[0]?.platform_guid)]);
     result = await run((text, values) => client.query(text, [...values]));

@@ -1,9 +1,9 @@
-import { asOwner } from "@plein/db/testing/owner-client";
+import { withOwnerClient } from "@plein/db/testing/owner-client";
 import { productOfWorker } from "../setup/products.ts";
 
 /** Creates staff accounts on the club's platform for this story alone, with the demo's password. @returns their guids */
 export async function createStaffFixture(emails: readonly string[]): Promise<string[]> {
-  return asOwner(productOfWorker().databaseUrl, async (client) => {
+  return withOwnerClient(productOfWorker().databaseUrl, async (client) => {
     const { rows } = await client.query("select platform_guid from platform_hosts where host = 'meeuwen.localhost'");
     const platformGuid = String(rows[0]?.platform_guid);
     await client.query("select set_config('app.platform', $1, false)", [platformGuid]);

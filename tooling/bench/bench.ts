@@ -19,7 +19,7 @@ export const HOST = "lindendaal.localhost";
 const SESSION_COOKIE = "__Host-sid";
 
 /** The duration and the number of runs of each measure. */
-export type Effort = {
+export type RunSettings = {
   readonly rounds: Omit<RoundOptions, "databaseCpuSeconds">;
   readonly starts: number;
   readonly idleMs: number;
@@ -36,8 +36,8 @@ export type SignedIn = { readonly sessionSecret: string; readonly accessToken: s
 
 /** A temporary database with the demo and the bench page, and the programs that run on it; `close` removes everything. */
 export type Bench = {
-  readonly effort: Effort;
-  /** the effort's rounds, with the CPU of this database */
+  readonly runSettings: RunSettings;
+  /** the rounds of the settings, with the CPU of this database */
   readonly rounds: RoundOptions;
   readonly page: BenchPage;
   readonly limitTarget: LimitTarget;
@@ -51,7 +51,7 @@ export type Bench = {
   close(): Promise<void>;
 };
 
-export async function openBench(effort: Effort): Promise<Bench> {
+export async function openBench(runSettings: RunSettings): Promise<Bench> {
   const home = await mkdtemp(join(tmpdir(), "plein-bench-"));
   const postgres = await startEmbeddedPostgres(join(home, "postgres"));
   const running: MeasuredProcess[] = [];
@@ -78,8 +78,8 @@ export async function openBench(effort: Effort): Promise<Bench> {
     const platformGuid = demoGuid("lindendaal", "platform");
     const page = await addBenchPage({ ownerUrl, platformGuid });
     return {
-      effort,
-      rounds: { ...effort.rounds, databaseCpuSeconds: () => cpuSecondsOfFamily(postgres.pid) },
+      runSettings,
+      rounds: { ...runSettings.rounds, databaseCpuSeconds: () => cpuSecondsOfFamily(postgres.pid) },
       page,
       limitTarget: { databaseUrl: ownerUrl, platformGuid },
       saveFile,

@@ -7,11 +7,11 @@ import { parseArgs } from "node:util";
 import { root } from "../process/root.ts";
 import { onStopSignal } from "../process/stop-signal.ts";
 import { build, EVERYTHING } from "../start/build.ts";
-import type { Effort } from "./bench.ts";
+import type { RunSettings } from "./bench.ts";
 import { LONG_MEASURE_NAMES, MEASURE_NAMES, type MeasureName } from "./measure-names.ts";
 import { isReached, type Row, tableOf } from "./row.ts";
 
-const THOROUGH: Effort = {
+const THOROUGH: RunSettings = {
   rounds: { rounds: 7, seconds: 8, connections: 32 },
   starts: 7,
   idleMs: 10_000,
@@ -19,7 +19,7 @@ const THOROUGH: Effort = {
   mixedRequests: 20_000,
   publishes: 500,
 };
-const QUICK: Effort = {
+const QUICK: RunSettings = {
   rounds: { rounds: 3, seconds: 2, connections: 32 },
   starts: 3,
   idleMs: 3000,

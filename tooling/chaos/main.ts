@@ -26,7 +26,7 @@ void onStopSignal().then(async () => {
 });
 const names = positionals.length > 0 ? positionals : Object.keys(CHAOS_CASES);
 const unknown = names.filter((name) => !Object.hasOwn(CHAOS_CASES, name));
-const effort = { rounds: Number(values.rounds), freezeSeconds: Number(values.seconds) };
+const runSettings = { rounds: Number(values.rounds), freezeSeconds: Number(values.seconds) };
 
 if (values.help || unknown.length > 0) {
   console.log(`Inject faults into the database, the disk and the processes of the built product under load, and count lost writes.
@@ -46,7 +46,7 @@ async function runCase(name: string): Promise<void> {
   const chaos = await openChaos(chaosCase.options);
   closeRunning = () => chaos.close();
   try {
-    const outcome = await chaosCase.run(chaos, effort);
+    const outcome = await chaosCase.run(chaos, runSettings);
     console.log(describeOutcome(name, outcome));
     if (hasFailed(outcome)) process.exitCode = 1;
   } finally {

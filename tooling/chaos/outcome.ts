@@ -48,8 +48,8 @@ export async function settle(chaos: Chaos, recoveryMs: readonly number[], notes:
 const NOT_REMOVED = { list_items: "deleted_on is null", images: "deleted_on is null", form_submissions: "state <> 'Deleted'" };
 
 async function findMissing(ownerUrl: string, table: keyof typeof NOT_REMOVED, guids: ReadonlySet<string>): Promise<number> {
-  const found = await query(ownerUrl, `select guid from ${table} where guid = any($1::uuid[]) and ${NOT_REMOVED[table]}`, [[...guids]]);
-  return guids.size - found.length;
+  const remaining = await query(ownerUrl, `select guid from ${table} where guid = any($1::uuid[]) and ${NOT_REMOVED[table]}`, [[...guids]]);
+  return guids.size - remaining.length;
 }
 
 /** Counts submissions that are stored more than once: each contains the key with which it was sent. */

@@ -7,7 +7,7 @@ const PRODUCT_FILE = /^(?:apps|packages)\/[^/]+\/src\/.*\.(?:tsx?|css|mjs)$/;
 const NOT_PRODUCT = /\.(?:test|bench|d)\.tsx?$|\/(?:testing|generated)\//;
 
 /** Folders with too many product files, and how many each contains directly, without its subfolders. */
-export function crowdedFolders(files: readonly string[]): Map<string, number> {
+export function findCrowdedFolders(files: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const file of files) {
     if (!PRODUCT_FILE.test(file) || NOT_PRODUCT.test(file)) continue;

@@ -25,17 +25,17 @@ export const regularExpressions: Check = {
   name: "regular expressions",
   async run() {
     const files = globSync(PRODUCT, { cwd: root }).filter((file) => !NOT_THE_PRODUCT.test(file));
-    const found = files.flatMap((file) =>
+    const expressions = files.flatMap((file) =>
       expressionsIn(file, readFileSync(join(root, file), "utf8")).map((expression) => ({ file, ...expression })),
     );
-    const problems = found.flatMap(({ file, ...expression }) => {
+    const problems = expressions.flatMap(({ file, ...expression }) => {
       const problem = Object.hasOwn(ACCEPTED_EXPRESSIONS, expression.text) ? null : findProblem(expression);
       return problem === null ? [] : [`${file}: ${expression.text} ${problem}`];
     });
-    const texts = new Set(found.map(({ text }) => text));
+    const texts = new Set(expressions.map(({ text }) => text));
     const unused = Object.keys(ACCEPTED_EXPRESSIONS).filter((text) => !texts.has(text));
     const all = [...problems, ...unused.map((text) => `accepted-expressions.ts: ${text} is no longer in the sources: remove it`)];
-    return checkReport(all.length === 0 && found.length > 0, all.join("\n"));
+    return checkReport(all.length === 0 && expressions.length > 0, all.join("\n"));
   },
 };
 
@@ -51,15 +51,15 @@ export function findProblem({ parts }: Pick<FoundExpression, "parts">): string |
 /** The regular expressions in a source file. */
 export function expressionsIn(file: string, text: string): FoundExpression[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
-  const found: FoundExpression[] = [];
+  const expressions: FoundExpression[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isRegularExpressionLiteral(node)) found.push({ text: node.text, parts: partsOf(node.text) });
+    if (ts.isRegularExpressionLiteral(node)) expressions.push({ text: node.text, parts: partsOf(node.text) });
     const isBuilt = (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText(source) === "RegExp";
-    if (isBuilt) found.push({ text: node.getText(source), parts: null });
+    if (isBuilt) expressions.push({ text: node.getText(source), parts: null });
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return expressions;
 }
 
 function partsOf(literal: string): { source: string; flags: string } {

@@ -11,6 +11,6 @@ export function navTitle(alias: string): RawBuilder<string | null> {
 }
 
 /** The same for visitors: of the publication, or of the draft if the page was never published. */
-export function shownNavTitle(publication: string, draft: string): RawBuilder<string> {
+export function visitorNavTitle(publication: string, draft: string): RawBuilder<string> {
   return sql`coalesce(${navTitle(publication)}, ${navTitle(draft)})`;
 }

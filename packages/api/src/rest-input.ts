@@ -48,6 +48,6 @@ export function asNames(text: unknown): unknown {
 }
 
 /** The members of `input` that are not undefined: an absent one stays absent, so that its default applies. */
-export function given(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function withoutUndefined(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }

@@ -49,9 +49,9 @@ export function readRoutes(meta: ProcedureMeta): readonly RestRoute[] {
 
 /** The schemas of a procedure's input and output, for the OpenAPI document; null for a procedure without one. */
 export function findSchemas(router: AnyRouterLike, name: string): { input: z.ZodType | null; output: z.ZodType | null } {
-  const found = listProcedures(router).find((procedure) => procedure.name === name);
-  if (!found) throw new Error(`No procedure ${name}`);
-  return { input: found.definition.inputs[0] ?? null, output: findOutputSchema(found.definition.output) };
+  const namedProcedure = listProcedures(router).find((procedure) => procedure.name === name);
+  if (!namedProcedure) throw new Error(`No procedure ${name}`);
+  return { input: namedProcedure.definition.inputs[0] ?? null, output: findOutputSchema(namedProcedure.definition.output) };
 }
 
 /**

@@ -20,17 +20,17 @@ type Schema = z.core.$ZodType;
 type Definition = z.core.$ZodTypes["_zod"]["def"];
 type DefinitionOf<T extends Definition["type"]> = Extract<Definition, { type: T }>;
 type Path = readonly PropertyKey[];
-type Found = { readonly isSize: boolean; readonly issue: SchemaIssue };
+type Problem = { readonly isSize: boolean; readonly issue: SchemaIssue };
 
 /**
  * The parts of an input that are too long or too many; if there are none, the first `MAX_ISSUES` parts of a wrong type, if there are
  * that many. Empty for an input that the schema itself may parse.
  */
 export function inputSizeIssues(schema: Schema, input: unknown): SchemaIssue[] {
-  const found = take(measure(schema, input, []));
-  const sizes = found.filter(({ isSize }) => isSize);
-  if (sizes.length === 0 && found.length < MAX_ISSUES) return [];
-  return (sizes.length > 0 ? sizes : found).map(({ issue }) => issue);
+  const problems = take(measure(schema, input, []));
+  const sizes = problems.filter(({ isSize }) => isSize);
+  if (sizes.length === 0 && problems.length < MAX_ISSUES) return [];
+  return (sizes.length > 0 ? sizes : problems).map(({ issue }) => issue);
 }
 
 /** Like `safeParse`, for untrusted input: checks its size before parsing. */
@@ -70,16 +70,16 @@ function limitOf({ _zod: { def } }: z.core.$ZodChecks): number[] {
   return def.check === "length_equals" ? [def.length] : [];
 }
 
-function take(found: Iterable<Found>): Found[] {
-  const taken: Found[] = [];
-  for (const one of found) {
+function take(problems: Iterable<Problem>): Problem[] {
+  const taken: Problem[] = [];
+  for (const one of problems) {
     taken.push(one);
     if (taken.length === MAX_ISSUES) break;
   }
   return taken;
 }
 
-function* measure(schema: Schema, value: unknown, path: Path): Generator<Found> {
+function* measure(schema: Schema, value: unknown, path: Path): Generator<Problem> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case "optional":
@@ -133,18 +133,18 @@ export function unwrapTransform(def: DefinitionOf<"pipe">): Schema {
 }
 
 /** A union is measured as the option that fits best. */
-function* measureUnion(def: DefinitionOf<"union">, value: unknown, path: Path): Generator<Found> {
-  let nearest: Found[] = [];
+function* measureUnion(def: DefinitionOf<"union">, value: unknown, path: Path): Generator<Problem> {
+  let nearest: Problem[] = [];
   for (const [index, option] of optionsFor(def, value).entries()) {
-    const found = take(measure(option, value, path));
-    if (found.length === 0) return;
-    if (index === 0 || countTypes(found) < countTypes(nearest)) nearest = found;
+    const problems = take(measure(option, value, path));
+    if (problems.length === 0) return;
+    if (index === 0 || countTypes(problems) < countTypes(nearest)) nearest = problems;
   }
   yield* nearest;
 }
 
-function countTypes(found: readonly Found[]): number {
-  return found.filter(({ isSize }) => !isSize).length;
+function countTypes(problems: readonly Problem[]): number {
+  return problems.filter(({ isSize }) => !isSize).length;
 }
 
 function optionsFor(def: DefinitionOf<"union">, value: unknown): readonly Schema[] {
@@ -154,7 +154,7 @@ function optionsFor(def: DefinitionOf<"union">, value: unknown): readonly Schema
   return def.options.filter((option) => option._zod.propValues?.[discriminator]?.has(value[discriminator] as string) === true);
 }
 
-function* measureText(schema: Schema, value: unknown, path: Path): Generator<Found> {
+function* measureText(schema: Schema, value: unknown, path: Path): Generator<Problem> {
   if (typeof value !== "string") yield wrongType("string", value, path);
   else {
     const maximum = maxLengthOf(schema);
@@ -163,7 +163,7 @@ function* measureText(schema: Schema, value: unknown, path: Path): Generator<Fou
   }
 }
 
-function* measureList(schema: Schema, def: DefinitionOf<"array">, value: unknown, path: Path): Generator<Found> {
+function* measureList(schema: Schema, def: DefinitionOf<"array">, value: unknown, path: Path): Generator<Problem> {
   if (!Array.isArray(value)) yield wrongType("array", value, path);
   else {
     const maximum = maxCountOf(schema);
@@ -172,7 +172,7 @@ function* measureList(schema: Schema, def: DefinitionOf<"array">, value: unknown
   }
 }
 
-function* measureMap(schema: Schema, def: DefinitionOf<"record">, value: unknown, path: Path): Generator<Found> {
+function* measureMap(schema: Schema, def: DefinitionOf<"record">, value: unknown, path: Path): Generator<Problem> {
   if (!isRecord(value)) yield wrongType("record", value, path);
   else {
     const names = Object.keys(value);
@@ -186,7 +186,7 @@ function* measureMap(schema: Schema, def: DefinitionOf<"record">, value: unknown
   }
 }
 
-function* measureObject(def: DefinitionOf<"object">, value: unknown, path: Path): Generator<Found> {
+function* measureObject(def: DefinitionOf<"object">, value: unknown, path: Path): Generator<Problem> {
   if (!isRecord(value)) yield wrongType("object", value, path);
   else {
     const names = Object.keys(value);
@@ -211,17 +211,17 @@ function memberOf({ shape, catchall }: DefinitionOf<"object">, name: string): Sc
   return (Object.hasOwn(shape, name) ? shape[name] : catchall) ?? ANYTHING;
 }
 
-function tooBig(origin: "string" | "array" | "map", maximum: number, path: Path): Found {
+function tooBig(origin: "string" | "array" | "map", maximum: number, path: Path): Problem {
   return { isSize: true, issue: { code: "too_big", origin, maximum, inclusive: true, path: [...path], message: "" } };
 }
 
-function tooManyNames(names: readonly string[], path: Path): Found {
+function tooManyNames(names: readonly string[], path: Path): Problem {
   return { isSize: true, issue: { code: "unrecognized_keys", keys: names.slice(0, MAX_ISSUES), path: [...path], message: "" } };
 }
 
-type Expected = "string" | "number" | "boolean" | "array" | "record" | "object";
+type JsonType = "string" | "number" | "boolean" | "array" | "record" | "object";
 
-function wrongType(expected: Expected, value: unknown, path: Path): Found {
+function wrongType(expected: JsonType, value: unknown, path: Path): Problem {
   const message = value === undefined ? "received undefined" : "";
   return { isSize: false, issue: { code: "invalid_type", expected, path: [...path], message } };
 }

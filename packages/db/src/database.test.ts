@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "./database.ts";
 import { isDatabaseUnavailable, isWriteConflict } from "./error-codes.ts";
 import { prepareDatabase } from "./setup/prepare-database.ts";
-import { asOwner } from "./testing/owner-client.ts";
+import { withOwnerClient } from "./testing/owner-client.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 let database: TestDatabase;
@@ -28,9 +28,9 @@ describe("opening a database", () => {
     const login = new URL(database.ownerUrl);
     login.username = "plein_nobody";
     login.password = "a-password-for-a-test";
-    await asOwner(database.ownerUrl, (client) => client.query(`create role plein_nobody login password '${login.password}'`));
+    await withOwnerClient(database.ownerUrl, (client) => client.query(`create role plein_nobody login password '${login.password}'`));
     await expect(openDatabase({ url: login.href })).rejects.toThrow(/lacks the role plein_app/);
-    await asOwner(database.ownerUrl, (client) => client.query("drop role plein_nobody"));
+    await withOwnerClient(database.ownerUrl, (client) => client.query("drop role plein_nobody"));
   });
 
   it("reports an unreachable server where nothing listens", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findUnisolatedTables } from "./testing/find-unisolated-tables.ts";
-import { asOwner } from "./testing/owner-client.ts";
+import { withOwnerClient } from "./testing/owner-client.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 /** Unique and foreign keys without platform_guid, each with its reason (docs/scaling.md). */
@@ -22,13 +22,13 @@ afterAll(() => database.close());
 describe("tenant isolation", () => {
   // @covers screen.tenants
   it("covers every table", async () => {
-    const faults = await asOwner(database.ownerUrl, findUnisolatedTables);
+    const faults = await withOwnerClient(database.ownerUrl, findUnisolatedTables);
     expect(faults).toEqual([]);
   });
 
   it("is required for the check above to pass", async () => {
     const findFaults = (sql: string) =>
-      asOwner(database.ownerUrl, async (client) => {
+      withOwnerClient(database.ownerUrl, async (client) => {
         await client.query("begin");
         await client.query("create table forgotten (platform_guid uuid, guid uuid, primary key (platform_guid, guid))");
         await client.query(sql);
@@ -58,7 +58,7 @@ describe("tenant isolation", () => {
   });
 
   it("leaves no key without the platform but those of the installation, so that a platform can move to another one", async () => {
-    const { rows } = await asOwner(database.ownerUrl, (client) =>
+    const { rows } = await withOwnerClient(database.ownerUrl, (client) =>
       client.query<{ key: string }>(`
         select i.indexrelid::regclass::text as key from pg_index i join pg_class c on c.oid = i.indrelid
          where c.relnamespace = 'public'::regnamespace and i.indisunique
@@ -75,14 +75,14 @@ describe("tenant isolation", () => {
   it("also applies to the owner of the tables, except for the directory", async () => {
     const { guid } = await database.addPlatform();
     await database.forPlatform(guid).prisma.page.create({ data: { platformGuid: guid, path: "/", title: "Home" } });
-    await asOwner(database.ownerUrl, async (client) => {
+    await withOwnerClient(database.ownerUrl, async (client) => {
       expect((await client.query("select * from pages")).rows).toEqual([]);
       expect((await client.query("select * from platforms")).rows).not.toEqual([]);
     });
   });
 
   it("is bypassed only by known functions with a fixed search path: those of the directory, of host names, of upkeep, of search, of words in lists, and of the log's chain and its ends", async () => {
-    const { rows } = await asOwner(database.ownerUrl, (client) =>
+    const { rows } = await withOwnerClient(database.ownerUrl, (client) =>
       client.query(`select proname, proconfig, has_function_privilege('public', oid, 'execute') as "isPublic" from pg_proc
                     where pronamespace = 'public'::regnamespace and prosecdef order by 1`),
     );

@@ -6,7 +6,7 @@ import { createImageVariants } from "./image-variants.ts";
 import { createImageWorker, type ImageWorker } from "./image-worker.ts";
 import { createDiskStore } from "./store/disk-store.ts";
 import { type MediaStore, StoreFullError } from "./store/media-store.ts";
-import { twoHalves } from "./testing/test-pictures.ts";
+import { halfRedHalfBlue } from "./testing/test-pictures.ts";
 import type { VariantSpec } from "./variant-spec.ts";
 
 const SPEC: VariantSpec = { width: 50, height: null, fit: "cover", format: "webp", quality: 80, crop: null, focus: { x: 0.5, y: 0.5 } };
@@ -18,7 +18,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "plein-variants-"));
   store = createDiskStore(root);
   worker = createImageWorker({ script: join(import.meta.dirname, "worker/main.ts"), warn: () => undefined, jobMs: 60_000 });
-  await store.put(SOURCE.key, await twoHalves(200, 100).png().toBuffer());
+  await store.put(SOURCE.key, await halfRedHalfBlue(200, 100).png().toBuffer());
 });
 afterAll(async () => {
   await worker.stop();

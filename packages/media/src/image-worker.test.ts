@@ -6,7 +6,7 @@ import sharp, { type Region } from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createImageWorker, type ImageWorker } from "./image-worker.ts";
 import { StoreFullError } from "./store/media-store.ts";
-import { flatPng, photograph, twoHalves, writeAnimation } from "./testing/test-pictures.ts";
+import { flatPng, halfRedHalfBlue, photograph, writeAnimation } from "./testing/test-pictures.ts";
 import type { VariantSpec } from "./variant-spec.ts";
 import { toFailureResponse } from "./worker/failure-response.ts";
 
@@ -103,7 +103,7 @@ describe("a sharing card", () => {
 describe("a variant", () => {
   let wide: string;
   beforeAll(async () => {
-    wide = await fileOf(await twoHalves(400, 200).png().toBuffer());
+    wide = await fileOf(await halfRedHalfBlue(400, 200).png().toBuffer());
   });
 
   it.each([
@@ -159,7 +159,7 @@ describe("a variant", () => {
   });
 
   it("is upright, and has no metadata", async () => {
-    const turned = await twoHalves(40, 20)
+    const turned = await halfRedHalfBlue(40, 20)
       .withExif({ IFD0: { Copyright: "SECRET" }, IFD3: { GPSLatitudeRef: "N" } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -170,7 +170,7 @@ describe("a variant", () => {
   });
 
   it("is limited in size as AVIF, whose encoding is slow", async () => {
-    const large = await fileOf(await twoHalves(2000, 1000).jpeg().toBuffer());
+    const large = await fileOf(await halfRedHalfBlue(2000, 1000).jpeg().toBuffer());
     expect(await sizeOf(await make(large, { format: "avif" }))).toMatchObject({ width: 1200, height: 600 });
     expect(await sizeOf(await make(large, { format: "avif", width: 3000, height: 1500 }))).toMatchObject({ width: 1200, height: 600 });
   });
@@ -198,7 +198,7 @@ describe("an inspected picture", () => {
   });
 
   it.each(["png", "jpeg", "webp"] as const)("of %s is stored without metadata and trailing data, upright", async (format) => {
-    const bytes = await twoHalves(40, 20)
+    const bytes = await halfRedHalfBlue(40, 20)
       .withExif({ IFD0: { Copyright: "CANARY" } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">CANARY</x:xmpmeta>')
       .withMetadata({ orientation: 6 })

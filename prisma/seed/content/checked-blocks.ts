@@ -1,4 +1,4 @@
-import { missingFields } from "@plein/blocks/kit/schema/missing-fields";
+import { findMissingFields } from "@plein/blocks/kit/schema/find-missing-fields";
 import { blockSchemas } from "@plein/blocks/schemas";
 import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
 import { LAYOUT_POSITIONS } from "@plein/contract/blocks/layout-position";
@@ -31,7 +31,7 @@ function checkedBlock(block: DemoBlock, place: string): DemoBlock {
   if (!schema.areas.includes(layoutPosition)) throw new Error(`${place}: ${buildingBlockName} may not stand in ${layoutPosition}`);
   const content = parsed(schema.content.safeParse(block.content), `${place} (${buildingBlockName}): /content`);
   const options = parsed(schema.options.safeParse(block.options), `${place} (${buildingBlockName}): /options`);
-  const [missing] = missingFields(schema, content);
+  const [missing] = findMissingFields(schema, content);
   if (missing) throw new Error(`${place} (${buildingBlockName}): /content${missing.path} is not filled in`);
   return { ...block, content, options };
 }

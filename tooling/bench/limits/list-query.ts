@@ -33,7 +33,7 @@ const STATEMENTS = {
   },
 } as const;
 
-export type ListQuestion = {
+export type ListPageRequest = {
   readonly pageNumber: number;
   readonly itemCount: number;
   /** the filter, or the item after which the list continues; all items by default */
@@ -42,7 +42,7 @@ export type ListQuestion = {
 
 /** A function that runs the hand-written queries for a page of a list with its total, as prepared statements. */
 export function listQuery(pool: pg.Pool) {
-  return async ({ pageNumber, itemCount, by }: ListQuestion) => {
+  return async ({ pageNumber, itemCount, by }: ListPageRequest) => {
     const kind = by?.kind ?? "every";
     const value = by === undefined ? [] : [by.value];
     const [page, count] = await Promise.all([

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import Fastify from "fastify";
 import { limitInput } from "./limit-input.ts";
-import { type ListQuestion, limitPool, listQuery } from "./list-query.ts";
+import { type ListPageRequest, limitPool, listQuery } from "./list-query.ts";
 
 const { port, input } = limitInput<{ databaseUrl: string; pageGuid: string; path: string }>();
 const pool = limitPool(input.databaseUrl);
@@ -20,7 +20,7 @@ const app = Fastify();
 app.get("/*", async (request, reply) => {
   const query = request.query as Readonly<Record<string, string | undefined>>;
   const [kind, value] = Object.entries(query).find(([name]) => name === "author" || name === "tag" || name === "after") ?? [];
-  const by = value === undefined ? {} : { by: { kind, value } as NonNullable<ListQuestion["by"]> };
+  const by = value === undefined ? {} : { by: { kind, value } as NonNullable<ListPageRequest["by"]> };
   const { items, total } = await findItems({ pageNumber: Number(query.pageNumber ?? 1), itemCount: 20, ...by });
   return reply.headers({ "X-Total-Count": String(total), "X-After": items.at(-1)?.guid ?? "" }).send(items);
 });

@@ -2,7 +2,7 @@ import { type Bench, HOST } from "../bench.ts";
 import { measureInRounds } from "../rounds.ts";
 import type { Row } from "../row.ts";
 import { sendRequest } from "../send-request.ts";
-import { againstLimit } from "./against-limit.ts";
+import { compareWithLimit } from "./compare-with-limit.ts";
 
 /** Headers that Node.js itself sets on each response. */
 const OWN_HEADERS = new Set(["date", "connection", "keep-alive", "transfer-encoding", "content-length"]);
@@ -23,5 +23,5 @@ export async function measureCachedPage(bench: Bench): Promise<Row[]> {
     ],
     bench.rounds,
   );
-  return [againstLimit({ name: "cached page / bare Fastify", goal: 0.85, figures })];
+  return [compareWithLimit({ name: "cached page / bare Fastify", goal: 0.85, figures })];
 }

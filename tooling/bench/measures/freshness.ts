@@ -18,8 +18,8 @@ export async function measureFreshness(bench: Bench): Promise<Row[]> {
   const heading = draft.blocks.findLast(({ buildingBlockName }) => buildingBlockName === "heading");
   if (!heading) throw new Error("The bench page has no heading");
   const times: number[] = [];
-  for (let publish = 1; publish <= bench.effort.publishes; publish++) {
-    const text = `Uitgave ${publish} van ${bench.effort.publishes}.`;
+  for (let publish = 1; publish <= bench.runSettings.publishes; publish++) {
+    const text = `Uitgave ${publish} van ${bench.runSettings.publishes}.`;
     const body = { content: { text }, options: heading.options };
     await sendRequest(`${editors.url}/api/buildingblockinstances/${heading.guid}`, { method: "PUT", headers, body });
     const publishedAt = performance.now();

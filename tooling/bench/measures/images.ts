@@ -8,7 +8,7 @@ import { median } from "../median.ts";
 import { measureInRounds } from "../rounds.ts";
 import type { Row } from "../row.ts";
 import { sendRequest } from "../send-request.ts";
-import { againstLimit } from "./against-limit.ts";
+import { compareWithLimit } from "./compare-with-limit.ts";
 
 const WIDTH = 800;
 const QUALITY = 80;
@@ -77,7 +77,7 @@ async function measureStored(bench: Bench, product: MeasuredProcess, path: strin
     ],
     bench.rounds,
   );
-  return againstLimit({ name: "stored picture / Fastify sending the file", goal: 0.8, figures });
+  return compareWithLimit({ name: "stored picture / Fastify sending the file", goal: 0.8, figures });
 }
 
 /** Soft shapes with a camera's noise, so that it takes as long to decode as a real photograph. */

@@ -36,7 +36,7 @@ type PathBuilder = (side: Side, number: number) => string;
 
 /** Filter, continuation and search in a list of 100,000 items out of a million, compared with a list of 10,000. Takes minutes. */
 export async function measureListGrowth(bench: Bench): Promise<Row[]> {
-  const small = await openBench(bench.effort);
+  const small = await openBench(bench.runSettings);
   try {
     await addManyItems(small, [{ target: itemsTargetOf(small), count: FEW }]);
     const others: ManyItems[] = [];

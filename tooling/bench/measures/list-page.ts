@@ -5,9 +5,9 @@ import { measureInRounds } from "../rounds.ts";
 import type { Row } from "../row.ts";
 import { sendRequest } from "../send-request.ts";
 import { addListItems, LIST_PAGE, settleListItems } from "./add-list-items.ts";
-import { againstLimit } from "./against-limit.ts";
+import { compareWithLimit } from "./compare-with-limit.ts";
 import { listBlockOf } from "./lists.ts";
-import { assertSameMarkup, pageQuestion } from "./uncached-page.ts";
+import { assertSameMarkup, buildPageRequest } from "./uncached-page.ts";
 
 const ITEMS = 10_000;
 /** The number of list pages that are requested in turn; a member's page with a list query is not cached. */
@@ -27,7 +27,7 @@ export async function measureListPage(bench: Bench): Promise<Row[]> {
   const [first = path] = paths;
   const response = await sendRequest(`${product.url}${first}`, { headers });
   const limit = await bench.startLimit("list-page", {
-    ...pageQuestion(bench, session),
+    ...buildPageRequest(bench, session),
     path,
     itemCount: await itemCountOf(product.url, await listBlockOf(bench), headers),
     htmlFile: await bench.saveFile("list.html", response.body),
@@ -40,7 +40,7 @@ export async function measureListPage(bench: Bench): Promise<Row[]> {
     ],
     bench.rounds,
   );
-  return [againstLimit({ name: "uncached HTML of a list / queries and renderToString", goal: 0.5, figures })];
+  return [compareWithLimit({ name: "uncached HTML of a list / queries and renderToString", goal: 0.5, figures })];
 }
 
 async function itemCountOf(url: string, block: string, headers: Readonly<Record<string, string>>): Promise<number> {

@@ -7,7 +7,7 @@ import { type Contender, measureInRounds } from "../rounds.ts";
 import type { Row } from "../row.ts";
 import { sendRequest } from "../send-request.ts";
 import { AUTHORS, addListItems, LIST_PAGE, settleListItems, TAGS } from "./add-list-items.ts";
-import { againstLimit } from "./against-limit.ts";
+import { compareWithLimit } from "./compare-with-limit.ts";
 import { assertSameAnswer } from "./same-answer.ts";
 
 const ITEMS = 10_000;
@@ -32,7 +32,7 @@ export async function measureLists(bench: Bench): Promise<Row[]> {
       { name: "product", server: product, requests: ours.map((path) => ({ path, headers: HEADERS })) },
       { name: "limit", server: limit, requests: theirs.map((path) => ({ path, headers: HEADERS })) },
     ];
-    return againstLimit({ name, goal, figures: await measureInRounds(sides, bench.rounds) });
+    return compareWithLimit({ name, goal, figures: await measureInRounds(sides, bench.rounds) });
   };
   const authors = Array.from({ length: AUTHORS }, (_, number) => `Redacteur ${number}`);
   const after = await pathAfter(product, list);
@@ -99,7 +99,7 @@ async function measureContinuation(bench: Bench, product: MeasuredProcess, { lis
     { name: "limit", server: product, path: deepPath(list), headers: HEADERS },
   ];
   const figures = await measureInRounds(sides, bench.rounds);
-  return againstLimit({ name: `continuation of a list / its page ${DEEP_PAGE}`, goal: 2, figures });
+  return compareWithLimit({ name: `continuation of a list / its page ${DEEP_PAGE}`, goal: 2, figures });
 }
 
 type Servers = { readonly product: MeasuredProcess; readonly limit: MeasuredProcess; readonly list: string };
@@ -116,7 +116,7 @@ async function measureAdding(bench: Bench, { product, limit, list }: Servers): P
   };
   const times = { product: [] as number[], limit: [] as number[] };
   const cpu = { product: 0, limit: 0, database: { product: 0, limit: 0 } };
-  const count = 100 * bench.effort.rounds.rounds;
+  const count = 100 * bench.runSettings.rounds.rounds;
   // In batches of fifty, since CPU times have a resolution of a hundredth of a second.
   for (let turn = 0; turn < count / ADDED_AT_A_TIME; turn++) {
     for (const [name, server, path] of [
@@ -132,7 +132,7 @@ async function measureAdding(bench: Bench, { product, limit, list }: Servers): P
   const cpuOf = (name: "product" | "limit") =>
     `${((cpu[name] * 1000) / count).toFixed(2)} + ${((cpu.database[name] * 1000) / count).toFixed(2)} ms`;
   const bulk: number[] = [];
-  for (let round = 0; round < bench.effort.rounds.rounds; round++) bulk.push(await add(product, list, BULK));
+  for (let round = 0; round < bench.runSettings.rounds.rounds; round++) bulk.push(await add(product, list, BULK));
   const [one, byHand] = [median(times.product), median(times.limit)];
   return [
     {

@@ -12,11 +12,11 @@ const ADDED_AT_ONCE = 5;
 
 /** Measures an idle process of an installation with a thousand platforms that nobody visits. */
 export async function measureManyPlatforms(bench: Bench): Promise<Row[]> {
-  const { watchedMs } = bench.effort;
+  const { watchedMs } = bench.runSettings;
   const few = await measureIdle(bench);
   await addPlatforms(bench.limitTarget.databaseUrl);
   const starts: number[] = [];
-  for (let start = 0; start < bench.effort.starts; start++) {
+  for (let start = 0; start < bench.runSettings.starts; start++) {
     starts.push((await bench.startProduct()).readyAfterMs / 1000);
     await bench.stopAll();
   }
@@ -56,9 +56,9 @@ type Idle = { readonly cpuSeconds: number; readonly memoryMb: number; readonly d
 /** Measures after a pause, so that the start isn't included. */
 async function measureIdle(bench: Bench): Promise<Idle> {
   const server = await bench.startProduct();
-  await sleep(bench.effort.idleMs);
+  await sleep(bench.runSettings.idleMs);
   const [before, databaseBefore] = [server.cpuSeconds(), bench.rounds.databaseCpuSeconds()];
-  await sleep(bench.effort.watchedMs);
+  await sleep(bench.runSettings.watchedMs);
   const idle = {
     cpuSeconds: server.cpuSeconds() - before,
     memoryMb: server.memoryMb(),

@@ -33,13 +33,13 @@ export async function weigh(server: MeasuredProcess, path: string, later: readon
 
 /** Finds the built files of a module that these scripts import dynamically. */
 async function findLater(server: MeasuredProcess, files: readonly string[], name: string): Promise<string[]> {
-  const found = new Set<string>();
+  const chunks = new Set<string>();
   for (const file of files.filter((one) => one.endsWith(".js"))) {
     const { body } = await sendRequest(`${server.url}${file}`, { headers: { host: HOST } });
-    for (const [imported] of body.toString().matchAll(new RegExp(`${name}-[\\w-]+\\.js`, "g"))) found.add(`/assets/${imported}`);
+    for (const [imported] of body.toString().matchAll(new RegExp(`${name}-[\\w-]+\\.js`, "g"))) chunks.add(`/assets/${imported}`);
   }
-  if (found.size === 0) throw new Error(`None of ${files.join(", ")} imports ${name}`);
-  return [...found];
+  if (chunks.size === 0) throw new Error(`None of ${files.join(", ")} imports ${name}`);
+  return [...chunks];
 }
 
 async function follow(server: MeasuredProcess, files: readonly string[], sizes: Map<string, number>): Promise<void> {

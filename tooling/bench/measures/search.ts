@@ -9,7 +9,7 @@ import { addSearchSchema } from "../limits/schema/search-schema.ts";
 import { measureInRounds } from "../rounds.ts";
 import type { Row } from "../row.ts";
 import { sendRequest } from "../send-request.ts";
-import { againstLimit } from "./against-limit.ts";
+import { compareWithLimit } from "./compare-with-limit.ts";
 import { assertSameAnswer } from "./same-answer.ts";
 
 const ENTRIES = 10_000;
@@ -49,7 +49,7 @@ export async function measureSearch(bench: Bench): Promise<Row[]> {
   );
   const search = figures.get("product");
   return [
-    againstLimit({ name: "search in 10,000 entries / query", goal: 0.4, figures }),
+    compareWithLimit({ name: "search in 10,000 entries / query", goal: 0.4, figures }),
     {
       name: "search in 10,000 entries, CPU of the database",
       measured: search?.databaseCpuMsPerRequest ?? Number.NaN,

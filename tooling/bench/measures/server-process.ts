@@ -8,14 +8,14 @@ import type { Row } from "../row.ts";
 /** The time to a server's first page, and its memory at rest and after many mixed requests. */
 export async function measureServerProcess(bench: Bench): Promise<Row[]> {
   const starts: number[] = [];
-  for (let start = 0; start < bench.effort.starts; start++) {
+  for (let start = 0; start < bench.runSettings.starts; start++) {
     starts.push((await bench.startProduct()).readyAfterMs / 1000);
     await bench.stopAll();
   }
   const server = await bench.startProduct();
-  await sleep(bench.effort.idleMs);
+  await sleep(bench.runSettings.idleMs);
   const idle = server.memoryMb();
-  const half = bench.effort.mixedRequests / 2;
+  const half = bench.runSettings.mixedRequests / 2;
   await sendMixed(bench, server, half);
   const halfway = server.memoryMb();
   await sendMixed(bench, server, half);
@@ -31,7 +31,7 @@ export async function measureServerProcess(bench: Bench): Promise<Row[]> {
     },
     { name: "memory at rest", measured: idle, goal: 110, better: "lower", unit: "MB", detail: "resident, after one page" },
     {
-      name: `memory after ${bench.effort.mixedRequests} mixed requests`,
+      name: `memory after ${bench.runSettings.mixedRequests} mixed requests`,
       measured: atEnd,
       goal: 260,
       better: "lower",
@@ -47,7 +47,7 @@ async function sendMixed(bench: Bench, server: MeasuredProcess, amount: number):
   const signedIn = browserHeaders(await signIn(server, "editor"));
   const { errors, non2xx } = await autocannon({
     url: server.url,
-    connections: bench.effort.rounds.connections,
+    connections: bench.runSettings.rounds.connections,
     amount,
     requests: [
       { path: "/", headers: visitor },

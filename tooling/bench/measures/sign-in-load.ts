@@ -19,8 +19,8 @@ const LEAST = { rounds: 7, ms: 4000 };
 export async function measureSignInLoad(bench: Bench): Promise<Row[]> {
   await addUsers(bench);
   const product = await bench.startProduct();
-  const ms = Math.max(LEAST.ms, bench.effort.rounds.seconds * 1000);
-  const rounds = Math.max(LEAST.rounds, bench.effort.rounds.rounds);
+  const ms = Math.max(LEAST.ms, bench.runSettings.rounds.seconds * 1000);
+  const rounds = Math.max(LEAST.rounds, bench.runSettings.rounds.rounds);
   const ratios: number[] = [];
   const pairs: string[] = [];
   await pageTimes(product, ms);

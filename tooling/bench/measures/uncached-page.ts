@@ -3,7 +3,7 @@ import { type Bench, browserHeaders, HOST, type SignedIn, signIn } from "../benc
 import { measureInRounds } from "../rounds.ts";
 import type { Row } from "../row.ts";
 import { sendRequest } from "../send-request.ts";
-import { againstLimit } from "./against-limit.ts";
+import { compareWithLimit } from "./compare-with-limit.ts";
 
 /** The bench page as HTML for a signed-in member (an editor may get the draft), against one query and React's own rendering of the same markup. */
 export async function measureHtml(bench: Bench): Promise<Row[]> {
@@ -13,7 +13,7 @@ export async function measureHtml(bench: Bench): Promise<Row[]> {
   const { path } = bench.page;
   const response = await sendRequest(`${product.url}${path}`, { headers });
   const htmlFile = await bench.saveFile("page.html", response.body);
-  const limit = await bench.startLimit("html", { ...pageQuestion(bench, session), htmlFile });
+  const limit = await bench.startLimit("html", { ...buildPageRequest(bench, session), htmlFile });
   assertSameMarkup(response.body, (await sendRequest(`${limit.url}${path}`, { headers })).body);
   const figures = await measureInRounds(
     [
@@ -22,7 +22,7 @@ export async function measureHtml(bench: Bench): Promise<Row[]> {
     ],
     bench.rounds,
   );
-  return [againstLimit({ name: "uncached HTML / query and renderToString", goal: 0.6, figures })];
+  return [compareWithLimit({ name: "uncached HTML / query and renderToString", goal: 0.6, figures })];
 }
 
 /** The bench page by `GET /api/pages/{guid}` against one query through Fastify. */
@@ -30,7 +30,7 @@ export async function measureJson(bench: Bench): Promise<Row[]> {
   const product = await bench.startProduct();
   const session = await signIn(product, "member");
   const headers = browserHeaders(session);
-  const limit = await bench.startLimit("json", pageQuestion(bench, session));
+  const limit = await bench.startLimit("json", buildPageRequest(bench, session));
   const figures = await measureInRounds(
     [
       { name: "product", server: product, path: `/api/pages/${bench.page.guid}`, headers },
@@ -38,11 +38,11 @@ export async function measureJson(bench: Bench): Promise<Row[]> {
     ],
     bench.rounds,
   );
-  return [againstLimit({ name: "GET /api/pages/{guid} / query", goal: 0.35, figures })];
+  return [compareWithLimit({ name: "GET /api/pages/{guid} / query", goal: 0.35, figures })];
 }
 
 /** The session, host and path that the limit looks up. */
-export function pageQuestion({ limitTarget, page }: Bench, { sessionSecret }: SignedIn) {
+export function buildPageRequest({ limitTarget, page }: Bench, { sessionSecret }: SignedIn) {
   return { ...limitTarget, host: HOST, path: page.path, sessionDigest: createHash("sha256").update(sessionSecret).digest("base64url") };
 }
 

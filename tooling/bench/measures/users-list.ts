@@ -2,7 +2,7 @@ import pg from "pg";
 import { type Bench, browserHeaders, signIn } from "../bench.ts";
 import { measureInRounds } from "../rounds.ts";
 import type { Row } from "../row.ts";
-import { againstLimit } from "./against-limit.ts";
+import { compareWithLimit } from "./compare-with-limit.ts";
 
 const USERS = 100_000;
 const PAGE_SIZE = 50;
@@ -21,7 +21,7 @@ export async function measureUsersList(bench: Bench): Promise<Row[]> {
     ],
     bench.rounds,
   );
-  return [againstLimit({ name: "page of 100,000 users / query", goal: 0.45, figures })];
+  return [compareWithLimit({ name: "page of 100,000 users / query", goal: 0.45, figures })];
 }
 
 async function addUsers({ limitTarget: { databaseUrl, platformGuid } }: Bench): Promise<void> {

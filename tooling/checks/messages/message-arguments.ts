@@ -6,18 +6,18 @@ import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messagefor
  * @throws SyntaxError if the text is not a valid ICU message
  */
 export function messageArguments(text: string): Set<string> {
-  const found = new Set<string>();
-  collect(parse(text, { captureLocation: false }), found);
-  return found;
+  const names = new Set<string>();
+  collect(parse(text, { captureLocation: false }), names);
+  return names;
 }
 
-function collect(elements: readonly MessageFormatElement[], found: Set<string>): void {
+function collect(elements: readonly MessageFormatElement[], names: Set<string>): void {
   for (const element of elements) {
     const kind = KINDS.get(element.type);
-    if (kind !== undefined && "value" in element) found.add(`${element.value}: ${kind}`);
-    if (element.type === TYPE.tag) collect(element.children, found);
+    if (kind !== undefined && "value" in element) names.add(`${element.value}: ${kind}`);
+    if (element.type === TYPE.tag) collect(element.children, names);
     if (element.type === TYPE.select || element.type === TYPE.plural)
-      for (const option of Object.values(element.options)) collect(option.value, found);
+      for (const option of Object.values(element.options)) collect(option.value, names);
   }
 }
 

@@ -54,11 +54,11 @@ export function indexCatalog({ types, columns }: RecordedCatalog): CatalogIndex 
   return {
     nameOf,
     kindOf: (type) => {
-      const found = byOid.get(type);
-      if (found === undefined) return null;
-      if (found.category === "E") return "string";
-      if (found.category !== "A") return KINDS[found.name] ?? null;
-      const element = found.name.replace(/^_/, "");
+      const typeRow = byOid.get(type);
+      if (typeRow === undefined) return null;
+      if (typeRow.category === "E") return "string";
+      if (typeRow.category !== "A") return KINDS[typeRow.name] ?? null;
+      const element = typeRow.name.replace(/^_/, "");
       return PARSED_ARRAYS.has(element) ? { list: KINDS[element] ?? "string" } : "string";
     },
     labelsOf: (type) => byOid.get(type)?.labels ?? [],

@@ -12,9 +12,9 @@ export function checkMediaCommand({ config, terminal }: CliContext): Command {
     .option("--repair", "remove stored objects without a file; a file without its object must come from a backup")
     .action(async ({ repair, ...options }: CheckOptions) => {
       const { checkMedia } = await import("./check-media.ts");
-      const found = await checkMedia(config, { isRepairing: repair === true });
-      printResult(terminal, options, found, describe);
-      const left = found.withoutBytes.length + (repair ? 0 : found.withoutFile.length);
+      const findings = await checkMedia(config, { isRepairing: repair === true });
+      printResult(terminal, options, findings, describe);
+      const left = findings.withoutBytes.length + (repair ? 0 : findings.withoutFile.length);
       if (left > 0) throw new CliError(`${left} need attention.${repair ? "" : " --repair removes stored objects without a file."}`);
     });
   return withExamples(command, ["media check", "media check --repair --json"]);

@@ -7,7 +7,7 @@ import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
 import { mediaKey, submissionFileKey } from "@plein/contract/media/media-key";
 import { readBackupTables } from "@plein/db/backup/backup-tables";
-import { asOwner } from "@plein/db/testing/owner-client";
+import { withOwnerClient } from "@plein/db/testing/owner-client";
 import { openTestDatabase, type TestDatabase } from "@plein/db/testing/test-database";
 import { openMediaStore } from "@plein/media/store/open-media-store";
 import { packTar, type TarEntry, unpackTar } from "modern-tar";
@@ -55,7 +55,7 @@ export async function openBackupFixture(): Promise<BackupFixture> {
     buildConfig,
     async createEmptyDatabase() {
       const name = `plein_restored_${randomUUID()}`;
-      await asOwner(database.ownerUrl, (client) => client.query(`create database "${name}"`));
+      await withOwnerClient(database.ownerUrl, (client) => client.query(`create database "${name}"`));
       created.push(name);
       const url = new URL(database.ownerUrl);
       url.pathname = `/${name}`;
@@ -68,7 +68,7 @@ export async function openBackupFixture(): Promise<BackupFixture> {
       return { exitCode, out: terminal.outLines.join("\n"), note: terminal.noteLines.join("\n") };
     },
     async close() {
-      for (const name of created) await asOwner(database.ownerUrl, (client) => client.query(`drop database "${name}"`));
+      for (const name of created) await withOwnerClient(database.ownerUrl, (client) => client.query(`drop database "${name}"`));
       await database.close();
       await rm(home, { recursive: true });
     },
@@ -107,7 +107,7 @@ async function fillPlatform(database: TestDatabase, { dataDir }: CliConfig, host
 
 /** A checksum of all rows of each table, on all platforms. */
 export function sumRows(ownerUrl: string): Promise<Record<string, string>> {
-  return asOwner(ownerUrl, async (client) => {
+  return withOwnerClient(ownerUrl, async (client) => {
     await client.query("begin");
     const sums: Record<string, string> = {};
     for (const { name, columns } of await readBackupTables(client)) {
@@ -124,7 +124,7 @@ export function sumRows(ownerUrl: string): Promise<Record<string, string>> {
 
 /** The number and a checksum of a platform's rows in each table that has any of a platform. */
 export function sumPlatformRows(ownerUrl: string, platformGuid: string): Promise<Record<string, string>> {
-  return asOwner(ownerUrl, async (client) => {
+  return withOwnerClient(ownerUrl, async (client) => {
     await client.query("select set_config('app.platform', $1, false)", [platformGuid]);
     const sums: Record<string, string> = {};
     for (const { name, columns } of await readBackupTables(client)) {

@@ -25,10 +25,10 @@ ${problems(site)}`;
 export function searchPage(site: DocsSite, query: string): string {
   const { catalog, locale } = site;
   const text = docsTexts(locale);
-  const found = findCalls(catalog, query);
+  const calls = findCalls(catalog, query);
   const title = text("docs.results", { query });
-  const results = found.length === 0 ? html`<p>${text("docs.none")}</p>` : callList(found, locale);
-  const content = html`<h1>${title}</h1><p role="status">${text("docs.found", { count: found.length, total: catalog.length })} <a href="/api/docs?lang=${locale}">${text("docs.showAll")}</a></p>${results}`;
+  const results = calls.length === 0 ? html`<p>${text("docs.none")}</p>` : callList(calls, locale);
+  const content = html`<h1>${title}</h1><p role="status">${text("docs.found", { count: calls.length, total: catalog.length })} <a href="/api/docs?lang=${locale}">${text("docs.showAll")}</a></p>${results}`;
   return docsFrame(site, { title, path: "/api/docs", query, content });
 }
 

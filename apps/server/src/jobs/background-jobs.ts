@@ -125,9 +125,9 @@ async function readDocumentOf({ database, media, log }: BackgroundJobsOptions, p
   if (platform === undefined) return;
   let isUnreadable = false;
   await readDocument(database.forPlatform(platformGuid), platform, mediaGuid, async (document) => {
-    const found = await readStoredDocument(media, platformGuid, document);
-    isUnreadable = found === UNREADABLE;
-    return found;
+    const content = await readStoredDocument(media, platformGuid, document);
+    isUnreadable = content === UNREADABLE;
+    return content;
   });
   if (!isUnreadable) return;
   log("info", { platform: platformGuid, media: mediaGuid }, "a document couldn't be read; it is found by its name alone");

@@ -6,7 +6,7 @@ import { type DatabaseFixture, openDatabaseFixture } from "@plein/api/testing/da
 import type { PlatformFixture } from "@plein/api/testing/platform-fixture";
 import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
 import { platformUrl } from "@plein/contract/platforms/platform-url";
-import { asOwner } from "@plein/db/testing/owner-client";
+import { withOwnerClient } from "@plein/db/testing/owner-client";
 import { BUSY_MACHINE_TIMEOUTS } from "@plein/db/testing/test-database";
 import { type Misbehaviour, startTestSmtpServer, type TestSmtpServer } from "@plein/mail/testing/test-smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -33,7 +33,7 @@ afterEach(async () => {
   await Promise.all(processes.splice(0).map((jobs) => jobs.stop()));
   await Promise.all(servers.splice(0).map((server) => server.close()));
   logged.length = 0;
-  await asOwner(fixture.database.ownerUrl, (client) => client.query("delete from graphile_worker._private_jobs"));
+  await withOwnerClient(fixture.database.ownerUrl, (client) => client.query("delete from graphile_worker._private_jobs"));
   for (const { db } of [fixture.a, fixture.b]) await db.prisma.mail.deleteMany();
 });
 
@@ -244,7 +244,7 @@ describe("a process that died", () => {
   it("before the handover has its mail sent by another process", async () => {
     const server = await startServer();
     await queue(buildMail("anna@example.test"));
-    await asOwner(fixture.database.ownerUrl, (client) =>
+    await withOwnerClient(fixture.database.ownerUrl, (client) =>
       client.query("update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() - interval '11 minutes', attempts = 1"),
     );
     const jobs = createBackgroundJobs({
@@ -268,7 +268,7 @@ describe("a process that died", () => {
 describe("a mail that can't be sent", () => {
   it("fails after the last attempt, with the reason", async () => {
     await queue(buildMail("anna@example.test"));
-    await asOwner(fixture.database.ownerUrl, (client) =>
+    await withOwnerClient(fixture.database.ownerUrl, (client) =>
       client.query("update graphile_worker._private_jobs set attempts = max_attempts - 1"),
     );
     startProcess("smtp://127.0.0.1:1");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type S3Server, startS3Server } from "@plein/media/testing/s3-server";
 import { sizeOfImage } from "@plein/media/testing/size-of-image";
 import { documentOf } from "@plein/media/testing/test-documents";
-import { twoHalves } from "@plein/media/testing/test-pictures";
+import { halfRedHalfBlue } from "@plein/media/testing/test-pictures";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { httpCall, multipartOf } from "../testing/http-call.ts";
 import { type MediaServer, startMediaServer } from "../testing/media-server.ts";
@@ -29,7 +29,7 @@ afterAll(async () => {
 it("pictures are stored in a bucket if one is configured, and nothing in the folder", async () => {
   const { port, dataDir } = server.test;
   const editor = await server.signIn("contentManager");
-  const { body, headers } = multipartOf(await twoHalves(400, 200).png().toBuffer());
+  const { body, headers } = multipartOf(await halfRedHalfBlue(400, 200).png().toBuffer());
   const sent = await httpCall(port, { method: "POST", path: "/a/upload?public=true", headers: { ...headers, ...editor.bearer }, body });
   expect(sent.status).toBe(201);
   const { url } = JSON.parse(sent.body.toString());

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES, type DocumentExtension } from "@plein/contract/media/document-types";
+import { DOCUMENT_TYPES, type DocumentExtension, MAX_DOCUMENT_BYTES } from "@plein/contract/media/document-types";
 import { UploadedDocument } from "@plein/contract/media/uploaded-document";
 import { StoreFullError } from "@plein/media/store/media-store";
 import { buildArchive, buildPdf, documentOf, openXmlParts } from "@plein/media/testing/test-documents";
-import { twoHalves } from "@plein/media/testing/test-pictures";
+import { halfRedHalfBlue } from "@plein/media/testing/test-pictures";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type HttpResponse, httpCall, multipartOf } from "../testing/http-call.ts";
 import { type Caller, type MediaServer, startMediaServer } from "../testing/media-server.ts";
@@ -156,7 +156,7 @@ describe("an invalid document", () => {
   });
 
   it("may not be a picture, nor a picture a document", async () => {
-    const png = await twoHalves(20, 20).png().toBuffer();
+    const png = await halfRedHalfBlue(20, 20).png().toBuffer();
     await expectNoLeftovers(async () => {
       expect((await upload(png, { name: "gracht.png" })).status).toBe(415);
       expect((await upload(png, { name: "gracht.pdf" })).status).toBe(415);
@@ -167,9 +167,9 @@ describe("an invalid document", () => {
   });
 
   it("may not be larger than 30 MB", async () => {
-    const text = Buffer.alloc(DOCUMENT_MAX_BYTES + 1, "tekst\n");
+    const text = Buffer.alloc(MAX_DOCUMENT_BYTES + 1, "tekst\n");
     await expectNoLeftovers(async () => expect((await upload(text, { name: "x.txt" })).status).toBe(413));
-    expect(await stored(text.subarray(1), { name: "x.txt" })).toMatchObject({ size: DOCUMENT_MAX_BYTES });
+    expect(await stored(text.subarray(1), { name: "x.txt" })).toMatchObject({ size: MAX_DOCUMENT_BYTES });
   });
 });
 
@@ -242,7 +242,7 @@ describe("a document that replaces another", () => {
   });
 
   it("may not replace a picture, nor a picture a document", async () => {
-    const png = await twoHalves(20, 20).png().toBuffer();
+    const png = await halfRedHalfBlue(20, 20).png().toBuffer();
     const { guid } = await stored(pdf);
     const picture = parsed(await upload(png, { field: "image", name: "gracht.png" }));
     const wrong = [

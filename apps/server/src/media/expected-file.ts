@@ -1,19 +1,19 @@
 import { DOCUMENT_TYPES, type DocumentContentType, documentExtensionOf, maxBytesOf } from "@plein/contract/media/document-types";
-import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_MAX_SOURCE_SIDE, type ImageContentType } from "@plein/contract/media/image-limits";
+import { type ImageContentType, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, MAX_IMAGE_SOURCE_SIDE } from "@plein/contract/media/image-limits";
 import { startsLikeDocument } from "@plein/media/documents/document-head";
 import { readDeclaredSize } from "@plein/media/formats/declared-size";
 import { detectImageType } from "@plein/media/formats/image-type";
 import { HttpFailure } from "../http/failures/http-failure.ts";
-import type { Expected } from "./receive-file.ts";
+import type { ExpectedFile } from "./receive-file.ts";
 
 /** Accepts a picture, regardless of its name. */
-export const EXPECTED_IMAGE: Expected<ImageContentType> = {
-  maxBytes: IMAGE_MAX_BYTES,
+export const EXPECTED_IMAGE: ExpectedFile<ImageContentType> = {
+  maxBytes: MAX_IMAGE_BYTES,
   typeOf: (head) => {
     const type = detectImageType(head);
     if (type === null) throw new HttpFailure(415, "BadRequest", "The file is not an accepted type of picture");
     const { width, height } = readDeclaredSize(head, type) ?? { width: 1, height: 1 };
-    if (width > IMAGE_MAX_SOURCE_SIDE || height > IMAGE_MAX_SOURCE_SIDE || width * height > IMAGE_MAX_PIXELS)
+    if (width > MAX_IMAGE_SOURCE_SIDE || height > MAX_IMAGE_SOURCE_SIDE || width * height > MAX_IMAGE_PIXELS)
       throw new HttpFailure(400, "BadRequest", `The picture declares ${width} × ${height} pixels`);
     return type;
   },
@@ -24,7 +24,7 @@ export const EXPECTED_IMAGE: Expected<ImageContentType> = {
  *
  * @throws HttpFailure 415 for a name without an accepted extension
  */
-export function expectedDocument(name: string): Expected<DocumentContentType> {
+export function expectedDocument(name: string): ExpectedFile<DocumentContentType> {
   const extension = documentExtensionOf(name);
   if (extension === null) throw new HttpFailure(415, "BadRequest", "The name has no accepted extension");
   const type = DOCUMENT_TYPES[extension];

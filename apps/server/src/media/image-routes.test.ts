@@ -5,7 +5,7 @@ import type { PlatformFixture } from "@plein/api/testing/platform-fixture";
 import { WorkerFailedError } from "@plein/media/image-worker";
 import { StoreUnavailableError } from "@plein/media/store/media-store";
 import { sizeOfImage } from "@plein/media/testing/size-of-image";
-import { photograph, twoHalves } from "@plein/media/testing/test-pictures";
+import { halfRedHalfBlue, photograph } from "@plein/media/testing/test-pictures";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type HttpResponse, httpCall } from "../testing/http-call.ts";
 import { type Caller, type MediaServer, startMediaServer } from "../testing/media-server.ts";
@@ -27,10 +27,10 @@ const guids: Record<"png" | "webp" | "secret" | "foreign" | "withoutFile" | "odd
 beforeAll(async () => {
   media = await startMediaServer();
   editor = await media.signIn("contentManager");
-  picture = await twoHalves(400, 200).png().toBuffer();
+  picture = await halfRedHalfBlue(400, 200).png().toBuffer();
   const { a, b } = media;
   await add(a, guids.png, { file: picture });
-  await add(a, guids.webp, { file: await twoHalves(400, 200).webp().toBuffer(), contentType: "image/webp" });
+  await add(a, guids.webp, { file: await halfRedHalfBlue(400, 200).webp().toBuffer(), contentType: "image/webp" });
   await add(a, guids.secret, { file: picture, isPublic: false });
   await add(b, guids.foreign, { file: picture });
   await add(a, guids.withoutFile, {});
@@ -105,7 +105,7 @@ describe("a stored image", () => {
 
   it("that is already WebP is sent as stored", async () => {
     const response = await get(guids.webp);
-    expect(response.body.equals(await twoHalves(400, 200).webp().toBuffer())).toBe(true);
+    expect(response.body.equals(await halfRedHalfBlue(400, 200).webp().toBuffer())).toBe(true);
     expect(await sizeOfImage((await get(guids.webp, { query: "?format=png", headers: editor.cookie })).body)).toMatchObject({
       format: "png",
     });

@@ -145,7 +145,7 @@ function withEdgeKeys(image: ImageRequest, media: ServedMedia, ctx: ApiContext, 
   return { ...image, headers: { ...image.headers, ...edgeHeaders.ofFile(ctx.platform.guid, `image:${media.guid}`) } };
 }
 
-type Sending = {
+type MediaToSend = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly ctx: ApiContext;
@@ -155,24 +155,24 @@ type Sending = {
 };
 
 /** Calls `sendMedia`; if the picture temporarily can't be converted or read, the failure has a Retry-After. */
-async function sendOrFail(sending: Sending): Promise<FastifyReply | null> {
+async function sendOrFail(mediaToSend: MediaToSend): Promise<FastifyReply | null> {
   try {
-    return await sendMedia(sending);
+    return await sendMedia(mediaToSend);
   } catch (error) {
     throw servingFailure(error) ?? error;
   }
 }
 
 /** Sends the bytes; null if the object is missing, which callers treat like an unknown picture. */
-async function sendMedia(sending: Sending): Promise<FastifyReply | null> {
-  const { request, reply, image } = sending;
+async function sendMedia(mediaToSend: MediaToSend): Promise<FastifyReply | null> {
+  const { request, reply, image } = mediaToSend;
   const { spec, etag, headers } = image;
   if (isUnchanged(request, etag)) return reply.code(304).headers(headers).removeHeader("content-type").send();
   return sendStored(request, reply, etag, async (range) => {
-    const found = spec === null ? await openOriginal(sending, range) : await openVariant(sending, spec, range);
+    const object = spec === null ? await openOriginal(mediaToSend, range) : await openVariant(mediaToSend, spec, range);
     // Set only once the bytes are available, so that no cache stores a 404.
-    if (found !== null) reply.headers(headers);
-    return found;
+    if (object !== null) reply.headers(headers);
+    return object;
   });
 }
 
@@ -186,12 +186,12 @@ function headersOf({ isPublic, version }: ServedMedia, { v }: ImageQuery, etag: 
   };
 }
 
-function openOriginal({ ctx, media, service }: Sending, range: { start: number; end: number } | undefined): Promise<Sendable | null> {
+function openOriginal({ ctx, media, service }: MediaToSend, range: { start: number; end: number } | undefined): Promise<Sendable | null> {
   return service.store.open(mediaKey(ctx.platform.guid, media), range);
 }
 
-async function openVariant(sending: Sending, spec: VariantSpec, range?: { start: number; end: number }): Promise<Sendable | null> {
-  const { ctx, media, image, service } = sending;
+async function openVariant(mediaToSend: MediaToSend, spec: VariantSpec, range?: { start: number; end: number }): Promise<Sendable | null> {
+  const { ctx, media, image, service } = mediaToSend;
   const source = variantSource(ctx.platform.guid, media);
   const stored = await service.variants.find(source, spec, range);
   if (stored !== null) return stored;

@@ -10,7 +10,7 @@ import { HttpFailure } from "../http/failures/http-failure.ts";
 export type ReceivedFile<Type> = { readonly path: string; readonly type: Type; readonly bytes: number };
 
 /** The accepted content. */
-export type Expected<Type> = {
+export type ExpectedFile<Type> = {
   readonly maxBytes: number;
   /**
    * @param head the first bytes, padded if there are fewer
@@ -25,7 +25,7 @@ export type Expected<Type> = {
  *
  * @throws HttpFailure 413, 415 or 400; errors of the stream or the disk
  */
-export async function receiveFile<Type>(stream: Readable, workFolder: string, expected: Expected<Type>): Promise<ReceivedFile<Type>> {
+export async function receiveFile<Type>(stream: Readable, workFolder: string, expected: ExpectedFile<Type>): Promise<ReceivedFile<Type>> {
   const path = await incomingFile(workFolder);
   const watch = new UploadWatch(expected);
   try {
@@ -41,11 +41,11 @@ export async function receiveFile<Type>(stream: Readable, workFolder: string, ex
 
 class UploadWatch<Type> extends Transform {
   bytes = 0;
-  readonly #expected: Expected<Type>;
+  readonly #expected: ExpectedFile<Type>;
   #head = Buffer.alloc(0);
   #found: { readonly type: Type } | null = null;
 
-  constructor(expected: Expected<Type>) {
+  constructor(expected: ExpectedFile<Type>) {
     super();
     this.#expected = expected;
   }

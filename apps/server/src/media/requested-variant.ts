@@ -1,24 +1,24 @@
 import type { ServedMedia } from "@plein/api/media/served-media";
-import { IMAGE_DEFAULT_FORMAT, IMAGE_DEFAULT_QUALITY, IMAGE_MAX_SIDE } from "@plein/contract/media/image-limits";
+import { IMAGE_DEFAULT_FORMAT, IMAGE_DEFAULT_QUALITY, MAX_IMAGE_SIDE } from "@plein/contract/media/image-limits";
 import type { ImageQuery } from "@plein/contract/media/image-query";
 import { isImageWidth } from "@plein/contract/media/image-widths";
 import { isShareSize } from "@plein/contract/media/share-image";
 import { isSiteImageSize } from "@plein/contract/media/site-image";
-import { roundedQuality, roundedSide } from "@plein/contract/media/size-steps";
+import { roundQuality, roundSide } from "@plein/contract/media/size-steps";
 import type { VariantSpec } from "@plein/media/variant-spec";
 
 /** Returns the requested variant of a stored picture; null for the stored picture itself. */
 export function requestedVariant(query: ImageQuery, media: ServedMedia): VariantSpec | null {
   if (isAsStored(query, media)) return null;
   const { quality = IMAGE_DEFAULT_QUALITY, format = IMAGE_DEFAULT_FORMAT } = query;
-  return { ...boxFor(query, media), format, quality: roundedQuality(quality), crop: cropFor(query), focus: focusFor(query, media) };
+  return { ...boxFor(query, media), format, quality: roundQuality(quality), crop: cropFor(query), focus: focusFor(query, media) };
 }
 
 function boxFor({ width, height, fit = "cover" }: ImageQuery, media: ServedMedia): Pick<VariantSpec, "width" | "height" | "fit"> {
   const isFree = width === undefined && height === undefined;
-  if (isFree && Math.max(media.width, media.height) > IMAGE_MAX_SIDE)
-    return { width: IMAGE_MAX_SIDE, height: IMAGE_MAX_SIDE, fit: "inside" };
-  const rounded = (side: number | undefined) => (side === undefined ? null : roundedSide(side));
+  if (isFree && Math.max(media.width, media.height) > MAX_IMAGE_SIDE)
+    return { width: MAX_IMAGE_SIDE, height: MAX_IMAGE_SIDE, fit: "inside" };
+  const rounded = (side: number | undefined) => (side === undefined ? null : roundSide(side));
   return { width: rounded(width), height: rounded(height), fit };
 }
 
@@ -38,7 +38,7 @@ function focusFor({ focus }: ImageQuery, media: ServedMedia): VariantSpec["focus
 function isAsStored({ width, height, quality, format, crop }: ImageQuery, media: ServedMedia): boolean {
   const isDefaultVariant =
     [width, height, quality, crop].every((parameter) => parameter === undefined) && (format ?? IMAGE_DEFAULT_FORMAT) === "webp";
-  return isDefaultVariant && media.contentType === "image/webp" && Math.max(media.width, media.height) <= IMAGE_MAX_SIDE;
+  return isDefaultVariant && media.contentType === "image/webp" && Math.max(media.width, media.height) <= MAX_IMAGE_SIDE;
 }
 
 /** Whether this is one of the sizes that the product's own pages use, whose number is limited. */

@@ -1,4 +1,4 @@
-import { twoHalves } from "@plein/media/testing/test-pictures";
+import { halfRedHalfBlue } from "@plein/media/testing/test-pictures";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type HttpResponse, httpCall, multipartOf } from "../testing/http-call.ts";
 import { type Caller, type MediaServer, startMediaServer } from "../testing/media-server.ts";
@@ -11,7 +11,7 @@ let picture: Buffer;
 beforeAll(async () => {
   media = await startMediaServer();
   editor = await media.signIn("contentManager");
-  picture = await twoHalves(40, 20).png().toBuffer();
+  picture = await halfRedHalfBlue(40, 20).png().toBuffer();
 });
 afterAll(() => media.close());
 

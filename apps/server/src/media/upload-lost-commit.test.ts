@@ -1,5 +1,5 @@
 import { mediaKey } from "@plein/contract/media/media-key";
-import { twoHalves } from "@plein/media/testing/test-pictures";
+import { halfRedHalfBlue } from "@plein/media/testing/test-pictures";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { LostMessage } from "../testing/fault-proxy.ts";
 import { multipartOf } from "../testing/http-call.ts";
@@ -11,7 +11,7 @@ let picture: Buffer;
 beforeAll(async () => {
   server = await startLossyServer();
   editor = await server.signIn("contentManager");
-  picture = await twoHalves(40, 20).png().toBuffer();
+  picture = await halfRedHalfBlue(40, 20).png().toBuffer();
 });
 afterAll(() => server.close());
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { documentOf } from "@plein/media/testing/test-documents";
-import { twoHalves } from "@plein/media/testing/test-pictures";
+import { halfRedHalfBlue } from "@plein/media/testing/test-pictures";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type HttpResponse, httpCall, multipartOf } from "../testing/http-call.ts";
 import { type Caller, type MediaServer, startMediaServer } from "../testing/media-server.ts";
@@ -11,7 +11,7 @@ let picture: Buffer;
 beforeAll(async () => {
   media = await startMediaServer();
   [editor, admin] = await Promise.all([media.signIn("contentManager"), media.signIn("admin")]);
-  picture = await twoHalves(40, 20).png().toBuffer();
+  picture = await halfRedHalfBlue(40, 20).png().toBuffer();
 });
 afterAll(() => media.close());
 beforeEach(async () => {
@@ -47,7 +47,7 @@ describe("an upload with an Idempotency-Key", () => {
   it("is rejected if its key was used with another file, name, query or kind", async () => {
     expect((await upload({ key: "other", name: "a.png" })).status).toBe(201);
     const others = [
-      upload({ key: "other", name: "a.png", file: await twoHalves(20, 40).png().toBuffer() }),
+      upload({ key: "other", name: "a.png", file: await halfRedHalfBlue(20, 40).png().toBuffer() }),
       upload({ key: "other", name: "b.png" }),
       upload({ key: "other", name: "a.png", query: "" }),
       upload({ key: "other", file: documentOf("pdf"), field: "document", name: "a.pdf", contentType: "application/pdf" }),
@@ -58,7 +58,7 @@ describe("an upload with an Idempotency-Key", () => {
 
   it("replaces a file once", async () => {
     const guid = guidOf(await upload({ key: "first" }));
-    const replacement = { key: "replacement", query: `?replace=${guid}`, file: await twoHalves(20, 40).png().toBuffer() };
+    const replacement = { key: "replacement", query: `?replace=${guid}`, file: await halfRedHalfBlue(20, 40).png().toBuffer() };
     const [once, again] = [await upload(replacement), await upload(replacement)];
     expect([once.status, again.body.toString()]).toEqual([201, once.body.toString()]);
     expect(await media.a.db.prisma.image.findFirstOrThrow()).toMatchObject({ version: 2 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createItemFixture } from "@plein/api/testing/item-fixtures";
 import { UploadedImage } from "@plein/contract/media/uploaded-image";
 import { sizeOfImage } from "@plein/media/testing/size-of-image";
-import { twoHalves } from "@plein/media/testing/test-pictures";
+import { halfRedHalfBlue } from "@plein/media/testing/test-pictures";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type HttpResponse, httpCall, multipartOf } from "../testing/http-call.ts";
 import { type Caller, type MediaServer, startMediaServer } from "../testing/media-server.ts";
@@ -14,7 +14,7 @@ let png: Buffer;
 beforeAll(async () => {
   media = await startMediaServer();
   [editor, user] = await Promise.all([media.signIn("contentManager"), media.signIn("user")]);
-  png = await twoHalves(40, 20).png().toBuffer();
+  png = await halfRedHalfBlue(40, 20).png().toBuffer();
 });
 afterAll(() => media.close());
 beforeEach(async () => {
@@ -126,7 +126,7 @@ describe("a file that replaces another", () => {
     const where = { platformGuid_guid: { platformGuid: db.platformGuid, guid: blocks.heading } };
     await db.prisma.buildingBlockInstance.update({ where, data: { content } });
     const before = await get(url);
-    const replaced = await stored(await twoHalves(20, 60).jpeg().toBuffer(), { query: `?replace=${guid}` });
+    const replaced = await stored(await halfRedHalfBlue(20, 60).jpeg().toBuffer(), { query: `?replace=${guid}` });
     expect(replaced).toMatchObject({ guid, url: `/a/${guid}?v=2`, contentType: "image/jpeg", width: 20, height: 60 });
     const after = await get(replaced.url);
     expect(await sizeOfImage(after.body)).toMatchObject({ width: 20, height: 60 });
@@ -146,7 +146,7 @@ describe("a file that replaces another", () => {
 
   it("never shares its address or its bytes with a concurrent upload", async () => {
     const { guid } = await stored(png);
-    const files = await Promise.all([10, 20, 30, 40].map((side) => twoHalves(side, side).png().toBuffer()));
+    const files = await Promise.all([10, 20, 30, 40].map((side) => halfRedHalfBlue(side, side).png().toBuffer()));
     const responses = await Promise.all(files.map((file) => upload(file, { query: `?replace=${guid}` })));
     const taken = responses.filter(({ status }) => status === 201).map(parsed);
     expect(responses.every(({ status }) => status === 201 || status === 409)).toBe(true);

@@ -3,12 +3,12 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { IMAGE_MAX_BYTES } from "@plein/contract/media/image-limits";
+import { MAX_IMAGE_BYTES } from "@plein/contract/media/image-limits";
 import { UploadedImage } from "@plein/contract/media/uploaded-image";
 import { WorkerFailedError } from "@plein/media/image-worker";
 import { StoreFullError } from "@plein/media/store/media-store";
 import { sizeOfImage } from "@plein/media/testing/size-of-image";
-import { photograph, twoHalves, writeAnimation } from "@plein/media/testing/test-pictures";
+import { halfRedHalfBlue, photograph, writeAnimation } from "@plein/media/testing/test-pictures";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type HttpResponse, httpCall, multipartOf } from "../testing/http-call.ts";
 import { type Caller, type MediaServer, startMediaServer } from "../testing/media-server.ts";
@@ -20,7 +20,7 @@ let png: Buffer;
 beforeAll(async () => {
   media = await startMediaServer();
   [editor, user] = await Promise.all([media.signIn("contentManager"), media.signIn("user")]);
-  png = await twoHalves(40, 20).png().toBuffer();
+  png = await halfRedHalfBlue(40, 20).png().toBuffer();
 });
 afterAll(() => media.close());
 beforeEach(async () => {
@@ -89,12 +89,12 @@ describe("an upload", () => {
   });
 
   it.each(["png", "jpeg", "webp", "avif", "gif"] as const)("may be %s, whatever it is called", async (format) => {
-    const file = await twoHalves(30, 30)[format]().toBuffer();
+    const file = await halfRedHalfBlue(30, 30)[format]().toBuffer();
     expect(await stored(file, { contentType: "text/plain", name: "x.txt" })).toMatchObject({ contentType: `image/${format}`, width: 30 });
   });
 
   it("is stored upright, without location or camera data", async () => {
-    const turned = await twoHalves(40, 20)
+    const turned = await halfRedHalfBlue(40, 20)
       .withExif({ IFD0: { Copyright: "CANARY" }, IFD3: { GPSLatitude: "52/1 5/1 0/1" } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -119,9 +119,9 @@ describe("an upload", () => {
   it("may be exactly 30 MB, and not one byte more", async () => {
     // Bytes after the picture's end, which are removed when it is stored.
     const padded = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
-    expect(await stored(padded(IMAGE_MAX_BYTES))).toMatchObject({ width: 40 });
+    expect(await stored(padded(MAX_IMAGE_BYTES))).toMatchObject({ width: 40 });
     await media.a.db.prisma.image.deleteMany();
-    await expectNoLeftovers(async () => expect((await upload(padded(IMAGE_MAX_BYTES + 1))).status).toBe(413));
+    await expectNoLeftovers(async () => expect((await upload(padded(MAX_IMAGE_BYTES + 1))).status).toBe(413));
   });
 
   it("without a length is aborted at the limit", async () => {

@@ -3,7 +3,7 @@ import multipart from "@fastify/multipart";
 import { permitUpload, type UploadRequest } from "@plein/api/media/uploads/permit-upload";
 import { unwrap } from "@plein/api/result-error";
 import type { Locale } from "@plein/contract/locale";
-import { VIDEO_MAX_BYTES } from "@plein/contract/media/document-types";
+import { MAX_VIDEO_BYTES } from "@plein/contract/media/document-types";
 import type { MediaOwnerKind } from "@plein/contract/media/media-owner";
 import { UPLOAD_FIELDS } from "@plein/contract/media/upload-field";
 import { UploadQuery } from "@plein/contract/media/upload-query";
@@ -21,7 +21,7 @@ import { storingFailure } from "./unavailable-media.ts";
 import { uploadRefused } from "./upload-refused.ts";
 
 /** The size of the largest accepted file; each type has its own limit, at which an upload is aborted. */
-const MAX_BYTES = VIDEO_MAX_BYTES;
+const MAX_BYTES = MAX_VIDEO_BYTES;
 /** Overhead of the file in a multipart body. */
 const ENVELOPE_BYTES = 64 * 1024;
 

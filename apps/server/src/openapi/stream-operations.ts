@@ -1,6 +1,6 @@
 import { SubmissionFile } from "@plein/contract/forms/submission-file";
 import { DOCUMENT_TYPES } from "@plein/contract/media/document-types";
-import { IMAGE_DEFAULT_FORMAT, IMAGE_DEFAULT_QUALITY, IMAGE_FITS, IMAGE_FORMATS, IMAGE_MAX_SIDE } from "@plein/contract/media/image-limits";
+import { IMAGE_DEFAULT_FORMAT, IMAGE_DEFAULT_QUALITY, IMAGE_FITS, IMAGE_FORMATS, MAX_IMAGE_SIDE } from "@plein/contract/media/image-limits";
 import { UploadedDocument } from "@plein/contract/media/uploaded-document";
 import { UploadedImage } from "@plein/contract/media/uploaded-image";
 import { problemDetail } from "../http/failures/problem.ts";
@@ -12,7 +12,7 @@ type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 const BYTES = { type: "string", format: "binary" };
 const GUID = { type: "string", format: "uuid" };
-const SIDE = { type: "integer", minimum: 1, description: `pixels; capped to ${IMAGE_MAX_SIDE}` };
+const SIDE = { type: "integer", minimum: 1, description: `pixels; capped to ${MAX_IMAGE_SIDE}` };
 
 /** The calls that are not procedures, because they stream bytes. */
 export function streamOperations(components: SchemaComponents): Paths {

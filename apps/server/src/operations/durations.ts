@@ -27,8 +27,8 @@ export class Durations<Kind extends string> {
     const counts = this.#kinds.get(kind);
     if (counts === undefined) return;
     const seconds = milliseconds / 1000;
-    const found = this.bounds.findIndex((bound) => seconds <= bound);
-    const bucket = found === -1 ? this.bounds.length : found;
+    const index = this.bounds.findIndex((bound) => seconds <= bound);
+    const bucket = index === -1 ? this.bounds.length : index;
     counts.buckets[bucket] = (counts.buckets[bucket] ?? 0) + 1;
     counts.count += 1;
     counts.seconds += seconds;

@@ -126,7 +126,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
       findSubmissions: (guid) => attempt(() => caller.submissions.getOverview({ guid })),
       readSubmission: (guid) => attempt(() => caller.submissions.read({ guid })),
       async getForms(guids) {
-        const found = await Promise.all(
+        const forms = await Promise.all(
           guids.map(async (guid): Promise<readonly (readonly [Guid, FormOnPage])[]> => {
             if (posted?.form.guid === guid) return [[guid, posted]];
             const { form, changesOn } = await readShownForm(ctx, guid).catch(unexpected);
@@ -136,10 +136,10 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
             return form.code === "Success" ? [[guid, { form: form.value }]] : [];
           }),
         );
-        return Object.fromEntries(found.flat());
+        return Object.fromEntries(forms.flat());
       },
       async getResults(guids) {
-        const found = await Promise.all(
+        const results = await Promise.all(
           guids.map(async (guid): Promise<readonly (readonly [Guid, FormResults])[]> => {
             const { results, changesOn } = await readFormResults(ctx, guid).catch(unexpected);
             shown.push(() => [`form:${guid}`, `results:${guid}`]);
@@ -147,17 +147,17 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
             return results.code === "Success" ? [[guid, results.value]] : [];
           }),
         );
-        return Object.fromEntries(found.flat());
+        return Object.fromEntries(results.flat());
       },
       async getSubmissions(lists) {
-        const found = await Promise.all(
+        const submissions = await Promise.all(
           lists.map(async ({ blockGuid, formGuid, query }) => {
             const listed = await readListedSubmissions(ctx, formGuid, query).catch(unexpected);
             shown.push(() => [`form:${formGuid}`, `results:${formGuid}`]);
             return listed.code === "Success" ? [[blockGuid, listed.value] as const] : [];
           }),
         );
-        return Object.fromEntries(found.flat());
+        return Object.fromEntries(submissions.flat());
       },
       // Never part of a cached document.
       async getShared(token): Promise<Result<PageContent>> {

@@ -84,7 +84,7 @@ function searchOf(url: string): string {
   return query === -1 ? "" : visitorSearch(parseVisitorQueries(url.slice(query)));
 }
 
-type Sending = {
+type PageToSend = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly page: StoredPage;
@@ -93,7 +93,7 @@ type Sending = {
   readonly cachingHeaders: string[];
 };
 
-function sendPage({ request, response, page, acceptEncoding, cachingHeaders }: Sending): void {
+function sendPage({ request, response, page, acceptEncoding, cachingHeaders }: PageToSend): void {
   const { headers, body } = representationFor(page, acceptEncoding);
   response.writeHead(page.status, headersOf(page).concat(headers, cachingHeaders));
   if (request.method === "HEAD") response.end();

@@ -1,6 +1,6 @@
 import type { AppRouter } from "@plein/api/app-router";
 import { createCallerFactory } from "@plein/api/procedures";
-import { HOST_MARK_PATH, hostMark } from "@plein/api/settings/host-mark.shared";
+import { HOST_VERIFICATION_PATH, hostVerificationToken } from "@plein/api/settings/host-verification.shared";
 import type { Locale } from "@plein/contract/locale";
 import { ICON_SIDES, iconUrl } from "@plein/contract/media/site-image";
 import { brandTokens } from "@plein/contract/settings/brand-tokens";
@@ -59,9 +59,9 @@ export function registerWellKnown(app: FastifyInstance, { router, createContext,
     return reply.type("application/manifest+json; charset=utf-8").header("Cache-Control", HOUR).send(webManifest(settings, contentLocale));
   });
 
-  app.get(HOST_MARK_PATH, (request, reply) => {
+  app.get(HOST_VERIFICATION_PATH, (request, reply) => {
     const { platform } = createContext(request, reply);
-    return reply.type("text/plain; charset=utf-8").send(hostMark(platform.guid));
+    return reply.type("text/plain; charset=utf-8").send(hostVerificationToken(platform.guid));
   });
 
   app.get("/favicon.ico", async (request, reply) => {

@@ -5,7 +5,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { SubmissionFile } from "@plein/contract/forms/submission-file";
 import { createTestFolder } from "@plein/db/testing/test-folder";
-import { twoHalves } from "@plein/media/testing/test-pictures";
+import { halfRedHalfBlue } from "@plein/media/testing/test-pictures";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ClamdServer, startClamdServer, VIRUS } from "../testing/clamd-server.ts";
 import { type HttpResponse, httpCall, multipartOf } from "../testing/http-call.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
   clamd = await startClamdServer();
   server = await startMediaServer({ CLAMD_HOST: clamd.address });
   admin = await server.signIn("admin");
-  png = await twoHalves(40, 20).png().toBuffer();
+  png = await halfRedHalfBlue(40, 20).png().toBuffer();
   const questions = [
     { key: "foto", type: "file", label: "Foto", isPublic: true, settings: { kinds: ["image"], maxMegabytes: 1, maxCount: 2 } },
     { key: "bijlage", type: "file", label: "Bijlage", settings: { kinds: ["pdf", "text", "spreadsheet"], maxMegabytes: 1 } },

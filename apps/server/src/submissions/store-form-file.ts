@@ -17,7 +17,7 @@ import { detectImageType } from "@plein/media/formats/image-type";
 import { HttpFailure } from "../http/failures/http-failure.ts";
 import { EXPECTED_IMAGE, expectedDocument } from "../media/expected-file.ts";
 import type { MediaService } from "../media/media-service.ts";
-import { type Expected, receiveFile } from "../media/receive-file.ts";
+import { type ExpectedFile, receiveFile } from "../media/receive-file.ts";
 import { uploadedName } from "../media/uploaded-name.ts";
 import type { VirusScanner } from "./virus-scanner.ts";
 
@@ -68,7 +68,7 @@ export async function storeFormFile(
 }
 
 /** The file types that the question accepts, recognized by their first bytes: a file name proves nothing. */
-function expectedOf({ settings: { kinds, maxMegabytes } }: FileQuestion, name: string): Expected<FileType> {
+function expectedOf({ settings: { kinds, maxMegabytes } }: FileQuestion, name: string): ExpectedFile<FileType> {
   const extension = documentExtensionOf(name);
   const isTaken = extension !== null && listExtensions(kinds).includes(extension);
   return {

@@ -1,5 +1,5 @@
 import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
-import { shownList } from "@plein/blocks/list-items/shown-list";
+import { buildShownList } from "@plein/blocks/list-items/shown-list";
 import { imageUrl } from "@plein/contract/media/image-url";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { BlockFrame } from "./block-frame.tsx";
@@ -30,7 +30,7 @@ export function PageBlocks({
     isEditing: false,
     linkHref: (link) => linkHref(link, linkedPages),
     imageSrc: imageUrl,
-    listOf: (guid) => (lists[guid] ? shownList(guid, lists[guid], address) : null),
+    listOf: (guid) => (lists[guid] ? buildShownList(guid, lists[guid], address) : null),
     subNavigationOf: (guid) => subNavigations[guid] ?? [],
     embedOf: (guid) => embeds[guid] ?? null,
     reusedOf: (guid, level) => (reusables[guid] ? reusedBlocks(reusables[guid], env, level) : null),

@@ -12,7 +12,7 @@ import { badField } from "../field-errors.ts";
 import { lookupText } from "../lookup-text.ts";
 import { adminProcedure } from "../procedures.ts";
 import { requireRight } from "../require-right.ts";
-import { given, queryText } from "../rest-input.ts";
+import { queryText, withoutUndefined } from "../rest-input.ts";
 import { unwrap } from "../result-error.ts";
 import { type AccessObject, findAccessObject } from "./access-object-rows.ts";
 import { listRoleNames } from "./role-name-rows.ts";
@@ -33,7 +33,7 @@ export const explainAccess = adminProcedure
     rest: {
       method: "GET",
       path: "/api/access:explain",
-      readInput: (parts) => given(queryText(parts, ["user", "action", "object"])),
+      readInput: (parts) => withoutUndefined(queryText(parts, ["user", "action", "object"])),
       summary:
         "Explains why a user may or may not do something. `user` is a guid or an e-mail address (none: a visitor), `object` a guid, path, e-mail address or name.",
       example: {
@@ -60,9 +60,9 @@ type Reader = Pick<ApiContext, "db" | "locale">;
 async function explainTo({ db, locale }: Reader, { user: userKey, action, object: objectKey }: Question): Promise<Result<ExplainedAccess>> {
   const user = userKey === undefined ? null : await findUser(db, userKey);
   if (userKey !== undefined && user === null) return failure("NotFound", "No such user");
-  const found = await findObject({ db, locale }, action, objectKey);
-  if (found.code !== "Success") return found;
-  const object = found.value;
+  const result = await findObject({ db, locale }, action, objectKey);
+  if (result.code !== "Success") return result;
+  const object = result.value;
 
   const actor: Actor = user?.actor ?? ANONYMOUS;
   // The object is of the action's own kind, which the types can't express.
@@ -90,8 +90,8 @@ async function findObject({ db, locale }: Reader, action: Action, key: string | 
   if (kind === null) return success(null);
   if (key === undefined) return badField(["object"], "required", locale);
   const guid = Guid.safeParse(key).data;
-  const found = await findAccessObject(db, db.platformGuid, kind, guid === undefined ? { name: key } : { guid });
-  return found === null ? failure("NotFound", `No such ${kind}`) : success(found);
+  const object = await findAccessObject(db, db.platformGuid, kind, guid === undefined ? { name: key } : { guid });
+  return object === null ? failure("NotFound", `No such ${kind}`) : success(object);
 }
 
 /** Adds the roles that hold a permission, which the policy doesn't know. */

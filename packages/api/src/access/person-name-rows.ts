@@ -2,7 +2,7 @@ import type { Actor } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { runSql, type SqlTarget } from "../run-sql.ts";
-import { nameFor } from "./person-sql.shared.ts";
+import { selectVisibleName } from "./person-sql.shared.ts";
 
 export type NameRow = { readonly guid: Guid; readonly name: string | null };
 
@@ -10,7 +10,7 @@ export function listNameRows(target: SqlTarget, platformGuid: Guid, actor: Actor
   return runSql(
     target,
     sql<NameRow>`
-      select u.guid, ${nameFor(actor, "u")} as name from application_users u
+      select u.guid, ${selectVisibleName(actor, "u")} as name from application_users u
        where u.platform_guid = ${platformGuid}::uuid and u.guid = any(${[...guids]}::uuid[])`,
   );
 }

@@ -1,8 +1,8 @@
 import { type Actor, ANONYMOUS } from "@plein/contract/access/actor";
 import { can } from "@plein/contract/access/policy";
 import type { PreviewViewer } from "@plein/contract/access/preview-viewer";
-import { unprivilegedActor } from "@plein/contract/access/unprivileged-actor";
-import { viewedActor } from "@plein/contract/access/viewed-actor";
+import { toViewedActor } from "@plein/contract/access/viewed-actor";
+import { withoutPrivileges } from "@plein/contract/access/without-privileges";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { UserContext } from "../context.ts";
 import { findViewedRole } from "./viewed-role-rows.ts";
@@ -14,8 +14,8 @@ import { findViewedRole } from "./viewed-role-rows.ts";
  */
 export async function findViewer({ db, actor }: UserContext, viewer: PreviewViewer): Promise<Result<Actor>> {
   if (viewer === "visitor") return success(ANONYMOUS);
-  if (viewer === "user") return success(unprivilegedActor(actor));
+  if (viewer === "user") return success(withoutPrivileges(actor));
   if (!can(actor, "roles.list")) return failure("Unauthorized", "No right to see roles", { isAuthenticated: true });
   const role = await findViewedRole(db, db.platformGuid, viewer);
-  return role === null ? failure("NotFound", `No role ${viewer}`) : success(viewedActor(actor, role));
+  return role === null ? failure("NotFound", `No role ${viewer}`) : success(toViewedActor(actor, role));
 }

@@ -2,7 +2,7 @@ import type { Actor } from "@plein/contract/access/actor";
 import { type Grant, handlesUsers } from "@plein/contract/access/grants";
 import { isVisibleTo } from "@plein/contract/access/is-visible-to";
 import { listReaderKeys } from "@plein/contract/access/item-view";
-import { can, reachOf } from "@plein/contract/access/policy";
+import { can, evaluatePartially } from "@plein/contract/access/policy";
 import { VISIBILITIES } from "@plein/contract/access/visibility";
 import { AUDIENCE_KEYS, DEFAULT_AUDIENCES, PERSON_PARTS, type PersonPart } from "@plein/contract/profiles/person-visibility";
 import { type RawBuilder, sql } from "kysely";
@@ -23,7 +23,7 @@ export function visibleWhere(actor: Actor, action: WhereAction, alias: string): 
 }
 
 function visibleWhereOne(actor: Actor, action: WhereAction, alias: string): RawBuilder<boolean> {
-  const { isEverything, isOwn, grants } = reachOf(actor, action);
+  const { isEverything, isOwn, grants } = evaluatePartially(actor, action);
   if (isEverything) return sql`true`;
   const inSql: GrantsInSql = GRANTS_IN_SQL[action];
   const conditions = grants.flatMap((grant) => {
@@ -50,7 +50,7 @@ export function itemsVisibleWhere(actor: Actor, pageAlias: string, typeName: Raw
 function itemsVisibleWhereOne(actor: Actor, pageAlias: string, typeName: RawBuilder<unknown>): RawBuilder<boolean> {
   const ofPage = visibleWhereOne(actor, "page.view", pageAlias);
   const keys = listReaderKeys(actor);
-  const { isEverything, grants } = reachOf(actor, "item.edit");
+  const { isEverything, grants } = evaluatePartially(actor, "item.edit");
   if (keys === null || isEverything) return ofPage;
   const page = sql.raw(pageAlias);
   const editors = (grants.includes("editRoles") ? byEditRoles(actor, page) : null) ?? sql`false`;
@@ -86,7 +86,7 @@ function propertyVisibleWhereOne(actor: Actor, alias: string, userAlias: string)
  *
  * @param alias of `application_users` in the query; a name from the code, never from input
  */
-export function shownByChoiceWhere(actor: Actor, part: PersonPart, alias: string): RawBuilder<boolean> {
+export function sharedByUserWhere(actor: Actor, part: PersonPart, alias: string): RawBuilder<boolean> {
   const conditionFor = (each: Actor) => byOwnChoice(part)(each, sql.raw(alias)) ?? sql<boolean>`false`;
   return actor.kind === "anonymous" || actor.within === undefined
     ? conditionFor(actor)
@@ -97,7 +97,7 @@ export function shownByChoiceWhere(actor: Actor, part: PersonPart, alias: string
  * The same for a property of the profile: `propertyVisibleWhere` without the rights of the owner and others, so that it is equal for all
  * actors with the same rights.
  */
-export function propertyShownByChoiceWhere(actor: Actor, alias: string, userAlias: string): RawBuilder<boolean> {
+export function propertySharedByUserWhere(actor: Actor, alias: string, userAlias: string): RawBuilder<boolean> {
   const property = sql.raw(alias);
   const conditionFor = (each: Actor) =>
     each.kind === "user" && !each.isActive
@@ -133,13 +133,13 @@ export function readerKeysOf(actor: Actor): ReaderKeys {
 
 /** `inAudience` as the keys that plein_index_person adds to a person's entry. */
 function keysOfPeopleOfOne(actor: Actor): readonly string[] {
-  if (!reachOf(actor, "person.find").grants.includes("ownChoice")) return [];
+  if (!evaluatePartially(actor, "person.find").grants.includes("ownChoice")) return [];
   if (actor.kind === "anonymous") return ["Public"];
   return actor.isActive ? ["Public", "Users", ...actor.roleIds.map((guid) => `role:${guid}`)] : [];
 }
 
 function readerKeysOfOne(actor: Actor): readonly string[] | null {
-  const { isEverything, grants } = reachOf(actor, "page.view");
+  const { isEverything, grants } = evaluatePartially(actor, "page.view");
   if (isEverything) return null;
   const visibilities = grants.includes("visibility") ? VISIBILITIES.filter((visibility) => isVisibleTo(actor, visibility, [])) : [];
   if (actor.kind === "anonymous" || grants.length === 0) return visibilities;

@@ -1,5 +1,5 @@
 import type { BlockAccess } from "@plein/contract/access/access-object";
-import { narrowestView, type View } from "@plein/contract/access/narrowest-view";
+import { findNarrowestView, type View } from "@plein/contract/access/find-narrowest-view";
 import { can } from "@plein/contract/access/policy";
 import { withoutLock } from "@plein/contract/blocks/block-lock";
 import { BlockValues, EditableBlock } from "@plein/contract/blocks/building-block-instance";
@@ -101,7 +101,7 @@ async function findViewOf(tx: PlatformTransaction, { actor, locale }: UserContex
   const origins = await listBlockViews(tx, tx.platformGuid, guids);
   if (origins.some((origin) => !can(actor, "block.view", { ...NEW_BLOCK_ACCESS, ...origin })))
     return badField(["viewersOf"], "invalid", locale);
-  return success(narrowestView(origins));
+  return success(findNarrowestView(origins));
 }
 
 /** The block with that guid is returned only to callers who may edit it: here, if it is on the same page. */

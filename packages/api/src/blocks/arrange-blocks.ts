@@ -1,6 +1,6 @@
 import type { Actor } from "@plein/contract/access/actor";
 import { LayoutPosition } from "@plein/contract/blocks/layout-position";
-import { homeAfter, keepsLockedPlaces } from "@plein/contract/blocks/locked-places";
+import { findHomePosition, keepsLockedPlaces } from "@plein/contract/blocks/locked-places";
 import { Guid } from "@plein/contract/guid";
 import { LAYOUT_AREAS } from "@plein/contract/pages/layout-areas";
 import { PageLayout } from "@plein/contract/pages/page-layout";
@@ -78,7 +78,7 @@ function lockedFor(actor: Actor, blocks: readonly DraftBlock[]): Guid[] {
 function withHomes(layout: PageLayout, blocks: DraftBlocks, places: readonly BlockPlace[]) {
   return places.map((place) => {
     const block = blocks.get(place.guid);
-    return { ...place, homePosition: block === undefined ? null : homeAfter(block, place.layoutPosition, layout) };
+    return { ...place, homePosition: block === undefined ? null : findHomePosition(block, place.layoutPosition, layout) };
   });
 }
 

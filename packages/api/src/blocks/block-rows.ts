@@ -1,4 +1,4 @@
-import type { View } from "@plein/contract/access/narrowest-view";
+import type { View } from "@plein/contract/access/find-narrowest-view";
 import type { Visibility } from "@plein/contract/access/visibility";
 import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";

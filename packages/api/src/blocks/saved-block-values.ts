@@ -2,11 +2,11 @@ import type { BlockValues } from "@plein/contract/blocks/building-block-instance
 import { type Result, success } from "@plein/contract/result";
 import type { UserContext } from "../context.ts";
 import { badFields } from "../field-errors.ts";
-import { missingMedia } from "../media/missing-media.shared.ts";
+import { findMissingMedia } from "../media/find-missing-media.shared.ts";
 import { type BlockParts, checkBlock, findVersionErrors } from "../pages/page-blocks/block-validity.shared.ts";
-import { unknownReusable } from "../pages/reusable/unknown-reusable.shared.ts";
+import { findUnknownReusable } from "../pages/reusable/unknown-reusable.shared.ts";
 import type { SqlTarget } from "../run-sql.ts";
-import { refusedEmbed } from "../settings/embed-hosts.shared.ts";
+import { findRefusedEmbed } from "../settings/embed-hosts.shared.ts";
 import { checkCode } from "./code-right.ts";
 
 type StoredValues = { readonly content: BlockValues; readonly options: BlockValues };
@@ -33,9 +33,9 @@ export async function checkSavedValues(
   const code = checkCode(actor, buildingBlockName, checked, stored);
   if (code.code !== "Success") return code;
   const errors = [
-    ...(await refusedEmbed(target, { buildingBlockName, content }, { platformGuid, stored: stored?.content ?? null, locale })),
-    ...(await unknownReusable(target, { buildingBlockName, content }, { platformGuid, stored: stored?.content ?? null, locale })),
-    ...(await missingMedia(target, { actor, locale, platformGuid }, { content, path: ["content"], stored: stored?.content ?? null })),
+    ...(await findRefusedEmbed(target, { buildingBlockName, content }, { platformGuid, stored: stored?.content ?? null, locale })),
+    ...(await findUnknownReusable(target, { buildingBlockName, content }, { platformGuid, stored: stored?.content ?? null, locale })),
+    ...(await findMissingMedia(target, { actor, locale, platformGuid }, { content, path: ["content"], stored: stored?.content ?? null })),
   ];
   return errors.length > 0 ? badFields(errors) : success({ content, options });
 }

@@ -42,8 +42,8 @@ export const unarchiveForm = userProcedure
   .mutation(async ({ ctx, input: { guid } }) => ctx.db.transaction(async (tx) => unwrap(await archive(tx, ctx, guid, false))));
 
 async function archive(tx: PlatformTransaction, ctx: UserContext, guid: Guid, isArchived: boolean): Promise<Result<Form>> {
-  const found = await findFormForAction(tx, ctx, { guid, action: "form.edit" });
-  if (found.code !== "Success") return found;
+  const result = await findFormForAction(tx, ctx, { guid, action: "form.edit" });
+  if (result.code !== "Success") return result;
   const { platformGuid } = ctx.db;
   await saveFormArchived(tx, platformGuid, { guid, userGuid: ctx.actor.userGuid, isArchived });
   await addAuditEntry(tx, ctx, { action: isArchived ? "forms.archive" : "forms.unarchive", objectType: "form", objectGuid: guid });

@@ -4,7 +4,7 @@ import type { FormFilter, FormQuery, FormSort } from "@plein/contract/forms/form
 import type { Guid } from "@plein/contract/guid";
 import { searchWordsOf } from "@plein/contract/list-items/items/plain-text";
 import { type RawBuilder, sql } from "kysely";
-import { nameFor } from "../access/person-sql.shared.ts";
+import { selectVisibleName } from "../access/person-sql.shared.ts";
 import { visibleWhere } from "../access/visible-where.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 import { NOT_COUNTED, whereOpenNow } from "./form-rows.shared.ts";
@@ -29,7 +29,7 @@ export async function listFormRows(target: SqlTarget, platformGuid: Guid, actor:
              f.role_ids as "roleIds", f.manage_role_ids as "manageRoleIds",
              f.max_submissions as "maxSubmissions", f.version, ${whereOpenNow()} as "isOpen", f.has_unpublished_changes as "hasUnpublishedChanges",
              f.archived_on is not null as "isArchived", f.owner_guid as "ownerGuid", f.revision, f.updated_on as "updatedOn",
-             ${nameFor(actor, "u")} as "ownerName",
+             ${selectVisibleName(actor, "u")} as "ownerName",
              (select coalesce(sum(jsonb_array_length(p -> 'questions')), 0)::int from jsonb_array_elements(f.content -> 'pages') p) as "questionCount",
              case when ${whereCountable} then (select count(*)::int from form_submissions s where s.platform_guid = f.platform_guid
                and s.form_guid = f.guid and s.state not in ${NOT_COUNTED}) end as "submissionCount",
@@ -62,9 +62,9 @@ const ORDERS: Readonly<Record<FormSort, RawBuilder<unknown>>> = {
 };
 
 function whereManaged(platformGuid: Guid, actor: Actor, { isArchived, search, filter }: FormCondition): RawBuilder<boolean> {
-  const found = searchWordsOf(search).map((word) => sql`strpos(unaccent(lower(f.title || ' ' || f.category)), ${word}::text) > 0`);
+  const wordConditions = searchWordsOf(search).map((word) => sql`strpos(unaccent(lower(f.title || ' ' || f.category)), ${word}::text) > 0`);
   return sql`f.platform_guid = ${platformGuid}::uuid and f.deleted_on is null and (f.archived_on is not null) = ${isArchived}::boolean
-    and ${visibleWhere(actor, "form.view", "f")} and ${sql.join([filter === undefined ? sql`true` : filterConditions()[filter], ...found], sql` and `)}`;
+    and ${visibleWhere(actor, "form.view", "f")} and ${sql.join([filter === undefined ? sql`true` : filterConditions()[filter], ...wordConditions], sql` and `)}`;
 }
 
 function filterConditions(): Readonly<Record<FormFilter, RawBuilder<boolean>>> {
@@ -82,7 +82,7 @@ export async function listVersionRows(target: SqlTarget, platformGuid: Guid, act
     target,
     sql<Omit<FormVersionSummary, "publishedOn"> & { readonly publishedOn: Date }>`
       select v.version, v.note, v.published_on as "publishedOn", v.published_by_guid as "publishedByGuid",
-             ${nameFor(actor, "u")} as "publishedByName",
+             ${selectVisibleName(actor, "u")} as "publishedByName",
              (select coalesce(sum(jsonb_array_length(p -> 'questions')), 0)::int from jsonb_array_elements(v.content -> 'pages') p) as "questionCount"
         from form_versions v
         left join application_users u on u.platform_guid = v.platform_guid and u.guid = v.published_by_guid

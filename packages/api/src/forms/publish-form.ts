@@ -47,9 +47,9 @@ type Publication = { readonly guid: Guid; readonly note: string; readonly revisi
 
 async function publish(tx: PlatformTransaction, ctx: UserContext, publication: Publication): Promise<Result<{ version: number }>> {
   const { guid, note, revision } = publication;
-  const found = await findFormForAction(tx, ctx, { guid, action: "form.publish", revision });
-  if (found.code !== "Success") return found;
-  const form = found.value;
+  const result = await findFormForAction(tx, ctx, { guid, action: "form.publish", revision });
+  if (result.code !== "Success") return result;
+  const form = result.value;
   const refusal = findDraftRefusal(ctx, form.content);
   if (refusal !== null) return refusal;
   const { signatures, content } = form;

@@ -31,10 +31,10 @@ export const removeForm = userProcedure
   .mutation(async ({ ctx, input: { guid } }) => ctx.db.transaction(async (tx) => unwrap(await remove(tx, ctx, guid))));
 
 async function remove(tx: PlatformTransaction, ctx: UserContext, guid: Guid): Promise<Result<RemovedForm>> {
-  const found = await findFormForAction(tx, ctx, { guid, action: "form.remove" });
-  if (found.code !== "Success") return found;
+  const form = await findFormForAction(tx, ctx, { guid, action: "form.remove" });
+  if (form.code !== "Success") return form;
   await saveFormRemoved(tx, ctx.db.platformGuid, { guid, userGuid: ctx.actor.userGuid, isRemoved: true });
-  const before = { title: found.value.content.title };
+  const before = { title: form.value.content.title };
   await addAuditEntry(tx, ctx, { action: "forms.remove", objectType: "form", objectGuid: guid, before });
   await tx.invalidate([`form:${guid}`]);
   return success({ guid });

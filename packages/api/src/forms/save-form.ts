@@ -36,9 +36,9 @@ export const saveForm = userProcedure
 
 async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedForm): Promise<Result<Form>> {
   const { guid, revision, ...saved } = input;
-  const found = await findFormForAction(tx, ctx, { guid, action: "form.edit", revision });
-  if (found.code !== "Success") return found;
-  const stored = found.value;
+  const result = await findFormForAction(tx, ctx, { guid, action: "form.edit", revision });
+  if (result.code !== "Success") return result;
+  const stored = result.value;
   const { content, settings } = splitForm(saved);
   const { platformGuid } = ctx.db;
   const { ownerGuid = stored.ownerGuid } = saved;

@@ -36,8 +36,8 @@ export const copyInvitationLink = userProcedure
 async function copyLink(ctx: UserContext, { guid, validDays }: z.infer<typeof Copying>): Promise<Result<z.infer<typeof CopiedLink>>> {
   const recent = checkRecentAuthentication(ctx);
   if (recent.code !== "Success") return recent;
-  const found = await findGrantable(ctx, guid);
-  if (found.code !== "Success") return found;
+  const result = await findGrantable(ctx, guid);
+  if (result.code !== "Success") return result;
   const code = newSecret();
   const changed = await changeInvitation(ctx, guid, async (tx, invitation) => {
     const allowed = await checkGrants(ctx, tx, invitation);

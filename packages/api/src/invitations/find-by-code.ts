@@ -20,10 +20,10 @@ async function findByCode(db: PlatformDb, code: string): Promise<Result<Invitati
 
 /** The invitation of a code, to show it; it counts as opened. @returns NotFound; TooSoon and Abused after many wrong codes */
 export async function openInvitationByCode({ db, clientAddress }: ApiContext, code: string): Promise<Result<InvitationByCode>> {
-  const found = await findWithGuessLimit(db, "invitation", clientAddress, () => findByCode(db, code));
-  if (found.code !== "Success" || !isUsable(found.value) || found.value.state === "Opened") return found;
-  await markInvitationOpened(db, db.platformGuid, found.value.guid);
-  return success({ ...found.value, state: "Opened" });
+  const invitation = await findWithGuessLimit(db, "invitation", clientAddress, () => findByCode(db, code));
+  if (invitation.code !== "Success" || !isUsable(invitation.value) || invitation.value.state === "Opened") return invitation;
+  await markInvitationOpened(db, db.platformGuid, invitation.value.guid);
+  return success({ ...invitation.value, state: "Opened" });
 }
 
 /**
@@ -32,9 +32,9 @@ export async function openInvitationByCode({ db, clientAddress }: ApiContext, co
  * @returns NotFound; Expired for an invitation that was accepted, was revoked or has expired; TooSoon and Abused
  */
 export async function findUsableByCode({ db, clientAddress }: ApiContext, code: string): Promise<Result<InvitationByCode>> {
-  const found = await findWithGuessLimit(db, "invitation", clientAddress, () => findByCode(db, code));
-  if (found.code !== "Success") return found;
-  return isUsable(found.value) ? found : notUsable(found.value.guid);
+  const invitation = await findWithGuessLimit(db, "invitation", clientAddress, () => findByCode(db, code));
+  if (invitation.code !== "Success") return invitation;
+  return isUsable(invitation.value) ? invitation : notUsable(invitation.value.guid);
 }
 
 /**

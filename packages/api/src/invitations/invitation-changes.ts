@@ -19,11 +19,11 @@ export async function findListed({ actor, db }: UserContext, guid: Guid): Promis
 
 /** An open invitation for a caller who may grant all that it grants: handing over its code grants that. */
 export async function findGrantable(ctx: UserContext, guid: Guid): Promise<Result<Invitation>> {
-  const found = await findListed(ctx, guid);
-  if (found.code !== "Success") return found;
-  const allowed = await checkGrants(ctx, ctx.db, found.value);
+  const invitation = await findListed(ctx, guid);
+  if (invitation.code !== "Success") return invitation;
+  const allowed = await checkGrants(ctx, ctx.db, invitation.value);
   if (allowed.code !== "Success") return allowed;
-  return isOpenInvitation(found.value.state) ? found : invitationNotOpen(guid);
+  return isOpenInvitation(invitation.value.state) ? invitation : invitationNotOpen(guid);
 }
 
 type EntryFacts = Pick<AuditEntry, "action" | "before" | "after">;

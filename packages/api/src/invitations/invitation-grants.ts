@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import { missingGrantRight } from "@plein/contract/invitations/invitation-rights";
+import { findMissingGrantRight } from "@plein/contract/invitations/invitation-rights";
 import type { InvitationGrants } from "@plein/contract/invitations/new-invitations";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { UserContext } from "../context.ts";
@@ -14,7 +14,7 @@ export async function checkGrants(
   { roleIds, isAdmin }: InvitationGrants,
 ): Promise<Result<void>> {
   const contentManagersRole = await findContentManagersRole(target, db.platformGuid);
-  const missing = missingGrantRight(actor, { roleIds, isAdmin, contentManagersRole });
+  const missing = findMissingGrantRight(actor, { roleIds, isAdmin, contentManagersRole });
   return missing === null ? success(undefined) : failure("Unauthorized", `No right: ${missing}`, { isAuthenticated: true });
 }
 

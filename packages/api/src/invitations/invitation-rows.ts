@@ -5,7 +5,7 @@ import type { InvitationQuery } from "@plein/contract/invitations/invitation-que
 import { DEFAULT_LOCALE } from "@plein/contract/languages";
 import { Locale } from "@plein/contract/locale";
 import { type RawBuilder, sql } from "kysely";
-import { nameFor } from "../access/person-sql.shared.ts";
+import { selectVisibleName } from "../access/person-sql.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
 type Dates = "createdOn" | "sentOn" | "openedOn" | "acceptedOn" | "expiresOn";
@@ -35,7 +35,7 @@ const columnsFor = (reader: Actor | null) => sql`
   json_build_object('isAdmin', i.is_admin_withheld, 'roleNames', array(
     select role.name from roles role where role.platform_guid = i.platform_guid and role.guid = any(i.withheld_role_guids) order by role.name, role.guid))
     as withheld,
-  coalesce((select ${reader === null ? WHOLE_NAME : nameFor(reader, "u")} from application_users u
+  coalesce((select ${reader === null ? WHOLE_NAME : selectVisibleName(reader, "u")} from application_users u
              where u.platform_guid = i.platform_guid and u.guid = i.invited_by_guid), '') as "invitedByName"`;
 
 const WHOLE_NAME = sql`concat_ws(' ', nullif(u.first_name, ''), nullif(u.middle_name, ''), nullif(u.last_name, ''))`;

@@ -31,9 +31,9 @@ export const resendInvitation = userProcedure
 
 /** @returns NotFound; Expired for an invitation that was accepted or revoked; Unauthorized; TooSoon and Abused by the rate limits of mails */
 async function resend(ctx: UserContext, { guid, validDays }: z.infer<typeof Resending>): Promise<Result<Invitation>> {
-  const found = await findGrantable(ctx, guid);
-  if (found.code !== "Success") return found;
-  const counted = await countMail(ctx.db, { kind: "invitation", email: found.value.email, clientAddress: null });
+  const result = await findGrantable(ctx, guid);
+  if (result.code !== "Success") return result;
+  const counted = await countMail(ctx.db, { kind: "invitation", email: result.value.email, clientAddress: null });
   if (counted.code !== "Success") return counted;
   return changeInvitation(ctx, guid, async (tx, invitation) => {
     const allowed = await checkGrants(ctx, tx, invitation);

@@ -26,10 +26,10 @@ export const restoreInvitation = userProcedure
 
 /** @returns Conflict when the address was invited again meanwhile */
 async function restore(ctx: UserContext, guid: Guid): Promise<Result<Invitation>> {
-  const found = await findListed(ctx, guid);
-  if (found.code !== "Success") return found;
-  if (found.value.state !== "Revoked") return found.value.state === "Accepted" ? invitationNotOpen(guid) : found;
-  const allowed = await checkGrants(ctx, ctx.db, found.value);
+  const invitation = await findListed(ctx, guid);
+  if (invitation.code !== "Success") return invitation;
+  if (invitation.value.state !== "Revoked") return invitation.value.state === "Accepted" ? invitationNotOpen(guid) : invitation;
+  const allowed = await checkGrants(ctx, ctx.db, invitation.value);
   if (allowed.code !== "Success") return allowed;
   try {
     return await ctx.db.transaction(async (tx) => {

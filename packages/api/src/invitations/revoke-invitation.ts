@@ -24,9 +24,9 @@ export const revokeInvitation = userProcedure
 
 async function revoke(ctx: UserContext, guid: Guid): Promise<Result<Invitation>> {
   const { platformGuid } = ctx.db;
-  const found = await findListed(ctx, guid);
-  if (found.code !== "Success") return found;
-  if (found.value.state === "Revoked") return found;
+  const invitation = await findListed(ctx, guid);
+  if (invitation.code !== "Success") return invitation;
+  if (invitation.value.state === "Revoked") return invitation;
   const revoked = await changeInvitation(ctx, guid, async (tx, { email }) => {
     await revokeInvitationRow(tx, platformGuid, guid);
     await removeQueuedInvitationMails(tx, platformGuid, email);

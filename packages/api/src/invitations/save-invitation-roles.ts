@@ -30,9 +30,9 @@ export const saveInvitationRoles = userProcedure
 /** Granting more requires the right, and recent authentication; granting less doesn't. */
 async function saveGrants(ctx: UserContext, guid: Guid, saved: InvitationGrants): Promise<Result<Invitation>> {
   const { platformGuid } = ctx.db;
-  const found = await findListed(ctx, guid);
-  if (found.code !== "Success") return found;
-  const allowed = await checkAdded(ctx, ctx.db, found.value, saved);
+  const invitation = await findListed(ctx, guid);
+  if (invitation.code !== "Success") return invitation;
+  const allowed = await checkAdded(ctx, ctx.db, invitation.value, saved);
   if (allowed.code !== "Success") return allowed;
   const existing = await checkRolesExist(ctx, ctx.db, [{ path: ["roleIds"], roleIds: saved.roleIds }]);
   if (existing.code !== "Success") return existing;

@@ -55,6 +55,6 @@ async function findShownTypes(
   if (own.length > 0) return types.filter(({ name }) => own.includes(name));
   const { sort_by: _, after: __, ...filters } = query;
   const listed = await findListedTypeNames(ctx, { blockGuid, query: { ...filters, sort_by: STABLE_ORDER }, isInEveryLanguage: true });
-  const found = listed.code === "Success" ? types.filter(({ name }) => listed.value.includes(name)) : [];
-  return found.length > 0 ? found : [{ fields: [] }];
+  const exportedTypes = listed.code === "Success" ? types.filter(({ name }) => listed.value.includes(name)) : [];
+  return exportedTypes.length > 0 ? exportedTypes : [{ fields: [] }];
 }

@@ -1,4 +1,4 @@
-import { listedCookies } from "@plein/contract/consent/cookie-table";
+import { listCookies } from "@plein/contract/consent/cookie-table";
 import { LOCALES } from "@plein/contract/languages";
 import { LegalStatement, LegalStatementName } from "@plein/contract/legal/legal-statement";
 import { fillPlaceholders } from "@plein/contract/legal/legal-text";
@@ -6,7 +6,7 @@ import { Locale } from "@plein/contract/locale";
 import { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import { publicProcedure } from "../procedures.ts";
-import { given, queryText } from "../rest-input.ts";
+import { queryText, withoutUndefined } from "../rest-input.ts";
 import { buildPlaceholders, defaultText, statementTitle } from "./default-statements.ts";
 import { DEFAULT_STATEMENT_DATE, readStatementFacts } from "./statement-facts.ts";
 
@@ -15,7 +15,7 @@ export const getStatement = publicProcedure
     rest: {
       method: "GET",
       path: "/api/statements/{name}",
-      readInput: (parts) => given({ ...parts.params, ...queryText(parts, ["locale"]) }),
+      readInput: (parts) => withoutUndefined({ ...parts.params, ...queryText(parts, ["locale"]) }),
       summary:
         "Returns the terms of use, or the privacy, accessibility or cookie statement, in the named language or else in the caller's.",
       hasEntity: true,
@@ -61,6 +61,6 @@ async function readStatement(
     text: fillPlaceholders(own?.texts[textLocale] ?? defaultText(name, textLocale), placeholders),
     summary: own?.summaries?.[textLocale] ?? "",
     supportEmail,
-    cookies: name === "cookie-statement" ? listedCookies({ siteimproveId }) : [],
+    cookies: name === "cookie-statement" ? listCookies({ siteimproveId }) : [],
   };
 }

@@ -1,5 +1,5 @@
 import { Guid } from "@plein/contract/guid";
-import { croppedSize, type ImageReference } from "@plein/contract/media/image-reference";
+import { computeCroppedSize, type ImageReference } from "@plein/contract/media/image-reference";
 import type { ShareCandidate } from "@plein/contract/media/share-image";
 import type { ApiContext } from "../context.ts";
 import { findVisibleMedia } from "./media-access.ts";
@@ -14,13 +14,13 @@ export async function findImageForUse(
   caller: Pick<ApiContext, "db" | "actor">,
   { guid, alt, crop }: ShareCandidate,
 ): Promise<ImageForUse | null> {
-  const found = await findVisibleMedia(caller, Guid.parse(guid));
-  if (found.code !== "Success" || found.value.kind !== "image" || found.value.deletedOn !== null) return null;
-  const { isPublic, version, ...row } = found.value;
+  const media = await findVisibleMedia(caller, Guid.parse(guid));
+  if (media.code !== "Success" || media.value.kind !== "image" || media.value.deletedOn !== null) return null;
+  const { isPublic, version, ...row } = media.value;
   return {
     image: {
       guid: row.guid,
-      ...croppedSize(row, crop),
+      ...computeCroppedSize(row, crop),
       alt: alt ?? row.alt,
       ...(version > 1 ? { version } : {}),
       ...(crop === undefined ? {} : { crop }),

@@ -17,10 +17,10 @@ export async function findVisibleMedia({ db, actor }: Caller, guid: Guid): Promi
 
 /** A file that the caller may change. @returns NotFound; Unauthorized */
 export async function findEditableMedia(caller: Caller, guid: Guid): Promise<Result<MediaRow>> {
-  const found = await findVisibleMedia(caller, guid);
-  if (found.code !== "Success") return found;
-  const { owner } = await findMediaAccess(caller.db, caller.db.platformGuid, found.value);
-  if (canEditMedia(caller.actor, owner)) return found;
+  const media = await findVisibleMedia(caller, guid);
+  if (media.code !== "Success") return media;
+  const { owner } = await findMediaAccess(caller.db, caller.db.platformGuid, media.value);
+  if (canEditMedia(caller.actor, owner)) return media;
   return failure("Unauthorized", `No right to change file ${guid}`, { isAuthenticated: true });
 }
 

@@ -31,12 +31,12 @@ const BYTES = 500;
  * that callers can't distinguish these. Public files are cached, since each picture of a page is requested here.
  */
 export async function findServedMedia({ db, actor, services }: Reader, guid: Guid): Promise<ServedMedia | null> {
-  const found = await services.memory.getOrLoad({ platformGuid: db.platformGuid, key: `image ${guid}` }, async () => {
+  const cached = await services.memory.getOrLoad({ platformGuid: db.platformGuid, key: `image ${guid}` }, async () => {
     const value = await findStoredMedia(db, guid);
     return { value, tags: value?.access.isPublic === true ? [`image:${guid}` as const] : null, bytes: BYTES, servesOutage: true };
   });
-  if (found === null) return null;
-  return canViewMedia(actor, found.access) ? found.media : null;
+  if (cached === null) return null;
+  return canViewMedia(actor, cached.access) ? cached.media : null;
 }
 
 type StoredMedia = { readonly media: ServedMedia; readonly access: MediaAccess };

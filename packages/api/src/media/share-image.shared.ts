@@ -1,4 +1,4 @@
-import { croppedSize } from "@plein/contract/media/image-reference";
+import { computeCroppedSize } from "@plein/contract/media/image-reference";
 import { type ShareCandidate, type ShareImage, toShareImage } from "@plein/contract/media/share-image";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { ShareableImageRow } from "./platform-image-sql.shared.ts";
@@ -19,7 +19,7 @@ export async function findShareImage(
   const rows = guids.length === 0 ? [] : await listShareableImageRows(db, db.platformGuid, guids);
   for (const { guid, alt, crop } of candidates) {
     const row = rows.find((one) => one.guid === guid);
-    if (row !== undefined) return toShareImage({ ...row, ...croppedSize(row, crop), alt: alt ?? row.alt, crop });
+    if (row !== undefined) return toShareImage({ ...row, ...computeCroppedSize(row, crop), alt: alt ?? row.alt, crop });
   }
   const picture = await readPlatformImage();
   return picture === null ? null : toShareImage(picture);

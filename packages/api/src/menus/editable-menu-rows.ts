@@ -4,7 +4,7 @@ import type { EditableMenuItem } from "@plein/contract/menus/editable-menu";
 import { TOP_LEVEL_MENU } from "@plein/contract/menus/menu";
 import { type RawBuilder, sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
-import { shownNavTitle } from "../nav-title-sql.ts";
+import { visitorNavTitle } from "../nav-title-sql.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 import { ITEM_TARGET_JSON, type ItemTarget, joinListItem, whereItemVisible } from "./menu-target-sql.ts";
 
@@ -64,7 +64,7 @@ function editableItemsJson(actor: Actor): RawBuilder<EditableItemRow[]> {
               'viewRoles', (select coalesce(json_agg(r.guid order by r.guid), '[]') from roles r
                              where r.platform_guid = i.platform_guid and r.guid = any(i.view_roles)),
               'urlSegment', coalesce(reverse(split_part(reverse(seen.path), '/', 1)), i.url_segment),
-              'pageName', coalesce(x.title, ${shownNavTitle("pub", "seen")}), 'pageIsPublished', pub.page_guid is not null or x.is_live is true,
+              'pageName', coalesce(x.title, ${visitorNavTitle("pub", "seen")}), 'pageIsPublished', pub.page_guid is not null or x.is_live is true,
               'path', case when seen.deleted_on is null then seen.path end,
               'pageState', case when i.item_guid is not null then
                                 case when x.guid is null then 'hidden' when x.is_removed then 'removed' when not x.is_live then 'draft'

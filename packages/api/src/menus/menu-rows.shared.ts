@@ -5,7 +5,7 @@ import type { Locale } from "@plein/contract/locale";
 import type { MenuItem } from "@plein/contract/menus/menu";
 import { type RawBuilder, sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
-import { shownNavTitle } from "../nav-title-sql.ts";
+import { visitorNavTitle } from "../nav-title-sql.ts";
 import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
 import { ITEM_TARGET_JSON, type ItemTarget, joinListItem } from "./menu-target-sql.ts";
 
@@ -38,7 +38,7 @@ export function menuItemsJson(actor: Actor, locale: Locale | null = null): RawBu
   return sql`
     (select coalesce(json_agg(json_build_object(
               'guid', i.guid, 'parentGuid', i.parent_guid, 'urlSegment', i.url_segment, 'name', case when ${isOther} then '' else i.name end, 'pageGuid', i.page_guid,
-              'pageName', coalesce(x.title, ${shownNavTitle("pub", "p")}), 'pageIsPublished', pub.page_guid is not null or x.is_live is true,
+              'pageName', coalesce(x.title, ${visitorNavTitle("pub", "p")}), 'pageIsPublished', pub.page_guid is not null or x.is_live is true,
               'itemGuid', i.item_guid, 'target', ${ITEM_TARGET_JSON}, 'externalUrl', i.external_url,
               'path', p.path, 'anchor', i.anchor, 'icon', i.icon, 'newTab', i.new_tab, 'isVisible', i.is_visible,
               ${translated === null ? sql`` : sql`'locale', translation.locale,`}

@@ -11,7 +11,7 @@ import type { TranslatedPath } from "@plein/contract/pages/translated-path";
 import { sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
 import { type ShareableImageRow, selectPlatformImage } from "../media/platform-image-sql.shared.ts";
-import { shownNavTitle } from "../nav-title-sql.ts";
+import { visitorNavTitle } from "../nav-title-sql.ts";
 import { pathsAbove } from "../paths-above-sql.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 import { rolesOfPage } from "./page-roles-sql.shared.ts";
@@ -113,7 +113,7 @@ export async function findPageWithReferences(
                 left join page_publications lp on lp.platform_guid = l.platform_guid and lp.page_guid = l.guid and l.is_published
                where l.platform_guid = p.platform_guid and l.guid = any(pub.linked_page_guids) and l.deleted_on is null
                  and ${visibleWhere(actor, "page.view", "l")}) as "linkedPages",
-             (select coalesce(json_agg(json_build_object('path', a.path, 'title', ${shownNavTitle("ap", "a")}) order by length(a.path)), '[]')
+             (select coalesce(json_agg(json_build_object('path', a.path, 'title', ${visitorNavTitle("ap", "a")}) order by length(a.path)), '[]')
                 from pages a
                 left join page_publications ap on ap.platform_guid = a.platform_guid and ap.page_guid = a.guid and a.is_published
                where a.platform_guid = p.platform_guid and a.deleted_on is null and a.path = any(${pathsAbove("p")})
@@ -123,7 +123,7 @@ export async function findPageWithReferences(
                 join page_translations o on o.platform_guid = t.platform_guid and o.group_guid = t.group_guid
                 join pages tp on tp.platform_guid = o.platform_guid and tp.guid = o.page_guid and tp.deleted_on is null and tp.is_published
                where t.platform_guid = p.platform_guid and t.page_guid = p.guid and ${visibleWhere(actor, "page.view", "tp")}) as translations,
-             (select coalesce(json_agg(json_build_object('locale', o.locale, 'path', h.path, 'title', ${shownNavTitle("hp", "h")})), '[]')
+             (select coalesce(json_agg(json_build_object('locale', o.locale, 'path', h.path, 'title', ${visitorNavTitle("hp", "h")})), '[]')
                 from pages root
                 join page_translations t on t.platform_guid = root.platform_guid and t.page_guid = root.guid
                 join page_translations o on o.platform_guid = t.platform_guid and o.group_guid = t.group_guid and o.page_guid <> t.page_guid

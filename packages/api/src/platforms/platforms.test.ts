@@ -1,5 +1,5 @@
 import { Site } from "@plein/contract/platforms/site";
-import { asOwner } from "@plein/db/testing/owner-client";
+import { withOwnerClient } from "@plein/db/testing/owner-client";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMemory } from "../memory/memory.ts";
@@ -244,7 +244,7 @@ describe("platforms.rename, archive and restore", () => {
       data: { platformGuid: platform.guid, kind: "invitation", recipient: "a@post.test", locale: "nl", facts: {}, state: "queued" },
     });
     const countJobs = () =>
-      asOwner(
+      withOwnerClient(
         fixture.database.ownerUrl,
         async (client) => (await client.query("select from graphile_worker.jobs where key = $1", [`mail ${mail.guid}`])).rowCount,
       );

@@ -24,9 +24,9 @@ export class DocumentPresence {
   }
 
   all(now: number): UnnamedEditor[] {
-    const found = [...this.here(now), ...[...this.#elsewhere.values()].flatMap(({ editors }) => editors)];
+    const present = [...this.here(now), ...[...this.#elsewhere.values()].flatMap(({ editors }) => editors)];
     // One that just reconnected to another process is still with the former one.
-    return [...new Map(found.map((editor) => [editor.editorId, editor])).values()];
+    return [...new Map(present.map((editor) => [editor.editorId, editor])).values()];
   }
 
   find(userGuid: Guid, editorId: Guid): DraftStream | undefined {

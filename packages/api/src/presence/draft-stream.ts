@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { UnnamedEditor } from "@plein/contract/presence/draft-event";
 
 /** The events since a stream's reader last read it. */
-export type DraftNews = {
+export type DraftUpdates = {
   readonly isPresenceChanged: boolean;
   /** the changed blocks; null for the whole page, undefined for none */
   readonly changed: ReadonlySet<Guid> | null | undefined;
@@ -10,15 +10,15 @@ export type DraftNews = {
   readonly mayHaveEnded: boolean;
 };
 
-const NOTHING: DraftNews = { isPresenceChanged: false, changed: undefined, mayHaveEnded: false };
+const NOTHING: DraftUpdates = { isPresenceChanged: false, changed: undefined, mayHaveEnded: false };
 
 /** The events for one open editor. They are merged until they are read, so that a slow reader costs no memory. */
-export class DraftStream implements AsyncIterable<DraftNews> {
+export class DraftStream implements AsyncIterable<DraftUpdates> {
   editor: UnnamedEditor;
   /** monotonic milliseconds of its last sign of life */
   seenAt: number;
   checkedAt: number;
-  #news: DraftNews = NOTHING;
+  #news: DraftUpdates = NOTHING;
   #wake: (() => void) | null = null;
   #isClosed = false;
 
@@ -28,7 +28,7 @@ export class DraftStream implements AsyncIterable<DraftNews> {
     this.checkedAt = now;
   }
 
-  add(news: Partial<DraftNews>): void {
+  add(news: Partial<DraftUpdates>): void {
     const { isPresenceChanged, changed, mayHaveEnded } = this.#news;
     this.#news = {
       isPresenceChanged: isPresenceChanged || news.isPresenceChanged === true,
@@ -44,7 +44,7 @@ export class DraftStream implements AsyncIterable<DraftNews> {
     this.#wake?.();
   };
 
-  async *[Symbol.asyncIterator](): AsyncGenerator<DraftNews, void> {
+  async *[Symbol.asyncIterator](): AsyncGenerator<DraftUpdates, void> {
     while (!this.#isClosed) {
       const news = this.#news;
       this.#news = NOTHING;
@@ -54,7 +54,7 @@ export class DraftStream implements AsyncIterable<DraftNews> {
   }
 }
 
-function merged(one: DraftNews["changed"], other: DraftNews["changed"]): DraftNews["changed"] {
+function merged(one: DraftUpdates["changed"], other: DraftUpdates["changed"]): DraftUpdates["changed"] {
   if (one === null || other === null) return null;
   if (one === undefined || other === undefined) return one ?? other;
   return new Set([...one, ...other]);

@@ -1,6 +1,6 @@
 import { ANNOUNCE_MS, type UnnamedEditor } from "@plein/contract/presence/draft-event";
 import { describe, expect, it } from "vitest";
-import type { DraftNews, DraftStream } from "./draft-stream.ts";
+import type { DraftStream, DraftUpdates } from "./draft-stream.ts";
 import { PresenceHub } from "./presence-hub.ts";
 import { LEASE_MS, MAX_PER_DOCUMENT, MAX_PER_USER, TICK_MS } from "./presence-limits.ts";
 
@@ -49,7 +49,7 @@ const editorsOf = (hub: PresenceHub) =>
     .map(({ editorId }) => editorId)
     .sort();
 
-async function nextOf(stream: DraftStream): Promise<DraftNews | undefined> {
+async function nextOf(stream: DraftStream): Promise<DraftUpdates | undefined> {
   const { value } = await stream[Symbol.asyncIterator]().next();
   return value ?? undefined;
 }

@@ -66,7 +66,7 @@ async function findEnd({ db, credential, services }: UserContext, { findRight }:
   const identity = credential === null ? null : await services.sessions.identify(db, credential);
   if (identity === null) return "signedOut";
   if (identity.actor.kind !== "user") return "signedOut";
-  const found = await findRight({ db, actor: identity.actor });
-  if (found.code === "Success") return null;
-  return found.code === "NotFound" ? "removed" : "forbidden";
+  const right = await findRight({ db, actor: identity.actor });
+  if (right.code === "Success") return null;
+  return right.code === "NotFound" ? "removed" : "forbidden";
 }

@@ -31,9 +31,9 @@ export const saveField = fieldEditorProcedure
 
 function save(ctx: UserContext, guid: Guid, input: ProfileFieldInput): Promise<Result<ProfileField>> {
   return ctx.db.transaction(async (tx) => {
-    const found = await findOwnField(tx, ctx, guid);
-    if (found.code !== "Success") return found;
-    const current = found.value;
+    const result = await findOwnField(tx, ctx, guid);
+    if (result.code !== "Success") return result;
+    const current = result.value;
     if (!matchesIfMatch(ctx.ifMatch, current))
       return failure("Conflict", "The field changed", { current, currentETag: computeEtag(current) });
     if (input.key !== current.key) return badField(["key"], "fixed", ctx.locale);

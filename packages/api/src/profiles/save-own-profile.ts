@@ -12,7 +12,7 @@ import { unwrap } from "../result-error.ts";
 import { getTermsVersion } from "../terms-rows.ts";
 import { findWholeProfile, toOwner, toVisibleProfile } from "./profile.shared.ts";
 import { EXAMPLE_PROFILE } from "./profile-example.shared.ts";
-import { catchTakenAlias, saveProfile } from "./save-profile.shared.ts";
+import { mapAliasViolationToConflict, saveProfile } from "./save-profile.shared.ts";
 
 export const saveOwnProfile = userProcedure
   .meta({
@@ -30,7 +30,7 @@ export const saveOwnProfile = userProcedure
   .output(Profile)
   .mutation(async ({ ctx, input }) => {
     requireRight(ctx.actor, "account.edit");
-    const { before, saved } = unwrap(await catchTakenAlias(() => ctx.db.transaction((tx) => save(tx, ctx, input))));
+    const { before, saved } = unwrap(await mapAliasViolationToConflict(() => ctx.db.transaction((tx) => save(tx, ctx, input))));
     // A choice in this browser gives way to a new choice for every browser.
     if (languageOf(before) !== languageOf(saved)) ctx.response.clearLocaleCookie();
     return saved;

@@ -60,7 +60,7 @@ export async function saveProfile(tx: PlatformTransaction, ctx: UserContext, sav
 }
 
 /** Runs a write; the unique index on aliases decides where concurrent writes save the same one. @returns Conflict for a taken alias */
-export async function catchTakenAlias<T>(write: () => Promise<Result<T>>): Promise<Result<T>> {
+export async function mapAliasViolationToConflict<T>(write: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await write();
   } catch (error) {

@@ -2,8 +2,8 @@ import type { Actor } from "@plein/contract/access/actor";
 import type { People, ShownPerson } from "@plein/contract/blocks/people";
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
-import { nameByChoice, photoByChoice, propertyByChoice } from "../access/person-sql.shared.ts";
-import { shownByChoiceWhere } from "../access/visible-where.shared.ts";
+import { selectSharedName, selectSharedPhoto, selectSharedProperty } from "../access/person-sql.shared.ts";
+import { sharedByUserWhere } from "../access/visible-where.shared.ts";
 import { runSql, type SqlTarget } from "../run-sql.ts";
 
 type PersonRow = { [Part in keyof Omit<ShownPerson, "name">]: ShownPerson[Part] | null } & { readonly guid: Guid; readonly name: string };
@@ -18,9 +18,9 @@ export async function readPeople(target: SqlTarget, platformGuid: Guid, actor: A
     target,
     sql<PersonRow>`
       select * from (
-        select u.guid, ${nameByChoice(actor, "u")} as name, ${propertyByChoice(actor, "u", "function")} as role,
-               ${propertyByChoice(actor, "u", "phone")} as phone, ${photoByChoice(actor, "u")} as image,
-               case when ${shownByChoiceWhere(actor, "email", "u")} then u.email end as email
+        select u.guid, ${selectSharedName(actor, "u")} as name, ${selectSharedProperty(actor, "u", "function")} as role,
+               ${selectSharedProperty(actor, "u", "phone")} as phone, ${selectSharedPhoto(actor, "u")} as image,
+               case when ${sharedByUserWhere(actor, "email", "u")} then u.email end as email
           from application_users u
          where u.platform_guid = ${platformGuid}::uuid and u.guid = any(${[...guids]}::uuid[])
            and u.is_active and u.erased_on is null and u.erase_on is null) as person

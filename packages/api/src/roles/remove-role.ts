@@ -10,7 +10,7 @@ import type { UserContext } from "../context.ts";
 import { computeEtag, matchesIfMatch } from "../etag.ts";
 import { badField } from "../field-errors.ts";
 import { userProcedure } from "../procedures.ts";
-import { given, queryText } from "../rest-input.ts";
+import { queryText, withoutUndefined } from "../rest-input.ts";
 import { unwrap } from "../result-error.ts";
 import { changeRoles, toAuditFacts } from "./role-changes.ts";
 import { EXAMPLE_ROLE } from "./role-examples.ts";
@@ -23,7 +23,7 @@ export const removeRole = userProcedure
     rest: {
       method: "DELETE",
       path: "/api/roles/{guid}",
-      readInput: (parts) => ({ ...parts.params, ...given({ replaceBy: queryText(parts, ["replaceBy"]).replaceBy }) }),
+      readInput: (parts) => ({ ...parts.params, ...withoutUndefined({ replaceBy: queryText(parts, ["replaceBy"]).replaceBy }) }),
       summary: "Removes a role. A role that is in use needs another to replace it (`replaceBy`); 409 says where it is used.",
       example: { response: { guid: EXAMPLE_ROLE.guid, replacedBy: null } },
     },

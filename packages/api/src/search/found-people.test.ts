@@ -131,11 +131,11 @@ describe("people in search", () => {
       ).map((access) => [access.ownerGuid, access]),
     );
     const expectedOf = (actor: Actor) =>
-      people.flatMap(({ guid, name, alias, choice: [search, nameFor, aliasFor] }) => {
+      people.flatMap(({ guid, name, alias, choice: [search, selectVisibleName, aliasFor] }) => {
         const access = accesses.get(guid);
         if (access === undefined) throw new Error(guid);
         const most = widthOf(search, "user");
-        const byName = Math.min(most, widthOf(nameFor, "users"));
+        const byName = Math.min(most, widthOf(selectVisibleName, "users"));
         const byAlias = aliasFor === null ? 0 : Math.min(most, widthOf(aliasFor, "user"));
         const audience = PERSON_AUDIENCES[Math.max(byName, byAlias)] ?? "user";
         const finds = (each: Actor) => can(each, "person.find", { ...access, audiences: { search: audience } as never });

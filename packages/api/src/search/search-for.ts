@@ -31,9 +31,9 @@ export async function searchFor(searcher: Searcher, query: SearchQuery): Promise
   const { page } = query;
   if (corrected !== null && !query.exact) {
     const promoted = await findPromoted(searcher, promotions, { ...query, q: corrected.q });
-    return { ...(await toResults(searcher, corrected.found)), page, promoted, correctedTo: corrected.q, didYouMean: null, problem };
+    return { ...(await toResults(searcher, corrected.results)), page, promoted, correctedTo: corrected.q, didYouMean: null, problem };
   }
-  const didYouMean = corrected === null ? null : { q: corrected.q, total: Math.min(corrected.found.total, MAX_RESULTS) };
+  const didYouMean = corrected === null ? null : { q: corrected.q, total: Math.min(corrected.results.total, MAX_RESULTS) };
   const promoted = await findPromoted(searcher, promotions, query);
   return { ...(await toResults(searcher, typed)), page, promoted, correctedTo: null, didYouMean, problem };
 }
@@ -83,12 +83,12 @@ async function findCorrected(
   reader: SearchReader,
   query: SearchQuery,
   expressionOf: (q: string) => ReturnType<typeof buildSearchExpression>,
-): Promise<{ readonly q: string; readonly found: SearchRow } | null> {
+): Promise<{ readonly q: string; readonly results: SearchRow } | null> {
   const corrected = (await findCorrection(reader, query.q))?.slice(0, MAX_SEARCH_LENGTH) ?? null;
   const expression = corrected === null ? null : expressionOf(corrected);
   if (corrected === null || expression === null) return null;
-  const found = await findSearchRow(reader, expression, { ...query, q: corrected });
-  return found.total === 0 ? null : { q: corrected, found };
+  const results = await findSearchRow(reader, expression, { ...query, q: corrected });
+  return results.total === 0 ? null : { q: corrected, results };
 }
 
 /** The labels of types in the caller's language, of built-in types and of the platform's own; a removed type has none. */

@@ -2,10 +2,10 @@ import type { Actor } from "@plein/contract/access/actor";
 import { onPlatform } from "@plein/db/on-platform-sql";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
-import { photoByChoice } from "../access/person-sql.shared.ts";
-import { itemsVisibleWhere, propertyVisibleWhere, shownByChoiceWhere, visibleWhere } from "../access/visible-where.shared.ts";
+import { selectSharedPhoto } from "../access/person-sql.shared.ts";
+import { itemsVisibleWhere, propertyVisibleWhere, sharedByUserWhere, visibleWhere } from "../access/visible-where.shared.ts";
 import { hideFromPlanner } from "../hide-from-planner-sql.ts";
-import { shownNavTitle } from "../nav-title-sql.ts";
+import { visitorNavTitle } from "../nav-title-sql.ts";
 import { pathsAbove } from "../paths-above-sql.ts";
 import { MATCH_END, MATCH_START } from "./marked-text.ts";
 import type { SearchExpression } from "./search-expression.ts";
@@ -74,7 +74,7 @@ export function resultJson(actor: Actor): RawBuilder<unknown> {
       (select found from ts_headline(${LANGUAGE}, e.body, q.query, ${SNIPPET_OPTIONS}) found where strpos(found, ${MATCH_START}) > 0),
       nullif(ts_headline(${LANGUAGE}, e.summary, q.query, ${TITLE_OPTIONS}), ''), left(e.body, 200)),
     'breadcrumbs', (
-      select coalesce(json_agg(json_build_object('path', a.path, 'title', ${shownNavTitle("ap", "a")}) order by length(a.path)), '[]')
+      select coalesce(json_agg(json_build_object('path', a.path, 'title', ${visitorNavTitle("ap", "a")}) order by length(a.path)), '[]')
         from pages a
         left join page_publications ap on ap.platform_guid = a.platform_guid and ap.page_guid = a.guid and a.is_published
        where a.platform_guid = e.platform_guid and a.deleted_on is null
@@ -89,7 +89,7 @@ export function resultJson(actor: Actor): RawBuilder<unknown> {
 function contactJson(actor: Actor): RawBuilder<unknown> {
   return sql`(
     select json_build_object(
-             'email', case when ${shownByChoiceWhere(actor, "email", "u")} then u.email end,
+             'email', case when ${sharedByUserWhere(actor, "email", "u")} then u.email end,
              'phone', (select nullif(f.value #>> '{}', '') from profile_properties f
                         where f.platform_guid = u.platform_guid and f.user_guid = u.guid and f.key = 'phone' and ${propertyVisibleWhere(actor, "f", "u")}))
       from application_users u where e.kind = 'person' and u.platform_guid = e.platform_guid and u.guid = e.object_guid)`;
@@ -97,5 +97,5 @@ function contactJson(actor: Actor): RawBuilder<unknown> {
 
 function photoJson(actor: Actor): RawBuilder<unknown> {
   return sql`(
-    select ${photoByChoice(actor, "u")} from application_users u where u.platform_guid = e.platform_guid and u.guid = e.object_guid)`;
+    select ${selectSharedPhoto(actor, "u")} from application_users u where u.platform_guid = e.platform_guid and u.guid = e.object_guid)`;
 }

@@ -3,7 +3,7 @@ import { CheckedHost } from "@plein/contract/settings/host-state";
 import { z } from "zod";
 import { adminProcedure } from "../procedures.ts";
 import { requireRight } from "../require-right.ts";
-import { HOST_MARK_PATH, hostMark } from "./host-mark.shared.ts";
+import { HOST_VERIFICATION_PATH, hostVerificationToken } from "./host-verification.shared.ts";
 import { readVersionedSetting } from "./versioned-settings.ts";
 
 export const checkHosts = adminProcedure
@@ -21,14 +21,14 @@ export const checkHosts = adminProcedure
     requireRight(ctx.actor, "settings.readAll");
     const { value } = await readVersionedSetting(ctx.db, ctx, "hostNames");
     const hosts = z.array(z.string()).parse(value);
-    const mark = hostMark(ctx.db.platformGuid);
-    return Promise.all(hosts.map(async (host) => ({ host, state: await findState(ctx.services.fetchOutside, host, mark) })));
+    const token = hostVerificationToken(ctx.db.platformGuid);
+    return Promise.all(hosts.map(async (host) => ({ host, state: await findState(ctx.services.fetchOutside, host, token) })));
   });
 
-async function findState(fetch: GuardedFetch, host: string, mark: string): Promise<CheckedHost["state"]> {
+async function findState(fetch: GuardedFetch, host: string, token: string): Promise<CheckedHost["state"]> {
   try {
-    const response = await fetch(`https://${host}${HOST_MARK_PATH}`);
-    return response.ok && (await response.text()) === mark ? "active" : "elsewhere";
+    const response = await fetch(`https://${host}${HOST_VERIFICATION_PATH}`);
+    return response.ok && (await response.text()) === token ? "active" : "elsewhere";
   } catch (error) {
     if (!(error instanceof GuardedFetchError)) throw error;
     if (!(error.cause instanceof Error)) return "notPublic";

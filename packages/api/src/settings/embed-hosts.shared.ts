@@ -34,7 +34,7 @@ export async function readEmbeds(db: PlatformDb, blocks: readonly StoredBlock[])
  * The error of a block that is saved with an address whose host the platform doesn't allow. An address that was stored before may
  * stay, since the list of hosts may have changed.
  */
-export async function refusedEmbed(
+export async function findRefusedEmbed(
   target: SqlTarget,
   block: EmbedParts,
   { platformGuid, stored, locale }: EmbedCheck,

@@ -97,13 +97,13 @@ async function store(tx: PlatformTransaction, ctx: UserContext, { key, value }: 
 async function findImageErrors(target: SqlTarget, { db, locale }: UserContext, { key, value }: VersionedSetting): Promise<FieldError[]> {
   const images = findSettingImages(value);
   if (images.length === 0) return [];
-  const found = await findPublicImages(
+  const publicImages = await findPublicImages(
     target,
     db.platformGuid,
     images.map(({ guid }) => guid),
   );
   return images.flatMap(({ guid, path }) => {
-    const image = found.get(guid);
+    const image = publicImages.get(guid);
     const error = image === undefined ? "image" : findSizeError(key, image);
     return error === null ? [] : [badFieldError(["setting", "value", ...path, "imageGuid"], error, locale)];
   });

@@ -5,7 +5,7 @@ import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-f
 import { settle } from "../testing/outcome.ts";
 import { PEOPLE, type Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
-import { hostMark } from "./host-mark.shared.ts";
+import { hostVerificationToken } from "./host-verification.shared.ts";
 
 let fixture: DatabaseFixture;
 beforeAll(async () => {
@@ -65,11 +65,11 @@ describe("settings.checkHosts", () => {
     };
     const mark = async (url: string) => {
       requested.push(url);
-      return new Response(hostMark(fixture.a.platform.guid));
+      return new Response(hostVerificationToken(fixture.a.platform.guid));
     };
     expect(await stateWith(mark)).toEqual(["a.test active"]);
     expect(requested).toEqual(["https://a.test/.well-known/platform.txt"]);
-    expect(await stateWith(async () => new Response(hostMark(fixture.b.platform.guid)))).toEqual(["a.test elsewhere"]);
+    expect(await stateWith(async () => new Response(hostVerificationToken(fixture.b.platform.guid)))).toEqual(["a.test elsewhere"]);
     expect(await stateWith(failing(Object.assign(new Error(), { code: "ENOTFOUND" })))).toEqual(["a.test unknownName"]);
     expect(await stateWith(failing(new Error("certificate has expired")))).toEqual(["a.test noConnection"]);
     expect(await stateWith(failing())).toEqual(["a.test notPublic"]);

@@ -45,9 +45,9 @@ export const addSubmission = publicProcedure
   .mutation(async ({ ctx, input }) => unwrap(await send(ctx, input)));
 
 async function send(ctx: ApiContext, input: Input): Promise<Result<SentSubmission>> {
-  const found = await findOpenForm(ctx, input.guid, input.version);
-  if (found.code !== "Success") return found;
-  const open = found.value;
+  const result = await findOpenForm(ctx, input.guid, input.version);
+  if (result.code !== "Success") return result;
+  const open = result.value;
   if (open.form.settings.dataEntryMode === "Registration" && ctx.actor.kind === "anonymous")
     return failure("Unauthorized", "This form needs an account", { isAuthenticated: false });
   const checked = checkAnswers(open.content, input.answers, { today: todayOn(ctx) });

@@ -60,9 +60,9 @@ export const exportSubmissions = userProcedure
 async function exportPart(ctx: UserContext, { after, ...query }: Input): Promise<Result<SubmissionTablePart>> {
   const { db, locale } = ctx;
   const { guid, format } = query;
-  const found = await findSearch(ctx, guid, { action: "submissions.export", query });
-  if (found.code !== "Success") return found;
-  const { form, search } = found.value;
+  const result = await findSearch(ctx, guid, { action: "submissions.export", query });
+  if (result.code !== "Success") return result;
+  const { form, search } = result.value;
   const cursor = after === undefined ? null : openExportCursor(ctx, query, after);
   if (after !== undefined && cursor === null) return badField(["after"], "format", locale);
   const [rows, total, contents] = await Promise.all([

@@ -15,7 +15,7 @@ import { createReference } from "./reference.ts";
 import { addEventRows } from "./submission-event-rows.ts";
 import {
   type AuditedSubmission,
-  addSubmissionAtOnce,
+  addSubmissionInOneStatement,
   addSubmissionRow,
   claimFileRows,
   type FilesOfQuestion,
@@ -35,7 +35,8 @@ export async function storeNewSubmission(ctx: ApiContext, open: OpenForm, toStor
   const { submission, mail } = toStore;
   const isOneStatement =
     mail === null && submission.channel === "web" && open.form.settings.maxSubmissions === null && listFiles(open, submission).length === 0;
-  if (isOneStatement) return addWithReference(ctx, open, submission, { target: ctx.db, add: (row) => addSubmissionAtOnce(ctx.db, row) });
+  if (isOneStatement)
+    return addWithReference(ctx, open, submission, { target: ctx.db, add: (row) => addSubmissionInOneStatement(ctx.db, row) });
   // A failure is thrown, so that no part of a rejected submission is stored.
   return success(await ctx.db.transaction(async (tx) => unwrap(await storeWithin(tx, ctx, open, toStore))));
 }

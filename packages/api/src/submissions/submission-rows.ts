@@ -48,7 +48,7 @@ export async function addSubmissionRow(tx: PlatformTransaction, audited: Audited
 }
 
 /** Like `addSubmissionRow`, by a single statement. */
-export async function addSubmissionAtOnce(db: PlatformDb, audited: AuditedSubmission): Promise<Guid | null> {
+export async function addSubmissionInOneStatement(db: PlatformDb, audited: AuditedSubmission): Promise<Guid | null> {
   const [row] = await db.executeAndNotify([], (notify) => insertSubmission(db.platformGuid, audited, notify));
   return row?.guid ?? null;
 }

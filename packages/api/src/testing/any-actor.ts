@@ -1,5 +1,5 @@
 import { type Actor, ANONYMOUS, type UserActor } from "@plein/contract/access/actor";
-import { viewedActor } from "@plein/contract/access/viewed-actor";
+import { toViewedActor } from "@plein/contract/access/viewed-actor";
 import fc from "fast-check";
 
 type ActorParts = {
@@ -29,7 +29,7 @@ export function anyActor({ roles, permissions, rolePermissions = permissions }: 
   return fc.oneof(
     { weight: 1, arbitrary: fc.constant<Actor>(ANONYMOUS) },
     { weight: 9, arbitrary: user },
-    { weight: 3, arbitrary: fc.tuple(user, role).map(([actor, seen]) => viewedActor(actor, seen)) },
+    { weight: 3, arbitrary: fc.tuple(user, role).map(([actor, seen]) => toViewedActor(actor, seen)) },
   );
 }
 

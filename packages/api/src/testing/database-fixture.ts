@@ -1,4 +1,4 @@
-import { type Filling, openFilledDatabase, type TestDatabase } from "@plein/db/testing/test-database";
+import { type DatabaseSeed, openSeededDatabase, type TestDatabase } from "@plein/db/testing/test-database";
 import { createPlatformFixture, type PlatformFixture } from "./platform-fixture.ts";
 
 /** A database with two platforms that have one object of each kind; each text contains the platform's own mark. */
@@ -7,7 +7,7 @@ export type DatabaseFixture = { readonly database: TestDatabase; readonly a: Pla
 export const MARK_OF_B = "zzforeignmarkzz";
 
 export async function openDatabaseFixture(): Promise<DatabaseFixture> {
-  const { database, filled } = await openFilledDatabase(PLATFORMS);
+  const { database, filled } = await openSeededDatabase(PLATFORMS);
   const { a, b } = filled;
   return {
     database,
@@ -18,7 +18,7 @@ export async function openDatabaseFixture(): Promise<DatabaseFixture> {
 
 type StoredPlatformFixture = Omit<PlatformFixture, "db">;
 
-const PLATFORMS: Filling<{ readonly a: StoredPlatformFixture; readonly b: StoredPlatformFixture }> = {
+const PLATFORMS: DatabaseSeed<{ readonly a: StoredPlatformFixture; readonly b: StoredPlatformFixture }> = {
   name: "fixture",
   async fill(database) {
     const a = await database.addPlatform({ name: "Platform A", host: "a.test" });

@@ -12,7 +12,7 @@ export type StoredUser = ApplicationUser & {
 };
 
 /** The account as this caller may see it: without the properties that they may not see. */
-export function asSeenBy(actor: UserActor, stored: StoredUser): ApplicationUser {
+export function toVisibleUser(actor: UserActor, stored: StoredUser): ApplicationUser {
   const { isErased: _erased, deactivatedOn: _deactivated, language: _language, ...user } = stored;
   return { ...user, properties: visibleProperties(user.properties, propertyViewerOf(actor, stored)) };
 }

@@ -1,6 +1,6 @@
 import type { Result } from "@plein/contract/result";
 import type { PlatformDb } from "@plein/db/platform-db";
-import { untilLocksAwaited } from "@plein/db/testing/lock-waits";
+import { waitForBlockedConnections } from "@plein/db/testing/lock-waits";
 import { openTestDatabase, type TestDatabase } from "@plein/db/testing/test-database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -114,7 +114,7 @@ describe("a limit", () => {
       await sql`select from rate_limits where key like 'narrow:%' for update`.execute(holder);
       counting = Promise.all(Array.from({ length: 4 }, () => countAttempts(db, attempts)));
       // All four have read by now that neither limit is reached.
-      await untilLocksAwaited(async (text) => (await sql.raw(text).execute(holder)).rows, 4);
+      await waitForBlockedConnections(async (text) => (await sql.raw(text).execute(holder)).rows, 4);
     });
     const outcomes = await counting;
     expect(outcomes.filter(({ code }) => code === "Success")).toHaveLength(1);

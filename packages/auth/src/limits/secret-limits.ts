@@ -35,13 +35,13 @@ export async function findWithGuessLimit<T>(
   clientAddress: string,
   find: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const found = await find();
-  if (found.code !== "NotFound") return found;
+  const result = await find();
+  if (result.code !== "NotFound") return result;
   const counted = await countAttempts(
     db,
     WRONG[secret].map((limit) => ({ limit, subject: networkOf(clientAddress) })),
   );
-  return counted.code === "Success" ? found : counted;
+  return counted.code === "Success" ? result : counted;
 }
 
 // The sign-in screen requests a challenge whenever it is shown, and an office shares one address: the wait is short.

@@ -1,4 +1,4 @@
-import { asOwner } from "@plein/db/testing/owner-client";
+import { withOwnerClient } from "@plein/db/testing/owner-client";
 import { openTestDatabase, type TestDatabase } from "@plein/db/testing/test-database";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSecretBox } from "./encrypted-secret.ts";
@@ -31,5 +31,7 @@ it("refuses one of two processes that start concurrently with different keys", a
 });
 
 it("is not accessible to the application", async () => {
-  await expect(asOwner(database.appUrl, (client) => client.query("select * from secret_key_checks"))).rejects.toThrow("permission denied");
+  await expect(withOwnerClient(database.appUrl, (client) => client.query("select * from secret_key_checks"))).rejects.toThrow(
+    "permission denied",
+  );
 });

@@ -1,6 +1,6 @@
 import type { UserActor } from "@plein/contract/access/actor";
-import { unprivilegedActor } from "@plein/contract/access/unprivileged-actor";
-import { viewedActor } from "@plein/contract/access/viewed-actor";
+import { toViewedActor } from "@plein/contract/access/viewed-actor";
+import { withoutPrivileges } from "@plein/contract/access/without-privileges";
 import type { Guid } from "@plein/contract/guid";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { Lucia, TimeSpan } from "lucia";
@@ -154,9 +154,9 @@ async function identify(db: PlatformDb, credential: SessionCredential): Promise<
   };
   // A user who signed in at a provider that requires a second factor has used one.
   if (row.isFactorRequired && !row.hasFactor && !hasSecondFactor)
-    return { actor: unprivilegedActor(actor), displayName, session: { ...session, mustSetUpSecondFactor: true } };
+    return { actor: withoutPrivileges(actor), displayName, session: { ...session, mustSetUpSecondFactor: true } };
   if (viewedRole === null) return { actor, displayName, session };
-  return { actor: viewedActor(actor, viewedRole), displayName, session: { ...session, viewedRole: viewedRole.name } };
+  return { actor: toViewedActor(actor, viewedRole), displayName, session: { ...session, viewedRole: viewedRole.name } };
 }
 
 async function isDeactivated(db: PlatformDb, { kind, secret }: SessionCredential): Promise<boolean> {

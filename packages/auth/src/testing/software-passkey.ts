@@ -5,7 +5,7 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
-export type Asked = {
+export type PasskeyRequest = {
   readonly challenge: string;
   readonly host: string;
   readonly origin: string;
@@ -29,11 +29,11 @@ export class SoftwarePasskey {
     this.#y = Buffer.from(y, "base64url");
   }
 
-  create(asked: Asked): PasskeyCreation {
+  create(request: PasskeyRequest): PasskeyCreation {
     const credentialId = Buffer.from(this.id, "base64url");
     const length = Buffer.from([credentialId.length >> 8, credentialId.length & 255]);
     const credential = Buffer.concat([Buffer.alloc(16), length, credentialId, this.#coseKey()]);
-    const data = Buffer.concat([this.#authenticatorData(asked, HAS_CREDENTIAL), credential]);
+    const data = Buffer.concat([this.#authenticatorData(request, HAS_CREDENTIAL), credential]);
     // CBOR: { fmt: "none", attStmt: {}, authData: <bytes> }
     const attestation = Buffer.concat([
       Buffer.from("a363666d74646e6f6e656761747453746d74a068617574684461746159", "hex"),
@@ -41,27 +41,27 @@ export class SoftwarePasskey {
       data,
     ]);
     const response = {
-      clientDataJSON: clientData("webauthn.create", asked).toString("base64url"),
+      clientDataJSON: clientData("webauthn.create", request).toString("base64url"),
       attestationObject: attestation.toString("base64url"),
       transports: ["internal"],
     };
     return { id: this.id, rawId: this.id, type: "public-key", clientExtensionResults: {}, response };
   }
 
-  use(asked: Asked & { readonly userHandle?: string }): PasskeyUse {
-    const authenticatorData = this.#authenticatorData(asked, 0);
-    const client = clientData("webauthn.get", asked);
+  use(request: PasskeyRequest & { readonly userHandle?: string }): PasskeyUse {
+    const authenticatorData = this.#authenticatorData(request, 0);
+    const client = clientData("webauthn.get", request);
     const signature = sign("sha256", Buffer.concat([authenticatorData, sha256(client)]), this.#key);
     const response = {
       clientDataJSON: client.toString("base64url"),
       authenticatorData: authenticatorData.toString("base64url"),
       signature: signature.toString("base64url"),
-      ...(asked.userHandle === undefined ? {} : { userHandle: asked.userHandle }),
+      ...(request.userHandle === undefined ? {} : { userHandle: request.userHandle }),
     };
     return { id: this.id, rawId: this.id, type: "public-key", clientExtensionResults: {}, response };
   }
 
-  #authenticatorData({ host, isUserVerified = true }: Asked, more: number): Buffer {
+  #authenticatorData({ host, isUserVerified = true }: PasskeyRequest, more: number): Buffer {
     const rest = Buffer.alloc(5);
     rest.writeUInt8(USER_PRESENT | (isUserVerified ? USER_VERIFIED : 0) | more, 0);
     rest.writeUInt32BE(this.counter, 1);
@@ -74,7 +74,7 @@ export class SoftwarePasskey {
   }
 }
 
-function clientData(type: string, { challenge, origin }: Asked): Buffer {
+function clientData(type: string, { challenge, origin }: PasskeyRequest): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }
 

@@ -8,7 +8,7 @@ import { bindFields, type Part } from "../kit/editor/block-fields.ts";
 import { BlockItemsField } from "../kit/editor/block-items-field.tsx";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { BlockRichTextField } from "../kit/editor/source-fields.tsx";
-import { ACCORDION_ITEMS_MAX, type accordion } from "./schema.ts";
+import { type accordion, MAX_ACCORDION_ITEMS } from "./schema.ts";
 
 type Question = BlockEditorProps<typeof accordion>["value"]["content"]["items"][number];
 
@@ -25,7 +25,7 @@ function ContentFields({ form, errors, env }: EditorFieldsProps<typeof accordion
         item: (place) => intl.formatMessage({ id: "block.accordion.item" }, { place }),
       }}
       newItem={() => ({ question: "", answer: EMPTY_RICH_TEXT })}
-      max={ACCORDION_ITEMS_MAX}
+      max={MAX_ACCORDION_ITEMS}
       errors={errors}
       titleOf={({ question }) => question}
       renderItem={(item) => <QuestionFields {...item} env={env} />}

@@ -6,7 +6,7 @@ import { plainText } from "../kit/schema/content-fields.ts";
 import { defineBlock } from "../kit/schema/define-block.ts";
 import { bulletList, paragraph, richTextOf } from "../kit/schema/rich-text-parts.ts";
 
-export const ACCORDION_ITEMS_MAX = 30;
+export const MAX_ACCORDION_ITEMS = 30;
 
 /** Questions whose answers unfold one by one. */
 export const accordion = defineBlock({
@@ -15,7 +15,7 @@ export const accordion = defineBlock({
     items: z
       .array(z.strictObject({ question: plainText(200), answer: RichText }))
       .min(1)
-      .max(ACCORDION_ITEMS_MAX),
+      .max(MAX_ACCORDION_ITEMS),
   }),
   options: blockOptions({
     isFirstOpen: z.boolean().default(false),

@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { ButtonListField } from "../kit/editor/button-list-field.tsx";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
-import { BUTTONS_MAX, type buttons } from "./schema.ts";
+import { type buttons, MAX_BUTTONS } from "./schema.ts";
 
 export const ButtonsEditor = defineEditor<typeof buttons>({ content: ContentFields, options: OptionsFields });
 
 function ContentFields({ form, errors, env }: EditorFieldsProps<typeof buttons>): ReactNode {
-  return <ButtonListField {...form.content("items")} path="/content/items" min={1} max={BUTTONS_MAX} errors={errors} env={env} />;
+  return <ButtonListField {...form.content("items")} path="/content/items" min={1} max={MAX_BUTTONS} errors={errors} env={env} />;
 }
 
 function OptionsFields({ form }: EditorFieldsProps<typeof buttons>): ReactNode {

@@ -6,12 +6,12 @@ import { defineBlock } from "../kit/schema/define-block.ts";
 
 export const BUTTON_STYLES = ["primary", "secondary", "link"] as const;
 export const BUTTON_ALIGNS = ["start", "center", "end"] as const;
-export const BUTTONS_MAX = 6;
+export const MAX_BUTTONS = 6;
 
 /** A few prominent links. */
 export const buttons = defineBlock({
   name: "buttons",
-  content: z.strictObject({ items: z.array(Button).max(BUTTONS_MAX) }),
+  content: z.strictObject({ items: z.array(Button).max(MAX_BUTTONS) }),
   options: blockOptions({
     style: z.enum(BUTTON_STYLES).default("primary"),
     align: z.enum(BUTTON_ALIGNS).default("start"),

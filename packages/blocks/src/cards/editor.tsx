@@ -11,7 +11,7 @@ import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-edito
 import { BlockImageField, BlockLinkField } from "../kit/editor/source-fields.tsx";
 import { useColumnChoices } from "../kit/editor/use-column-choices.ts";
 import { useRatioChoices } from "../kit/editor/use-ratio-choices.ts";
-import { CARDS_MAX, type cards } from "./schema.ts";
+import { type cards, MAX_CARDS } from "./schema.ts";
 
 type Card = BlockEditorProps<typeof cards>["value"]["content"]["items"][number];
 
@@ -28,7 +28,7 @@ function ContentFields({ form, errors, env }: EditorFieldsProps<typeof cards>): 
         item: (place) => intl.formatMessage({ id: "block.cards.item" }, { place }),
       }}
       newItem={() => ({ title: "", text: "", image: null, link: null, linkLabel: "" })}
-      max={CARDS_MAX}
+      max={MAX_CARDS}
       errors={errors}
       titleOf={({ title }) => title}
       renderItem={(item) => <CardFields {...item} env={env} />}

@@ -8,7 +8,7 @@ import { defineBlock, WIDE_AREAS } from "../kit/schema/define-block.ts";
 
 export const CARD_COLUMNS = [2, 3, 4] as const;
 export const CARD_IMAGE_RATIOS = ["16:9", "4:3", "1:1"] as const;
-export const CARDS_MAX = 12;
+export const MAX_CARDS = 12;
 
 const Card = z.strictObject({
   title: plainText(120),
@@ -22,7 +22,7 @@ const Card = z.strictObject({
 /** Links as cards, side by side: each with a title, a short text and a link. */
 export const cards = defineBlock({
   name: "cards",
-  content: z.strictObject({ items: z.array(Card).min(1).max(CARDS_MAX) }),
+  content: z.strictObject({ items: z.array(Card).min(1).max(MAX_CARDS) }),
   options: blockOptions({
     columns: z.literal(CARD_COLUMNS).default(3),
     /** the whole card is clickable */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { missingFields } from "../kit/schema/missing-fields.ts";
+import { findMissingFields } from "../kit/schema/find-missing-fields.ts";
 import { showBlock } from "../kit/testing/show-block.tsx";
 import { phoneUrl } from "./phone-link.ts";
 import { contactPerson } from "./schema.ts";
@@ -56,7 +56,7 @@ describe("a contact person", () => {
   });
 
   it("needs a name for publishing, or a profile", () => {
-    const missing = (content: object) => missingFields(contactPerson, contactPerson.content.parse({ name: "", ...content }));
+    const missing = (content: object) => findMissingFields(contactPerson, contactPerson.content.parse({ name: "", ...content }));
     expect(missing({})).toEqual([{ path: "/name", message: "required" }]);
     expect(missing({ userGuid })).toEqual([]);
   });

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { FilterFields } from "../list-items/filter/filter-fields.tsx";
-import { ItemSourceFields, shownTypes } from "../list-items/source-fields.tsx";
+import { ItemSourceFields, listShownTypes } from "../list-items/source-fields.tsx";
 import { useItemTypes } from "../list-items/use-item-types.ts";
 import { COUNTER_SHAPES, type counter, MAX_COUNT } from "./schema.ts";
 
@@ -48,7 +48,7 @@ function CountedItems({ form, value, env }: Omit<EditorFieldsProps<typeof counte
       <SwitchField {...form.option("highlightOnly")} label={intl.formatMessage({ id: "block.kit.items.highlightOnly" })} />
       <FilterFields
         filter={form.option("filter")}
-        types={shownTypes(types, value.options.itemTypes)}
+        types={listShownTypes(types, value.options.itemTypes)}
         areTypesKnown={types.length > 0}
         env={env}
       />

@@ -15,7 +15,7 @@ import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-edito
 import { BlockFileField } from "../kit/editor/source-fields.tsx";
 import { useFieldTexts } from "../kit/editor/use-field-texts.ts";
 import { useItemsTexts } from "../kit/editor/use-items-texts.ts";
-import { FILE_FACTS, FILE_TITLE_MAX, FILES_MAX, type files } from "./schema.ts";
+import { FILE_FACTS, type files, MAX_FILE_TITLE_LENGTH, MAX_FILES } from "./schema.ts";
 import { titleFromFileName } from "./title-from-file-name.ts";
 
 type Item = BlockEditorProps<typeof files>["value"]["content"]["items"][number];
@@ -39,7 +39,7 @@ function ContentFields({ form, errors, env }: EditorFieldsProps<typeof files>): 
   });
   return (
     <>
-      {env.uploadFile && items.length < FILES_MAX && <FileUploadPart uploads={uploads} texts={texts.uploadMany} isMany />}
+      {env.uploadFile && items.length < MAX_FILES && <FileUploadPart uploads={uploads} texts={texts.uploadMany} isMany />}
       <ItemsField
         label={intl.formatMessage({ id: "block.files.items" })}
         error={error}
@@ -48,7 +48,7 @@ function ContentFields({ form, errors, env }: EditorFieldsProps<typeof files>): 
         onChange={onChange}
         newItem={() => NOTHING}
         min={0}
-        max={FILES_MAX}
+        max={MAX_FILES}
         texts={itemsTexts}
         titleOf={({ title }) => title}
         renderItem={(item, onItemChange, index) => (
@@ -64,7 +64,7 @@ function withFile(items: readonly Item[], file: FileReference): Item[] {
   const added = { ...NOTHING, file, title: titleFromFileName(file.name) };
   const empty = items.findIndex((item) => item.file === null && item.title === "");
   return empty === -1
-    ? [...items, added].slice(0, FILES_MAX)
+    ? [...items, added].slice(0, MAX_FILES)
     : items.map((item, index) => (index === empty ? { ...item, file, title: added.title } : item));
 }
 
@@ -85,7 +85,7 @@ function ItemFields({ env, ...item }: ItemFieldsProps): ReactNode {
         label={intl.formatMessage({ id: "block.files.file" })}
         env={env}
       />
-      <TextField {...field("title")} label={intl.formatMessage({ id: "block.files.title" })} maxLength={FILE_TITLE_MAX} isRequired />
+      <TextField {...field("title")} label={intl.formatMessage({ id: "block.files.title" })} maxLength={MAX_FILE_TITLE_LENGTH} isRequired />
       <DateField {...field("date")} label={intl.formatMessage({ id: "block.files.date" })} />
       <TextAreaField {...field("description")} label={intl.formatMessage({ id: "block.files.text" })} maxLength={500} />
     </>

@@ -7,12 +7,12 @@ import { FILES_UPGRADES } from "./upgrades.ts";
 
 export const FILE_FACTS = ["typeAndSize", "type", "none"] as const;
 export const FILES_ORDERS = ["own", "title", "newest"] as const;
-export const FILES_MAX = 100;
-export const FILE_TITLE_MAX = 150;
+export const MAX_FILES = 100;
+export const MAX_FILE_TITLE_LENGTH = 150;
 
 const Item = z.strictObject({
   file: FileReference.nullable().default(null),
-  title: plainText(FILE_TITLE_MAX).default(""),
+  title: plainText(MAX_FILE_TITLE_LENGTH).default(""),
   /** date of the document itself, such as a decision's, not of its upload */
   date: z.union([z.literal(""), z.iso.date()]).default(""),
   description: plainText(500).default(""),
@@ -21,7 +21,7 @@ const Item = z.strictObject({
 /** Documents to download. */
 export const files = defineBlock({
   name: "files",
-  content: z.strictObject({ items: z.array(Item).max(FILES_MAX) }),
+  content: z.strictObject({ items: z.array(Item).max(MAX_FILES) }),
   options: blockOptions({
     /** the details of its file that each link shows */
     facts: z.enum(FILE_FACTS).default("typeAndSize"),

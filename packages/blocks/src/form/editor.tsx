@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { FormChoiceField } from "../kit/editor/form-choice-field.tsx";
-import { CLOSED_TEXT_MAX, type form, INTRO_MAX } from "./schema.ts";
+import { type form, MAX_CLOSED_TEXT_LENGTH, MAX_INTRO_LENGTH } from "./schema.ts";
 
 export const FormEditor = defineEditor<typeof form>({ content: ContentFields, options: OptionsFields });
 
@@ -13,12 +13,12 @@ function ContentFields({ form: fields, env }: EditorFieldsProps<typeof form>): R
   return (
     <>
       <FormChoiceField {...fields.content("formGuid")} env={env} />
-      <TextAreaField {...fields.content("intro")} label={intl.formatMessage({ id: "block.form.intro" })} maxLength={INTRO_MAX} />
+      <TextAreaField {...fields.content("intro")} label={intl.formatMessage({ id: "block.form.intro" })} maxLength={MAX_INTRO_LENGTH} />
       <TextAreaField
         {...fields.content("closedText")}
         label={intl.formatMessage({ id: "block.form.closedText" })}
         description={intl.formatMessage({ id: "block.form.closedText.hint" })}
-        maxLength={CLOSED_TEXT_MAX}
+        maxLength={MAX_CLOSED_TEXT_LENGTH}
       />
     </>
   );

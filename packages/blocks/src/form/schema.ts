@@ -5,8 +5,8 @@ import { blockOptions } from "../kit/schema/common-options.ts";
 import { plainText } from "../kit/schema/content-fields.ts";
 import { defineBlock } from "../kit/schema/define-block.ts";
 
-export const INTRO_MAX = 1000;
-export const CLOSED_TEXT_MAX = 500;
+export const MAX_INTRO_LENGTH = 1000;
+export const MAX_CLOSED_TEXT_LENGTH = 500;
 
 const GUID = "0199c1f0-8f5e-7c3a-9b1e-000000000021";
 
@@ -15,9 +15,9 @@ export const form = defineBlock({
   name: FORM_BLOCK,
   content: z.strictObject({
     formGuid: Guid.nullable(),
-    intro: plainText(INTRO_MAX).default(""),
+    intro: plainText(MAX_INTRO_LENGTH).default(""),
     /** instead of the form's own; empty for that one */
-    closedText: plainText(CLOSED_TEXT_MAX).default(""),
+    closedText: plainText(MAX_CLOSED_TEXT_LENGTH).default(""),
   }),
   options: blockOptions({
     showTitle: z.boolean().default(true),

@@ -13,12 +13,16 @@ type Props = BlockViewProps<typeof form>;
 /** A form, or the reason why it can't be filled in. Visitors don't see an unpublished form. */
 export function FormView(props: Props): ReactNode {
   const { guid, content, env } = props;
-  const found = content.formGuid === null ? null : env.formOf?.(content.formGuid);
-  if (!found && !env.isEditing) return null;
+  const shownForm = content.formGuid === null ? null : env.formOf?.(content.formGuid);
+  if (!shownForm && !env.isEditing) return null;
   return (
     <div className={classes.block}>
       <InPlaceText env={env} guid={guid} field="/intro" value={content.intro} as="p" className={classes.intro} />
-      {found ? <Titled {...props} found={found} /> : <Missing isChosen={content.formGuid !== null} isKnown={found === null} />}
+      {shownForm ? (
+        <Titled {...props} shownForm={shownForm} />
+      ) : (
+        <Missing isChosen={content.formGuid !== null} isKnown={shownForm === null} />
+      )}
       {env.isEditing && (
         <InPlaceText env={env} guid={guid} field="/closedText" value={content.closedText} as="p" className={classes.closed} />
       )}
@@ -26,17 +30,17 @@ export function FormView(props: Props): ReactNode {
   );
 }
 
-type FoundProps = Props & { readonly found: FormOnPage };
+type TitledProps = Props & { readonly shownForm: FormOnPage };
 
-function Titled({ found, options, env, headingLevel, content }: FoundProps): ReactNode {
-  const { form } = found;
+function Titled({ shownForm, options, env, headingLevel, content }: TitledProps): ReactNode {
+  const { form } = shownForm;
   const level = options.showTitle || options.startsClosed ? below(headingLevel) : headingLevel;
   const Heading = `h${headingLevel}` as const;
-  const isBegun = found.filling !== undefined || found.sent !== undefined;
+  const isBegun = shownForm.filling !== undefined || shownForm.sent !== undefined;
   const body = (
     <>
       {form.description !== "" && <p className={classes.description}>{form.description}</p>}
-      <Body found={found} closedText={content.closedText} showPeriod={options.showPeriod} env={env} headingLevel={level} />
+      <Body shownForm={shownForm} closedText={content.closedText} showPeriod={options.showPeriod} env={env} headingLevel={level} />
     </>
   );
   if (options.startsClosed)
@@ -56,10 +60,10 @@ function Titled({ found, options, env, headingLevel, content }: FoundProps): Rea
   );
 }
 
-type BodyProps = Pick<FoundProps, "found" | "env" | "headingLevel"> & { readonly closedText: string; readonly showPeriod: boolean };
+type BodyProps = Pick<TitledProps, "shownForm" | "env" | "headingLevel"> & { readonly closedText: string; readonly showPeriod: boolean };
 
 /** The part that a script replaces with that of a response. */
-function Body({ found: { form, filling, sent }, closedText, showPeriod, env, headingLevel }: BodyProps): ReactNode {
+function Body({ shownForm: { form, filling, sent }, closedText, showPeriod, env, headingLevel }: BodyProps): ReactNode {
   return (
     <div data-form={form.guid}>
       {sent !== undefined ? (

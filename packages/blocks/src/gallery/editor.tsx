@@ -9,7 +9,7 @@ import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-edito
 import { BlockImageField } from "../kit/editor/source-fields.tsx";
 import { useColumnChoices } from "../kit/editor/use-column-choices.ts";
 import { useRatioChoices } from "../kit/editor/use-ratio-choices.ts";
-import { GALLERY_MAX, type gallery } from "./schema.ts";
+import { type gallery, MAX_GALLERY_IMAGES } from "./schema.ts";
 
 type Photo = BlockEditorProps<typeof gallery>["value"]["content"]["items"][number];
 
@@ -26,7 +26,7 @@ function ContentFields({ form, errors, env }: EditorFieldsProps<typeof gallery>)
         item: (place) => intl.formatMessage({ id: "block.gallery.item" }, { place }),
       }}
       newItem={() => ({ image: null, caption: "" })}
-      max={GALLERY_MAX}
+      max={MAX_GALLERY_IMAGES}
       errors={errors}
       titleOf={({ caption }) => caption}
       renderItem={(item) => <PhotoFields {...item} env={env} />}

@@ -6,7 +6,7 @@ import { defineBlock, WIDE_AREAS } from "../kit/schema/define-block.ts";
 
 export const GALLERY_COLUMNS = [2, 3, 4] as const;
 export const GALLERY_RATIOS = ["original", "16:9", "4:3", "1:1"] as const;
-export const GALLERY_MAX = 30;
+export const MAX_GALLERY_IMAGES = 30;
 
 const Photo = z.strictObject({
   image: ImageReference.nullable().default(null),
@@ -16,7 +16,7 @@ const Photo = z.strictObject({
 /** Pictures side by side, with optional captions. */
 export const gallery = defineBlock({
   name: "gallery",
-  content: z.strictObject({ items: z.array(Photo).min(1).max(GALLERY_MAX) }),
+  content: z.strictObject({ items: z.array(Photo).min(1).max(MAX_GALLERY_IMAGES) }),
   options: blockOptions({
     columns: z.literal(GALLERY_COLUMNS).default(3),
     ratio: z.enum(GALLERY_RATIOS).default("4:3"),

@@ -6,7 +6,7 @@ import { useIntl } from "react-intl";
 import { ButtonListField } from "../kit/editor/button-list-field.tsx";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { BlockImageField } from "../kit/editor/source-fields.tsx";
-import { HERO_BUTTONS_MAX, type hero } from "./schema.ts";
+import { type hero, MAX_HERO_BUTTONS } from "./schema.ts";
 
 export const HeroEditor = defineEditor<typeof hero>({ content: ContentFields, options: OptionsFields });
 
@@ -17,7 +17,7 @@ function ContentFields({ form, errors, env }: EditorFieldsProps<typeof hero>): R
       <TextField {...form.content("title")} label={intl.formatMessage({ id: "block.hero.title" })} maxLength={120} isRequired />
       <TextAreaField {...form.content("intro")} label={intl.formatMessage({ id: "block.hero.intro" })} maxLength={400} />
       <BlockImageField {...form.content("image")} label={intl.formatMessage({ id: "block.hero.image" })} env={env} />
-      <ButtonListField {...form.content("buttons")} path="/content/buttons" min={0} max={HERO_BUTTONS_MAX} errors={errors} env={env} />
+      <ButtonListField {...form.content("buttons")} path="/content/buttons" min={0} max={MAX_HERO_BUTTONS} errors={errors} env={env} />
     </>
   );
 }

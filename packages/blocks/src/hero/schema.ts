@@ -7,7 +7,7 @@ import { defineBlock, WIDE_AREAS } from "../kit/schema/define-block.ts";
 
 export const HERO_HEIGHTS = ["s", "m", "l"] as const;
 export const HERO_TEXT_POSITIONS = ["start", "center", "end"] as const;
-export const HERO_BUTTONS_MAX = 2;
+export const MAX_HERO_BUTTONS = 2;
 
 /** The opening of a page: a large title with an introduction, optionally on a picture. As first block it has the page's h1. */
 export const hero = defineBlock({
@@ -16,7 +16,7 @@ export const hero = defineBlock({
     title: plainText(MAX_HERO_TITLE_LENGTH),
     intro: plainText(400).default(""),
     image: ImageReference.nullable().default(null),
-    buttons: z.array(Button).max(HERO_BUTTONS_MAX).default([]),
+    buttons: z.array(Button).max(MAX_HERO_BUTTONS).default([]),
   }),
   options: blockOptions({
     height: z.enum(HERO_HEIGHTS).default("m"),

@@ -1,4 +1,4 @@
-import { HTML_CODE_MAX } from "@plein/contract/blocks/html-block";
+import { MAX_HTML_CODE_LENGTH } from "@plein/contract/blocks/html-block";
 import { COOKIE_CATEGORIES } from "@plein/contract/consent/cookie-category";
 import { CodeField } from "@plein/ui/fields/code-field.tsx";
 import { NumberField } from "@plein/ui/fields/number-field.tsx";
@@ -27,7 +27,7 @@ function ContentFields({ form, env }: EditorFieldsProps<typeof html>): ReactNode
         {...form.content("code")}
         label={intl.formatMessage({ id: "block.html.code" })}
         description={intl.formatMessage({ id: canWrite ? "block.html.codeHint" : "block.html.codeOfDeveloper" })}
-        maxLength={HTML_CODE_MAX}
+        maxLength={MAX_HTML_CODE_LENGTH}
         isReadOnly={!canWrite}
         isRequired
       />

@@ -1,4 +1,4 @@
-import { HTML_BLOCK, HTML_CODE_MAX } from "@plein/contract/blocks/html-block";
+import { HTML_BLOCK, MAX_HTML_CODE_LENGTH } from "@plein/contract/blocks/html-block";
 import { COOKIE_CATEGORIES } from "@plein/contract/consent/cookie-category";
 import { isStorableText } from "@plein/contract/storable-text";
 import { z } from "zod";
@@ -16,7 +16,7 @@ export const html = defineBlock({
     // Not a text for readers: it is not searched or checked as one.
     code: z
       .string()
-      .max(HTML_CODE_MAX)
+      .max(MAX_HTML_CODE_LENGTH)
       .refine(isStorableText, { params: { message: "text" } }),
     /** the accessible name of the frame */
     title: plainText(160),

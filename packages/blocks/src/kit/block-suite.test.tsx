@@ -15,7 +15,7 @@ import { blockEditors } from "../editors.gen.ts";
 import { blockSchemas } from "../schemas.gen.ts";
 import type { BlockEditorProps, BlockValue, EditorEnv } from "./editor/block-editor-props.ts";
 import type { BlockSchema } from "./schema/define-block.ts";
-import { missingFields } from "./schema/missing-fields.ts";
+import { findMissingFields } from "./schema/find-missing-fields.ts";
 import { blockFolder, readBlockMessages, readBlockSource } from "./testing/block-files.ts";
 import { EVENT } from "./testing/example-list.ts";
 import type { BlockEnv, BlockViewProps } from "./view/block-view-props.ts";
@@ -66,7 +66,7 @@ describe.each(blocks)("$name", ({ name, schema }) => {
   });
 
   it("has complete content in its other examples", () => {
-    for (const { content } of schema.examples.slice(1)) expect(missingFields(schema, content)).toEqual([]);
+    for (const { content } of schema.examples.slice(1)) expect(findMissingFields(schema, content)).toEqual([]);
   });
 
   it("can require only members that its content has", () => {

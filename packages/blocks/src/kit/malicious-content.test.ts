@@ -1,4 +1,4 @@
-import { RICH_TEXT_MAX_DEPTH } from "@plein/contract/blocks/rich-text";
+import { MAX_RICH_TEXT_DEPTH } from "@plein/contract/blocks/rich-text";
 import { describe, expect, it } from "vitest";
 import { blockSchemas } from "../schemas.gen.ts";
 
@@ -48,8 +48,8 @@ describe("malicious content", () => {
   });
 
   it("is refused if lists are nested too deeply, however deep", () => {
-    expect(accepts(richText, inBody(nestedLists(RICH_TEXT_MAX_DEPTH)))).toBe(true);
-    expect(accepts(richText, inBody(nestedLists(RICH_TEXT_MAX_DEPTH + 1)))).toBe(false);
+    expect(accepts(richText, inBody(nestedLists(MAX_RICH_TEXT_DEPTH)))).toBe(true);
+    expect(accepts(richText, inBody(nestedLists(MAX_RICH_TEXT_DEPTH + 1)))).toBe(false);
     expect(accepts(richText, inBody(nestedLists(5000)))).toBe(false);
   });
 

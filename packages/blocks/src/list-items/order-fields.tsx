@@ -100,16 +100,16 @@ function OtherItems({ others, note, onAdd }: OtherItemsProps): ReactNode {
   const intl = useIntl();
   const [search, setSearch] = useState("");
   const [count, setCount] = useState(AT_ONCE);
-  const found = others.filter(({ title }) => plainText(title).includes(plainText(search)));
+  const matches = others.filter(({ title }) => plainText(title).includes(plainText(search)));
   return (
     <FieldsGroup label={intl.formatMessage({ id: "block.kit.order.others" }, { count: others.length })}>
       <TextField label={intl.formatMessage({ id: "block.kit.order.search" })} value={search} onChange={setSearch} maxLength={100} />
-      {found.slice(0, count).map((item) => (
+      {matches.slice(0, count).map((item) => (
         <FormButton key={item.guid} isLine onClick={() => onAdd(item.guid)} note={note(item)}>
           {intl.formatMessage({ id: "block.kit.order.add" }, { title: item.title })}
         </FormButton>
       ))}
-      {found.length > count && (
+      {matches.length > count && (
         <FormButton onClick={() => setCount(count + AT_ONCE)}>{intl.formatMessage({ id: "block.kit.order.more" })}</FormButton>
       )}
     </FieldsGroup>

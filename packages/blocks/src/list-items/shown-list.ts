@@ -36,7 +36,7 @@ export function listAnchor(blockGuid: Guid): string {
   return `list-${blockGuid}`;
 }
 
-export function shownList(blockGuid: Guid, page: ShownListPage, { queries, path }: PageOfLists): ShownList {
+export function buildShownList(blockGuid: Guid, page: ShownListPage, { queries, path }: PageOfLists): ShownList {
   const place = page.place ?? 0;
   const resultsId = `results-${blockGuid}`;
   return {

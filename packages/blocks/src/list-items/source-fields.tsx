@@ -47,6 +47,6 @@ export function ItemSourceFields({ parents, itemTypes, types, env }: SourceField
 }
 
 /** The shown types: the chosen ones, else all. */
-export function shownTypes(types: readonly ListItemType[], chosen: readonly string[]): readonly ListItemType[] {
+export function listShownTypes(types: readonly ListItemType[], chosen: readonly string[]): readonly ListItemType[] {
   return chosen.length === 0 ? types : types.filter(({ name }) => chosen.includes(name));
 }

@@ -10,7 +10,7 @@ import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-edito
 import { DisplayFields } from "../list-items/display-fields.tsx";
 import { FilterFields } from "../list-items/filter/filter-fields.tsx";
 import { OrderFields } from "../list-items/order-fields.tsx";
-import { ItemSourceFields, shownTypes } from "../list-items/source-fields.tsx";
+import { ItemSourceFields, listShownTypes } from "../list-items/source-fields.tsx";
 import { useItemTypes } from "../list-items/use-item-types.ts";
 import { useSortChoices } from "../list-items/use-sort-choices.ts";
 import type { list } from "./schema.ts";
@@ -42,7 +42,7 @@ function ContentFields({ form, value, env }: EditorFieldsProps<typeof list>): Re
       />
       <FilterFields
         filter={form.option("filter")}
-        types={shownTypes(types, value.options.itemTypes)}
+        types={listShownTypes(types, value.options.itemTypes)}
         areTypesKnown={types.length > 0}
         env={env}
       />
@@ -54,7 +54,7 @@ function ContentFields({ form, value, env }: EditorFieldsProps<typeof list>): Re
 function OptionsFields({ form, value, env }: EditorFieldsProps<typeof list>): ReactNode {
   const intl = useIntl();
   const { options } = value;
-  const types = shownTypes(useItemTypes(env), options.itemTypes);
+  const types = listShownTypes(useItemTypes(env), options.itemTypes);
   const sorts = useSortChoices(types, [options.defaultSortBy, ...options.sortChoices]);
   return (
     <>

@@ -9,7 +9,7 @@ import type { BlockEditorProps } from "../kit/editor/block-editor-props.ts";
 import { bindFields, type Field, type Part } from "../kit/editor/block-fields.ts";
 import { BlockItemsField } from "../kit/editor/block-items-field.tsx";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
-import { MAP_PLACES_MAX, MAP_ZOOM_MAX, map } from "./schema.ts";
+import { MAX_MAP_PLACES, MAX_MAP_ZOOM, map } from "./schema.ts";
 
 type Place = BlockEditorProps<typeof map>["value"]["content"]["items"][number];
 
@@ -30,7 +30,7 @@ function ContentFields({ form, errors }: EditorFieldsProps<typeof map>): ReactNo
           item: (place) => intl.formatMessage({ id: "block.map.item" }, { place }),
         }}
         newItem={(): Place => ({ title: "", address: "", text: "", point: null, url: "" })}
-        max={MAP_PLACES_MAX}
+        max={MAX_MAP_PLACES}
         errors={errors}
         titleOf={({ title }) => title}
         renderItem={(item) => <PlaceFields {...item} />}
@@ -106,7 +106,7 @@ function OptionsFields({ form }: EditorFieldsProps<typeof map>): ReactNode {
         label={intl.formatMessage({ id: "block.map.zoom" })}
         description={intl.formatMessage({ id: "block.map.zoomHint" })}
         min={0}
-        max={MAP_ZOOM_MAX}
+        max={MAX_MAP_ZOOM}
       />
       <SwitchField {...form.option("isListBeside")} label={intl.formatMessage({ id: "block.map.isListBeside" })} />
     </>

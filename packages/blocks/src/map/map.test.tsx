@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { missingFields } from "../kit/schema/missing-fields.ts";
+import { findMissingFields } from "../kit/schema/find-missing-fields.ts";
 import { showBlock } from "../kit/testing/show-block.tsx";
 import { map } from "./schema.ts";
 
@@ -29,7 +29,7 @@ describe("a map", () => {
 
   it("doesn't show where a place is before it is filled in", () => {
     const items = [{ title: "Ergens" }];
-    expect(missingFields(map, map.content.parse({ items }))).toEqual([{ path: "/items/0/point", message: "required" }]);
+    expect(findMissingFields(map, map.content.parse({ items }))).toEqual([{ path: "/items/0/point", message: "required" }]);
     const body = showBlock({ name: "map", content: { items }, env: { mapTiles: TILES } });
     expect(body.querySelector("svg, a")).toBeNull();
     within(body).getByText("Ergens");

@@ -5,9 +5,9 @@ import { blockOptions } from "../kit/schema/common-options.ts";
 import { plainText } from "../kit/schema/content-fields.ts";
 import { defineBlock } from "../kit/schema/define-block.ts";
 
-export const MAP_PLACES_MAX = 50;
+export const MAX_MAP_PLACES = 50;
 /** 0 shows all places; the maximum distinguishes houses. */
-export const MAP_ZOOM_MAX = 18;
+export const MAX_MAP_ZOOM = 18;
 
 /** Places on a map, which are always a list of addresses as well. */
 export const map = defineBlock({
@@ -31,10 +31,10 @@ export const map = defineBlock({
         }),
       )
       .min(1)
-      .max(MAP_PLACES_MAX),
+      .max(MAX_MAP_PLACES),
   }),
   options: blockOptions({
-    zoom: z.int().min(0).max(MAP_ZOOM_MAX).default(0),
+    zoom: z.int().min(0).max(MAX_MAP_ZOOM).default(0),
     /** on a wide screen the list is next to the map, else below it */
     isListBeside: z.boolean().default(true),
   }),

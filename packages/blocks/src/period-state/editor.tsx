@@ -6,7 +6,7 @@ import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
-import { PERIOD_SOURCES, type periodState, STATE_TEXT_MAX } from "./schema.ts";
+import { MAX_STATE_TEXT_LENGTH, PERIOD_SOURCES, type periodState } from "./schema.ts";
 
 export const PeriodStateEditor = defineEditor<typeof periodState>({ content: ContentFields, options: OptionsFields });
 
@@ -16,9 +16,9 @@ function ContentFields({ form }: EditorFieldsProps<typeof periodState>): ReactNo
   return (
     <>
       <TextField {...form.content("title")} label={label("title")} maxLength={160} isRequired />
-      <TextField {...form.content("before")} label={label("before")} maxLength={STATE_TEXT_MAX} />
-      <TextField {...form.content("now")} label={label("now")} maxLength={STATE_TEXT_MAX} />
-      <TextField {...form.content("after")} label={label("after")} maxLength={STATE_TEXT_MAX} />
+      <TextField {...form.content("before")} label={label("before")} maxLength={MAX_STATE_TEXT_LENGTH} />
+      <TextField {...form.content("now")} label={label("now")} maxLength={MAX_STATE_TEXT_LENGTH} />
+      <TextField {...form.content("after")} label={label("after")} maxLength={MAX_STATE_TEXT_LENGTH} />
     </>
   );
 }

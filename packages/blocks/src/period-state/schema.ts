@@ -5,10 +5,10 @@ import { plainText } from "../kit/schema/content-fields.ts";
 import { defineBlock } from "../kit/schema/define-block.ts";
 
 export const PERIOD_SOURCES = ["days", "item"] as const;
-export const STATE_TEXT_MAX = 300;
+export const MAX_STATE_TEXT_LENGTH = 300;
 
 const Day = z.union([z.literal(""), z.iso.date()]).default("");
-const StateText = plainText(STATE_TEXT_MAX).default("");
+const StateText = plainText(MAX_STATE_TEXT_LENGTH).default("");
 
 /** Shows whether a period is still to begin, in progress or over, with a text for each. */
 export const periodState = defineBlock({

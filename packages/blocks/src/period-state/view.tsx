@@ -18,8 +18,8 @@ export function PeriodStateView(props: Props): ReactNode {
   const { timeZone } = useIntl();
   const period = periodOf(options, env, timeZone);
   const today = dayOf(new Date(), timeZone);
-  const found = stateOn(today, period);
-  const state = found && NAMES[found];
+  const stateName = stateOn(today, period);
+  const state = stateName && NAMES[stateName];
   if (!env.isEditing && (state === null || content.title === "")) return null;
   return (
     <div className={classes.period} data-state={state ?? "before"}>

@@ -6,7 +6,7 @@ import { useIntl } from "react-intl";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { FormChoiceField } from "../kit/editor/form-choice-field.tsx";
 import { QuestionChoicesField } from "../kit/editor/question-choices-field.tsx";
-import { CHARTS, INTRO_MAX, type results } from "./schema.ts";
+import { CHARTS, MAX_INTRO_LENGTH, type results } from "./schema.ts";
 
 export const ResultsEditor = defineEditor<typeof results>({ content: ContentFields, options: OptionsFields });
 
@@ -15,7 +15,7 @@ function ContentFields({ form, value, env }: EditorFieldsProps<typeof results>):
   return (
     <>
       <FormChoiceField {...form.content("formGuid")} env={env} />
-      <TextAreaField {...form.content("intro")} label={intl.formatMessage({ id: "block.results.intro" })} maxLength={INTRO_MAX} />
+      <TextAreaField {...form.content("intro")} label={intl.formatMessage({ id: "block.results.intro" })} maxLength={MAX_INTRO_LENGTH} />
       <QuestionChoicesField
         {...form.option("questionKeys")}
         formGuid={value.content.formGuid}

@@ -6,7 +6,7 @@ import { blockOptions } from "../kit/schema/common-options.ts";
 import { plainText } from "../kit/schema/content-fields.ts";
 import { defineBlock } from "../kit/schema/define-block.ts";
 
-export const INTRO_MAX = 1000;
+export const MAX_INTRO_LENGTH = 1000;
 export const CHARTS = ["bars", "numbers"] as const;
 
 const GUID = "0199c1f0-8f5e-7c3a-9b1e-000000000021";
@@ -17,7 +17,7 @@ export const results = defineBlock({
   content: z.strictObject({
     formGuid: Guid.nullable(),
     /** an introduction to the question and the use of its answers */
-    intro: plainText(INTRO_MAX).default(""),
+    intro: plainText(MAX_INTRO_LENGTH).default(""),
   }),
   options: blockOptions({
     showTitle: z.boolean().default(true),

@@ -12,14 +12,18 @@ type Props = BlockViewProps<typeof results>;
 /** Figures of the answers to a form. Visitors don't see figures that aren't public; an editor sees the reason. */
 export function ResultsView(props: Props): ReactNode {
   const { guid, content, env } = props;
-  const found = content.formGuid === null ? null : env.resultsOf?.(content.formGuid);
-  const isShown = found !== null && found !== undefined && found !== "private";
+  const shownResults = content.formGuid === null ? null : env.resultsOf?.(content.formGuid);
+  const isShown = shownResults !== null && shownResults !== undefined && shownResults !== "private";
   if (!isShown && !env.isEditing) return null;
   return (
     <div className={classes.block}>
-      {isShown && <Title {...props} title={found.title} />}
+      {isShown && <Title {...props} title={shownResults.title} />}
       <InPlaceText env={env} guid={guid} field="/intro" value={content.intro} as="p" className={classes.intro} />
-      {isShown ? <Figures {...props} found={found} /> : <Missing isChosen={content.formGuid !== null} found={found} />}
+      {isShown ? (
+        <Figures {...props} shownResults={shownResults} />
+      ) : (
+        <Missing isChosen={content.formGuid !== null} shownResults={shownResults} />
+      )}
     </div>
   );
 }
@@ -29,8 +33,8 @@ function Title({ options, headingLevel, title }: Props & { readonly title: strin
   return options.showTitle && <Heading className={classes.title}>{title}</Heading>;
 }
 
-function Figures({ found, options, headingLevel, guid }: Props & { readonly found: FormResults }): ReactNode {
-  const { state, submissions, until, closesOn } = found;
+function Figures({ shownResults, options, headingLevel, guid }: Props & { readonly shownResults: FormResults }): ReactNode {
+  const { state, submissions, until, closesOn } = shownResults;
   if (state !== "shown")
     return (
       <p className={classes.state}>
@@ -46,7 +50,9 @@ function Figures({ found, options, headingLevel, guid }: Props & { readonly foun
     );
   const level = options.showTitle && headingLevel < 4 ? (headingLevel === 2 ? 3 : 4) : headingLevel;
   const { questionKeys } = options;
-  const chosen = found.questions.filter(({ key, isCurrent }) => (questionKeys.length === 0 ? isCurrent : questionKeys.includes(key)));
+  const chosen = shownResults.questions.filter(({ key, isCurrent }) =>
+    questionKeys.length === 0 ? isCurrent : questionKeys.includes(key),
+  );
   const hasHidden = chosen.some(({ groups }) => groups.some(({ count }) => count === null));
   // Without questions there are no figures.
   if (chosen.length === 0)
@@ -84,8 +90,14 @@ function Figures({ found, options, headingLevel, guid }: Props & { readonly foun
   );
 }
 
-function Missing({ isChosen, found }: { readonly isChosen: boolean; readonly found: "private" | null | undefined }): ReactNode {
-  const reason = !isChosen ? "choose" : found === undefined ? "loading" : found === "private" ? "private" : "unavailable";
+function Missing({
+  isChosen,
+  shownResults,
+}: {
+  readonly isChosen: boolean;
+  readonly shownResults: "private" | null | undefined;
+}): ReactNode {
+  const reason = !isChosen ? "choose" : shownResults === undefined ? "loading" : shownResults === "private" ? "private" : "unavailable";
   return (
     <p className={classes.empty}>
       <FormattedMessage id={`block.results.${reason}`} />

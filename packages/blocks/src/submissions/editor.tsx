@@ -8,7 +8,7 @@ import { useIntl } from "react-intl";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { FormChoiceField } from "../kit/editor/form-choice-field.tsx";
 import { QuestionChoicesField } from "../kit/editor/question-choices-field.tsx";
-import { EMPTY_TEXT_MAX, INTRO_MAX, type submissions } from "./schema.ts";
+import { MAX_EMPTY_TEXT_LENGTH, MAX_INTRO_LENGTH, type submissions } from "./schema.ts";
 
 export const SubmissionsEditor = defineEditor<typeof submissions>({ content: ContentFields, options: OptionsFields });
 
@@ -17,11 +17,15 @@ function ContentFields({ form, value, env }: EditorFieldsProps<typeof submission
   return (
     <>
       <FormChoiceField {...form.content("formGuid")} env={env} />
-      <TextAreaField {...form.content("intro")} label={intl.formatMessage({ id: "block.submissions.intro" })} maxLength={INTRO_MAX} />
+      <TextAreaField
+        {...form.content("intro")}
+        label={intl.formatMessage({ id: "block.submissions.intro" })}
+        maxLength={MAX_INTRO_LENGTH}
+      />
       <TextField
         {...form.content("emptyText")}
         label={intl.formatMessage({ id: "block.submissions.emptyText" })}
-        maxLength={EMPTY_TEXT_MAX}
+        maxLength={MAX_EMPTY_TEXT_LENGTH}
       />
       <QuestionChoicesField
         {...form.option("questionKeys")}

@@ -7,8 +7,8 @@ import { blockOptions } from "../kit/schema/common-options.ts";
 import { plainText } from "../kit/schema/content-fields.ts";
 import { defineBlock } from "../kit/schema/define-block.ts";
 
-export const INTRO_MAX = 1000;
-export const EMPTY_TEXT_MAX = 300;
+export const MAX_INTRO_LENGTH = 1000;
+export const MAX_EMPTY_TEXT_LENGTH = 300;
 
 const GUID = "0199c1f0-8f5e-7c3a-9b1e-000000000021";
 
@@ -17,9 +17,9 @@ export const submissions = defineBlock({
   name: SUBMISSIONS_BLOCK,
   content: z.strictObject({
     formGuid: Guid.nullable(),
-    intro: plainText(INTRO_MAX).default(""),
+    intro: plainText(MAX_INTRO_LENGTH).default(""),
     /** shown while there are none; empty for the product's own words */
-    emptyText: plainText(EMPTY_TEXT_MAX).default(""),
+    emptyText: plainText(MAX_EMPTY_TEXT_LENGTH).default(""),
   }),
   options: blockOptions({
     /** the keys of the questions whose answers are shown; empty for all public ones */

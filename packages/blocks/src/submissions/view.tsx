@@ -13,24 +13,28 @@ type Props = BlockViewProps<typeof submissions>;
 /** A list of submissions that everybody may see, each with a link to its own page. */
 export function SubmissionsView(props: Props): ReactNode {
   const { guid, content, env } = props;
-  const found = content.formGuid === null ? null : env.submissionsOf?.(guid);
-  if (!found && !env.isEditing) return null;
+  const shownSubmissions = content.formGuid === null ? null : env.submissionsOf?.(guid);
+  if (!shownSubmissions && !env.isEditing) return null;
   return (
     <div className={classes.block}>
       <InPlaceText env={env} guid={guid} field="/intro" value={content.intro} as="p" className={classes.intro} />
-      {found ? <Listed {...props} found={found} /> : <Missing isChosen={content.formGuid !== null} isKnown={found === null} />}
+      {shownSubmissions ? (
+        <Listed {...props} shownSubmissions={shownSubmissions} />
+      ) : (
+        <Missing isChosen={content.formGuid !== null} isKnown={shownSubmissions === null} />
+      )}
     </div>
   );
 }
 
 function Listed({
-  found: { list, hrefTo },
+  shownSubmissions: { list, hrefTo },
   content,
   options,
   guid,
   env,
   headingLevel,
-}: Props & { readonly found: ShownSubmissions }): ReactNode {
+}: Props & { readonly shownSubmissions: ShownSubmissions }): ReactNode {
   const { items, pageNumber, itemCount, totalNumberOfItems } = list;
   return (
     <div id={`submissions-${guid}`} className={classes.list}>

@@ -3,7 +3,7 @@ import { TextField } from "@plein/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
-import { CAPTION_MAX, type table } from "./schema.ts";
+import { MAX_CAPTION_LENGTH, type table } from "./schema.ts";
 
 export const TableEditor = defineEditor<typeof table>({ content: ContentFields, options: OptionsFields });
 
@@ -16,7 +16,7 @@ function ContentFields({ form }: EditorFieldsProps<typeof table>): ReactNode {
         {...form.content("caption")}
         label={intl.formatMessage({ id: "block.table.caption" })}
         description={intl.formatMessage({ id: "block.table.captionHint" })}
-        maxLength={CAPTION_MAX}
+        maxLength={MAX_CAPTION_LENGTH}
         isRequired
       />
       <SwitchField

@@ -1,22 +1,22 @@
-import { isRectangular, TABLE_CELL_MAX, TABLE_COLUMNS_MAX, TABLE_ROWS_MAX } from "@plein/contract/blocks/table-grid";
+import { isRectangular, MAX_TABLE_CELL_LENGTH, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from "@plein/contract/blocks/table-grid";
 import { z } from "zod";
 import { blockOptions } from "../kit/schema/common-options.ts";
 import { plainText } from "../kit/schema/content-fields.ts";
 import { defineBlock } from "../kit/schema/define-block.ts";
 
-export const CAPTION_MAX = 200;
+export const MAX_CAPTION_LENGTH = 200;
 
-const Row = z.array(plainText(TABLE_CELL_MAX)).min(1).max(TABLE_COLUMNS_MAX);
+const Row = z.array(plainText(MAX_TABLE_CELL_LENGTH)).min(1).max(MAX_TABLE_COLUMNS);
 
 /** A table of texts, with a caption and headers. */
 export const table = defineBlock({
   name: "table",
   content: z.strictObject({
-    caption: plainText(CAPTION_MAX),
+    caption: plainText(MAX_CAPTION_LENGTH),
     rows: z
       .array(Row)
       .min(1)
-      .max(TABLE_ROWS_MAX)
+      .max(MAX_TABLE_ROWS)
       .refine(isRectangular, { params: { message: "tableRows" } }),
     /** the first row names the columns */
     hasHeaderRow: z.boolean().default(true),

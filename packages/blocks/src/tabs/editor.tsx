@@ -8,7 +8,7 @@ import { bindFields, type Part } from "../kit/editor/block-fields.ts";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { BlockRichTextField } from "../kit/editor/source-fields.tsx";
 import { useItemsTexts } from "../kit/editor/use-items-texts.ts";
-import { TABS_MAX, TABS_MIN, type tabs } from "./schema.ts";
+import { MAX_TABS, MIN_TABS, type tabs } from "./schema.ts";
 
 type Tab = BlockEditorProps<typeof tabs>["value"]["content"]["items"][number];
 
@@ -29,8 +29,8 @@ function ContentFields({ form, errors, env }: EditorFieldsProps<typeof tabs>): R
       items={value}
       onChange={onChange}
       newItem={() => ({ label: "", body: EMPTY_RICH_TEXT })}
-      min={TABS_MIN}
-      max={TABS_MAX}
+      min={MIN_TABS}
+      max={MAX_TABS}
       texts={texts}
       titleOf={({ label }) => label}
       renderItem={(members, onItemChange, index) => (

@@ -6,8 +6,8 @@ import { plainText } from "../kit/schema/content-fields.ts";
 import { defineBlock } from "../kit/schema/define-block.ts";
 import { bulletList, paragraph, richTextOf } from "../kit/schema/rich-text-parts.ts";
 
-export const TABS_MIN = 2;
-export const TABS_MAX = 8;
+export const MIN_TABS = 2;
+export const MAX_TABS = 8;
 
 /** Texts of which one is shown at a time. */
 export const tabs = defineBlock({
@@ -15,8 +15,8 @@ export const tabs = defineBlock({
   content: z.strictObject({
     items: z
       .array(z.strictObject({ label: plainText(60), body: RichText }))
-      .min(TABS_MIN)
-      .max(TABS_MAX),
+      .min(MIN_TABS)
+      .max(MAX_TABS),
   }),
   options: blockOptions({}),
   required: ["/items/*/label", "/items/*/body"],

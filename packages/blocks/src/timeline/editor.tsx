@@ -9,7 +9,7 @@ import { bindFields, type Part } from "../kit/editor/block-fields.ts";
 import { BlockItemsField } from "../kit/editor/block-items-field.tsx";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { BlockRichTextField } from "../kit/editor/source-fields.tsx";
-import { STEP_STATES, TIMELINE_DIRECTIONS, TIMELINE_STEPS_MAX, type timeline } from "./schema.ts";
+import { MAX_TIMELINE_STEPS, STEP_STATES, TIMELINE_DIRECTIONS, type timeline } from "./schema.ts";
 
 type Step = BlockEditorProps<typeof timeline>["value"]["content"]["items"][number];
 
@@ -26,7 +26,7 @@ function ContentFields({ form, errors, env }: EditorFieldsProps<typeof timeline>
         item: (place) => intl.formatMessage({ id: "block.timeline.item" }, { place }),
       }}
       newItem={(): Step => ({ title: "", date: "", text: EMPTY_RICH_TEXT, state: "next" })}
-      max={TIMELINE_STEPS_MAX}
+      max={MAX_TIMELINE_STEPS}
       errors={errors}
       titleOf={({ title }) => title}
       renderItem={(item) => <StepFields {...item} env={env} />}

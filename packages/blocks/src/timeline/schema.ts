@@ -8,7 +8,7 @@ import { paragraph, richTextOf } from "../kit/schema/rich-text-parts.ts";
 
 export const STEP_STATES = ["done", "now", "next"] as const;
 export const TIMELINE_DIRECTIONS = ["vertical", "horizontal"] as const;
-export const TIMELINE_STEPS_MAX = 20;
+export const MAX_TIMELINE_STEPS = 20;
 
 const Step = z.strictObject({
   title: plainText(150),
@@ -21,7 +21,7 @@ const Step = z.strictObject({
 /** Steps in time, each done, in progress or still to come. */
 export const timeline = defineBlock({
   name: "timeline",
-  content: z.strictObject({ items: z.array(Step).min(1).max(TIMELINE_STEPS_MAX) }),
+  content: z.strictObject({ items: z.array(Step).min(1).max(MAX_TIMELINE_STEPS) }),
   options: blockOptions({
     /** side by side if there is room, or always one below the other */
     direction: z.enum(TIMELINE_DIRECTIONS).default("vertical"),

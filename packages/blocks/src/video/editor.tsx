@@ -10,7 +10,7 @@ import { useConsentField } from "../embed/use-consent-field.ts";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { BlockFileField, BlockImageField, BlockRichTextField } from "../kit/editor/source-fields.tsx";
 import { useRatioChoices } from "../kit/editor/use-ratio-choices.ts";
-import { VIDEO_SECONDS_MAX, type video } from "./schema.ts";
+import { MAX_VIDEO_SECONDS, type video } from "./schema.ts";
 
 export const VideoEditor = defineEditor<typeof video>({ content: ContentFields, options: OptionsFields });
 
@@ -77,14 +77,14 @@ function OptionsFields({ form, value }: EditorFieldsProps<typeof video>): ReactN
         {...form.option("startSeconds")}
         label={intl.formatMessage({ id: "block.video.startSeconds" })}
         min={0}
-        max={VIDEO_SECONDS_MAX}
+        max={MAX_VIDEO_SECONDS}
       />
       <NumberField
         {...form.option("endSeconds")}
         label={intl.formatMessage({ id: "block.video.endSeconds" })}
         description={intl.formatMessage({ id: "block.video.endSecondsHint" })}
         min={0}
-        max={VIDEO_SECONDS_MAX}
+        max={MAX_VIDEO_SECONDS}
       />
       {value.content.file === null && <SelectField {...form.option("consent")} {...consent} />}
     </>

@@ -14,9 +14,9 @@ import { paragraph, richTextOf } from "../kit/schema/rich-text-parts.ts";
 
 export const VIDEO_SHAPES = ["16:9", "4:3", "1:1"] as const;
 /** A day: longer than any recording of a meeting. */
-export const VIDEO_SECONDS_MAX = 86_400;
+export const MAX_VIDEO_SECONDS = 86_400;
 
-const Seconds = z.int().min(0).max(VIDEO_SECONDS_MAX).default(0);
+const Seconds = z.int().min(0).max(MAX_VIDEO_SECONDS).default(0);
 
 const fileOf = (format: MediaFormat) =>
   FileReference.refine(({ contentType }) => isOfFormat(format, contentType), { params: { message: format } })

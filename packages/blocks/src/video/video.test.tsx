@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { missingFields } from "../kit/schema/missing-fields.ts";
+import { findMissingFields } from "../kit/schema/find-missing-fields.ts";
 import { paragraph, richTextOf } from "../kit/schema/rich-text-parts.ts";
 import { showBlock } from "../kit/testing/show-block.tsx";
 import { video } from "./schema.ts";
@@ -40,8 +40,8 @@ describe("a video of the library", () => {
   it("takes only files that browsers play", () => {
     expect(video.content.safeParse({ file: { ...file, contentType: "application/pdf" }, title: "" }).success).toBe(false);
     expect(video.content.safeParse({ file, captions: file, title: "" }).success).toBe(false);
-    expect(missingFields(video, video.content.parse({ file, title: "Het plein" }))).toEqual([]);
-    expect(missingFields(video, video.content.parse({ title: "Het plein" })).map(({ path }) => path)).toEqual(["/url"]);
+    expect(findMissingFields(video, video.content.parse({ file, title: "Het plein" }))).toEqual([]);
+    expect(findMissingFields(video, video.content.parse({ title: "Het plein" })).map(({ path }) => path)).toEqual(["/url"]);
   });
 });
 

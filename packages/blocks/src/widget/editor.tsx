@@ -8,7 +8,7 @@ import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-edito
 import { BlockLinkField } from "../kit/editor/source-fields.tsx";
 import { DisplayFields } from "../list-items/display-fields.tsx";
 import { FilterFields } from "../list-items/filter/filter-fields.tsx";
-import { ItemSourceFields, shownTypes } from "../list-items/source-fields.tsx";
+import { ItemSourceFields, listShownTypes } from "../list-items/source-fields.tsx";
 import { useItemTypes } from "../list-items/use-item-types.ts";
 import { useSortChoices } from "../list-items/use-sort-choices.ts";
 import type { widget } from "./schema.ts";
@@ -25,7 +25,7 @@ function ContentFields({ form, value, env }: EditorFieldsProps<typeof widget>): 
       <SwitchField {...form.option("highlightOnly")} label={intl.formatMessage({ id: "block.kit.items.highlightOnly" })} />
       <FilterFields
         filter={form.option("filter")}
-        types={shownTypes(types, value.options.itemTypes)}
+        types={listShownTypes(types, value.options.itemTypes)}
         areTypesKnown={types.length > 0}
         env={env}
       />
@@ -37,7 +37,7 @@ function ContentFields({ form, value, env }: EditorFieldsProps<typeof widget>): 
 function OptionsFields({ form, value, env }: EditorFieldsProps<typeof widget>): ReactNode {
   const intl = useIntl();
   const { options } = value;
-  const types = shownTypes(useItemTypes(env), options.itemTypes);
+  const types = listShownTypes(useItemTypes(env), options.itemTypes);
   const sorts = useSortChoices(types, [options.sort_by]);
   return (
     <>

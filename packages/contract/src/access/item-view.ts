@@ -1,7 +1,7 @@
 import type { PageAccess } from "./access-object.ts";
 import type { Actor } from "./actor.ts";
 import { isVisibleTo } from "./is-visible-to.ts";
-import { can, reachOf } from "./policy.ts";
+import { can, evaluatePartially } from "./policy.ts";
 import { VISIBILITIES } from "./visibility.ts";
 
 /**
@@ -42,7 +42,7 @@ function readersOfType({ itemReaders }: ItemPageAccess, typeName: string): reado
 
 /** The keys of a caller among the readers of a list, ignoring `within`; null if they may view every block. */
 export function listReaderKeys(actor: Actor): readonly string[] | null {
-  const { isEverything, grants } = reachOf(actor, "block.view");
+  const { isEverything, grants } = evaluatePartially(actor, "block.view");
   if (isEverything) return null;
   if (!grants.includes("visibility")) return [];
   const visibilities = VISIBILITIES.filter((visibility) => isVisibleTo(actor, visibility, []));
@@ -50,10 +50,10 @@ export function listReaderKeys(actor: Actor): readonly string[] | null {
 }
 
 /** The item types whose items a caller may see on a page. */
-export type ShownItemTypes = { readonly kind: "only" | "except"; readonly names: readonly string[] };
+export type VisibleItemTypes = { readonly kind: "only" | "except"; readonly names: readonly string[] };
 
-/** Null for all of them. */
-export function shownItemTypes(actor: Actor, page: ItemPageAccess): ShownItemTypes | null {
+/** @returns null for all types */
+export function findVisibleItemTypes(actor: Actor, page: ItemPageAccess): VisibleItemTypes | null {
   if (page.itemReaders === null) return null;
   const seesOthers = canViewItems(actor, page, "");
   const named = Object.keys(page.itemReaders).filter((name) => name !== "" && canViewItems(actor, page, name) !== seesOthers);

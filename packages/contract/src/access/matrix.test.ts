@@ -11,8 +11,8 @@ import { COLUMNS } from "./matrix/matrix-row.ts";
 import { BLOCK_ROWS, IMAGE_ROWS, MENU_ITEM_ROWS, PAGE_ROWS } from "./matrix/page-rows.ts";
 import { PERSON_ROWS, ROLE_ROWS, USER_ROWS } from "./matrix/people-rows.ts";
 import { DELEGABLE_ACTIONS } from "./permissions.ts";
-import { can, reachOf } from "./policy.ts";
-import { viewedActor } from "./viewed-actor.ts";
+import { can, evaluatePartially } from "./policy.ts";
+import { toViewedActor } from "./viewed-actor.ts";
 import { VISIBILITIES } from "./visibility.ts";
 
 const guid = fc.constantFrom("one", "two", "three");
@@ -130,7 +130,7 @@ describe("for every caller, action and object", () => {
       fc.property(anyActor, questions, (actor, question) => {
         const { action, object } = question;
         fc.pre(!Object.hasOwn(USER_ROWS, action));
-        const reach = reachOf(actor, action as Exclude<Action, UserAction>);
+        const reach = evaluatePartially(actor, action as Exclude<Action, UserAction>);
         const byGrant = (GRANTS[action] ?? []).some((grant) => reach.grants.includes(grant.name) && grant.holds(actor, object as never));
         const isOwner = object !== null && "ownerGuid" in object && actor.kind === "user" && object.ownerGuid === actor.userGuid;
         expect(reach.isEverything || byGrant || (reach.isOwn && (object === null || isOwner))).toBe(isAllowedTo(actor, question));
@@ -173,7 +173,7 @@ describe("a user who views the site as a role", () => {
   it("has only rights that both they and the role have", () => {
     fc.assert(
       fc.property(anyUser, role, questions, (actor, seen, question) => {
-        const viewed = viewedActor(actor, seen);
+        const viewed = toViewedActor(actor, seen);
         const { within: _, ...holder } = viewed;
         expect(isAllowedTo(viewed, question)).toBe(isAllowedTo(holder, question) && isAllowedTo(actor, question));
       }),
@@ -184,7 +184,7 @@ describe("a user who views the site as a role", () => {
   it("is never an admin", () => {
     fc.assert(
       fc.property(anyUser, (actor) => {
-        const viewed = viewedActor(actor, { guid: "role-1", builtInKey: null, permissions: [] });
+        const viewed = toViewedActor(actor, { guid: "role-1", builtInKey: null, permissions: [] });
         expect(can(viewed, "settings.edit") || can(viewed, "users.viewAs")).toBe(false);
       }),
     );

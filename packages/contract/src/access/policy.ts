@@ -42,13 +42,14 @@ export function blocksVisibleTo<T extends Pick<BlockAccess, "viewPermission" | "
   return blocks.filter((block) => can(actor, "block.view", block as T & BlockAccess));
 }
 
-/**
- * The rights of a caller on an action before the object is known: on all objects, on their own, or on those that one of these grants
- * allows. A query uses it to decide for each row as `can` would. For a user who views the site as a role, check `within` as well.
- */
-export type Reach = { readonly isEverything: boolean; readonly isOwn: boolean; readonly grants: readonly Grant[] };
+/** The rights of a caller on an action before the object is known: on all objects, on their own, or on those that a grant allows. */
+export type PartialDecision = { readonly isEverything: boolean; readonly isOwn: boolean; readonly grants: readonly Grant[] };
 
-export function reachOf(actor: Actor, action: Exclude<Action, UserAction>): Reach {
+/**
+ * Evaluates the policy without the object (partial evaluation), so that a query can decide for each row as `can` would. For a user who
+ * views the site as a role, check `within` as well.
+ */
+export function evaluatePartially(actor: Actor, action: Exclude<Action, UserAction>): PartialDecision {
   const columns = getColumnBits(actor);
   const rule = RULES[action];
   const isEverything = (columns & rule.outright) !== 0 || (actor.kind === "user" && actor.isActive && holdsPermission(actor, action));

@@ -9,7 +9,7 @@ export type ViewedRole = { readonly guid: Guid; readonly builtInKey: string | nu
  * The actor of a user who views the site as a role: a user with only that role, and never with a right that they don't have
  * themselves.
  */
-export function viewedActor(actor: UserActor, { guid, builtInKey, permissions }: ViewedRole): UserActor {
+export function toViewedActor(actor: UserActor, { guid, builtInKey, permissions }: ViewedRole): UserActor {
   return {
     ...actor,
     isAdmin: false,

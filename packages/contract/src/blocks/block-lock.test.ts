@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hasSameLock, isLocked, stayInPlace, withoutLock } from "./block-lock.ts";
+import { hasSameLock, hasSamePlaces, isLocked, withoutLock } from "./block-lock.ts";
 
 describe("a lock", () => {
   it("is on only where an option says so", () => {
@@ -24,7 +24,7 @@ describe("blocks that stay in place", () => {
 
   it("may have others between them", () => {
     expect(
-      stayInPlace(["a", "b"], before, [place("x", "main", 0), place("a", "main", 1), place("y", "main", 2), place("b", "main", 3)]),
+      hasSamePlaces(["a", "b"], before, [place("x", "main", 0), place("a", "main", 1), place("y", "main", 2), place("b", "main", 3)]),
     ).toBe(true);
   });
 
@@ -33,7 +33,7 @@ describe("blocks that stay in place", () => {
     [[place("a", "side-left", 0), place("b", "main", 1), place("c", "side-left", 1)]],
     [[place("a", "main", 0), place("c", "side-left", 0)]],
   ])("are neither moved nor removed: %#", (after) => {
-    expect(stayInPlace(["a", "b", "c"], before, after)).toBe(false);
+    expect(hasSamePlaces(["a", "b", "c"], before, after)).toBe(false);
   });
 
   it("are in place wherever nothing was moved, whatever the order of the lists", () => {
@@ -43,7 +43,7 @@ describe("blocks that stay in place", () => {
     fc.assert(
       fc.property(places, (blocks) => {
         const guids = blocks.map(({ guid }) => guid);
-        expect(stayInPlace(guids, blocks, [...blocks])).toBe(true);
+        expect(hasSamePlaces(guids, blocks, [...blocks])).toBe(true);
       }),
     );
   });

@@ -22,7 +22,7 @@ export function withoutLock<Options extends BlockLock>({ locked, lockReason, ...
 }
 
 /** Whether blocks stay in their areas and in their order; others may be between them. */
-export function stayInPlace(guids: readonly Guid[], before: readonly Placed[], after: readonly Placed[]): boolean {
+export function hasSamePlaces(guids: readonly Guid[], before: readonly Placed[], after: readonly Placed[]): boolean {
   const among = new Set(guids);
   const order = (blocks: readonly Placed[]) =>
     blocks

@@ -3,7 +3,7 @@ import type { Guid } from "../guid.ts";
 export const HTML_BLOCK = "html";
 
 /** The maximum length of the code, in characters. */
-export const HTML_CODE_MAX = 50_000;
+export const MAX_HTML_CODE_LENGTH = 50_000;
 
 /**
  * The sandbox of the frame with an html block's code: it may run scripts and open links in a new tab. The frame has an opaque origin, so

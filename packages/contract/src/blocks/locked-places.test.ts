@@ -4,7 +4,7 @@ import { LAYOUT_AREAS } from "../pages/layout-areas.ts";
 import { PAGE_LAYOUTS, type PageLayout } from "../pages/page-layout.ts";
 import { placeBlocksIn } from "../pages/place-blocks.ts";
 import type { LayoutPosition } from "./layout-position.ts";
-import { homeAfter, keepsLockedPlaces } from "./locked-places.ts";
+import { findHomePosition, keepsLockedPlaces } from "./locked-places.ts";
 
 type Block = { guid: string; layoutPosition: LayoutPosition; sortId: number; homePosition: LayoutPosition | null };
 type Page = { readonly layout: PageLayout; readonly blocks: readonly Block[] };
@@ -50,7 +50,7 @@ function attempt({ layout: former, blocks }: Page, { layout, moves }: Attempt): 
     layout,
     blocks: after.map((block) => {
       const stored = before.get(block.guid) ?? block;
-      return { ...block, homePosition: homeAfter(stored, block.layoutPosition, layout) };
+      return { ...block, homePosition: findHomePosition(stored, block.layoutPosition, layout) };
     }),
   };
 }
@@ -82,7 +82,11 @@ describe("a locked block", () => {
     const to = (page: Page, layout: PageLayout, layoutPosition: LayoutPosition) => {
       const after = [{ guid: "a", layoutPosition, sortId: 0 }];
       if (!keepsLockedPlaces(["a"], { former: page.layout, layout, before: page.blocks, after })) return null;
-      const blocks = page.blocks.map((block) => ({ ...block, layoutPosition, homePosition: homeAfter(block, layoutPosition, layout) }));
+      const blocks = page.blocks.map((block) => ({
+        ...block,
+        layoutPosition,
+        homePosition: findHomePosition(block, layoutPosition, layout),
+      }));
       return { layout, blocks };
     };
     expect(to(first, "25-75", "side-left")).toBeNull();
@@ -107,7 +111,7 @@ describe("a locked block", () => {
         expect(keepsLockedPlaces(LOCKED, { former: page.layout, layout, before: page.blocks, after: away })).toBe(true);
         const stored = away.map((block) => {
           const before = page.blocks.find(({ guid }) => guid === block.guid) ?? block;
-          return { ...block, homePosition: homeAfter(before, block.layoutPosition, layout) };
+          return { ...block, homePosition: findHomePosition(before, block.layoutPosition, layout) };
         });
         expect(keepsLockedPlaces(LOCKED, { former: layout, layout: page.layout, before: stored, after: page.blocks })).toBe(true);
       }),

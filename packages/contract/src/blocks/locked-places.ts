@@ -2,7 +2,7 @@ import type { Guid } from "../guid.ts";
 import { LAYOUT_AREAS } from "../pages/layout-areas.ts";
 import type { PageLayout } from "../pages/page-layout.ts";
 import { placeBlocksIn } from "../pages/place-blocks.ts";
-import { stayInPlace } from "./block-lock.ts";
+import { hasSamePlaces } from "./block-lock.ts";
 import type { LayoutPosition } from "./layout-position.ts";
 
 type Place = { readonly guid: Guid; readonly layoutPosition: LayoutPosition; readonly sortId: number };
@@ -21,18 +21,18 @@ type Arrangement = {
  * from there a block returns to its own column only, whatever layouts the page had in between.
  */
 export function keepsLockedPlaces(locked: readonly Guid[], { former, layout, before, after }: Arrangement): boolean {
-  if (layout === former) return stayInPlace(locked, before, after);
+  if (layout === former) return hasSamePlaces(locked, before, after);
   const next = new Map(after.map(({ guid, layoutPosition }) => [guid, layoutPosition]));
   const isReturning = ({ guid, layoutPosition, homePosition }: PlaceWithHome) =>
     layoutPosition === "main" && homePosition !== null && hasArea(layout, homePosition) && next.get(guid) === homePosition;
   const expected = placeBlocksIn(layout, before).map((block) =>
     isReturning(block) && block.homePosition !== null ? { ...block, layoutPosition: block.homePosition } : block,
   );
-  return stayInPlace(locked, expected, after);
+  return hasSamePlaces(locked, expected, after);
 }
 
-/** The home of a block from now on: the column that it leaves because the page's layout lacks it. */
-export function homeAfter(block: PlaceWithHome, next: LayoutPosition, layout: PageLayout): LayoutPosition | null {
+/** The column to which a block returns once the page's layout has it again; null for none. */
+export function findHomePosition(block: PlaceWithHome, next: LayoutPosition, layout: PageLayout): LayoutPosition | null {
   if (next !== "main") return null;
   if (block.layoutPosition === "main") return block.homePosition;
   return hasArea(layout, block.layoutPosition) ? null : block.layoutPosition;

@@ -4,7 +4,7 @@ import { Link } from "./link.ts";
 
 /**
  * Rich text as a document tree, never HTML (docs/decisions/006-rich-text.md). Headings are h3 and h4: the page's title is
- * the h1 and a heading block the h2. Lists nest at most RICH_TEXT_MAX_DEPTH deep.
+ * the h1 and a heading block the h2. Lists nest at most MAX_RICH_TEXT_DEPTH deep.
  */
 export type RichTextMark = { type: "bold" } | { type: "italic" } | { type: "link"; link: Link };
 export type RichTextInline = { type: "text"; text: string; marks?: RichTextMark[] | undefined } | { type: "hardBreak" };
@@ -17,16 +17,16 @@ export type RichTextBlock =
   | { type: "blockquote"; content: RichTextBlock[] };
 export type RichText = { type: "doc"; content: RichTextBlock[] };
 
-export const RICH_TEXT_MAX_DEPTH = 6;
+export const MAX_RICH_TEXT_DEPTH = 6;
 /** The most paragraphs, headings, lists and quotations of one text. */
-export const RICH_TEXT_MAX_PARTS = 1000;
+export const MAX_RICH_TEXT_PARTS = 1000;
 /** The most characters of one piece of text with the same marks. */
-export const RICH_TEXT_MAX_CHARACTERS = 20_000;
+export const MAX_RICH_TEXT_CHARACTERS = 20_000;
 /** The highest number that an ordered list may start with. */
-export const RICH_TEXT_MAX_START = 1_000_000;
+export const MAX_RICH_TEXT_START = 1_000_000;
 /** The most children of each kind of node. */
-export const RICH_TEXT_MAX_CONTENT = {
-  doc: RICH_TEXT_MAX_PARTS,
+export const MAX_RICH_TEXT_CONTENT = {
+  doc: MAX_RICH_TEXT_PARTS,
   paragraph: 2000,
   heading: 200,
   bulletList: 500,
@@ -43,25 +43,25 @@ const Mark = z.discriminatedUnion("type", [
 const Inline: z.ZodType<RichTextInline> = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("text"),
-    text: z.string().min(1).max(RICH_TEXT_MAX_CHARACTERS).refine(isStorableText),
+    text: z.string().min(1).max(MAX_RICH_TEXT_CHARACTERS).refine(isStorableText),
     marks: z.array(Mark).max(3).optional(),
   }),
   z.strictObject({ type: z.literal("hardBreak") }),
 ]);
 
-const Paragraph = z.strictObject({ type: z.literal("paragraph"), content: z.array(Inline).max(RICH_TEXT_MAX_CONTENT.paragraph) });
+const Paragraph = z.strictObject({ type: z.literal("paragraph"), content: z.array(Inline).max(MAX_RICH_TEXT_CONTENT.paragraph) });
 const Heading = z.strictObject({
   type: z.literal("heading"),
   level: z.union([z.literal(3), z.literal(4)]),
-  content: z.array(Inline).max(RICH_TEXT_MAX_CONTENT.heading),
+  content: z.array(Inline).max(MAX_RICH_TEXT_CONTENT.heading),
 });
 
 function blockWith(block: z.ZodType<RichTextBlock>): z.ZodType<RichTextBlock> {
-  const inner = z.array(block).min(1).max(RICH_TEXT_MAX_CONTENT.listItem);
+  const inner = z.array(block).min(1).max(MAX_RICH_TEXT_CONTENT.listItem);
   const items = z
     .array(z.strictObject({ type: z.literal("listItem"), content: inner }))
     .min(1)
-    .max(RICH_TEXT_MAX_CONTENT.bulletList);
+    .max(MAX_RICH_TEXT_CONTENT.bulletList);
   return z.discriminatedUnion("type", [
     Paragraph,
     Heading,
@@ -69,7 +69,7 @@ function blockWith(block: z.ZodType<RichTextBlock>): z.ZodType<RichTextBlock> {
     z.strictObject({
       type: z.literal("orderedList"),
       /** the number of its first item; 1 without it */
-      start: z.int().min(0).max(RICH_TEXT_MAX_START).optional(),
+      start: z.int().min(0).max(MAX_RICH_TEXT_START).optional(),
       content: items,
     }),
     z.strictObject({ type: z.literal("blockquote"), content: inner }),
@@ -85,12 +85,12 @@ function blockAt(depth: number): z.ZodType<RichTextBlock> {
 export const DescribedRichTextBlock: z.ZodType<RichTextBlock> = blockWith(z.lazy(() => DescribedRichTextBlock));
 export const DescribedRichText: z.ZodType<RichText> = z.strictObject({
   type: z.literal("doc"),
-  content: z.array(DescribedRichTextBlock).max(RICH_TEXT_MAX_PARTS),
+  content: z.array(DescribedRichTextBlock).max(MAX_RICH_TEXT_PARTS),
 });
 
 export const RichText: z.ZodType<RichText> = z.strictObject({
   type: z.literal("doc"),
-  content: z.array(blockAt(RICH_TEXT_MAX_DEPTH)).max(RICH_TEXT_MAX_PARTS),
+  content: z.array(blockAt(MAX_RICH_TEXT_DEPTH)).max(MAX_RICH_TEXT_PARTS),
 });
 
 export const EMPTY_RICH_TEXT: RichText = { type: "doc", content: [{ type: "paragraph", content: [] }] };

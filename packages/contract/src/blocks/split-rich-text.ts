@@ -1,7 +1,7 @@
 import {
-  RICH_TEXT_MAX_CHARACTERS,
-  RICH_TEXT_MAX_CONTENT,
-  RICH_TEXT_MAX_START,
+  MAX_RICH_TEXT_CHARACTERS,
+  MAX_RICH_TEXT_CONTENT,
+  MAX_RICH_TEXT_START,
   type RichText,
   type RichTextBlock,
   type RichTextInline,
@@ -16,7 +16,7 @@ type Part = RichTextBlock | RichTextListItem | RichTextInline;
 /** Splits a text that is too long to be stored into several, each of them ending with a whole part. */
 export function splitRichText({ type, content }: RichText): RichText[] {
   const parts = content.flatMap((part) => splitPart(part, MAX_LENGTH));
-  return groupParts(parts, RICH_TEXT_MAX_CONTENT.doc, MAX_LENGTH).map((group) => ({ type, content: group }));
+  return groupParts(parts, MAX_RICH_TEXT_CONTENT.doc, MAX_LENGTH).map((group) => ({ type, content: group }));
 }
 
 /**
@@ -31,14 +31,14 @@ export function splitPart<T extends Part>(part: T, maxLength = Number.POSITIVE_I
   const inner = part.content.flatMap((child: Part) => splitPart(child, maxLength));
   // A paragraph may be empty.
   if (inner.length === 0) return [part];
-  const groups = groupParts(inner, RICH_TEXT_MAX_CONTENT[part.type], maxLength);
+  const groups = groupParts(inner, MAX_RICH_TEXT_CONTENT[part.type], maxLength);
   return groups.map((content, index) => ({ ...part, ...startAfter(part, groups.slice(0, index).flat().length), content }));
 }
 
 /** The start number of a list after its first items; empty for those items themselves, and for other parts. */
 function startAfter(part: Part, items: number): { start?: number } {
   if (part.type !== "orderedList" || items === 0) return {};
-  return { start: Math.min((part.start ?? 1) + items, RICH_TEXT_MAX_START) };
+  return { start: Math.min((part.start ?? 1) + items, MAX_RICH_TEXT_START) };
 }
 
 /** Parts in their order, in as few groups as their number and length allow. */
@@ -63,8 +63,8 @@ function groupParts<T extends Part>(parts: readonly T[], maxCount: number, maxLe
 function splitText(text: string): string[] {
   const chunks: string[] = [];
   let from = 0;
-  while (text.length - from > RICH_TEXT_MAX_CHARACTERS) {
-    const end = from + RICH_TEXT_MAX_CHARACTERS;
+  while (text.length - from > MAX_RICH_TEXT_CHARACTERS) {
+    const end = from + MAX_RICH_TEXT_CHARACTERS;
     const to = isLowSurrogate(text.charCodeAt(end)) ? end - 1 : end;
     chunks.push(text.slice(from, to));
     from = to;

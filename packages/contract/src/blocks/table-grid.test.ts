@@ -5,12 +5,12 @@ import {
   isRectangular,
   lineCount,
   lineMax,
+  MAX_TABLE_CELL_LENGTH,
+  MAX_TABLE_COLUMNS,
+  MAX_TABLE_ROWS,
   moveLine,
   pasteCells,
   removeLine,
-  TABLE_CELL_MAX,
-  TABLE_COLUMNS_MAX,
-  TABLE_ROWS_MAX,
   type TableGrid,
   type TableLine,
   toGrid,
@@ -99,11 +99,11 @@ describe("pasted cells", () => {
   });
 
   it("are cut off at a table's limits, which is reported", () => {
-    const tall = toGrid(full(TABLE_ROWS_MAX + 1, 2));
-    expect([tall.grid.length, tall.isWhole]).toEqual([TABLE_ROWS_MAX, false]);
-    const wide = toGrid(full(2, TABLE_COLUMNS_MAX + 1));
-    expect([wide.grid[0]?.length, wide.isWhole]).toEqual([TABLE_COLUMNS_MAX, false]);
-    const long = toGrid([["x".repeat(TABLE_CELL_MAX + 1)]]);
-    expect([long.grid[0]?.[0]?.length, long.isWhole]).toEqual([TABLE_CELL_MAX, false]);
+    const tall = toGrid(full(MAX_TABLE_ROWS + 1, 2));
+    expect([tall.grid.length, tall.isWhole]).toEqual([MAX_TABLE_ROWS, false]);
+    const wide = toGrid(full(2, MAX_TABLE_COLUMNS + 1));
+    expect([wide.grid[0]?.length, wide.isWhole]).toEqual([MAX_TABLE_COLUMNS, false]);
+    const long = toGrid([["x".repeat(MAX_TABLE_CELL_LENGTH + 1)]]);
+    expect([long.grid[0]?.[0]?.length, long.isWhole]).toEqual([MAX_TABLE_CELL_LENGTH, false]);
   });
 });

@@ -1,9 +1,9 @@
 /** The cells of a table, row by row. Every row has the same number of cells, and there is at least one. */
 export type TableGrid = readonly (readonly string[])[];
 
-export const TABLE_ROWS_MAX = 200;
-export const TABLE_COLUMNS_MAX = 20;
-export const TABLE_CELL_MAX = 1000;
+export const MAX_TABLE_ROWS = 200;
+export const MAX_TABLE_COLUMNS = 20;
+export const MAX_TABLE_CELL_LENGTH = 1000;
 
 /** A row or a column. */
 export type TableLine = "row" | "column";
@@ -20,7 +20,7 @@ export function lineCount(grid: TableGrid, line: TableLine): number {
 }
 
 export function lineMax(line: TableLine): number {
-  return line === "row" ? TABLE_ROWS_MAX : TABLE_COLUMNS_MAX;
+  return line === "row" ? MAX_TABLE_ROWS : MAX_TABLE_COLUMNS;
 }
 
 /** Inserts an empty row or column at this index; returns the same table if it has the maximum number. */
@@ -51,11 +51,11 @@ export function transpose(grid: TableGrid): TableGrid {
 /** Converts rows of different lengths to a rectangle; `isWhole` is false if cells exceed the maximum size of a table. */
 export function toGrid(rows: TableGrid): { readonly grid: TableGrid; readonly isWhole: boolean } {
   const columns = Math.max(1, ...rows.map((row) => row.length));
-  const width = Math.min(columns, TABLE_COLUMNS_MAX);
-  const keptRows = rows.slice(0, TABLE_ROWS_MAX);
-  const grid = keptRows.map((row) => Array.from({ length: width }, (_, column) => (row[column] ?? "").slice(0, TABLE_CELL_MAX)));
+  const width = Math.min(columns, MAX_TABLE_COLUMNS);
+  const keptRows = rows.slice(0, MAX_TABLE_ROWS);
+  const grid = keptRows.map((row) => Array.from({ length: width }, (_, column) => (row[column] ?? "").slice(0, MAX_TABLE_CELL_LENGTH)));
   const isWhole =
-    columns <= TABLE_COLUMNS_MAX && rows.length <= TABLE_ROWS_MAX && rows.flat().every((cell) => cell.length <= TABLE_CELL_MAX);
+    columns <= MAX_TABLE_COLUMNS && rows.length <= MAX_TABLE_ROWS && rows.flat().every((cell) => cell.length <= MAX_TABLE_CELL_LENGTH);
   return { grid: grid.length > 0 ? grid : [[""]], isWhole };
 }
 

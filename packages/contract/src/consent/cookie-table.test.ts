@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { listedCookies } from "./cookie-table.ts";
+import { listCookies } from "./cookie-table.ts";
 
 describe("the cookies of a platform", () => {
   it("are only the required ones by default", () =>
-    expect(listedCookies({ siteimproveId: "" }).map(({ name, category }) => [name, category])).toEqual([
+    expect(listCookies({ siteimproveId: "" }).map(({ name, category }) => [name, category])).toEqual([
       ["__Host-sid", "required"],
       ["__Host-device", "required"],
       ["plein-locale", "required"],
@@ -12,5 +12,5 @@ describe("the cookies of a platform", () => {
     ]));
 
   it("include the analytical one for thirteen months if configured", () =>
-    expect(listedCookies({ siteimproveId: "123" }).at(-1)).toMatchObject({ category: "analytical", lifetime: { months: 13 } }));
+    expect(listCookies({ siteimproveId: "123" }).at(-1)).toMatchObject({ category: "analytical", lifetime: { months: 13 } }));
 });

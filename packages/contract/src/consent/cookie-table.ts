@@ -5,7 +5,7 @@ import { ANALYTICS_COOKIE_MONTHS } from "./cookie-lifetime.ts";
 import { EDIT_COOKIE, EDIT_COOKIE_SECONDS, LOCALE_COOKIE, SITEIMPROVE_COOKIE } from "./cookie-names.ts";
 
 /** The cookies that a platform's pages may set, according to its configuration. */
-export function listedCookies({ siteimproveId }: { readonly siteimproveId: string }): ListedCookie[] {
+export function listCookies({ siteimproveId }: { readonly siteimproveId: string }): ListedCookie[] {
   const required: ListedCookie[] = [
     { name: SESSION_COOKIE, purpose: "session", category: "required", lifetime: "session" },
     { name: DEVICE_COOKIE, purpose: "device", category: "required", lifetime: "session" },

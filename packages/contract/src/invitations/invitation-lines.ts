@@ -94,9 +94,15 @@ function readPerson({ email, firstName, middleName, lastName, roles: names }: Pe
     .split(/[;|,]/)
     .map((name) => name.trim())
     .filter((name) => name !== "");
-  const found = wanted.map((name) => roles.find((role) => role.name.toLowerCase() === name.toLowerCase()) ?? name);
-  const unknownRoles = found.filter((role) => typeof role === "string");
-  const line = { email, firstName, middleName, lastName, roleIds: found.flatMap((role) => (typeof role === "string" ? [] : [role.guid])) };
+  const rolesOrNames = wanted.map((name) => roles.find((role) => role.name.toLowerCase() === name.toLowerCase()) ?? name);
+  const unknownRoles = rolesOrNames.filter((role) => typeof role === "string");
+  const line = {
+    email,
+    firstName,
+    middleName,
+    lastName,
+    roleIds: rolesOrNames.flatMap((role) => (typeof role === "string" ? [] : [role.guid])),
+  };
   return { ...line, unknownRoles, issue: issueOf(line, unknownRoles) };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { UserActor } from "../access/actor.ts";
-import { missingGrantRight } from "./invitation-rights.ts";
+import { findMissingGrantRight } from "./invitation-rights.ts";
 
 const MANAGERS = "0198a000-0000-7000-8000-000000000001";
 const READERS = "0198a000-0000-7000-8000-000000000002";
@@ -23,15 +23,15 @@ const wanted = (roleIds: string[], isAdmin = false) => ({ roleIds, isAdmin, cont
 
 describe("the grants of an invitation", () => {
   it("are unlimited for an admin", () => {
-    expect(missingGrantRight(inviter({ isAdmin: true }), wanted([MANAGERS, READERS], true))).toBeNull();
+    expect(findMissingGrantRight(inviter({ isAdmin: true }), wanted([MANAGERS, READERS], true))).toBeNull();
   });
 
   it("are limited to their own roles for a user with the permission to invite", () => {
     const delegate = inviter({ roleIds: [MANAGERS, READERS], isContentManager: true, permissions: ["invitations.add"] });
-    expect(missingGrantRight(delegate, wanted([]))).toBeNull();
-    expect(missingGrantRight(delegate, wanted([READERS]))).toBeNull();
-    expect(missingGrantRight(delegate, wanted([OTHERS]))).toBe("roles.give");
-    expect(missingGrantRight(delegate, wanted([], true))).toBe("users.grantAdmin");
-    expect(missingGrantRight(delegate, wanted([MANAGERS]))).toBe("users.grantContentManager");
+    expect(findMissingGrantRight(delegate, wanted([]))).toBeNull();
+    expect(findMissingGrantRight(delegate, wanted([READERS]))).toBeNull();
+    expect(findMissingGrantRight(delegate, wanted([OTHERS]))).toBe("roles.give");
+    expect(findMissingGrantRight(delegate, wanted([], true))).toBe("users.grantAdmin");
+    expect(findMissingGrantRight(delegate, wanted([MANAGERS]))).toBe("users.grantContentManager");
   });
 });

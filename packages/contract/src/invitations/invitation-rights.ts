@@ -13,7 +13,7 @@ export type RequestedGrants = {
 const SOMEONE_NEW = { userGuid: "00000000-0000-0000-0000-000000000000", isAdmin: false, isMett: false, isDeveloper: false };
 
 /** The first right that a caller lacks to grant this by an invitation; null if none is missing. */
-export function missingGrantRight(
+export function findMissingGrantRight(
   actor: UserActor,
   { roleIds, isAdmin, contentManagersRole }: RequestedGrants,
 ): "roles.give" | "users.grantAdmin" | "users.grantContentManager" | null {

@@ -126,9 +126,9 @@ function momentOf(text: string, timeZone: string): string | null {
 function choiceOf(options: NonNullable<TableColumn["options"]>, text: string): string {
   const plain = plainText(text);
   const exact = options.find(({ value }) => value === text);
-  const found =
+  const option =
     exact ?? options.find(({ value, label }) => [value, ...Object.values(label)].some((name) => plainText(name ?? "") === plain));
-  return found?.value ?? text;
+  return option?.value ?? text;
 }
 
 const SEPARATOR = /[|;,\n]/;

@@ -106,8 +106,8 @@ function typeNamed(cell: string, types: readonly ListItemType[]): string | null 
   const text = cell.trim();
   if (text === "") return null;
   const plain = plainText(text);
-  const found =
+  const choice =
     types.find(({ name }) => name === text) ??
     types.find(({ label }) => Object.values(label).some((one) => plainText(one ?? "") === plain));
-  return found?.name ?? text;
+  return choice?.name ?? text;
 }

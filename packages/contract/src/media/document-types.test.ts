@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   DOCUMENT_CONTENT_TYPES,
-  DOCUMENT_MAX_BYTES,
   DOCUMENT_TYPES,
   documentExtensionOf,
   documentName,
   extensionOfType,
   findDocumentDefect,
-  VIDEO_MAX_BYTES,
+  MAX_DOCUMENT_BYTES,
+  MAX_VIDEO_BYTES,
 } from "./document-types.ts";
 
 describe("a document's name", () => {
@@ -40,13 +40,13 @@ describe("a document's name", () => {
 });
 
 it("a document may have 30 MB, and not a byte more", () => {
-  expect(findDocumentDefect({ name: "x.pdf", bytes: DOCUMENT_MAX_BYTES })).toBeNull();
-  expect(findDocumentDefect({ name: "x.pdf", bytes: DOCUMENT_MAX_BYTES + 1 })).toBe("documentSize");
+  expect(findDocumentDefect({ name: "x.pdf", bytes: MAX_DOCUMENT_BYTES })).toBeNull();
+  expect(findDocumentDefect({ name: "x.pdf", bytes: MAX_DOCUMENT_BYTES + 1 })).toBe("documentSize");
 });
 
 it("a video may have 250 MB", () => {
-  expect(findDocumentDefect({ name: "x.mp4", bytes: VIDEO_MAX_BYTES })).toBeNull();
-  expect(findDocumentDefect({ name: "x.webm", bytes: VIDEO_MAX_BYTES + 1 })).toBe("videoSize");
+  expect(findDocumentDefect({ name: "x.mp4", bytes: MAX_VIDEO_BYTES })).toBeNull();
+  expect(findDocumentDefect({ name: "x.webm", bytes: MAX_VIDEO_BYTES + 1 })).toBe("videoSize");
 });
 
 it("each type has its own extension", () => {

@@ -24,9 +24,9 @@ export const DOCUMENT_ACCEPT = Object.keys(DOCUMENT_TYPES)
   .join();
 
 /** The same limit as for pictures. */
-export const DOCUMENT_MAX_BYTES = 30 * 1024 * 1024;
+export const MAX_DOCUMENT_BYTES = 30 * 1024 * 1024;
 /** About ten minutes of video in the usual quality. */
-export const VIDEO_MAX_BYTES = 250 * 1024 * 1024;
+export const MAX_VIDEO_BYTES = 250 * 1024 * 1024;
 
 /** The formats that a video block accepts: videos, and captions. */
 export const MEDIA_FORMATS = ["video", "captions"] as const;
@@ -52,7 +52,7 @@ export function findDocumentDefect(file: { readonly name: string; readonly bytes
 
 /** The maximum size of a file of this type. */
 export function maxBytesOf(type: DocumentContentType): number {
-  return isOfFormat("video", type) ? VIDEO_MAX_BYTES : DOCUMENT_MAX_BYTES;
+  return isOfFormat("video", type) ? MAX_VIDEO_BYTES : MAX_DOCUMENT_BYTES;
 }
 
 export function isOfFormat(format: MediaFormat, contentType: string): boolean {

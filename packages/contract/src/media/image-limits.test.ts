@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cleanFileName } from "./file-name.ts";
-import { cappedSide, findImageDefect, IMAGE_CONTENT_TYPES, IMAGE_MAX_BYTES, IMAGE_MAX_SIDE } from "./image-limits.ts";
+import { capSide, findImageDefect, IMAGE_CONTENT_TYPES, MAX_IMAGE_BYTES, MAX_IMAGE_SIDE } from "./image-limits.ts";
 
 describe("a picture", () => {
   // @covers rule.image
   it("is png, jpeg, webp, avif or gif, up to 30 MB", () => {
     for (const contentType of IMAGE_CONTENT_TYPES) {
-      expect(findImageDefect({ contentType, bytes: IMAGE_MAX_BYTES })).toBeNull();
-      expect(findImageDefect({ contentType, bytes: IMAGE_MAX_BYTES + 1 })).toBe("imageSize");
+      expect(findImageDefect({ contentType, bytes: MAX_IMAGE_BYTES })).toBeNull();
+      expect(findImageDefect({ contentType, bytes: MAX_IMAGE_BYTES + 1 })).toBe("imageSize");
     }
     expect(findImageDefect({ contentType: "IMAGE/PNG", bytes: 1 })).toBeNull();
   });
@@ -21,11 +21,11 @@ describe("a picture", () => {
   it("is sent with sides of 1 to 3000 pixels", () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), (asked) => {
-        expect(cappedSide(asked)).toBeGreaterThanOrEqual(1);
-        expect(cappedSide(asked)).toBeLessThanOrEqual(IMAGE_MAX_SIDE);
+        expect(capSide(asked)).toBeGreaterThanOrEqual(1);
+        expect(capSide(asked)).toBeLessThanOrEqual(MAX_IMAGE_SIDE);
       }),
     );
-    expect([cappedSide(1), cappedSide(2999), cappedSide(3000), cappedSide(3001), cappedSide(1e9)]).toEqual([1, 2999, 3000, 3000, 3000]);
+    expect([capSide(1), capSide(2999), capSide(3000), capSide(3001), capSide(1e9)]).toEqual([1, 2999, 3000, 3000, 3000]);
   });
 });
 

@@ -5,16 +5,16 @@ export const IMAGE_CONTENT_TYPES = ["image/png", "image/jpeg", "image/webp", "im
 export type ImageContentType = (typeof IMAGE_CONTENT_TYPES)[number];
 
 /** 30 MB, counted as 1024 × 1024 bytes each: the more generous reading. */
-export const IMAGE_MAX_BYTES = 30 * 1024 * 1024;
+export const MAX_IMAGE_BYTES = 30 * 1024 * 1024;
 
 /** Pixels; a larger requested width or height is capped to this. */
-export const IMAGE_MAX_SIDE = 3000;
+export const MAX_IMAGE_SIDE = 3000;
 /** Limits for stored pictures: pixels in total, pixels per side, and frames of an animation. */
-export const IMAGE_MAX_PIXELS = 100_000_000;
-export const IMAGE_MAX_SOURCE_SIDE = 12_000;
-export const IMAGE_MAX_FRAMES = 500;
+export const MAX_IMAGE_PIXELS = 100_000_000;
+export const MAX_IMAGE_SOURCE_SIDE = 12_000;
+export const MAX_IMAGE_FRAMES = 500;
 /** Limit in pixels for encoding AVIF: a larger one would take minutes of CPU time. */
-export const AVIF_MAX_SIDE = 1200;
+export const MAX_AVIF_SIDE = 1200;
 export const IMAGE_DEFAULT_QUALITY = 80;
 export const IMAGE_DEFAULT_FORMAT = "webp";
 export const IMAGE_FORMATS = ["webp", "avif", "jpeg", "png"] as const;
@@ -26,10 +26,10 @@ export type ImageDefect = "imageType" | "imageSize";
 export function findImageDefect(file: { readonly contentType: string; readonly bytes: number }): ImageDefect | null {
   const types: readonly string[] = IMAGE_CONTENT_TYPES;
   if (!types.includes(file.contentType.toLowerCase())) return "imageType";
-  return file.bytes > IMAGE_MAX_BYTES ? "imageSize" : null;
+  return file.bytes > MAX_IMAGE_BYTES ? "imageSize" : null;
 }
 
 /** A requested side in whole pixels, from 1 up to the maximum. */
-export function cappedSide(asked: number): number {
-  return Math.min(IMAGE_MAX_SIDE, Math.max(1, Math.round(asked)));
+export function capSide(asked: number): number {
+  return Math.min(MAX_IMAGE_SIDE, Math.max(1, Math.round(asked)));
 }

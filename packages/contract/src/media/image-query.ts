@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cappedSide, IMAGE_FITS, IMAGE_FORMATS } from "./image-limits.ts";
+import { capSide, IMAGE_FITS, IMAGE_FORMATS } from "./image-limits.ts";
 
 const positive = z
   .string()
@@ -16,8 +16,8 @@ const thousandths = (count: number) =>
 
 /** The query of a picture's address (docs/wire-contract.md "Pictures"); sizes above the maximum are capped. */
 export const ImageQuery = z.strictObject({
-  width: positive.transform(cappedSide).optional(),
-  height: positive.transform(cappedSide).optional(),
+  width: positive.transform(capSide).optional(),
+  height: positive.transform(capSide).optional(),
   quality: positive.refine((quality) => quality <= 100).optional(),
   name: z.string().min(1).max(200).optional(),
   fit: z.enum(IMAGE_FITS).optional(),

@@ -26,7 +26,7 @@ export const ImageReference = z.strictObject({
 export type ImageReference = z.infer<typeof ImageReference>;
 
 /** The size of the part of a picture that its crop shows, in pixels. */
-export function croppedSize({ width, height }: Pick<ImageReference, "width" | "height">, crop: ImageCrop | undefined) {
+export function computeCroppedSize({ width, height }: Pick<ImageReference, "width" | "height">, crop: ImageCrop | undefined) {
   const part = crop ?? { width: 1, height: 1 };
   return { width: Math.max(1, Math.round(width * part.width)), height: Math.max(1, Math.round(height * part.height)) };
 }

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_SIDE } from "./image-limits.ts";
+import { MAX_IMAGE_SIDE } from "./image-limits.ts";
 
 /**
  * The widths and heights of variants. Requested sizes are rounded up to one of these, so that nobody can cause a variant for each number;
@@ -73,18 +73,18 @@ export const SIZE_STEPS: readonly number[] = [
   2560,
   2700,
   2800,
-  IMAGE_MAX_SIDE,
+  MAX_IMAGE_SIDE,
 ];
 
 /** Qualities are rounded to multiples of this, which differ visibly. */
 const QUALITY_STEP = 5;
 
 /** @param side pixels, 1 or more; capped to the largest step */
-export function roundedSide(side: number): number {
-  return SIZE_STEPS.find((step) => step >= side) ?? IMAGE_MAX_SIDE;
+export function roundSide(side: number): number {
+  return SIZE_STEPS.find((step) => step >= side) ?? MAX_IMAGE_SIDE;
 }
 
 /** @param quality 1 to 100 */
-export function roundedQuality(quality: number): number {
+export function roundQuality(quality: number): number {
   return Math.min(100, Math.ceil(quality / QUALITY_STEP) * QUALITY_STEP);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
-import { DOCUMENT_CONTENT_TYPES, VIDEO_MAX_BYTES } from "./document-types.ts";
+import { DOCUMENT_CONTENT_TYPES, MAX_VIDEO_BYTES } from "./document-types.ts";
 import type { UploadedImage } from "./uploaded-image.ts";
 
 /** The response to an upload: the stored document. */
@@ -11,7 +11,7 @@ export const UploadedDocument = z.strictObject({
   name: z.string(),
   contentType: z.enum(DOCUMENT_CONTENT_TYPES),
   /** bytes */
-  size: z.int().min(1).max(VIDEO_MAX_BYTES),
+  size: z.int().min(1).max(MAX_VIDEO_BYTES),
 });
 export type UploadedDocument = z.infer<typeof UploadedDocument>;
 

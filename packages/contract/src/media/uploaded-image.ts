@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
-import { IMAGE_CONTENT_TYPES, IMAGE_MAX_BYTES } from "./image-limits.ts";
+import { IMAGE_CONTENT_TYPES, MAX_IMAGE_BYTES } from "./image-limits.ts";
 
 /** The response to an upload: the stored picture. */
 export const UploadedImage = z.strictObject({
@@ -10,7 +10,7 @@ export const UploadedImage = z.strictObject({
   name: z.string(),
   contentType: z.enum(IMAGE_CONTENT_TYPES),
   /** bytes */
-  size: z.int().min(1).max(IMAGE_MAX_BYTES),
+  size: z.int().min(1).max(MAX_IMAGE_BYTES),
   /** pixels */
   width: z.int().min(1),
   height: z.int().min(1),

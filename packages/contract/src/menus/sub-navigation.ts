@@ -90,11 +90,11 @@ export function buildPageNavigation(pages: readonly NavigationPage[], place: Pla
  */
 export function buildMenuNavigation(items: readonly MenuItem[], place: Place, shown: Shown): NavigationEntry[] {
   for (let path: string | null = place.start; path !== null && path !== "/"; path = parentPath(path)) {
-    const found = findItem(items, path);
-    if (found === null) continue;
-    if (!shown.hasSiblings || path !== place.start) return entriesOfMenu(found.item.relatedMenuItems, place, shown.depth);
-    return found.beside.flatMap((item) => {
-      const isOpen = item === found.item || isLabel(item);
+    const position = findItem(items, path);
+    if (position === null) continue;
+    if (!shown.hasSiblings || path !== place.start) return entriesOfMenu(position.item.relatedMenuItems, place, shown.depth);
+    return position.beside.flatMap((item) => {
+      const isOpen = item === position.item || isLabel(item);
       return entriesOfMenu([isOpen ? item : { ...item, relatedMenuItems: [] }], place, shown.depth);
     });
   }

@@ -36,8 +36,8 @@ export function withSynonyms(search: ParsedSearch, synonyms: SearchSynonyms): Pa
   let room = MAX_ADDED;
   const groups = search.groups.map((group) => {
     const known = new Set(group.map(keyOf));
-    const found = group.filter(({ isPhrase }) => !isPhrase).flatMap((term) => alike.get(keyOf(term)) ?? []);
-    const added = found.filter((term) => !known.has(keyOf(term)) && known.add(keyOf(term)) && room-- > 0);
+    const pagesOfTerm = group.filter(({ isPhrase }) => !isPhrase).flatMap((term) => alike.get(keyOf(term)) ?? []);
+    const added = pagesOfTerm.filter((term) => !known.has(keyOf(term)) && known.add(keyOf(term)) && room-- > 0);
     return [...group, ...added];
   });
   return { ...search, groups };
@@ -47,8 +47,8 @@ export function withSynonyms(search: ParsedSearch, synonyms: SearchSynonyms): Pa
 export function findPromotions(q: string, promotions: SearchPromotions): Guid[] {
   const wanted = exactKey(q);
   if (wanted === "") return [];
-  const found = promotions.filter(({ terms }) => terms.some((term) => exactKey(term) === wanted));
-  return [...new Set(found.flatMap(({ pageGuids }) => pageGuids))].slice(0, MAX_PROMOTED);
+  const pagesOfTerm = promotions.filter(({ terms }) => terms.some((term) => exactKey(term) === wanted));
+  return [...new Set(pagesOfTerm.flatMap(({ pageGuids }) => pageGuids))].slice(0, MAX_PROMOTED);
 }
 
 function synonymsOf(synonyms: SearchSynonyms): ReadonlyMap<string, readonly SearchTerm[]> {

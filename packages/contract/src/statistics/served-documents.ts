@@ -30,10 +30,10 @@ export function toServedValue({ isCached, ms }: Served): string {
 /** Of a document that is sent from memory, without the application: that takes less than a millisecond, and isn't measured. */
 export const FROM_MEMORY = toServedValue({ isCached: true, ms: 0 });
 
-type Counted = { readonly value: string; readonly count: number };
+type ServedValueCount = { readonly value: string; readonly count: number };
 
 /** @param counted values of `toServedValue` with their counts, in any order; others are left out */
-export function addUpServed(counted: readonly Counted[]): ServedFigures {
+export function addUpServed(counted: readonly ServedValueCount[]): ServedFigures {
   const read = counted.flatMap(({ value, count }) => {
     const [bound = "", kind] = value.split(" ");
     return kind === "cached" || kind === "rendered" ? [{ bound: Number(bound), isCached: kind === "cached", count }] : [];

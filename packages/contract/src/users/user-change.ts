@@ -45,7 +45,7 @@ export function reconcileContentManager({
 }
 
 /** The roles that a change adds, and those that it removes. */
-export function changedRoles({ stored, requested }: Pick<UserChange, "stored" | "requested">): { given: Guid[]; taken: Guid[] } {
+export function compareRoles({ stored, requested }: Pick<UserChange, "stored" | "requested">): { given: Guid[]; taken: Guid[] } {
   return {
     given: requested.roleIds.filter((role) => !stored.roleIds.includes(role)),
     taken: stored.roleIds.filter((role) => !requested.roleIds.includes(role)),
@@ -53,9 +53,9 @@ export function changedRoles({ stored, requested }: Pick<UserChange, "stored" | 
 }
 
 /** The rights that a change requires, without duplicates. An empty change requires none. */
-export function requiredRights(change: UserChange): RequiredRight[] {
+export function listRequiredRights(change: UserChange): RequiredRight[] {
   const { stored, requested, contentManagersRole } = change;
-  const { given, taken } = changedRoles(change);
+  const { given, taken } = compareRoles(change);
   const roles = [...given, ...taken];
   const differs = (...members: readonly (keyof ApplicationUser)[]) => members.some((name) => stored[name] !== requested[name]);
   const asked: [RequiredRight, boolean][] = [
@@ -74,14 +74,14 @@ export function requiredRights(change: UserChange): RequiredRight[] {
 }
 
 /** The first right that this caller lacks for the change; null if none is missing. */
-export function missingRight(actor: UserActor, change: UserChange): RequiredRight | null {
+export function findMissingRight(actor: UserActor, change: UserChange): RequiredRight | null {
   const { guid: userGuid, isAdmin, isMett, isDeveloper } = change.stored;
   const user = { userGuid, isAdmin, isMett, isDeveloper };
   const holds = (right: RequiredRight): boolean => {
     if (right === "account.edit") return false;
     if (right === "users.editEmail") return userGuid !== actor.userGuid && can(actor, "users.edit", user);
-    if (right === "roles.give") return changedRoles(change).given.every((roleGuid) => can(actor, right, { roleGuid }));
+    if (right === "roles.give") return compareRoles(change).given.every((roleGuid) => can(actor, right, { roleGuid }));
     return can(actor, right, user);
   };
-  return requiredRights(change).find((right) => !holds(right)) ?? null;
+  return listRequiredRights(change).find((right) => !holds(right)) ?? null;
 }

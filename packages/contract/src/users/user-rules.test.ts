@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { UserActor } from "../access/actor.ts";
 import type { ApplicationUser } from "./application-user.ts";
-import { changedRoles, missingRight, reconcileContentManager, requiredRights, type UserChange } from "./user-change.ts";
+import { compareRoles, findMissingRight, listRequiredRights, reconcileContentManager, type UserChange } from "./user-change.ts";
 import { USER_STATES, userStateOf } from "./user-state.ts";
 
 const CONTENT_MANAGERS = "0198a000-0000-7000-8000-0000000000c0";
@@ -48,9 +48,9 @@ describe("a change of an account", () => {
   it("requires nothing when nothing changes", () => {
     fc.assert(
       fc.property(user, (same) => {
-        expect(requiredRights({ stored: same, requested: { ...same }, contentManagersRole: CONTENT_MANAGERS, ...SAME_PROPERTIES })).toEqual(
-          [],
-        );
+        expect(
+          listRequiredRights({ stored: same, requested: { ...same }, contentManagersRole: CONTENT_MANAGERS, ...SAME_PROPERTIES }),
+        ).toEqual([]);
       }),
     );
   });
@@ -59,7 +59,7 @@ describe("a change of an account", () => {
     fc.assert(
       fc.property(user, fc.boolean(), fc.boolean(), (same, changesProperties, changesStaffProperties) => {
         const given = { stored: same, requested: same, contentManagersRole: null, changesProperties, changesStaffProperties };
-        expect(requiredRights(given)).toEqual([
+        expect(listRequiredRights(given)).toEqual([
           ...(changesProperties ? ["users.edit"] : []),
           ...(changesStaffProperties ? ["users.editStaffProperties"] : []),
         ]);
@@ -70,7 +70,7 @@ describe("a change of an account", () => {
   it("never grants staff rights, and lets only admins and staff grant admin rights", () => {
     fc.assert(
       fc.property(actor, change, (caller, userChange) => {
-        const isAllowed = missingRight(caller, userChange) === null;
+        const isAllowed = findMissingRight(caller, userChange) === null;
         const { stored, requested } = userChange;
         if (requested.isMett !== stored.isMett || requested.isDeveloper !== stored.isDeveloper) expect(isAllowed).toBe(false);
         if (requested.isAdmin !== stored.isAdmin && isAllowed) {
@@ -85,9 +85,9 @@ describe("a change of an account", () => {
     fc.assert(
       fc.property(actor, change, (caller, userChange) => {
         const isAbove = userChange.stored.isMett || (userChange.stored.isDeveloper && !caller.isDeveloper);
-        const isNothing = requiredRights(userChange).length === 0;
+        const isNothing = listRequiredRights(userChange).length === 0;
         if (isAbove && !caller.isMett && caller.userGuid !== userChange.stored.guid && !isNothing)
-          expect(missingRight(caller, userChange)).not.toBeNull();
+          expect(findMissingRight(caller, userChange)).not.toBeNull();
       }),
     );
   });
@@ -95,8 +95,8 @@ describe("a change of an account", () => {
   it("is only for admins and staff, whatever permissions roles give", () => {
     fc.assert(
       fc.property(actor, change, (caller, userChange) => {
-        const isNothing = requiredRights(userChange).length === 0;
-        if (!caller.isAdmin && !caller.isMett && !isNothing) expect(missingRight(caller, userChange)).not.toBeNull();
+        const isNothing = listRequiredRights(userChange).length === 0;
+        if (!caller.isAdmin && !caller.isMett && !isNothing) expect(findMissingRight(caller, userChange)).not.toBeNull();
       }),
     );
   });
@@ -117,7 +117,7 @@ describe("a change of an account", () => {
     fc.assert(
       fc.property(user, (stored) => {
         const requested = { ...stored, termsOfUseVersionAccepted: 1 };
-        expect(missingRight(admin, { stored, requested, contentManagersRole: null, ...SAME_PROPERTIES })).toBe("account.edit");
+        expect(findMissingRight(admin, { stored, requested, contentManagersRole: null, ...SAME_PROPERTIES })).toBe("account.edit");
       }),
     );
   });
@@ -137,7 +137,7 @@ describe("a change of an account", () => {
   it("adds and removes exactly the roles that differ", () => {
     fc.assert(
       fc.property(user, user, (stored, requested) => {
-        const { given, taken } = changedRoles({ stored, requested });
+        const { given, taken } = compareRoles({ stored, requested });
         const after = stored.roleIds.filter((role) => !taken.includes(role)).concat(given);
         expect(new Set(after)).toEqual(new Set(requested.roleIds));
         expect(given.filter((role) => stored.roleIds.includes(role))).toEqual([]);

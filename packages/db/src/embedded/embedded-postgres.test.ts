@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { asOwner } from "../testing/owner-client.ts";
+import { withOwnerClient } from "../testing/owner-client.ts";
 import { startEmbeddedPostgres, stopEmbeddedPostgres } from "./embedded-postgres.ts";
 
 let home: string;
@@ -17,7 +17,7 @@ afterEach(async () => {
   rmSync(path.dirname(home), { recursive: true });
 });
 
-const query = async (url: string, sql: string) => (await asOwner(url, (client) => client.query(sql))).rows;
+const query = async (url: string, sql: string) => (await withOwnerClient(url, (client) => client.query(sql))).rows;
 
 describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
   it("starts from scratch, preserves its data, stops cleanly and starts again", async () => {

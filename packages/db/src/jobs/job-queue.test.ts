@@ -1,6 +1,6 @@
 import type { Platform } from "@plein/contract/platforms/platform";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { asOwner } from "../testing/owner-client.ts";
+import { withOwnerClient } from "../testing/owner-client.ts";
 import { BUSY_MACHINE_TIMEOUTS, openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import type { Jobs } from "./job-names.ts";
 import { addJob, addJobs } from "./job-queue.ts";
@@ -18,7 +18,7 @@ afterAll(() => database.close());
 const runners: JobRunner[] = [];
 afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.stop()));
-  await asOwner(database.ownerUrl, (client) => client.query("delete from graphile_worker._private_jobs"));
+  await withOwnerClient(database.ownerUrl, (client) => client.query("delete from graphile_worker._private_jobs"));
 });
 
 function runnerWith(handlers: JobHandlers, said: string[] = []): JobRunner {
@@ -37,7 +37,7 @@ const add = (last: number, options = {}) =>
 
 describe("the job queue", () => {
   it("has the tables of the installed library", async () => {
-    const { rows } = await asOwner(database.ownerUrl, (client) =>
+    const { rows } = await withOwnerClient(database.ownerUrl, (client) =>
       client.query("select max(id) as revision from graphile_worker.migrations"),
     );
     expect(rows).toEqual([{ revision: JOB_QUEUE_REVISION }]);
@@ -124,7 +124,7 @@ describe("the job queue", () => {
 
   it("retries a job whose process died in the middle of it", async () => {
     await add(1);
-    await asOwner(database.ownerUrl, (client) =>
+    await withOwnerClient(database.ownerUrl, (client) =>
       client.query("update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() - interval '11 minutes', attempts = 1"),
     );
     const done: string[] = [];
@@ -169,7 +169,7 @@ describe("the job queue", () => {
     runner.start();
     await add(1);
     await expect.poll(() => done.length).toBe(1);
-    await asOwner(database.appUrl, (client) =>
+    await withOwnerClient(database.appUrl, (client) =>
       client.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'plein jobs' and datname = current_database()",
       ),
@@ -193,7 +193,7 @@ describe("the job queue", () => {
         done.push(mailGuid);
         if (done.length > 1) return;
         await new Promise<void>((isLocked) => {
-          locked = asOwner(database.ownerUrl, async (client) => {
+          locked = withOwnerClient(database.ownerUrl, async (client) => {
             await client.query("begin");
             await client.query("select from graphile_worker._private_jobs for update");
             isLocked();
@@ -211,7 +211,7 @@ describe("the job queue", () => {
     await isAsked;
     await add(1);
     const cutWhoWaits = () =>
-      asOwner(database.appUrl, async (client) => {
+      withOwnerClient(database.appUrl, async (client) => {
         const { rowCount } = await client.query(
           "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'plein jobs' and datname = current_database() and wait_event_type = 'Lock'",
         );
@@ -228,7 +228,9 @@ describe("the job queue", () => {
 
   it("contains only guids of a platform", async () => {
     await add(1);
-    const { rows } = await asOwner(database.ownerUrl, (client) => client.query("select payload from graphile_worker._private_jobs"));
+    const { rows } = await withOwnerClient(database.ownerUrl, (client) =>
+      client.query("select payload from graphile_worker._private_jobs"),
+    );
     expect(rows.map(({ payload }) => Object.keys(payload).sort())).toEqual([["mailGuid", "platformGuid"]]);
   });
 });

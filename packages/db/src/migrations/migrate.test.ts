@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { MIGRATIONS_FOLDER } from "../migrations-folder.ts";
-import { asOwner } from "../testing/owner-client.ts";
+import { withOwnerClient } from "../testing/owner-client.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { findMissingMigrations, migrate } from "./migrate.ts";
 
@@ -24,7 +24,7 @@ function addMigration(name: string, sql: string): void {
   mkdirSync(path.join(folder, name), { recursive: true });
   writeFileSync(path.join(folder, name, "migration.sql"), sql);
 }
-const query = async (sql: string) => (await asOwner(database.ownerUrl, (client) => client.query(sql))).rows;
+const query = async (sql: string) => (await withOwnerClient(database.ownerUrl, (client) => client.query(sql))).rows;
 
 describe("migrating", () => {
   it("finds nothing to do in a database that is up to date", async () => {
@@ -67,7 +67,7 @@ describe("migrating", () => {
 
   it("gives up on a locked table instead of blocking its users", async () => {
     addMigration("29990101_locked", "alter table pages add column extra text");
-    await asOwner(database.ownerUrl, async (client) => {
+    await withOwnerClient(database.ownerUrl, async (client) => {
       await client.query("begin; lock table pages in access share mode");
       await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(/lock timeout/);
     });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrateTo } from "../backup/migrate-to.ts";
 import { withConnection } from "../setup/setup-connection.ts";
-import { asOwner } from "../testing/owner-client.ts";
+import { withOwnerClient } from "../testing/owner-client.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { openUnmigratedDatabase, type UnmigratedDatabase } from "../testing/unmigrated-database.ts";
 import { applyMigrations, migrate } from "./migrate.ts";
@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await openUnmigratedDatabase(neighbour.ownerUrl);
   for (const file of readdirSync(OLDER_DATA).sort()) {
     await migrateBefore(path.basename(file, ".sql"));
-    await asOwner(database.ownerUrl, (client) => client.query(readFileSync(path.join(OLDER_DATA, file), "utf8")));
+    await withOwnerClient(database.ownerUrl, (client) => client.query(readFileSync(path.join(OLDER_DATA, file), "utf8")));
   }
   await migrate(database.ownerUrl);
 });
@@ -52,7 +52,7 @@ async function migrateBefore(last: string): Promise<void> {
 
 /** The rows of one platform. */
 const query = (platform: string, sql: string) =>
-  asOwner(database.ownerUrl, async (client) => {
+  withOwnerClient(database.ownerUrl, async (client) => {
     await client.query("select set_config('app.platform', $1, false)", [platform]);
     return (await client.query(sql)).rows;
   });

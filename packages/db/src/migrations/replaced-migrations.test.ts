@@ -6,7 +6,7 @@ import { migrateTo } from "../backup/migrate-to.ts";
 import { MIGRATIONS_FOLDER } from "../migrations-folder.ts";
 import { withConnection } from "../setup/setup-connection.ts";
 import { describeSchema } from "../testing/describe-schema.ts";
-import { asOwner } from "../testing/owner-client.ts";
+import { withOwnerClient } from "../testing/owner-client.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { openUnmigratedDatabase, type UnmigratedDatabase } from "../testing/unmigrated-database.ts";
 import { AMENDED_MIGRATIONS } from "./amended-migrations.ts";
@@ -31,8 +31,9 @@ afterEach(() => database.close());
 const leave = (count = replaced.length) =>
   withConnection(database.ownerUrl, (client) => applyMigrations(client, { replaced: [], replacing: replaced.slice(0, count), later: [] }));
 const historyOf = async (ownerUrl: string) =>
-  (await asOwner(ownerUrl, (client) => client.query("select migration_name as name, checksum from _prisma_migrations order by 1"))).rows;
-const schemaOf = (ownerUrl: string) => asOwner(ownerUrl, describeSchema);
+  (await withOwnerClient(ownerUrl, (client) => client.query("select migration_name as name, checksum from _prisma_migrations order by 1")))
+    .rows;
+const schemaOf = (ownerUrl: string) => withOwnerClient(ownerUrl, describeSchema);
 
 describe("a database with the replaced migrations", () => {
   it("gets a new database's history at the next start, without running anything", async () => {
@@ -68,7 +69,7 @@ describe("a database with the replaced migrations", () => {
   it("is refused if one of them was edited, unless its text was corrected officially", async () => {
     await leave();
     const setChecksum = (name: string, checksum: string) =>
-      asOwner(database.ownerUrl, (client) =>
+      withOwnerClient(database.ownerUrl, (client) =>
         client.query("update _prisma_migrations set checksum = $2 where migration_name = $1", [name, checksum]),
       );
     const amended = async (among: readonly Migration[]) => {

@@ -2,7 +2,7 @@ import { starterSite } from "@plein/contract/platforms/starter-site";
 import { MAX_HOST_NAMES } from "@plein/contract/settings/setting-change";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { asOwner } from "../testing/owner-client.ts";
+import { withOwnerClient } from "../testing/owner-client.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 
 let database: TestDatabase;
@@ -88,7 +88,7 @@ describe("the directory of platforms", () => {
     await another.listen({ onInvalidation: () => undefined, onConnectionLost: () => undefined });
     expect(await another.directory.findByHost("seeded.test")).toBeNull();
     const guid = crypto.randomUUID();
-    await asOwner(database.ownerUrl, async (client) => {
+    await withOwnerClient(database.ownerUrl, async (client) => {
       await client.query("begin");
       await client.query("insert into platforms (guid, name, primary_domain) values ($1, 'Seeded', 'seeded.test')", [guid]);
       await client.query("select set_config('app.platform', $1, true)", [guid]);
@@ -96,7 +96,7 @@ describe("the directory of platforms", () => {
       await client.query("commit");
     });
     await expect.poll(() => another.directory.findByHost("seeded.test")).toMatchObject({ guid, name: "Seeded" });
-    await asOwner(database.ownerUrl, (client) => client.query("delete from platforms where guid = $1", [guid]));
+    await withOwnerClient(database.ownerUrl, (client) => client.query("delete from platforms where guid = $1", [guid]));
     await expect.poll(() => another.directory.findByHost("seeded.test")).toBeNull();
     await another.close();
   });
@@ -115,7 +115,7 @@ describe("the directory of platforms", () => {
       commit`);
     await database.runAsOwner(`delete from platforms where guid = '${guid}'`);
     expect(await database.directory.findByHost("leaving.test")).toBeNull();
-    await asOwner(database.ownerUrl, async (client) => {
+    await withOwnerClient(database.ownerUrl, async (client) => {
       await client.query("select set_config('app.platform', $1, false)", [guid]);
       expect((await client.query("select from page_publications union all select from application_users")).rowCount).toBe(0);
     });
@@ -126,7 +126,7 @@ describe("the directory of platforms", () => {
     const another = await database.openAnother();
     const find = async () => (await another.directory.findByHost("kept.test"))?.name;
     const rename = (name: string) =>
-      asOwner(database.ownerUrl, (client) => client.query("update platforms set name = $2 where guid = $1", [guid, name]));
+      withOwnerClient(database.ownerUrl, (client) => client.query("update platforms set name = $2 where guid = $1", [guid, name]));
     await rename("While nobody listens");
     expect(await find()).toBe("While nobody listens");
     await rename("Read anew");

@@ -24,15 +24,15 @@ export async function removePlatform(ownerUrl: string, { host, name, beforeRows 
   await client.connect();
   try {
     await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '5s'");
-    const found = await findPlatform(client, host);
-    if (found === undefined) return "NotFound";
-    if (found.name !== name) return "OtherName";
-    if (!found.isArchived) return "NotArchived";
-    await beforeRows(found.guid);
+    const platform = await findPlatform(client, host);
+    if (platform === undefined) return "NotFound";
+    if (platform.name !== name) return "OtherName";
+    if (!platform.isArchived) return "NotArchived";
+    await beforeRows(platform.guid);
     await client.query("begin");
-    const { rowCount } = await client.query("delete from platforms where guid = $1 and archived_on is not null", [found.guid]);
+    const { rowCount } = await client.query("delete from platforms where guid = $1 and archived_on is not null", [platform.guid]);
     if (rowCount === 0) return "NotArchived";
-    await removeJobs(client, found.guid);
+    await removeJobs(client, platform.guid);
     await client.query("commit");
     return null;
   } finally {

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isDatabaseUnavailable } from "../error-codes.ts";
-import { asOwner } from "../testing/owner-client.ts";
+import { withOwnerClient } from "../testing/owner-client.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { createClient, createPool } from "./pg-client.ts";
 
@@ -16,7 +16,7 @@ afterAll(() => database.close());
 
 const PID = "select pg_backend_pid() as pid";
 // A login may terminate its own connections.
-const terminate = (pid: unknown) => asOwner(database.appUrl, (client) => client.query("select pg_terminate_backend($1)", [pid]));
+const terminate = (pid: unknown) => withOwnerClient(database.appUrl, (client) => client.query("select pg_terminate_backend($1)", [pid]));
 // `once` of node:events would reject on the `error` that comes first.
 const endOf = (client: pg.ClientBase) => new Promise<void>((resolve) => client.once("end", resolve));
 

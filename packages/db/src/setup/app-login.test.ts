@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../database.ts";
-import { asOwner } from "../testing/owner-client.ts";
+import { withOwnerClient } from "../testing/owner-client.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { openAppLogin } from "./app-login.ts";
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   const { username } = new URL(await openAppLogin(database.ownerUrl));
-  await asOwner(database.ownerUrl, (client) => client.query(`drop role "${username}"`));
+  await withOwnerClient(database.ownerUrl, (client) => client.query(`drop role "${username}"`));
   await database.close();
 });
 
@@ -26,9 +26,9 @@ describe("the application's login", () => {
   it("is reset after its password was changed", async () => {
     const url = await openAppLogin(database.ownerUrl);
     const { username } = new URL(url);
-    await asOwner(database.ownerUrl, (client) => client.query(`alter role "${username}" password 'changed by someone'`));
+    await withOwnerClient(database.ownerUrl, (client) => client.query(`alter role "${username}" password 'changed by someone'`));
     expect(await openAppLogin(database.ownerUrl)).toBe(url);
-    await asOwner(url, async (client) => expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]));
+    await withOwnerClient(url, async (client) => expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]));
   });
 
   it("shares neither name nor password with the owner's", async () => {

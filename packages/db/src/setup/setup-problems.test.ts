@@ -8,7 +8,7 @@ import { openDatabase } from "../database.ts";
 import { findMissingMigrations, migrate } from "../migrations/migrate.ts";
 import { MIGRATIONS_FOLDER } from "../migrations-folder.ts";
 import { errorResponse, respondAsPostgres } from "../testing/fake-postgres.ts";
-import { asOwner } from "../testing/owner-client.ts";
+import { withOwnerClient } from "../testing/owner-client.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { DatabaseSetupError } from "./setup-error.ts";
@@ -140,6 +140,8 @@ describe("migrations that can't be applied are described in one line", () => {
     const line = /^A newer version of Plein has migrated this database \(1 migrations are unknown here, the last is 29990102_newer\)/;
     expect(await lineOf(migrate(database.ownerUrl, folder))).toMatch(line);
     expect(await lineOf(findMissingMigrations(database.ownerUrl, folder))).toMatch(line);
-    await asOwner(database.ownerUrl, (client) => client.query("delete from _prisma_migrations where migration_name = '29990102_newer'"));
+    await withOwnerClient(database.ownerUrl, (client) =>
+      client.query("delete from _prisma_migrations where migration_name = '29990102_newer'"),
+    );
   });
 });

@@ -16,7 +16,7 @@ export async function runOnConnection<T>(pool: TransactionPool, work: (statement
   const connection = await pool.connect();
   try {
     await connection.query({ text: "begin isolation level repeatable read" });
-    const source = oneAtATime(connection);
+    const source = serializeRequests(connection);
     const kysely = kyselyOnConnections(source);
     const value = await within(pool.transactionMs, connection, () => work({ kysely, query: (query) => connection.query(query) }));
     await commit(connection);
@@ -54,7 +54,7 @@ async function within<T>(ms: number, connection: HeldConnection, work: () => Pro
 }
 
 /** Concurrent statements of one write run one after another, because they share its connection. */
-function oneAtATime(connection: Connection): ConnectionSource {
+function serializeRequests(connection: Connection): ConnectionSource {
   let last: Promise<unknown> = Promise.resolve();
   return {
     connect: async () => {

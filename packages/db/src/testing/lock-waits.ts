@@ -18,13 +18,13 @@ export async function lockTables(ownerUrl: string, tables: readonly string[]): P
   await client.query("begin");
   await client.query(`lock table ${tables.map((table) => pg.escapeIdentifier(table)).join(", ")} in exclusive mode`);
   return {
-    untilWaiting: (connections) => untilLocksAwaited(async (text) => (await client.query(text)).rows, connections),
+    untilWaiting: (connections) => waitForBlockedConnections(async (text) => (await client.query(text)).rows, connections),
     release: () => client.end(),
   };
 }
 
 /** Like `untilWaiting`, for a test that locks a row itself; it queries on a connection that doesn't wait. */
-export async function untilLocksAwaited(
+export async function waitForBlockedConnections(
   query: (text: string) => Promise<readonly unknown[]>,
   connections: number | (() => number),
 ): Promise<void> {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { threadId } from "node:worker_threads";
 import { type CompiledQuery, DefaultQueryExecutor } from "kysely";
 import pg from "pg";
-import { asOwner } from "./owner-client.ts";
+import { withOwnerClient } from "./owner-client.ts";
 import type { RecordedCatalog, RecordedLine } from "./recorded-statement.ts";
 
 /** Test runs that prove row types set this folder; see tooling/checks/row-types. */
@@ -38,7 +38,7 @@ export function recordStatements(): void {
 export async function recordCatalog(ownerUrl: string): Promise<void> {
   if (RECORDING_FOLDER === undefined) return;
   const file = path.join(RECORDING_FOLDER, "catalog.json");
-  if (!existsSync(file)) writeFileSync(file, JSON.stringify(await asOwner(ownerUrl, readCatalog)));
+  if (!existsSync(file)) writeFileSync(file, JSON.stringify(await withOwnerClient(ownerUrl, readCatalog)));
 }
 
 async function readCatalog(client: pg.Client): Promise<RecordedCatalog> {

@@ -48,8 +48,8 @@ async function withTemplate(adminUrl: string): Promise<TestCluster> {
   const client = await admin.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
-    const found = await client.query("select 1 from pg_database where datname = $1", [template]);
-    if (!found.rowCount) await makeTemplate(client, ownerUrl, template);
+    const templates = await client.query("select 1 from pg_database where datname = $1", [template]);
+    if (!templates.rowCount) await makeTemplate(client, ownerUrl, template);
     const login = await openAppLogin(ownerUrl(template));
     return { ownerUrl, appUrl: (database) => withDatabase(login, database), admin, template };
   } finally {

@@ -34,7 +34,7 @@ export type TestDatabase = Omit<Database, "forPlatform"> & {
 recordStatements();
 
 /** Initial rows of a test database: added once in a run of tests, and copied from then on. */
-export type Filling<T> = {
+export type DatabaseSeed<T> = {
   /** lower-case letters; unique */
   readonly name: string;
   /** Returns the data that tests need about it, as JSON. */
@@ -51,8 +51,8 @@ export const BUSY_MACHINE_TIMEOUTS = {
 
 let cluster: Promise<TestCluster> | undefined;
 let platforms = 0;
-/** the JSON result of filling each template */
-const fillings = new Map<string, Promise<string>>();
+/** the JSON result of seeding each template */
+const seeded = new Map<string, Promise<string>>();
 
 export async function openTestDatabase(): Promise<TestDatabase> {
   cluster ??= openCluster();
@@ -60,28 +60,28 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return openCopy(urls, urls.template);
 }
 
-/** A database with the same initial rows for every test that uses this filling. */
-export async function openFilledDatabase<T>(filling: Filling<T>): Promise<{ readonly database: TestDatabase; readonly filled: T }> {
+/** A database with the same initial rows for every test that uses this seed. */
+export async function openSeededDatabase<T>(seed: DatabaseSeed<T>): Promise<{ readonly database: TestDatabase; readonly filled: T }> {
   cluster ??= openCluster();
   const urls = await cluster;
-  const { template, filled } = await filledTemplate(urls, filling);
+  const { template, filled } = await filledTemplate(urls, seed);
   return { database: await openCopy(urls, template), filled };
 }
 
-/** The template to copy, created by the first caller; its comment has the filling's result. */
+/** The template to copy, created by the first caller; its comment has the seed's result. */
 async function filledTemplate<T>(
   urls: TestCluster,
-  { name, fill }: Filling<T>,
+  { name, fill }: DatabaseSeed<T>,
 ): Promise<{ readonly template: string; readonly filled: T }> {
   // Only for this run: on a permanent server, the next run may fill it with something else.
   const template = `plein_${name}_${path.basename(inject("postgresHome"))}`;
-  const filled = fillings.get(template) ?? fillTemplate(urls, template, fill);
-  fillings.set(template, filled);
+  const filled = seeded.get(template) ?? fillTemplate(urls, template, fill);
+  seeded.set(template, filled);
   return { template, filled: JSON.parse(await filled) };
 }
 
-/** Returns the result of the filling, of this process or of another, as JSON. */
-async function fillTemplate<T>(urls: TestCluster, template: string, fill: Filling<T>["fill"]): Promise<string> {
+/** Returns the result of seeding, by this process or another, as JSON. */
+async function fillTemplate<T>(urls: TestCluster, template: string, fill: DatabaseSeed<T>["fill"]): Promise<string> {
   const client = new pg.Client({ connectionString: urls.ownerUrl("postgres") });
   await client.connect();
   try {

@@ -36,8 +36,8 @@ export function domainsAbove(domain: string): string[] {
 /** A key of the domain or of one above it signs its mails; each has a name below `_domainkey` that only the mail server knows. */
 function readDkim(answers: readonly DmarcAnswer[]): SenderCheck["dkim"] {
   const name = answers[0]?.name ?? "";
-  const found = answers.find(({ answer }) => typeof answer !== "string");
-  if (found !== undefined) return { name: found.name, record: null, state: "found" };
+  const failed = answers.find(({ answer }) => typeof answer !== "string");
+  if (failed !== undefined) return { name: failed.name, record: null, state: "found" };
   return { name, record: null, state: answers.some(({ answer }) => answer === "failed") ? "unknown" : "missing" };
 }
 

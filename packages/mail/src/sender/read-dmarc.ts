@@ -26,12 +26,12 @@ export function readDmarc(answers: readonly [DmarcAnswer, ...DmarcAnswer[]]): Dm
 }
 
 function findOrganization(above: readonly DmarcAnswer[]) {
-  const found = above.flatMap(({ name, answer }) => {
+  const records = above.flatMap(({ name, answer }) => {
     // Receivers ignore a name with several records.
     const [record, ...others] = recordsOf(answer);
     return record === undefined || others.length > 0 ? [] : [{ name, record, tags: readTags(record) }];
   });
-  return found.find(({ tags }) => tags.get("psd") === "n") ?? found.findLast(({ tags }) => tags.get("psd") !== "y");
+  return records.find(({ tags }) => tags.get("psd") === "n") ?? records.findLast(({ tags }) => tags.get("psd") !== "y");
 }
 
 function recordsOf(answer: TxtAnswer): readonly string[] {

@@ -1,4 +1,4 @@
-import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES, type DocumentContentType, documentExtensionOf } from "@plein/contract/media/document-types";
+import { DOCUMENT_TYPES, type DocumentContentType, documentExtensionOf, MAX_DOCUMENT_BYTES } from "@plein/contract/media/document-types";
 import { DocumentRejectedError } from "./document-rejected-error.ts";
 import { UnpackedSize } from "./unpacked-size.ts";
 import { readEntry, readZipEntries, type ZipEntry } from "./zip-entries.ts";
@@ -39,7 +39,7 @@ export async function checkOffice(file: Buffer, type: DocumentContentType, insid
     const inner = extension === null ? null : DOCUMENT_TYPES[extension];
     if (inner === null || MAIN_PARTS[inner] === undefined || inside !== undefined)
       throw new DocumentRejectedError("attachments", `${entry.name} is an embedded file`);
-    await checkOffice(readEntry(file, entry, DOCUMENT_MAX_BYTES), inner, unpacked);
+    await checkOffice(readEntry(file, entry, MAX_DOCUMENT_BYTES), inner, unpacked);
   }
 }
 

@@ -30,7 +30,7 @@ export async function checkVideo(path: string, type: DocumentContentType): Promi
 
 /** An MP4 is a row of boxes that fills the file, with the description of its tracks and their data among them (ISO/IEC 14496-12). */
 async function checkMp4(file: FileHandle, size: number): Promise<void> {
-  const found = new Set<string>();
+  const boxTypes = new Set<string>();
   let boxes = 0;
   for (let at = 0; at < size; boxes += 1) {
     if (boxes > MAX_BOXES) throw new DocumentRejectedError("tooMuch", "It has too many boxes");
@@ -39,10 +39,10 @@ async function checkMp4(file: FileHandle, size: number): Promise<void> {
     if (at === 0 && name !== "ftyp") throw new DocumentRejectedError("notAsNamed", "It doesn't start like an MP4");
     const length = boxLength(header, size - at);
     if (length === null || at + length > size) throw new DocumentRejectedError("broken", "It is truncated");
-    found.add(name);
+    boxTypes.add(name);
     at += length;
   }
-  if (!found.has("moov") || !(found.has("mdat") || found.has("moof")))
+  if (!boxTypes.has("moov") || !(boxTypes.has("mdat") || boxTypes.has("moof")))
     throw new DocumentRejectedError("broken", "It has no track or no data");
 }
 

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
 /** A picture whose left half is red and whose right half is blue. */
-export function twoHalves(width: number, height: number): Sharp {
+export function halfRedHalfBlue(width: number, height: number): Sharp {
   const half = { create: { width: Math.ceil(width / 2), height, channels: 3, background: "#0000ff" } } as const;
   return sharp({ create: { width, height, channels: 3, background: "#ff0000" } }).composite([
     { input: half, left: Math.floor(width / 2), top: 0 },

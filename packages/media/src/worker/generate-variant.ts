@@ -1,4 +1,4 @@
-import { AVIF_MAX_SIDE, IMAGE_MAX_FRAMES, IMAGE_MAX_PIXELS } from "@plein/contract/media/image-limits";
+import { MAX_AVIF_SIDE, MAX_IMAGE_FRAMES, MAX_IMAGE_PIXELS } from "@plein/contract/media/image-limits";
 import type { Metadata, ResizeOptions, Sharp } from "sharp";
 import type { VariantSpec } from "../variant-spec.ts";
 import { coverBox, cropBox, type PixelBox } from "./boxes.ts";
@@ -7,7 +7,7 @@ import type { EncodedVariant, VariantJob } from "./image-job.ts";
 
 /** Generates a variant: never larger than the picture, upright, without metadata. */
 export async function generateVariant({ path, spec, frames }: VariantJob): Promise<EncodedVariant> {
-  const bounded = spec.format === "avif" ? limitSides(spec, AVIF_MAX_SIDE) : spec;
+  const bounded = spec.format === "avif" ? limitSides(spec, MAX_AVIF_SIDE) : spec;
   if (frames === 1 && !needsOriginalSize(bounded))
     return encoded(openImage(path, { isAnimated: false }).resize(resizeOptions(bounded)), bounded);
   const metadata = await openImage(path, { isAnimated: false }).metadata();
@@ -30,7 +30,7 @@ async function encoded(image: Sharp, spec: VariantSpec): Promise<EncodedVariant>
 /** Keeps an animation in the only format that supports it, unless it is too large to decode or a crop is requested. */
 function staysAnimated(spec: VariantSpec, { pages = 1, width = 0, height = 0 }: Metadata): boolean {
   return (
-    spec.format === "webp" && spec.crop === null && pages > 1 && pages <= IMAGE_MAX_FRAMES && pages * width * height <= IMAGE_MAX_PIXELS
+    spec.format === "webp" && spec.crop === null && pages > 1 && pages <= MAX_IMAGE_FRAMES && pages * width * height <= MAX_IMAGE_PIXELS
   );
 }
 

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_PIXELS } from "@plein/contract/media/image-limits";
+import { MAX_IMAGE_PIXELS } from "@plein/contract/media/image-limits";
 import sharp, { type Sharp } from "sharp";
 
 /** Decodes accepted formats only: sharp detects a file's type from its content, and supports thirty more. */
@@ -15,7 +15,7 @@ const MAX_SECONDS = 10;
 
 export function openImage(path: string, options: { readonly isAnimated: boolean }): Sharp {
   return sharp(path, {
-    limitInputPixels: IMAGE_MAX_PIXELS,
+    limitInputPixels: MAX_IMAGE_PIXELS,
     failOn: "error",
     sequentialRead: true,
     autoOrient: true,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import { IMAGE_MAX_FRAMES, IMAGE_MAX_PIXELS, IMAGE_MAX_SOURCE_SIDE } from "@plein/contract/media/image-limits";
+import { MAX_IMAGE_FRAMES, MAX_IMAGE_PIXELS, MAX_IMAGE_SOURCE_SIDE } from "@plein/contract/media/image-limits";
 import { withoutMetadata } from "../formats/strip-metadata.ts";
 import { openImage } from "./guarded-sharp.ts";
 import type { InspectedImage, InspectJob } from "./image-job.ts";
@@ -19,9 +19,9 @@ export async function inspectImage({ path, type, cleanPath }: InspectJob): Promi
   const metadata = await openImage(path, { isAnimated: false }).metadata();
   const { width = 0, height = 0, pages = 1, orientation = 1, format } = metadata;
   if (toImageFormat(type) !== format) throw new ImageRejectedError("unreadable", `Starts like ${type} but is decoded as ${format}`);
-  if (width > IMAGE_MAX_SOURCE_SIDE || height > IMAGE_MAX_SOURCE_SIDE || width * height > IMAGE_MAX_PIXELS)
+  if (width > MAX_IMAGE_SOURCE_SIDE || height > MAX_IMAGE_SOURCE_SIDE || width * height > MAX_IMAGE_PIXELS)
     throw new ImageRejectedError("tooManyPixels", `${width} × ${height} pixels`);
-  if (pages > IMAGE_MAX_FRAMES) throw new ImageRejectedError("tooManyFrames", `${pages} frames`);
+  if (pages > MAX_IMAGE_FRAMES) throw new ImageRejectedError("tooManyFrames", `${pages} frames`);
   const sample = await openImage(path, { isAnimated: false })
     .resize({ width: SAMPLE_SIDE, height: SAMPLE_SIDE, fit: "inside", withoutEnlargement: true })
     .png()

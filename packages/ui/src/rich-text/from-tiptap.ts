@@ -1,6 +1,6 @@
 import {
-  RICH_TEXT_MAX_DEPTH,
-  RICH_TEXT_MAX_START,
+  MAX_RICH_TEXT_DEPTH,
+  MAX_RICH_TEXT_START,
   type RichText,
   type RichTextBlock,
   type RichTextInline,
@@ -22,7 +22,7 @@ const MARK_ORDER: readonly RichTextMark["type"][] = ["link", "bold", "italic"];
  * nodes, links that may not be stored. Lists that are nested too deeply become paragraphs, and those with too many items several lists.
  */
 export function fromTiptap(document: JSONContent): RichText {
-  return { type: "doc", content: toBlocks(document.content, RICH_TEXT_MAX_DEPTH).flatMap((part) => splitPart(part)) };
+  return { type: "doc", content: toBlocks(document.content, MAX_RICH_TEXT_DEPTH).flatMap((part) => splitPart(part)) };
 }
 
 function toBlocks(nodes: readonly JSONContent[] | undefined, depth: number): RichTextBlock[] {
@@ -57,7 +57,7 @@ function toList(node: JSONContent, depth: number, build: (items: RichTextListIte
 /** The start number of a list is omitted if it is 1, or if it may not be stored. */
 function toStart({ attrs }: JSONContent): { start?: number } {
   const start: unknown = attrs?.start;
-  if (typeof start !== "number" || !Number.isInteger(start) || start < 0 || start > RICH_TEXT_MAX_START) return {};
+  if (typeof start !== "number" || !Number.isInteger(start) || start < 0 || start > MAX_RICH_TEXT_START) return {};
   return start === 1 ? {} : { start };
 }
 

@@ -1,6 +1,6 @@
 import {
-  RICH_TEXT_MAX_DEPTH,
-  RICH_TEXT_MAX_START,
+  MAX_RICH_TEXT_DEPTH,
+  MAX_RICH_TEXT_START,
   RichText,
   type RichTextBlock,
   type RichTextInline,
@@ -57,7 +57,7 @@ function blockOfDepth(depth: number): fc.Arbitrary<RichTextBlock> {
   if (depth === 0) return fc.oneof(paragraph, heading);
   const inner = fc.array(blockOfDepth(depth - 1), { minLength: 1, maxLength: 3 });
   const items = fc.array(fc.record({ type: fc.constant("listItem" as const), content: inner }), { minLength: 1, maxLength: 3 });
-  const start = fc.nat({ max: RICH_TEXT_MAX_START });
+  const start = fc.nat({ max: MAX_RICH_TEXT_START });
   return fc.oneof(
     { weight: 3, arbitrary: paragraph },
     { weight: 1, arbitrary: heading },
@@ -69,7 +69,7 @@ function blockOfDepth(depth: number): fc.Arbitrary<RichTextBlock> {
 
 const richText: fc.Arbitrary<RichText> = fc.record({
   type: fc.constant("doc" as const),
-  content: fc.array(blockOfDepth(RICH_TEXT_MAX_DEPTH), { maxLength: 4 }),
+  content: fc.array(blockOfDepth(MAX_RICH_TEXT_DEPTH), { maxLength: 4 }),
 });
 
 function wordsOf(tree: RichText): string {
@@ -190,14 +190,14 @@ describe("rich text converted by the editor", () => {
       levels === 0
         ? { type: "paragraph", content: [{ type: "text", text: "diep" }] }
         : { type: "bulletList", content: [{ type: "listItem", content: [{ type: "paragraph" }, nested(levels - 1)] }] };
-    const tree = fromTiptap({ type: "doc", content: [nested(RICH_TEXT_MAX_DEPTH + 5)] });
+    const tree = fromTiptap({ type: "doc", content: [nested(MAX_RICH_TEXT_DEPTH + 5)] });
     expect(RichText.safeParse(tree).success).toBe(true);
     expect(JSON.stringify(tree)).toContain("diep");
   });
 
   it("forgets a number that a list can't start with, and one that says nothing", () => {
     const content = [{ type: "listItem" as const, content: [{ type: "paragraph" as const, content: [] }] }];
-    for (const start of [1, -1, 2.5, Number.NaN, RICH_TEXT_MAX_START + 1, "3", null])
+    for (const start of [1, -1, 2.5, Number.NaN, MAX_RICH_TEXT_START + 1, "3", null])
       expect(fromTiptap({ type: "doc", content: [{ type: "orderedList", attrs: { start }, content }] }).content).toEqual([
         { type: "orderedList", content },
       ]);

@@ -23,10 +23,10 @@ export function viewAsCommand(context: CliContext): Command {
           return null;
         }
         const roles = await api.roles.list.query();
-        const found = roles.find(({ guid, name }) => guid === role || name === role);
-        if (found === undefined)
+        const foundRole = roles.find(({ guid, name }) => guid === role || name === role);
+        if (foundRole === undefined)
           throw new CliError(`There is no role ${role}. Roles: ${roles.map(({ name }) => name).join(", ")}`, EXIT_CODE.notFound);
-        return (await api.access.viewAs.mutate({ roleGuid: found.guid })).viewedRole;
+        return (await api.access.viewAs.mutate({ roleGuid: foundRole.guid })).viewedRole;
       });
       printResult(context.terminal, options, { viewedRole }, () =>
         viewedRole === null ? "You view the platform as yourself." : `You view the platform as a user with only the role ${viewedRole}.`,

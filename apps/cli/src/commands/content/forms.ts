@@ -119,10 +119,10 @@ function listForms({ api }: PleinClient, search: Search): Promise<FormSummary[]>
 /** Finds a form by its guid or by a unique title, including archived forms. */
 async function findForm(plein: PleinClient, name: string): Promise<Form> {
   const all = (await Promise.all([false, true].map((isArchived) => listForms(plein, { isArchived, search: "" })))).flat();
-  const found = all.filter(({ guid, title }) => guid === name || title === name);
-  const [form] = found;
+  const matches = all.filter(({ guid, title }) => guid === name || title === name);
+  const [form] = matches;
   if (form === undefined) throw new CliError(`There is no form ${name}`, EXIT_CODE.notFound);
-  if (found.length > 1) throw new CliError(`Several forms are called ${name}: use a guid`, EXIT_CODE.usage);
+  if (matches.length > 1) throw new CliError(`Several forms are called ${name}: use a guid`, EXIT_CODE.usage);
   return plein.api.forms.getForEditing.query({ guid: form.guid });
 }
 

@@ -56,7 +56,7 @@ function listCommand(context: CliContext): Command {
     .option("--page <number>", "from 1", "1")
     .option("--count <number>", "number of items, at most 500", "50")
     .action(async (which: string, { filter, sort, search, page, count, ...options }: ListOptions) => {
-      const found = await withSession(options, "admin", context, async (plein) =>
+      const list = await withSession(options, "admin", context, async (plein) =>
         plein.api.listItems.getList.query({
           blockGuid: await findList(plein, which),
           ...(filter === undefined ? {} : { filter }),
@@ -69,7 +69,7 @@ function listCommand(context: CliContext): Command {
       printResult(
         context.terminal,
         options,
-        found,
+        list,
         ({ items, totalNumberOfItems }) => `${describe(items)}\n${items.length} of ${totalNumberOfItems} items.`,
       );
     });
@@ -89,7 +89,7 @@ function getCommand(context: CliContext): Command {
         context.terminal,
         options,
         item,
-        (found) => `${describe([found])}\n${JSON.stringify(found.metadata, null, 2)}\n${found.url}`,
+        (shown) => `${describe([shown])}\n${JSON.stringify(shown.metadata, null, 2)}\n${shown.url}`,
       );
     });
   return withExamples(command, ["items get 8kQzT3pn --platform lindendaal.localhost --json"]);

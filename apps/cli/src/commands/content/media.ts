@@ -58,8 +58,13 @@ function listCommand(context: CliContext): Command {
         ...(tag === undefined ? {} : { tag }),
       };
       const query = { q: search ?? "", ...places, state: trash ? "trash" : "kept", pageNumber: Number(page), itemCount: 100 } as const;
-      const found = await withSession(options, "admin", context, ({ api }) => api.media.list.query(query));
-      printResult(context.terminal, options, found, ({ files, totalNumberOfItems }) => `${describe(files)}\n${totalNumberOfItems} in all.`);
+      const filePage = await withSession(options, "admin", context, ({ api }) => api.media.list.query(query));
+      printResult(
+        context.terminal,
+        options,
+        filePage,
+        ({ files, totalNumberOfItems }) => `${describe(files)}\n${totalNumberOfItems} in all.`,
+      );
     });
   return withExamples(command, [
     "media list --search gracht --platform lindendaal.localhost",
@@ -82,12 +87,12 @@ function getCommand(context: CliContext): Command {
     .action(async (which: string, { out, width, height, fit, format, ...options }: GetOptions) => {
       const guid = guidOf(which);
       const wish = Object.entries({ width, height, fit, format }).filter((entry): entry is [string, string] => entry[1] !== undefined);
-      const found = await withSession(options, "admin", context, async (plein) => {
+      const details = await withSession(options, "admin", context, async (plein) => {
         const known = await plein.api.media.get.query({ guid });
         if (out !== undefined) await writeFile(out, (await plein.download(guid, Object.fromEntries(wish))).content);
         return known;
       });
-      printResult(context.terminal, options, found, ({ file, uses, hiddenUses }) =>
+      printResult(context.terminal, options, details, ({ file, uses, hiddenUses }) =>
         [
           describe([file]),
           ...(file.kind === "image" ? [`Text: ${file.alt || "none"}`] : []),

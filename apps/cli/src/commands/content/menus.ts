@@ -160,13 +160,13 @@ function labelOf({ name, pageName }: Item): string {
 
 /** Adds an item below the item with this label, which must be unique. */
 function addBelow({ items, ...menu }: EditableMenu, label: string, added: NewItem) {
-  const found = listPlacedItems(items).filter(({ item }) => labelOf(item) === label);
-  if (found.length !== 1)
+  const matches = listPlacedItems(items).filter(({ item }) => labelOf(item) === label);
+  if (matches.length !== 1)
     throw new CliError(
-      found.length === 0 ? `${menu.name} has no item ${label}` : `${menu.name} has several items ${label}`,
+      matches.length === 0 ? `${menu.name} has no item ${label}` : `${menu.name} has several items ${label}`,
       EXIT_CODE.usage,
     );
-  const [target] = found;
+  const [target] = matches;
   const place = (level: readonly Item[]): (Item | (Omit<Item, "relatedMenuItems"> & { relatedMenuItems: (Item | NewItem)[] }))[] =>
     level.map((item) =>
       item === target?.item

@@ -88,11 +88,11 @@ function verifyCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("verify"))
     .description("Verify that no entry of the log was changed or removed")
     .action(async (options: CallOptions) => {
-      const found = await withSession(options, "admin", context, ({ api }) => api.audit.verify.query());
-      printResult(context.terminal, options, found, ({ isWhole, count, firstBroken }) =>
+      const verification = await withSession(options, "admin", context, ({ api }) => api.audit.verify.query());
+      printResult(context.terminal, options, verification, ({ isWhole, count, firstBroken }) =>
         isWhole ? `The log is intact: ${count} entries.` : `The log is broken at entry ${firstBroken}.`,
       );
-      if (!found.isWhole) throw new CliError("Entries of the log were changed or removed.", EXIT_CODE.failed);
+      if (!verification.isWhole) throw new CliError("Entries of the log were changed or removed.", EXIT_CODE.failed);
     });
   return withExamples(command, ["audit verify --platform meeuwen.localhost"]);
 }

@@ -197,8 +197,8 @@ function guidsOf(plein: PleinClient, roles: readonly string[]): Promise<Guid[]> 
 /** Finds the invitation that the argument identifies; for an e-mail address, its newest one. */
 async function findInvitation({ api }: PleinClient, which: string): Promise<Guid> {
   if (isGuid(which.toLowerCase())) return which.toLowerCase();
-  const found = await api.invitations.list.query({ search: which, itemCount: 10 });
-  const invitation = found.find(({ email }) => email === which.toLowerCase());
+  const matches = await api.invitations.list.query({ search: which, itemCount: 10 });
+  const invitation = matches.find(({ email }) => email === which.toLowerCase());
   if (invitation === undefined) throw new CliError(`There is no invitation "${which}".`, EXIT_CODE.notFound);
   return invitation.guid;
 }

@@ -7,7 +7,7 @@ import { mediaKey } from "@plein/contract/media/media-key";
 import { readBackupTables } from "@plein/db/backup/backup-tables";
 import { TABLES_NOT_COPIED } from "@plein/db/backup/platform-tables";
 import { findUnisolatedTables } from "@plein/db/testing/find-unisolated-tables";
-import { asOwner } from "@plein/db/testing/owner-client";
+import { withOwnerClient } from "@plein/db/testing/owner-client";
 import { openTestDatabase } from "@plein/db/testing/test-database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -64,7 +64,7 @@ it("a backup is made while the product writes, and restores the state at its sta
   expect(await readFile(join(target.dataDir, "secret-key"), "utf8")).toBe(`${SECRET_KEY}\n`);
   expect((await stat(join(target.dataDir, "secret-key"))).mode & 0o777).toBe(0o600);
 
-  await asOwner(target.databaseUrl ?? "", async (client) => {
+  await withOwnerClient(target.databaseUrl ?? "", async (client) => {
     expect(await findUnisolatedTables(client)).toEqual([]);
     const disabled = await client.query("select tgname from pg_trigger where tgenabled <> 'O' and not tgisinternal");
     expect(disabled.rows).toEqual([]);
@@ -158,7 +158,7 @@ describe("a platform that moves to another installation", () => {
     );
     expect(facts).toMatchObject({ platform: "Leaving", files: 3, hasKey: true, unreadableSecrets: 0 });
     // The platform's own, and those of the installation.
-    const catalog = await asOwner(database.ownerUrl, readBackupTables);
+    const catalog = await withOwnerClient(database.ownerUrl, readBackupTables);
     const ofInstallation = ["secret_key_checks", "upkeep_leases"];
     expect(Object.keys(facts.rows).toSorted()).toEqual(
       catalog
@@ -183,7 +183,7 @@ describe("a platform that moves to another installation", () => {
     expect([ended, tokens]).toEqual([expect.stringMatching(/^0 /), expect.stringMatching(/^0 /)]);
     expect(await sumPlatformRows(other.ownerUrl, neighbour)).toEqual(neighbourRows);
     expect(await sumFiles(target)).toMatchObject(Object.fromEntries(Object.entries(before.files).filter(([key]) => key.startsWith(guid))));
-    await asOwner(other.ownerUrl, async (client) => {
+    await withOwnerClient(other.ownerUrl, async (client) => {
       expect(await findUnisolatedTables(client)).toEqual([]);
       expect((await client.query("select from pg_trigger where tgenabled <> 'O' and not tgisinternal")).rowCount).toBe(0);
       await client.query("select set_config('app.platform', $1, false)", [guid]);
@@ -242,7 +242,7 @@ describe("a platform that moves to another installation", () => {
   });
 
   it("has no row that refers to one that stays behind", async () => {
-    const { rows } = await asOwner(fixture.database.ownerUrl, (client) =>
+    const { rows } = await withOwnerClient(fixture.database.ownerUrl, (client) =>
       client.query<{ name: string }>(
         "select conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = any($1::text[]::regclass[])",
         [Object.keys(TABLES_NOT_COPIED)],
@@ -252,7 +252,7 @@ describe("a platform that moves to another installation", () => {
   });
 
   it("has its secrets in known columns, because they are encrypted again", async () => {
-    const { rows } = await asOwner(fixture.database.ownerUrl, (client) =>
+    const { rows } = await withOwnerClient(fixture.database.ownerUrl, (client) =>
       client.query<{ name: string }>(`select table_name || '.' || column_name as name from information_schema.columns
         where table_schema = 'public' and column_name ~ 'secret|sealed|encrypted' and data_type = 'text' order by 1`),
     );

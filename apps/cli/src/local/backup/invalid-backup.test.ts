@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
-import { asOwner } from "@plein/db/testing/owner-client";
+import { withOwnerClient } from "@plein/db/testing/owner-client";
 import { packTar, type TarEntry, unpackTar } from "modern-tar";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CliConfig } from "../../config.ts";
@@ -27,7 +27,9 @@ describe("an invalid backup is refused in one line, before anything is written:"
     target = fixture.buildConfig(url, "untouched");
   });
   const isUntouched = async () => {
-    const tables = await asOwner(url, (client) => client.query("select relname from pg_class where relnamespace = 'public'::regnamespace"));
+    const tables = await withOwnerClient(url, (client) =>
+      client.query("select relname from pg_class where relnamespace = 'public'::regnamespace"),
+    );
     return tables.rowCount === 0 && (await readdir(join(target.dataDir, "media")).catch(() => [])).length === 0;
   };
   const refuse = async (file: string, reason: string) => {

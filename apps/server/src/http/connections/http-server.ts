@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { DEFAULT_HEADERS } from "../headers/security-headers.ts";
-import { oneAtATime } from "./pipelining.ts";
+import { serializeRequests } from "./pipelining.ts";
 
 /** Handles a request itself, or returns false to leave it to the application. */
 export type FastLane = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -47,7 +47,7 @@ export function createHttpServer(
     requireHostHeader: false,
     noDelay: true,
   };
-  const handle = oneAtATime((request, response) => {
+  const handle = serializeRequests((request, response) => {
     if (hasBody(request)) endIfSlow(server, { request, response }, limits);
     if (!fastLane(request, response)) application(request, response);
   });

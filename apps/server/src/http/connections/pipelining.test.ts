@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { requestText, send } from "../../testing/send-raw.ts";
-import { oneAtATime } from "./pipelining.ts";
+import { serializeRequests } from "./pipelining.ts";
 
 /** More than the network buffers for a client that doesn't read. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024, "x");
@@ -14,7 +14,7 @@ let handle: (request: IncomingMessage, response: ServerResponse) => void;
 const clients = new Set<Socket>();
 beforeEach(async () => {
   handled = [];
-  const take = oneAtATime((request, response) => {
+  const take = serializeRequests((request, response) => {
     handled.push(request.url ?? "");
     handle(request, response);
   });

@@ -12,7 +12,7 @@ const MAX_WAITING = 32;
  * more than a thousand. A client that sends too many ahead is disconnected: it has to expect that and to retry (RFC 9112 section
  * 9.3.2).
  */
-export function oneAtATime(handle: Handle): Handle {
+export function serializeRequests(handle: Handle): Handle {
   const waiting = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;

@@ -87,7 +87,7 @@ describe("the headers of every response", () => {
     ],
     ["a stylesheet", { target: THEME_HREF }, 200, "public, max-age=31536000, immutable", DATA],
     ["an old stylesheet", { target: "/theme/ffffffffffffffff.css" }, 404, PRIVATE, PLAIN],
-    ["the mark of a host", { target: "/.well-known/platform.txt" }, 200, PRIVATE, DATA],
+    ["the verification of a host", { target: "/.well-known/platform.txt" }, 200, PRIVATE, DATA],
     ["the manifest", { target: "/site.webmanifest" }, 200, "public, max-age=3600", DATA],
     ["the icon", { target: "/favicon.ico" }, 200, "public, max-age=3600", DATA],
     ["the rules for robots", { target: "/robots.txt" }, 200, "public, max-age=3600", DATA],

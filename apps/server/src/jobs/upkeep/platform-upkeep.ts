@@ -31,9 +31,9 @@ const TIDIED = { atLeast: 20, steps: 720 };
 export function createPlatformUpkeep(options: UpkeepOptions, checkJobs: () => Promise<void>): PlatformUpkeep {
   const { database, log, pollMs = 60_000 } = options;
   const process = randomUUID();
-  const lanes = [checkJobs, dueLane(options), ...turnLanes(options), tidyLane(options)].map(oneAtATime);
+  const lanes = [checkJobs, dueLane(options), ...turnLanes(options), tidyLane(options)].map(serializeRequests);
   const leaseSeconds = Math.max(1, Math.ceil((pollMs * LEASE_PERIODS) / 1000));
-  const tend = oneAtATime(async () => {
+  const tend = serializeRequests(async () => {
     try {
       if (!(await database.upkeep.take(process, leaseSeconds))) return;
     } catch {
@@ -123,7 +123,7 @@ async function listPlatforms({ database }: UpkeepOptions): Promise<Platform[]> {
 }
 
 /** Skips a run while the previous one is still going: on a slow database runs would pile up and block everything else. */
-function oneAtATime(run: () => Promise<void>): { start(): void } {
+function serializeRequests(run: () => Promise<void>): { start(): void } {
   let isRunning = false;
   const end = () => {
     isRunning = false;

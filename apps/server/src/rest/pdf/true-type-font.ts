@@ -13,9 +13,9 @@ export type TrueTypeFont = {
 export function parseFont(file: Buffer): TrueTypeFont {
   const tables = readTables(file);
   const table = (tag: string) => {
-    const found = tables.get(tag);
-    if (found === undefined) throw new Error(`The font has no table ${tag}`);
-    return found;
+    const bytes = tables.get(tag);
+    if (bytes === undefined) throw new Error(`The font has no table ${tag}`);
+    return bytes;
   };
   const [head, hhea, hmtx] = [table("head"), table("hhea"), table("hmtx")];
   const unitsPerEm = head.readUInt16BE(18);

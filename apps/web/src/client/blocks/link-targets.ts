@@ -14,22 +14,27 @@ export function linkTargets(pages: PageSource): LinkSource {
       const q = text.trim();
       const kinds = [searchPages(pages, q), ...(q === "" ? [] : [searchItems(q), searchFiles(q)])];
       // A failing source, such as the library for users who may not see it, doesn't affect the others.
-      return (await Promise.all(kinds.map((found) => found.catch(() => [])))).flat();
+      return (await Promise.all(kinds.map((targets) => targets.catch(() => [])))).flat();
     },
     findTarget: (link) => findTarget(pages, link),
   };
 }
 
 async function searchPages({ searchPages: search }: PageSource, q: string): Promise<LinkTarget[]> {
-  const found = await search(q);
-  return found
+  const pages = await search(q);
+  return pages
     .slice(0, MAX_PAGES)
     .map(({ guid, title, path }) => ({ link: { kind: "page", pageGuid: guid }, kind: "page", name: title, detail: path }));
 }
 
 async function searchItems(q: string): Promise<LinkTarget[]> {
-  const found = await trpcClient.search.suggest.query({ q, kind: "item" });
-  return found.map(({ guid, title, path }) => ({ link: { kind: "item", itemGuid: guid }, kind: "item", name: title, detail: path ?? "" }));
+  const suggestions = await trpcClient.search.suggest.query({ q, kind: "item" });
+  return suggestions.map(({ guid, title, path }) => ({
+    link: { kind: "item", itemGuid: guid },
+    kind: "item",
+    name: title,
+    detail: path ?? "",
+  }));
 }
 
 async function searchFiles(q: string): Promise<LinkTarget[]> {

@@ -30,18 +30,18 @@ export function scrollToAnchor(anchor: ViewAnchor): void {
 }
 
 function uniqueElements(): ReadonlyMap<string, Element> {
-  const found = new Map<string, Element>();
+  const unique = new Map<string, Element>();
   const repeated = new Set<string>();
   for (const element of document.querySelectorAll(`main :is(${ANCHORS})`)) {
     const key = keyOf(element);
-    const other = found.get(key);
+    const other = unique.get(key);
     // A nested element with the same text, such as the only paragraph of a list item, is not a duplicate.
     if (other?.contains(element)) continue;
     if (other) repeated.add(key);
-    else found.set(key, element);
+    else unique.set(key, element);
   }
-  for (const key of [...repeated, ""]) found.delete(key);
-  return found;
+  for (const key of [...repeated, ""]) unique.delete(key);
+  return unique;
 }
 
 function keyOf(element: Element): string {

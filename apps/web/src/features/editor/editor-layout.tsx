@@ -18,7 +18,7 @@ import { isWideForPanels } from "./panels/use-panels.ts";
 import type { EditorSession } from "./use-editor-session.tsx";
 import { usePageParts } from "./use-page-parts.ts";
 import { useShownForms, useShownResults, useShownSubmissions } from "./use-shown-forms.ts";
-import { useStable } from "./use-stable.ts";
+import { useStableCallbacks } from "./use-stable-callbacks.ts";
 
 const Outline = lazyPart(async () => (await import("./panels/outline.tsx")).Outline);
 const SelectedPanel = lazyPart(async () => (await import("./panels/selected-panel.tsx")).SelectedPanel);
@@ -44,7 +44,7 @@ export function EditorLayout(session: EditorSession): ReactNode {
       if (defective.has(guid) && guid !== state.selected) setPanels({ isSettingsOpen: true });
     },
   });
-  const { onAdd, onDrop } = useStable({
+  const { onAdd, onDrop } = useStableCallbacks({
     onAdd: (adding: BlockPosition) => setPanels({ adding }),
     onDrop: (position: BlockPosition) => actions.moveTo(selectedBlocks(state, document), position),
   });

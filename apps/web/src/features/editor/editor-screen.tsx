@@ -25,7 +25,7 @@ import { PublishMenu } from "./publishing/publish-menu.tsx";
 import { useMarkedBlocks } from "./publishing/use-marked-blocks.ts";
 import { TranslationsMenu } from "./translations/translations-menu.tsx";
 import { type EditorScreenProps, type EditorSession, useEditorSession } from "./use-editor-session.tsx";
-import { useStable } from "./use-stable.ts";
+import { useStableCallbacks } from "./use-stable-callbacks.ts";
 
 /** The screen of the page editor: top bar, page, and the settings of the selected block. */
 export function EditorScreen(props: EditorScreenProps): ReactNode {
@@ -77,7 +77,7 @@ function Bar(session: EditorSession): ReactNode {
   const { history: shown, merged } = useWhenIdle(editor.state);
   const document = shown.now;
   const { layout } = editor.document;
-  const { onRepair } = useStable({
+  const { onRepair } = useStableCallbacks({
     onRepair: (problem: PageProblem) => {
       if (repairBlock(session, problem)) session.announce(intl.formatMessage({ id: "editor.checks.repaired" }));
     },
@@ -113,7 +113,7 @@ function Bar(session: EditorSession): ReactNode {
     () => <PresentEditors edited={page} others={others} ownGuid={session.person.guid} />,
     [page, others, session.person.guid],
   );
-  const handlers = useStable({
+  const handlers = useStableCallbacks({
     onUndo: () => run("undo"),
     onRedo: () => run("redo"),
     onToggleOutline: () => setPanels({ isOutlineOpen: !panels.isOutlineOpen }),
@@ -128,7 +128,7 @@ function Bar(session: EditorSession): ReactNode {
     },
     onClose: () => void close(),
   });
-  const { onStart, onUnpublish, onUnschedule } = useStable({
+  const { onStart, onUnpublish, onUnschedule } = useStableCallbacks({
     onStart: publishing.start,
     onUnpublish: async () => publishing.unpublish?.(),
     onUnschedule: async () => publishing.unschedule?.(),

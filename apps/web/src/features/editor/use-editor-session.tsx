@@ -17,7 +17,7 @@ import { useAnnouncedSelection } from "./notices/use-announced-selection.ts";
 import { type Panels, usePanels } from "./panels/use-panels.ts";
 import { type Publishing, usePublishing } from "./publishing/use-publishing.tsx";
 import { type Reusable, useReusable } from "./reusable/use-reusable.ts";
-import { useFreshWhenOutOfDate } from "./saving/use-fresh-when-out-of-date.ts";
+import { useRefetchWhenOutOfDate } from "./saving/use-refetch-when-out-of-date.ts";
 import { useEditor } from "./use-editor.ts";
 
 /** The state that the parts of the editor share. */
@@ -89,7 +89,7 @@ export function useEditorSession({ page, person, crumbs, contentLang, onClose, o
     announce(intl.formatMessage({ id: isDone ? "editor.outOfDate.done" : "editor.outOfDate.failed" }));
   };
   const collaboration = useCollaboration({ page, person, editor, root, announce, load: onReload });
-  useFreshWhenOutOfDate(editor.saveState.status, refresh);
+  useRefetchWhenOutOfDate(editor.saveState.status, refresh);
   const close = async () => {
     if (await confirmLeave(saver, intl.formatMessage({ id: "editor.close.unsaved" }))) onClose();
   };

@@ -1,5 +1,5 @@
 import { Checkbox } from "@mantine/core";
-import { missingGrantRight } from "@plein/contract/invitations/invitation-rights";
+import { findMissingGrantRight } from "@plein/contract/invitations/invitation-rights";
 import type { InvitationGrants } from "@plein/contract/invitations/new-invitations";
 import type { Role } from "@plein/contract/roles/role";
 import type { ReactNode } from "react";
@@ -21,7 +21,7 @@ export function GrantsChoice({ grants, stored, onChange }: GrantsChoiceProps): R
   const actor = data?.actor.kind === "user" ? data.actor : null;
   const canGive = (roleIds: string[], isAdmin: boolean, role?: Role) =>
     actor !== null &&
-    missingGrantRight(actor, { roleIds, isAdmin, contentManagersRole: role?.isBuiltIn === true ? role.guid : null }) === null;
+    findMissingGrantRight(actor, { roleIds, isAdmin, contentManagersRole: role?.isBuiltIn === true ? role.guid : null }) === null;
   const toggle = (guid: string, isOn: boolean) =>
     onChange({ ...grants, roleIds: isOn ? [...grants.roleIds, guid] : grants.roleIds.filter((other) => other !== guid) });
   return (

@@ -22,16 +22,16 @@ type EditItemProps = {
 /** Edits an item, based on its currently stored version. */
 export function EditItem({ open: { guid, failure }, types, userGuid, onOpen }: EditItemProps): ReactNode {
   const intl = useIntl();
-  const found = trpc.listItems.getForEditing.useQuery(
+  const itemQuery = trpc.listItems.getForEditing.useQuery(
     { guid },
     { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   const env = useMemo(() => itemSources({ item: guid }), [guid]);
-  const stored = useMemo(() => (found.data ? toDraft(found.data.item, found.data.sharing) : null), [found.data]);
+  const stored = useMemo(() => (itemQuery.data ? toDraft(itemQuery.data.item, itemQuery.data.sharing) : null), [itemQuery.data]);
   const close = () => onOpen(null);
-  if (found.data === undefined || stored === null || found.isFetching)
-    return <ItemFormLoading hasFailed={found.isError} failure={failure} onRetry={() => void found.refetch()} onClose={close} />;
-  const { item, version, canPublish, approval } = found.data;
+  if (itemQuery.data === undefined || stored === null || itemQuery.isFetching)
+    return <ItemFormLoading hasFailed={itemQuery.isError} failure={failure} onRetry={() => void itemQuery.refetch()} onClose={close} />;
+  const { item, version, canPublish, approval } = itemQuery.data;
   const waits = !canPublish && item.isPublished;
   const key = draftKey(userGuid, guid);
   return (

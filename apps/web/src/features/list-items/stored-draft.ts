@@ -32,8 +32,8 @@ export function removeDraft(key: string): void {
 
 export function readDraft(key: string): StoredDraft | null {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    return isStoredDraft(found) ? found : null;
+    const parsed: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    return isStoredDraft(parsed) ? parsed : null;
   } catch {
     return null;
   }

@@ -20,7 +20,7 @@ type MediaDetailProps = { readonly guid: string; readonly places: MediaFacets; r
 /** One file: its description, its uses, and its actions. */
 export function MediaDetail({ guid, places, onClose }: MediaDetailProps): ReactNode {
   const intl = useIntl();
-  const found = trpc.media.get.useQuery({ guid });
+  const mediaQuery = trpc.media.get.useQuery({ guid });
   const [isChanged, setChanged] = useState(false);
   const { requestClose, prompt } = useCloseGuard(isChanged, onClose);
   return (
@@ -30,17 +30,22 @@ export function MediaDetail({ guid, places, onClose }: MediaDetailProps): ReactN
         onClose={requestClose}
         position="right"
         size="lg"
-        title={found.data?.file.name ?? <FormattedMessage id="media.detail" />}
+        title={mediaQuery.data?.file.name ?? <FormattedMessage id="media.detail" />}
         closeButtonProps={{ "aria-label": intl.formatMessage({ id: "media.close" }) }}
       >
-        {found.isPending && <MediaLoading />}
-        {found.isError && <MediaFailed error={found.error} onRetry={() => void found.refetch()} />}
-        {found.data && (
+        {mediaQuery.isPending && <MediaLoading />}
+        {mediaQuery.isError && <MediaFailed error={mediaQuery.error} onRetry={() => void mediaQuery.refetch()} />}
+        {mediaQuery.data && (
           <div className={classes.detail}>
-            <DescriptionForm key={`${guid} ${found.data.file.updatedOn}`} file={found.data.file} places={places} onChange={setChanged} />
-            <Facts file={found.data.file} />
-            <Uses uses={found.data.uses} hidden={found.data.hiddenUses} />
-            <Actions file={found.data.file} uses={found.data.uses.length + found.data.hiddenUses} onClose={onClose} />
+            <DescriptionForm
+              key={`${guid} ${mediaQuery.data.file.updatedOn}`}
+              file={mediaQuery.data.file}
+              places={places}
+              onChange={setChanged}
+            />
+            <Facts file={mediaQuery.data.file} />
+            <Uses uses={mediaQuery.data.uses} hidden={mediaQuery.data.hiddenUses} />
+            <Actions file={mediaQuery.data.file} uses={mediaQuery.data.uses.length + mediaQuery.data.hiddenUses} onClose={onClose} />
           </div>
         )}
       </Drawer>

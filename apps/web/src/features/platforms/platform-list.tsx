@@ -10,7 +10,7 @@ export function PlatformList({ platforms }: { readonly platforms: readonly Liste
   const intl = useIntl();
   const [search, setSearch] = useState("");
   const words = search.trim().toLowerCase();
-  const found = platforms.filter(({ name, hostNames }) => [name, ...hostNames].some((text) => text.toLowerCase().includes(words)));
+  const matches = platforms.filter(({ name, hostNames }) => [name, ...hostNames].some((text) => text.toLowerCase().includes(words)));
   return (
     <section aria-label={intl.formatMessage({ id: "platforms.list" })}>
       <div className={classes.search}>
@@ -21,10 +21,10 @@ export function PlatformList({ platforms }: { readonly platforms: readonly Liste
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <p className={classes.muted} role="status">
-          <FormattedMessage id="platforms.count" values={{ count: found.length }} />
+          <FormattedMessage id="platforms.count" values={{ count: matches.length }} />
         </p>
       </div>
-      {found.length > 0 && (
+      {matches.length > 0 && (
         <table className={classes.table}>
           <thead>
             <tr>
@@ -42,7 +42,7 @@ export function PlatformList({ platforms }: { readonly platforms: readonly Liste
             </tr>
           </thead>
           <tbody>
-            {found.map((platform) => (
+            {matches.map((platform) => (
               <PlatformRow key={platform.primaryDomain} platform={platform} />
             ))}
           </tbody>

@@ -7,7 +7,7 @@ import { FormattedMessage, RawIntlProvider } from "react-intl";
 import { loadOwnProfile } from "../../client/profiles/own-profile.ts";
 import { clientState } from "../../client/state/client-state.ts";
 import { useStore } from "../../client/state/store.ts";
-import { type ShownNotice, shownNotices } from "./notice.ts";
+import { listVisibleNotices, type ShownNotice } from "./notice.ts";
 import { NoticeCard } from "./notice-card.tsx";
 import classes from "./notices.module.css";
 import { notices } from "./notify.ts";
@@ -34,7 +34,7 @@ export function NoticeHost(): ReactNode {
   const all = useStore(notices, (current) => current);
   const position = useStore(clientState, ({ userState }) => positionOf(userState.applicationUser?.properties ?? []));
   if (!hasTexts) return null;
-  const shown = shownNotices(all);
+  const shown = listVisibleNotices(all);
   const badge = badgePositionAt(position);
   return createPortal(
     <RawIntlProvider value={i18n.intl}>

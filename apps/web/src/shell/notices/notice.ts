@@ -27,7 +27,7 @@ export type ShownNotice = Notice & {
 export const MAX_SHOWN_NOTICES = 3;
 
 /** Returns the newest notices. An older one reappears when there is space, with its remaining time. */
-export function shownNotices<T>(notices: readonly T[]): readonly T[] {
+export function listVisibleNotices<T>(notices: readonly T[]): readonly T[] {
   return notices.slice(-MAX_SHOWN_NOTICES);
 }
 

@@ -12,7 +12,7 @@ import { publicProcedure } from "../../procedures.ts";
 import { getProfile, toOwner } from "../../profiles/profile.shared.ts";
 import { EXAMPLE_PROFILE } from "../../profiles/profile-example.shared.ts";
 import { listPlatformFields } from "../../profiles/profile-field.shared.ts";
-import { catchTakenAlias } from "../../profiles/save-profile.shared.ts";
+import { mapAliasViolationToConflict } from "../../profiles/save-profile.shared.ts";
 import { unwrap } from "../../result-error.ts";
 import { hashNewPassword } from "../../sessions/passwords/new-password.shared.ts";
 import { startSession } from "../../sessions/sign-in/start-session.shared.ts";
@@ -61,12 +61,12 @@ export const acceptInvitation = publicProcedure
  * isn't signed in to, or must sign in by a provider; Conflict for a taken alias; TooSoon and Abused
  */
 async function accept(ctx: ApiContext, acceptance: InvitationAcceptance): Promise<Result<Guid>> {
-  const found = await findUsableByCode(ctx, acceptance.code);
-  if (found.code !== "Success") return found;
+  const result = await findUsableByCode(ctx, acceptance.code);
+  if (result.code !== "Success") return result;
   if (acceptance.termsOfUseVersionAccepted !== (await getTermsVersion(ctx.db, ctx.db.platformGuid)))
     return badField(["termsOfUseVersionAccepted"], "termsVersion", ctx.locale);
-  const account = await findInvitedAccount(ctx.db, ctx.db.platformGuid, found.value.email);
-  return account === null ? acceptAsNew(ctx, found.value, acceptance) : acceptAsOwner(ctx, found.value, account.guid, acceptance);
+  const account = await findInvitedAccount(ctx.db, ctx.db.platformGuid, result.value.email);
+  return account === null ? acceptAsNew(ctx, result.value, acceptance) : acceptAsOwner(ctx, result.value, account.guid, acceptance);
 }
 
 async function acceptAsNew(ctx: ApiContext, invitation: InvitationByCode, acceptance: InvitationAcceptance): Promise<Result<Guid>> {
@@ -78,7 +78,7 @@ async function acceptAsNew(ctx: ApiContext, invitation: InvitationByCode, accept
   if (hashed.code !== "Success") return hashed;
   const { middleName = "", termsOfUseVersionAccepted } = acceptance;
   const person = { firstName, middleName, lastName, passwordHash: hashed.value, termsOfUseVersionAccepted };
-  return catchTakenAlias(() =>
+  return mapAliasViolationToConflict(() =>
     ctx.db.transaction(async (tx) => {
       const locked = await lockUsable(tx, ctx.db.platformGuid, invitation.guid);
       if (locked.code !== "Success") return locked;

@@ -1,5 +1,5 @@
 import type { InvitationStatus } from "@plein/contract/invitations/invitation-status";
-import { maskedEmail } from "@plein/contract/invitations/masked-email";
+import { maskEmail } from "@plein/contract/invitations/mask-email";
 import { requiresSecondFactor, TWO_FACTOR_ROLES } from "@plein/contract/sessions/two-factor-roles";
 import type { PlatformSettingValue } from "@plein/contract/settings/platform-setting";
 import { z } from "zod";
@@ -43,7 +43,7 @@ export async function buildInvitationStatus(
   return {
     result: "Success",
     state,
-    emailMasked: maskedEmail(email),
+    emailMasked: maskEmail(email),
     firstName,
     middleName,
     lastName,

@@ -9,8 +9,8 @@ import { withholdGrants } from "./withheld-grants.ts";
 
 /** The invitation with a code, for a user who accepts it by signing in at a provider; null if there is nothing to accept. */
 export async function findInvitationToTakeOver(ctx: ApiContext, code: string): Promise<Guid | null> {
-  const found = await findUsableByCode(ctx, code);
-  return found.code === "Success" ? found.value.guid : null;
+  const invitation = await findUsableByCode(ctx, code);
+  return invitation.code === "Success" ? invitation.value.guid : null;
 }
 
 export type TakeOver = {

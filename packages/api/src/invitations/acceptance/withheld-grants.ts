@@ -1,5 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
-import { missingGrantRight } from "@plein/contract/invitations/invitation-rights";
+import { findMissingGrantRight } from "@plein/contract/invitations/invitation-rights";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { findUserActor } from "../../access/user-actor.shared.ts";
 import { findContentManagersRole } from "../../roles/role-guids.shared.ts";
@@ -32,7 +32,7 @@ export async function findCurrentGrants(
   const inviter = await findUserActor(target, platformGuid, { guid: invitedByGuid });
   const contentManagersRole = await findContentManagersRole(target, platformGuid);
   const canGrant = (grants: { isAdmin: boolean; roleIds: readonly Guid[] }) =>
-    inviter !== null && missingGrantRight(inviter.actor, { ...grants, contentManagersRole }) === null;
+    inviter !== null && findMissingGrantRight(inviter.actor, { ...grants, contentManagersRole }) === null;
   const isAdminGranted = isAdmin && canGrant({ isAdmin, roleIds: [] });
   const granted = roleIds.filter((role) => canGrant({ isAdmin: false, roleIds: [role] }));
   const withheld = { isAdmin: isAdmin && !isAdminGranted, roleIds: roleIds.filter((role) => !granted.includes(role)) };

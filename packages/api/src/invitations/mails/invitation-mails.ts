@@ -20,17 +20,22 @@ export type MailedInvitation = ProfileName & {
   readonly expiresOn: Date;
 };
 
-type Sending = { readonly code: string; readonly inviterName: string };
+type LinkAndInviter = { readonly code: string; readonly inviterName: string };
 
 /** Queues the mail with the link, to the invited address. */
-export function queueInvitation(tx: PlatformTransaction, ctx: ApiContext, invitation: MailedInvitation, sending: Sending): Promise<void> {
-  return queueMail(tx, buildInvitationMail(ctx, invitation, sending));
+export function queueInvitation(
+  tx: PlatformTransaction,
+  ctx: ApiContext,
+  invitation: MailedInvitation,
+  linkAndInviter: LinkAndInviter,
+): Promise<void> {
+  return queueMail(tx, buildInvitationMail(ctx, invitation, linkAndInviter));
 }
 
 export function buildInvitationMail(
   { platform, services }: Pick<ApiContext, "platform" | "services">,
   { email, message, language, expiresOn, firstName, middleName, lastName }: MailedInvitation,
-  { code, inviterName }: Sending,
+  { code, inviterName }: LinkAndInviter,
 ): MailToQueue {
   const facts = {
     name: mailName({ firstName, middleName, lastName }),

@@ -2,7 +2,7 @@ import type { Actor } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import type { ApprovalKind, ItemChangePatch } from "@plein/contract/list-items/items/item-approval";
 import { sql } from "kysely";
-import { nameFor } from "../../access/person-sql.shared.ts";
+import { selectVisibleName } from "../../access/person-sql.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
 export type ApprovalRow = {
@@ -84,7 +84,7 @@ export function listWaitingRows(target: SqlTarget, platformGuid: Guid, actor: Ac
     target,
     sql<WaitingRow>`
       select w.item_guid as "itemGuid", w.kind, w.state, w.change, w.author_guid as "authorGuid", w.requested_on as "requestedOn", w.reason,
-             coalesce(${nameFor(actor, "u")}, '') as author
+             coalesce(${selectVisibleName(actor, "u")}, '') as author
         from item_approvals w
         join list_items i on i.platform_guid = w.platform_guid and i.guid = w.item_guid and i.deleted_on is null
         left join application_users u on u.platform_guid = w.platform_guid and u.guid = w.author_guid

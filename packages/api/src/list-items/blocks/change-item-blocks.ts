@@ -8,7 +8,7 @@ import { addAuditEntryOnce } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { databaseNow } from "../../database-clock-rows.ts";
 import { badFields } from "../../field-errors.ts";
-import { missingMedia } from "../../media/missing-media.shared.ts";
+import { findMissingMedia } from "../../media/find-missing-media.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { ResultError, unwrap } from "../../result-error.ts";
 import { EXAMPLE_ITEM_BLOCK } from "../item-examples.shared.ts";
@@ -42,7 +42,7 @@ export const changeItemBlocks = userProcedure
     const { db, actor, locale } = ctx;
     return db.transaction(async (tx) => {
       const { draft } = unwrap(await findDraftForEditing(tx, ctx, guid));
-      const missing = await findMissingMedia(tx, ctx, draft, change);
+      const missing = await findMissingMediaOfChange(tx, ctx, draft, change);
       if (missing.length > 0) throw new ResultError(badFields(missing));
       const now = (await databaseNow(tx)).toISOString();
       const changed = changeDraft(draft, change, { userGuid: actor.userGuid, now, locale, ...lockRightsOf(actor) });
@@ -61,7 +61,7 @@ export const changeItemBlocks = userProcedure
   });
 
 /** Pictures and documents that a change names and that don't exist for the caller. */
-async function findMissingMedia(
+async function findMissingMediaOfChange(
   tx: PlatformTransaction,
   ctx: UserContext,
   draft: ItemDraft,
@@ -70,5 +70,5 @@ async function findMissingMedia(
   if (change.kind !== "add" && change.kind !== "save") return [];
   const stored = draft.find(({ guid }) => guid === change.blockGuid)?.content ?? null;
   const writer = { ...ctx, platformGuid: ctx.db.platformGuid };
-  return missingMedia(tx, writer, { content: change.content, path: ["change", "content"], stored });
+  return findMissingMedia(tx, writer, { content: change.content, path: ["change", "content"], stored });
 }

@@ -12,9 +12,9 @@ type DraftOfItem = { readonly item: StoredItem; readonly draft: ItemDraft };
 
 /** An item that the caller may edit, with the draft of its blocks, which is locked until the transaction ends. */
 export async function findDraftForEditing(tx: SqlTarget, ctx: UserContext, guid: Guid): Promise<Result<DraftOfItem>> {
-  const found = await findItemForAction(tx, ctx, guid, "item.edit");
-  if (found.code !== "Success") return found;
-  const item = found.value;
+  const result = await findItemForAction(tx, ctx, guid, "item.edit");
+  if (result.code !== "Success") return result;
+  const item = result.value;
   const draft = await lockDraft(tx, ctx.db.platformGuid, guid);
   return success({ item, draft: draft ?? draftOf(item.row.blocks, item.row.updatedOn.toISOString()) });
 }

@@ -30,17 +30,17 @@ export const getItemBlocks = userProcedure
     const { db } = ctx;
     const types = await getItemTypes(ctx);
     return db.transaction(async (tx) => {
-      const found = unwrap(await findDraftForEditing(tx, ctx, guid));
-      const shown = toListItem(ctx, found.item.row, types);
+      const forEditing = unwrap(await findDraftForEditing(tx, ctx, guid));
+      const shown = toListItem(ctx, forEditing.item.row, types);
       const type = findItemType(types, shown.listItemTypeName);
       if (type === null) throw new Error(`The item ${guid} is of a type that isn't there`);
-      const blocks = remainingBlocks(found.draft).filter((block) => blockGuid === undefined || block.guid === blockGuid);
+      const blocks = remainingBlocks(forEditing.draft).filter((block) => blockGuid === undefined || block.guid === blockGuid);
       const [linkedPages, { references }] = await Promise.all([findLinkTargets(ctx, blocks), findReferences(ctx, shown.metadata, type)]);
       return {
         guid,
         title: shown.title,
         path: shown.url,
-        publicationState: publicationStateOf(found),
+        publicationState: publicationStateOf(forEditing),
         blocks: await toEditableBlocks(tx, ctx, blocks),
         linkedPages,
         metadata: shown.metadata,

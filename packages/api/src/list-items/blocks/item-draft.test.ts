@@ -1,7 +1,7 @@
 import type { ItemBlockChange } from "@plein/contract/list-items/items/item-blocks";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changeDraft, draftAfterWrite, draftOf, type ItemDraft, isPublished, publishedOf, remainingBlocks } from "./item-draft.ts";
+import { changeDraft, draftOf, type ItemDraft, isPublished, publishedOf, remainingBlocks, replaceDraftBlocks } from "./item-draft.ts";
 
 const guidOf = (number: number) => `0199c1f0-8f5e-7c3a-9b1e-00000000000${number}`;
 const by = { userGuid: guidOf(9), now: "2026-11-21T12:00:00.000Z", locale: "nl", isLockedFor: () => false, canLock: true } as const;
@@ -79,7 +79,7 @@ describe("the draft of an item's blocks", () => {
     const both = apply(first, { kind: "add", blockGuid: guidOf(2), buildingBlockName: "heading", ...heading("Twee"), sortId: 1 });
     const [, second] = publishedOf(both);
     if (second === undefined) throw new Error("There are two blocks");
-    const written = draftAfterWrite(both, [{ ...second, content: { text: "Anders" } }], by);
+    const written = replaceDraftBlocks(both, [{ ...second, content: { text: "Anders" } }], by);
     expect(remainingBlocks(written)).toMatchObject([{ guid: guidOf(2), version: 2, content: { text: "Anders" } }]);
     expect(written.find(({ guid }) => guid === guidOf(1))).toMatchObject({ isRemoved: true });
   });

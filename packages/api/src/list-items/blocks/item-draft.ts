@@ -1,5 +1,5 @@
 import type { BlockAccess } from "@plein/contract/access/access-object";
-import { hasSameLock, stayInPlace, withoutLock } from "@plein/contract/blocks/block-lock";
+import { hasSameLock, hasSamePlaces, withoutLock } from "@plein/contract/blocks/block-lock";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import { type DraftItemBlock, ITEM_AREA, type ItemBlockChange, MAX_ITEM_BLOCKS } from "@plein/contract/list-items/items/item-blocks";
@@ -47,8 +47,8 @@ export function isPublished(draft: ItemDraft, blocks: readonly StoredBlock[]): b
   return isSameJson(values(remainingBlocks(draft)), values(inOrder(blocks)));
 }
 
-/** A draft after the item's published blocks were saved outside the editor: those are the draft from then on. */
-export function draftAfterWrite(draft: ItemDraft, blocks: readonly StoredBlock[], by: Editor): ItemDraft {
+/** Replaces the blocks of a draft by the item's published ones, which were saved outside the editor; the others become removed. */
+export function replaceDraftBlocks(draft: ItemDraft, blocks: readonly StoredBlock[], by: Editor): ItemDraft {
   const known = new Map(draft.map((block) => [block.guid, block]));
   const written = draftOf(blocks, by.now).map((block) => {
     const before = known.get(block.guid);
@@ -160,7 +160,7 @@ function arrange(draft: ItemDraft, places: Change<"arrange">["places"], by: Lock
   const locked = before.filter(by.isLockedFor);
   const guids = locked.map(({ guid }) => guid);
   const [first] = locked;
-  if (first !== undefined && !stayInPlace(guids, before, remainingBlocks(after))) return failLocked(first);
+  if (first !== undefined && !hasSamePlaces(guids, before, remainingBlocks(after))) return failLocked(first);
   return success({ draft: after, block: null });
 }
 

@@ -33,7 +33,7 @@ type SavedBlocks = {
  *
  * @returns Unauthorized if the draft has a block that is locked for this caller, who moves, removes or unlocks it
  */
-export async function keepLocks(
+export async function preserveLocks(
   target: SqlTarget,
   { actor, platformGuid, item: { row }, blocks }: SavedBlocks,
 ): Promise<Result<readonly StoredBlock[]>> {

@@ -3,7 +3,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { UserContext } from "../../context.ts";
 import { databaseNow } from "../../database-clock-rows.ts";
 import type { SqlTarget } from "../../run-sql.ts";
-import { draftAfterWrite } from "./item-draft.ts";
+import { replaceDraftBlocks } from "./item-draft.ts";
 import { findDraft, saveDraft } from "./item-draft-rows.ts";
 
 /** Makes blocks that were saved with their item its draft as well; a user who is editing the draft gets a conflict. */
@@ -15,6 +15,6 @@ export async function renewDraft(
 ): Promise<void> {
   const draft = await findDraft(target, db.platformGuid, guid);
   if (draft === null) return;
-  const renewed = draftAfterWrite(draft, blocks, { userGuid: actor.userGuid, now: (await databaseNow(target)).toISOString(), locale });
+  const renewed = replaceDraftBlocks(draft, blocks, { userGuid: actor.userGuid, now: (await databaseNow(target)).toISOString(), locale });
   await saveDraft(target, db.platformGuid, guid, renewed);
 }

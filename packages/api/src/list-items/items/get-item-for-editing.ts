@@ -41,15 +41,19 @@ export const getItemForEditing = userProcedure
   .query(async ({ ctx, input }) => {
     const item = unwrap(await findItemForAction(ctx.db, ctx, input.guid, "item.edit"));
     const { version, locale, shareImage } = item.row;
-    const found = await findApprovalRow(ctx.db, ctx.db.platformGuid, input.guid);
+    const waitingApproval = await findApprovalRow(ctx.db, ctx.db.platformGuid, input.guid);
     const canPublish = canPublishItem(ctx.actor, item);
     const published = { ...toListItem(ctx, item.row, await getItemTypes(ctx)), locale, shareImage };
-    const { locale: shownLocale, shareImage: shownImage, ...shown } = applyItemPatch(published, canPublish ? {} : (found?.change ?? {}));
+    const {
+      locale: shownLocale,
+      shareImage: shownImage,
+      ...shown
+    } = applyItemPatch(published, canPublish ? {} : (waitingApproval?.change ?? {}));
     return {
       item: shown,
       sharing: { locale: shownLocale, shareImage: shownImage },
       version,
       canPublish,
-      approval: found && toApproval(found),
+      approval: waitingApproval && toApproval(waitingApproval),
     };
   });

@@ -7,7 +7,7 @@ import { toListParent } from "../parents/list-parents.ts";
 import type { ParentRow } from "../parents/parent-rows.ts";
 import { checkParents } from "./item-input.shared.ts";
 import type { StoredItem } from "./item-rows.shared.ts";
-import { shownMetadata } from "./to-list-item.shared.ts";
+import { pickValidMetadata } from "./to-list-item.shared.ts";
 
 export type ItemChange = SavedListItem & { readonly version?: number | undefined };
 
@@ -38,8 +38,8 @@ export function checkParentsOfItem(
   rows: readonly ParentRow[],
 ): FieldError[] {
   const granted = item.row.parents.map(({ guid }) => guid);
-  const found = rows.flatMap((row) => toListParent({ actor }, row) ?? []);
-  return checkParents(guids, { found, granted, self: item.row.guid, locale, path: ["parentGuids"] });
+  const parents = rows.flatMap((row) => toListParent({ actor }, row) ?? []);
+  return checkParents(guids, { found: parents, granted, self: item.row.guid, locale, path: ["parentGuids"] });
 }
 
 /** Parents that the caller can't see, and so can't remove by a save. */
@@ -49,7 +49,7 @@ export function hiddenParents({ row }: StoredItem): Guid[] {
 
 /** Values of fields that the type has lost, or no longer accepts. */
 export function hiddenMetadata({ row }: StoredItem, type: ListItemType | null): Record<string, unknown> {
-  const shown = shownMetadata(row, type);
+  const shown = pickValidMetadata(row, type);
   return Object.fromEntries(Object.entries(row.metadata).filter(([name]) => !Object.hasOwn(shown, name)));
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from "@plein/contract/access/actor";
-import { reachOf } from "@plein/contract/access/policy";
+import { evaluatePartially } from "@plein/contract/access/policy";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
@@ -75,7 +75,7 @@ function visibleParents(actor: Actor): RawBuilder<unknown> {
 /** Pages `p` that the reader learns of as pages of item `i`: they see such items there, or the item is their own. */
 function wherePageVisible(actor: Actor): RawBuilder<boolean> {
   const shown = itemsVisibleWhere(actor, "p", sql`i.list_item_type_name`);
-  if (actor.kind === "anonymous" || !reachOf(actor, "item.edit").isOwn) return shown;
+  if (actor.kind === "anonymous" || !evaluatePartially(actor, "item.edit").isOwn) return shown;
   return sql`(${shown} or (i.owner_guid = ${actor.userGuid}::uuid and ${visibleWhere(actor, "page.view", "p")}))`;
 }
 

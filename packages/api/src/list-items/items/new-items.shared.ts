@@ -3,7 +3,7 @@ import type { NewListItem } from "@plein/contract/list-items/items/list-item";
 import { type FieldError, failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../../context.ts";
 import { getItemTypes, type ItemTypes } from "../../item-types/item-types.shared.ts";
-import { missingMedia } from "../../media/missing-media.shared.ts";
+import { findMissingMedia } from "../../media/find-missing-media.shared.ts";
 import { withOwnLocks } from "../blocks/item-locks.ts";
 import type { ListParent, ListSource } from "../lists/list-plan.ts";
 import { findListSource } from "../lists/sources/list-source.shared.ts";
@@ -38,7 +38,7 @@ export async function checkNewItems(ctx: ApiContext, source: ListSource, items: 
   const [types, found, media] = await Promise.all([
     getItemTypes(ctx),
     findNamedParents(ctx, source, items),
-    missingMedia(ctx.db, { ...ctx, platformGuid: ctx.db.platformGuid }, { content: items, path: ["items"], stored: null }),
+    findMissingMedia(ctx.db, { ...ctx, platformGuid: ctx.db.platformGuid }, { content: items, path: ["items"], stored: null }),
   ]);
   return { types, checked: items.map((item, index) => checkNewItem(ctx, { item, index, source, types, found, media })) };
 }

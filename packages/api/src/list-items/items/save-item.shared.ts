@@ -8,12 +8,12 @@ import { databaseNow } from "../../database-clock-rows.ts";
 import { computeEtag, matchesIfMatch } from "../../etag.ts";
 import { badFields } from "../../field-errors.ts";
 import { findItemType, type ItemTypes, readItemTypes } from "../../item-types/item-types.shared.ts";
-import { missingMedia } from "../../media/missing-media.shared.ts";
+import { findMissingMedia } from "../../media/find-missing-media.shared.ts";
 import { isSameJson } from "../../same-json.ts";
 import { saveApprovalRow } from "../approval/approval-rows.ts";
 import { proposeItem } from "../approval/propose-item.ts";
 import { settleNewItems } from "../approval/settle-new-items.ts";
-import { keepLocks } from "../blocks/item-locks.ts";
+import { preserveLocks } from "../blocks/item-locks.ts";
 import { renewDraft } from "../blocks/renew-draft.ts";
 import { findParents, type ParentRow } from "../parents/parent-rows.ts";
 import { planItems } from "../planned/plan-items.ts";
@@ -48,9 +48,9 @@ export type SavedItem = { readonly item: ListItem; readonly isWaiting: boolean }
  */
 export async function saveItemIn(tx: PlatformTransaction, ctx: UserContext, input: ItemChange): Promise<Result<SavedItem>> {
   const { db, actor } = ctx;
-  const found = await findItemForAction(tx, ctx, input.guid, "item.edit");
-  if (found.code !== "Success") return found;
-  const item = found.value;
+  const result = await findItemForAction(tx, ctx, input.guid, "item.edit");
+  if (result.code !== "Success") return result;
+  const item = result.value;
   const types = await readItemTypes(tx, db.platformGuid);
   const current = toListItem(ctx, item.row, types);
   if (isOutdated(ctx, input, current, item)) {
@@ -59,7 +59,7 @@ export async function saveItemIn(tx: PlatformTransaction, ctx: UserContext, inpu
   const saved = completeItem(input, current, item);
   const parents = await findParents(tx, db.platformGuid, [...new Set([...saved.parentGuids, ...item.row.allParents])]);
   const writer = { ...ctx, platformGuid: db.platformGuid };
-  const media = await missingMedia(tx, writer, { content: saved, stored: [current, item.row.shareImage] });
+  const media = await findMissingMedia(tx, writer, { content: saved, stored: [current, item.row.shareImage] });
   const language = await findLanguageError(tx, ctx, item, saved.locale);
   const checked = checkChange(ctx, { item, current, saved, types, parents, refused: [...media, ...language] });
   if (checked.code !== "Success") return checked;
@@ -81,7 +81,7 @@ type Kept = { readonly item: StoredItem; readonly input: ItemChange; readonly ch
 /** The validated blocks; if the caller sent none, the item's own. */
 async function keepSavedLocks(tx: PlatformTransaction, ctx: UserContext, { item, input, checked }: Kept) {
   if (input.contentBuildingBlockInstances === undefined) return success(checked.blocks);
-  return keepLocks(tx, { actor: ctx.actor, platformGuid: tx.platformGuid, item, blocks: checked.blocks });
+  return preserveLocks(tx, { actor: ctx.actor, platformGuid: tx.platformGuid, item, blocks: checked.blocks });
 }
 
 type Write = Pick<Change, "item" | "saved" | "types" | "parents"> & { readonly checked: CheckedItem };

@@ -26,7 +26,7 @@ export function toListItem(reader: ItemReader, row: ItemRow, types: ItemTypes): 
       periodStart: row.periodStart?.toISOString() ?? null,
       periodEnd: row.periodEnd?.toISOString() ?? null,
       tags: [...row.tags],
-      ...shownMetadata(row, findItemType(types, row.listItemTypeName)),
+      ...pickValidMetadata(row, findItemType(types, row.listItemTypeName)),
     },
     isPublished: row.isPublished,
     publishedOn: row.publishedOn?.toISOString() ?? null,
@@ -54,7 +54,8 @@ export function pathOf({ parents }: Pick<ItemRow, "parents">): string {
   return parents.find(({ path }) => path !== null)?.path ?? "/";
 }
 
-export function shownMetadata({ metadata, typeVersion }: ItemRow, type: ListItemType | null): Record<string, unknown> {
+/** The values of the fields that the type has, without those that it no longer accepts. */
+export function pickValidMetadata({ metadata, typeVersion }: ItemRow, type: ListItemType | null): Record<string, unknown> {
   if (type === null) return {};
   const isChecked = typeVersion === type.version;
   const shown: Record<string, unknown> = {};

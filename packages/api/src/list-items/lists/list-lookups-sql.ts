@@ -38,8 +38,8 @@ export function lookedUpItems(plan: Narrowed, scope: LookupScope): RawBuilder<un
   if (!hasLookups(plan)) return [];
   return plan.parents.map((parent) => {
     const of = sql`${parent.guid}::uuid`;
-    const found = sql.join([...itemsWithValues(plan, of, MAX_LOOKED_UP_ITEMS[scope.use]), ...itemsWithWords(scope, plan, of)]);
-    return sql`${nameOf(plan, parent, scope)} as materialized (select coalesce(${found}) as guids)`;
+    const guids = sql.join([...itemsWithValues(plan, of, MAX_LOOKED_UP_ITEMS[scope.use]), ...itemsWithWords(scope, plan, of)]);
+    return sql`${nameOf(plan, parent, scope)} as materialized (select coalesce(${guids}) as guids)`;
   });
 }
 
@@ -91,11 +91,11 @@ export function byLookup(
   if (scope.isScanned || !hasLookups(plan)) return select({ places: PLACES, conditions: [] });
   const known = nameOf(plan, parent, scope);
   // OFFSET keeps the planner from flattening the lookup of each item: it can't estimate their number.
-  const found = sql`${known} known, unnest(known.guids) f (guid) cross join lateral (
+  const lookedUp = sql`${known} known, unnest(known.guids) f (guid) cross join lateral (
       select of_item.* from list_item_parents of_item
        where of_item.platform_guid = ${hideFromPlanner(scope.platformGuid, "uuid")} and of_item.item_guid = f.guid
          and of_item.parent_guid = ${hideFromPlanner(parent.guid, "uuid")} offset 0) p`;
-  const places = scope.placeOrder === null ? found : sql`(select p.* from ${found} order by ${scope.placeOrder} offset 0) p`;
+  const places = scope.placeOrder === null ? lookedUp : sql`(select p.* from ${lookedUp} order by ${scope.placeOrder} offset 0) p`;
   const scanned = { places: PLACES, conditions: [sql<boolean>`(select guids is null from ${known})`] };
   return sql`select * from ((${select({ places, conditions: [] })}) union all (${select(scanned)})) by_lookup`;
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ShownItemTypes } from "@plein/contract/access/item-view";
+import type { VisibleItemTypes } from "@plein/contract/access/item-view";
 import type { Guid } from "@plein/contract/guid";
 import { expiryCutoff } from "@plein/contract/list-items/items/expiry";
 import { searchWordsOf } from "@plein/contract/list-items/items/plain-text";
@@ -25,7 +25,7 @@ export type ListParent = {
   /** path of a page; null for an item */
   readonly path: string | null;
   /** the item types that the caller may see; null for all */
-  readonly shownTypes: ShownItemTypes | null;
+  readonly visibleTypes: VisibleItemTypes | null;
 };
 
 /** A list as its block configures it, with the caller's rights. */

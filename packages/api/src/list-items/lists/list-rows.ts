@@ -77,7 +77,7 @@ export async function readListRows(
 
 /** The page on which all readers of a list see its items. Null if it depends on the item. */
 function onlyPageOf({ parents: [only, ...others] }: ListPlan): RowParent | null {
-  if (only === undefined || others.length > 0 || only.path === null || only.shownTypes !== null) return null;
+  if (only === undefined || others.length > 0 || only.path === null || only.visibleTypes !== null) return null;
   return { guid: only.guid, path: only.path };
 }
 

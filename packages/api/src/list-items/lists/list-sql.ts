@@ -1,5 +1,5 @@
 import type { Actor } from "@plein/contract/access/actor";
-import { reachOf } from "@plein/contract/access/policy";
+import { evaluatePartially } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import { VIEWS } from "@plein/contract/list-items/lists/list-fields";
 import { type RawBuilder, sql } from "kysely";
@@ -95,7 +95,7 @@ function everyItem(plan: ListPlan, scope: ListScope, column: RawBuilder<unknown>
 /** The owner whose hidden items a list shows because they own them; null for none. */
 export function findOwnerOfHiddenItems(plan: Pick<ListPlan, "parents">, actor: Actor): Guid | null {
   if (actor.kind === "anonymous" || plan.parents.every(({ canEdit }) => canEdit)) return null;
-  return reachOf(actor, "item.edit").isOwn ? actor.userGuid : null;
+  return evaluatePartially(actor, "item.edit").isOwn ? actor.userGuid : null;
 }
 
 function joinsOf(plan: ListPlan, scope: ListScope, parent: ListParent): RawBuilder<unknown> {
@@ -182,10 +182,10 @@ function shownCondition(plan: ListPlan, actor: Actor, parent: ListParent): Condi
 }
 
 /** The items below a page that its readers may see: the published ones, except those of types whose lists they may not see. */
-export function whereShownToReaders({ shownTypes }: Pick<ListParent, "shownTypes">): Condition {
-  if (shownTypes === null) return sql`p.is_shown`;
-  const names = sql`${[...shownTypes.names]}::text[]`;
-  return shownTypes.kind === "only"
+export function whereShownToReaders({ visibleTypes }: Pick<ListParent, "visibleTypes">): Condition {
+  if (visibleTypes === null) return sql`p.is_shown`;
+  const names = sql`${[...visibleTypes.names]}::text[]`;
+  return visibleTypes.kind === "only"
     ? sql`(p.is_shown and coalesce(p.list_item_type_name = any(${names}), false))`
     : sql`(p.is_shown and coalesce(p.list_item_type_name <> all(${names}), false))`;
 }

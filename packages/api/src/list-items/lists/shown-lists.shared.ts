@@ -88,10 +88,10 @@ async function read(ctx: ListContext, { options, queries, addable, ...shown }: T
   );
   const lists = await Promise.all(
     prepared.map(async (one, index): Promise<[Guid, ShownListPage][]> => {
-      const found = rows[index];
-      if (found === undefined) return [];
+      const read = rows[index];
+      if (read === undefined) return [];
       const { source, plan, place, block } = one;
-      const { page: listPage, calendar } = withCalendar(ctx, one, toListPage(ctx, { source, plan, read: found, types }));
+      const { page: listPage, calendar } = withCalendar(ctx, one, toListPage(ctx, { source, plan, read, types }));
       const [tags, parents] = await Promise.all([getTagChoices(ctx, one), getParentChoices(ctx, one)]);
       const canAdd = listPage.canAdd && addable.has(block.guid);
       return [[block.guid, { ...listPage, canAdd, place, calendar, types: typesOf(listPage, types), tags, parents }]];

@@ -11,7 +11,7 @@ const MAX_TAGS = 50;
 
 type TaggedItems = {
   /** at least one */
-  readonly parents: readonly Pick<ListParent, "guid" | "shownTypes">[];
+  readonly parents: readonly Pick<ListParent, "guid" | "visibleTypes">[];
   /** none for all types */
   readonly typeNames: readonly string[];
 };

@@ -14,7 +14,7 @@ export async function getTagChoices(
   { db, services }: Services,
   { block, plan }: ShownBlock & { readonly plan: ListPlan },
 ): Promise<string[]> {
-  const parents = plan.parents.map(({ guid, shownTypes }) => ({ guid, shownTypes }));
+  const parents = plan.parents.map(({ guid, visibleTypes }) => ({ guid, visibleTypes }));
   if (!hasVisitorFilter(block, "tags") || parents.length === 0) return [];
   const { typeNames } = plan;
   const key = `tags ${JSON.stringify(parents)} ${typeNames.join()}`;

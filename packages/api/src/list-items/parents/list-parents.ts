@@ -1,4 +1,4 @@
-import { canViewItems, shownItemTypes } from "@plein/contract/access/item-view";
+import { canViewItems, findVisibleItemTypes } from "@plein/contract/access/item-view";
 import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import type { Reader } from "../../pages/reader.shared.ts";
@@ -12,7 +12,7 @@ export function toListParent({ actor }: Pick<Reader, "actor">, row: ParentRow): 
   const canEdit = visible.some((page) => can(actor, "item.edit", { ...page, ownerGuid: null }));
   const [page] = visible;
   if (page === undefined || !(row.isShown || canEdit)) return null;
-  return { guid, canEdit, path, shownTypes: typeName === null ? shownItemTypes(actor, page) : null };
+  return { guid, canEdit, path, visibleTypes: typeName === null ? findVisibleItemTypes(actor, page) : null };
 }
 
 /** The parents among these guids that this caller can see. */

@@ -12,8 +12,8 @@ type IndexingContext = Pick<ApiContext, "db" | "actor" | "platform">;
 export async function indexItems(tx: PlatformTransaction, { db, actor, platform }: IndexingContext, guids: readonly Guid[]): Promise<void> {
   const [items, types] = [await findItems(tx, db.platformGuid, actor, guids), await readItemTypes(tx, db.platformGuid)];
   const entries = items.flatMap((item) => (item.row.isDeleted ? [] : (buildStoredSearchEntry(item, types, platform) ?? [])));
-  const found = new Set(entries.map(({ objectGuid }) => objectGuid));
+  const indexed = new Set(entries.map(({ objectGuid }) => objectGuid));
   await indexAllForSearch(tx, entries);
-  const hidden = guids.filter((guid) => !found.has(guid));
+  const hidden = guids.filter((guid) => !indexed.has(guid));
   if (hidden.length > 0) await removeAllFromSearch(tx, "item", hidden);
 }

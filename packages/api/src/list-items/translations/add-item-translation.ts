@@ -65,9 +65,9 @@ export const addItemTranslation = userProcedure
 
 async function add(tx: PlatformTransaction, ctx: UserContext, { guid, locale, title }: NewTranslation): Promise<Result<ListItem>> {
   const { platformGuid } = tx;
-  const found = await findItemForAction(tx, ctx, guid, "item.edit");
-  if (found.code !== "Success") return found;
-  const source = found.value;
+  const result = await findItemForAction(tx, ctx, guid, "item.edit");
+  if (result.code !== "Success") return result;
+  const source = result.value;
   if (!(await findLocales(tx, ctx.platform)).includes(locale)) return badField(["locale"], "unknownLanguage", ctx.locale);
   const groupGuid = await findGroupWithout(tx, ctx, source, locale);
   if (groupGuid === null) return takenField(["locale"], "takenItemLanguage", ctx.locale);

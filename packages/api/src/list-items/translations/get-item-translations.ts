@@ -50,10 +50,10 @@ export const getItemTranslations = userProcedure
     return {
       locale: own,
       languages: [...new Set([...locales, own])].map((locale) => {
-        const found = known.find((one) => localeOfItem(one, ctx) === locale);
-        if (found === undefined) return { locale, item: null };
-        const { guid, title, url, isPublished } = toListItem(ctx, found.row, types);
-        return { locale, item: { guid, title, url, isPublished, canEdit: canChangeItem(actor, found, "item.edit") } };
+        const translation = known.find((one) => localeOfItem(one, ctx) === locale);
+        if (translation === undefined) return { locale, item: null };
+        const { guid, title, url, isPublished } = toListItem(ctx, translation.row, types);
+        return { locale, item: { guid, title, url, isPublished, canEdit: canChangeItem(actor, translation, "item.edit") } };
       }),
     };
   });

@@ -54,23 +54,23 @@ export async function saveDocumentText(
   return saved !== null;
 }
 
-export type FoundDocument = {
+export type IndexableDocument = {
   readonly guid: Guid;
   readonly version: number;
   readonly name: string;
   readonly createdOn: Date;
   /** whether it is public, and not in the trash */
-  readonly isFound: boolean;
+  readonly isFindable: boolean;
   /** text of its current version; empty until it is read */
   readonly text: string;
 };
 
 /** The documents among these files. */
-export function listFoundDocuments(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<FoundDocument[]> {
+export function listIndexableDocuments(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<IndexableDocument[]> {
   return runSql(
     target,
-    sql<FoundDocument>`
-      select i.guid, i.version, i.name, i.created_on as "createdOn", i.is_public and i.deleted_on is null as "isFound", coalesce(t.text, '') as text
+    sql<IndexableDocument>`
+      select i.guid, i.version, i.name, i.created_on as "createdOn", i.is_public and i.deleted_on is null as "isFindable", coalesce(t.text, '') as text
         from images i
         left join document_texts t on t.platform_guid = i.platform_guid and t.media_guid = i.guid and t.version = i.version
        where i.platform_guid = ${platformGuid}::uuid and i.guid = any(${[...guids]}::uuid[]) and i.kind = 'file'`,

@@ -29,8 +29,8 @@ export async function readDocument(
   if (document === null) return;
   const { outcome, text } = await read(document);
   await db.transaction(async (tx) => {
-    const found = { ...document, outcome, text: toStorableText(text) };
-    if (await saveDocumentText(tx, db.platformGuid, found)) await indexDocument(tx, guid, defaultLocale);
+    const documentText = { ...document, outcome, text: toStorableText(text) };
+    if (await saveDocumentText(tx, db.platformGuid, documentText)) await indexDocument(tx, guid, defaultLocale);
   });
 }
 

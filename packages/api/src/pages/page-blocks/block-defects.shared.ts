@@ -1,4 +1,4 @@
-import { missingFields } from "@plein/blocks/kit/schema/missing-fields";
+import { findMissingFields } from "@plein/blocks/kit/schema/find-missing-fields";
 import type { BlockValues } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
@@ -20,5 +20,5 @@ function findMissingContent(buildingBlockName: string, content: BlockValues, loc
   const schema = findBlockSchema(buildingBlockName);
   if (schema === null) return [];
   const message = fieldText("missing", locale);
-  return missingFields(schema, content).map(({ path }) => ({ path: `/content${path}`, message }));
+  return findMissingFields(schema, content).map(({ path }) => ({ path: `/content${path}`, message }));
 }

@@ -1,7 +1,7 @@
 import type { BlockAccess } from "@plein/contract/access/access-object";
 import type { Actor } from "@plein/contract/access/actor";
 import { can } from "@plein/contract/access/policy";
-import { type BlockLock, hasSameLock, isLocked, stayInPlace } from "@plein/contract/blocks/block-lock";
+import { type BlockLock, hasSameLock, hasSamePlaces, isLocked } from "@plein/contract/blocks/block-lock";
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import { failure, type Result, success } from "@plein/contract/result";
 
@@ -30,7 +30,7 @@ export function keepsLockedBlocks(actor: Actor, before: readonly LockableBlock[]
   const areLocked = locked.every(({ guid, options }) => hasSameLock(options, next.get(guid) ?? {}));
   return (
     areLocked &&
-    stayInPlace(
+    hasSamePlaces(
       locked.map(({ guid }) => guid),
       before,
       after,

@@ -4,7 +4,7 @@ import type { BlockValues } from "@plein/contract/blocks/building-block-instance
 import type { LayoutPosition } from "@plein/contract/blocks/layout-position";
 import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
-import { nameFor } from "../../access/person-sql.shared.ts";
+import { selectVisibleName } from "../../access/person-sql.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
 /** A block of a page's draft as it is stored. */
@@ -38,7 +38,7 @@ const draftColumns = (
   ${
     reader === null
       ? sql`''`
-      : sql`coalesce((select ${nameFor(reader, "u")} from application_users u
+      : sql`coalesce((select ${selectVisibleName(reader, "u")} from application_users u
              where u.platform_guid = b.platform_guid and u.guid = b.updated_by_guid), '')`
   } as "updatedByName"`;
 

@@ -46,9 +46,9 @@ async function republish(
 ): Promise<Result<PublicationChange>> {
   const { db, actor, locale, platform } = ctx;
   const { platformGuid } = db;
-  const found = await findPageForAction(tx, ctx, guid, "page.publish");
-  if (found.code !== "Success") return found;
-  const page = found.value;
+  const result = await findPageForAction(tx, ctx, guid, "page.publish");
+  if (result.code !== "Success") return result;
+  const page = result.value;
   const version = await findVersionRow(tx, platformGuid, { actor, pageGuid: guid }, number);
   if (version === null || version.kind !== "publication") return failure("NotFound", `No publication ${number} of page ${guid}`);
   const errors = version.blocks.flatMap((block) => findBlockDefects(block, locale));

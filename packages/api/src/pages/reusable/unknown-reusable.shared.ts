@@ -16,7 +16,7 @@ type Check = {
 };
 
 /** The error of a block that refers to a page that isn't a reusable block of the platform, or in the trash. */
-export async function unknownReusable(target: SqlTarget, block: Parts, { platformGuid, stored, locale }: Check): Promise<FieldError[]> {
+export async function findUnknownReusable(target: SqlTarget, block: Parts, { platformGuid, stored, locale }: Check): Promise<FieldError[]> {
   const guid = reusedPageGuid(block);
   if (guid === null || guid === stored?.pageGuid) return [];
   const page = await findPage(target, platformGuid, guid);

@@ -3,7 +3,7 @@ import { SHARE_OPTIONS } from "@plein/contract/pages/sharing/share-image";
 import type { Failure } from "@plein/contract/result";
 import type { UserContext } from "../../context.ts";
 import { badFields } from "../../field-errors.ts";
-import { missingMedia } from "../../media/missing-media.shared.ts";
+import { findMissingMedia } from "../../media/find-missing-media.shared.ts";
 import type { SqlTarget } from "../../run-sql.ts";
 
 type WrittenOptions = { readonly options: readonly PageOption[]; readonly stored: readonly PageOption[] };
@@ -15,7 +15,7 @@ export async function failMissingShareImage(
   { options, stored }: WrittenOptions,
 ): Promise<Failure | null> {
   const written = { content: options.map(toReference), path: ["options"], stored: stored.map(toReference) };
-  const errors = await missingMedia(target, { actor, locale, platformGuid: db.platformGuid }, written);
+  const errors = await findMissingMedia(target, { actor, locale, platformGuid: db.platformGuid }, written);
   return errors.length === 0 ? null : badFields(errors);
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { homeAfter } from "@plein/contract/blocks/locked-places";
+import { findHomePosition } from "@plein/contract/blocks/locked-places";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 import { Page, type PageOption } from "@plein/contract/pages/page";
@@ -58,9 +58,9 @@ async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedPage,
   const { actor, db, locale } = ctx;
   const { platformGuid } = db;
   const { guid, title, layout, slug, parentGuid } = input;
-  const found = await findPageForAction(tx, ctx, guid, "page.editSettings");
-  if (found.code !== "Success") return found;
-  const page = found.value;
+  const result = await findPageForAction(tx, ctx, guid, "page.editSettings");
+  if (result.code !== "Success") return result;
+  const page = result.value;
   if ([version, input.version].some((known) => known !== null && known !== undefined && known !== page.version))
     return failure("Conflict", `Page ${guid} changed`);
   if (input.path !== undefined && input.path !== page.path) return badField(["path"], "fixed", locale);
@@ -107,7 +107,7 @@ async function placeInLayout(tx: PlatformTransaction, guid: Guid, layout: PageLa
   const before = new Map(blocks.map((block) => [block.guid, block]));
   const placed = placeBlocksIn(layout, blocks).map((block) => ({
     ...block,
-    homePosition: homeAfter(before.get(block.guid) ?? block, block.layoutPosition, layout),
+    homePosition: findHomePosition(before.get(block.guid) ?? block, block.layoutPosition, layout),
   }));
   await placeBlockRows(tx, tx.platformGuid, placed);
 }

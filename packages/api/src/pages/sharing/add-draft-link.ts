@@ -51,8 +51,8 @@ type NewLink = z.infer<typeof Input> & { readonly secret: string };
 async function add(tx: PlatformTransaction, ctx: UserContext, { guid, days, secret }: NewLink): Promise<Result<AddedDraftLink>> {
   const { db, actor, locale } = ctx;
   const { platformGuid } = db;
-  const found = await findPageForAction(tx, ctx, guid, "page.edit");
-  if (found.code !== "Success") return found;
+  const page = await findPageForAction(tx, ctx, guid, "page.edit");
+  if (page.code !== "Success") return page;
   const present = await listDraftLinkRows(tx, platformGuid, actor, guid);
   if (present.length >= MAX_DRAFT_LINKS) return badField(["guid"], "tooManyDraftLinks", locale);
   const added = await addDraftLinkRow(tx, platformGuid, {
@@ -61,7 +61,7 @@ async function add(tx: PlatformTransaction, ctx: UserContext, { guid, days, secr
     tokenHash: digestSecret(secret),
     days,
   });
-  const after = { path: found.value.path, days };
+  const after = { path: page.value.path, days };
   await addAuditEntry(tx, ctx, { action: "pages.addDraftLink", objectType: "page", objectGuid: guid, after });
   const row = (await listDraftLinkRows(tx, platformGuid, actor, guid)).find((link) => link.guid === added);
   if (row === undefined) throw new Error("A link disappeared within a transaction");

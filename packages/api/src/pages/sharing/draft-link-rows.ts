@@ -1,7 +1,7 @@
 import type { Actor } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
-import { nameFor } from "../../access/person-sql.shared.ts";
+import { selectVisibleName } from "../../access/person-sql.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
 export type DraftLinkRow = { readonly guid: Guid; readonly createdBy: string | null; readonly createdOn: Date; readonly expiresOn: Date };
@@ -11,7 +11,7 @@ export function listDraftLinkRows(target: SqlTarget, platformGuid: Guid, actor: 
   return runSql(
     target,
     sql<DraftLinkRow>`
-      select l.guid, ${nameFor(actor, "u")} as "createdBy", l.created_on as "createdOn", l.expires_on as "expiresOn"
+      select l.guid, ${selectVisibleName(actor, "u")} as "createdBy", l.created_on as "createdOn", l.expires_on as "expiresOn"
         from draft_links l
         left join application_users u on u.platform_guid = l.platform_guid and u.guid = l.created_by_guid
        where l.platform_guid = ${platformGuid}::uuid and l.page_guid = ${pageGuid}::uuid and l.expires_on > now()

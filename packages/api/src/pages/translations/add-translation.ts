@@ -59,9 +59,9 @@ async function add(tx: PlatformTransaction, ctx: UserContext, input: NewTranslat
   const { actor, db } = ctx;
   const { platformGuid } = db;
   const writer = { platformGuid, userGuid: actor.userGuid };
-  const found = await findPageForAction(tx, ctx, input.guid, "page.edit");
-  if (found.code !== "Success") return found;
-  const source = found.value;
+  const result = await findPageForAction(tx, ctx, input.guid, "page.edit");
+  if (result.code !== "Success") return result;
+  const source = result.value;
   if (source.isReusable) return badField(["guid"], "reusableLanguage", ctx.locale);
   if (!(await findLocales(tx, ctx.platform)).includes(input.locale)) return badField(["locale"], "unknownLanguage", ctx.locale);
   const group = await findOrStartGroup(tx, ctx, source);

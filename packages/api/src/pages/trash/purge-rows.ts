@@ -25,7 +25,7 @@ export async function deleteItemsOnlyOn(
   pageGuids: readonly Guid[],
   limit: number,
 ): Promise<{ items: Guid[]; below: Guid[] }> {
-  const found = await runSql(
+  const itemRows = await runSql(
     target,
     sql<{ guid: Guid; below: Guid[] }>`
       select i.guid, array(select c.item_guid from list_item_parents c
@@ -38,9 +38,9 @@ export async function deleteItemsOnlyOn(
                             and o.parent_guid <> all(${[...pageGuids]}::uuid[]))
        order by i.guid limit ${limit}::int`,
   );
-  const items = found.map(({ guid }) => guid);
+  const items = itemRows.map(({ guid }) => guid);
   await deleteItems(target, platformGuid, items);
-  return { items, below: found.flatMap(({ below }) => below) };
+  return { items, below: itemRows.flatMap(({ below }) => below) };
 }
 
 /** Deletes the items among these that are no longer on a page or below an item. @returns them, and the items below them */
@@ -49,7 +49,7 @@ export async function deleteItemsWithoutParent(
   platformGuid: Guid,
   guids: readonly Guid[],
 ): Promise<{ items: Guid[]; below: Guid[] }> {
-  const found = await runSql(
+  const itemRows = await runSql(
     target,
     sql<{ guid: Guid; below: Guid[] }>`
       select i.guid, array(select c.item_guid from list_item_parents c
@@ -58,9 +58,9 @@ export async function deleteItemsWithoutParent(
        where i.platform_guid = ${platformGuid}::uuid and i.guid = any(${[...guids]}::uuid[])
          and not exists (select from list_item_parents o where o.platform_guid = i.platform_guid and o.item_guid = i.guid)`,
   );
-  const items = found.map(({ guid }) => guid);
+  const items = itemRows.map(({ guid }) => guid);
   await deleteItems(target, platformGuid, items);
-  return { items, below: found.flatMap(({ below }) => below) };
+  return { items, below: itemRows.flatMap(({ below }) => below) };
 }
 
 async function deleteItems(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<void> {

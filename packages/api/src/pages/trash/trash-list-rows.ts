@@ -1,7 +1,7 @@
 import type { Actor } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
-import { nameFor } from "../../access/person-sql.shared.ts";
+import { selectVisibleName } from "../../access/person-sql.shared.ts";
 import { visibleWhere } from "../../access/visible-where.shared.ts";
 import { pathsAbove } from "../../paths-above-sql.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
@@ -28,7 +28,7 @@ export function listTrashRows(
   return runSql(
     target,
     sql<RemovedPageRow>`
-      select p.guid, p.title, p.path, coalesce(p.deleted_on, now()) as "removedOn", ${nameFor(actor, "u")} as "removedBy",
+      select p.guid, p.title, p.path, coalesce(p.deleted_on, now()) as "removedOn", ${selectVisibleName(actor, "u")} as "removedBy",
              (select count(*)::int from pages b where b.platform_guid = p.platform_guid and b.deleted_on = p.deleted_on
                  and starts_with(b.path, p.path || '/')) as "pagesBelow"
         from pages p

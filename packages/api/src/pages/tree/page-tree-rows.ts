@@ -4,7 +4,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { PageOption } from "@plein/contract/pages/page";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { type RawBuilder, sql } from "kysely";
-import { nameFor } from "../../access/person-sql.shared.ts";
+import { selectVisibleName } from "../../access/person-sql.shared.ts";
 import { visibleWhere } from "../../access/visible-where.shared.ts";
 import { runSql, type SqlTarget } from "../../run-sql.ts";
 
@@ -58,7 +58,7 @@ export function listPageTreeRows(
              p.edit_permission as "editPermission", coalesce(roles.edit, '{}') as "editRoles",
              greatest(p.updated_on, edit.updated_on) as "updatedOn", pub.published_on as "publishedOn",
              pub.visible_until as "visibleUntil", s.publish_on as "publishOn", s.visible_until as "nextUntil", p.expired_on as "expiredOn", u.guid as "updatedByGuid",
-             ${nameFor(actor, "u")} as "updatedByName",
+             ${selectVisibleName(actor, "u")} as "updatedByName",
              coalesce(listed.menus, '{}') as menus, c.errors, c.warnings
         from pages p
         left join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid and p.is_published

@@ -49,9 +49,9 @@ async function revert(
 ): Promise<Result<z.infer<typeof RevertedPage>>> {
   const { db, actor } = ctx;
   const { platformGuid } = db;
-  const found = await findPageForAction(tx, ctx, guid, "page.edit");
-  if (found.code !== "Success") return found;
-  const page = found.value;
+  const result = await findPageForAction(tx, ctx, guid, "page.edit");
+  if (result.code !== "Success") return result;
+  const page = result.value;
   const version = await findVersionRow(tx, platformGuid, { actor, pageGuid: guid }, number);
   if (version === null) return failure("NotFound", `No version ${number} of page ${guid}`);
   const block = version.blocks.find((one) => one.guid === blockGuid);

@@ -48,9 +48,9 @@ export const revertPage = userProcedure
 async function revert(tx: PlatformTransaction, ctx: UserContext, guid: Guid, number: number): Promise<Result<RevertedPage>> {
   const { db, actor } = ctx;
   const { platformGuid } = db;
-  const found = await findPageForAction(tx, ctx, guid, "page.edit");
-  if (found.code !== "Success") return found;
-  const page = found.value;
+  const result = await findPageForAction(tx, ctx, guid, "page.edit");
+  if (result.code !== "Success") return result;
+  const page = result.value;
   if (!can(actor, "page.editSettings", page.access))
     return failure("Unauthorized", `page.editSettings of page ${guid}: no right`, { isAuthenticated: true });
   const version = await findVersionRow(tx, platformGuid, { actor, pageGuid: guid }, number);

@@ -3,7 +3,7 @@ import type { StoredBlock } from "@plein/contract/blocks/building-block-instance
 import type { Guid } from "@plein/contract/guid";
 import type { PageVersionEntry } from "@plein/contract/pages/page-version";
 import { sql } from "kysely";
-import { nameFor } from "../../access/person-sql.shared.ts";
+import { selectVisibleName } from "../../access/person-sql.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 import type { PageVersion } from "../page-rows.shared.ts";
 
@@ -11,7 +11,7 @@ export type VersionRow = Omit<PageVersionEntry, "publishedOn"> & { readonly publ
 export type VersionContentRow = VersionRow & PageVersion & { readonly blocks: readonly StoredBlock[] };
 
 const entryColumns = (actor: Actor) =>
-  sql`v.number, v.kind, v.published_on as "publishedOn", ${nameFor(actor, "u")} as "publishedBy", v.title, v.reason`;
+  sql`v.number, v.kind, v.published_on as "publishedOn", ${selectVisibleName(actor, "u")} as "publishedBy", v.title, v.reason`;
 const FROM = sql`page_versions v left join application_users u on u.platform_guid = v.platform_guid and u.guid = v.published_by_guid`;
 
 /** `actor` decides on the names that are shown. */

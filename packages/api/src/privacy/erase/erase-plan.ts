@@ -75,8 +75,8 @@ type Change = (tx: PlatformTransaction, subject: Subject) => Promise<Result<Eras
 
 function changePlan(ctx: UserContext, guid: Guid, action: SubjectAction, change: Change): Promise<Result<ErasePlan>> {
   return ctx.db.transaction(async (tx) => {
-    const found = await lockSubject(tx, ctx.db.platformGuid, guid);
-    const subject = checkSubject(ctx, found, guid, action);
+    const row = await lockSubject(tx, ctx.db.platformGuid, guid);
+    const subject = checkSubject(ctx, row, guid, action);
     return subject.code === "Success" ? change(tx, subject.value) : subject;
   });
 }

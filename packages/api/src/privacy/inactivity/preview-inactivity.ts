@@ -1,4 +1,4 @@
-import { maskedEmail } from "@plein/contract/invitations/masked-email";
+import { maskEmail } from "@plein/contract/invitations/mask-email";
 import { FIRST_INACTIVITY_MAIL_DAYS, InactiveMonths, InactivityPreview, MAX_PREVIEWED_USERS } from "@plein/contract/privacy/inactivity";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import { z } from "zod";
@@ -44,7 +44,7 @@ export const previewInactivity = userProcedure
     const users = rows.map(({ guid, email, lastSeenOn, ...name }) => ({
       guid,
       name: fullName(name),
-      emailMasked: maskedEmail(email),
+      emailMasked: maskEmail(email),
       lastSeenOn: lastSeenOn?.toISOString() ?? null,
       eraseOn: before.toISOString(),
     }));

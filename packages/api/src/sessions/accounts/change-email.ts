@@ -1,6 +1,6 @@
 import { countMail, MAIL_INTERVAL_SECONDS } from "@plein/auth/limits/mail-limits";
 import { addToken } from "@plein/auth/tokens/one-time-tokens";
-import { maskedEmail } from "@plein/contract/invitations/masked-email";
+import { maskEmail } from "@plein/contract/invitations/mask-email";
 import { EmailChange, VerificationSent } from "@plein/contract/sessions/verification";
 import type { UserContext } from "../../context.ts";
 import { checkSsoNotEnforcedForAccount } from "../../identity-providers/sso-only.shared.ts";
@@ -32,7 +32,7 @@ export const changeEmail = userProcedure
     unwrap(await checkSsoNotEnforcedForAccount(ctx, ctx.actor.userGuid));
     unwrap(await countMail(ctx.db, { kind: "verifyEmail", email, clientAddress: ctx.clientAddress }));
     await withMinimumDuration(sendVerification(ctx, email));
-    return { result: "Sent", emailMasked: maskedEmail(email), retryAfterSeconds: MAIL_INTERVAL_SECONDS };
+    return { result: "Sent", emailMasked: maskEmail(email), retryAfterSeconds: MAIL_INTERVAL_SECONDS };
   });
 
 /** Mails the new address, unless it is another account's or the caller's own already: the caller can't see the difference. */

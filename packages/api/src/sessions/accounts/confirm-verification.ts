@@ -1,7 +1,7 @@
 import { findWithGuessLimit } from "@plein/auth/limits/secret-limits";
 import { findToken, findTokenByCode, type OneTimeToken, redeemToken } from "@plein/auth/tokens/one-time-tokens";
 import type { UserActor } from "@plein/contract/access/actor";
-import { maskedEmail } from "@plein/contract/invitations/masked-email";
+import { maskEmail } from "@plein/contract/invitations/mask-email";
 import { failure, type Result, success } from "@plein/contract/result";
 import { VerificationConfirmed, VerificationProof } from "@plein/contract/sessions/verification";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
@@ -30,7 +30,7 @@ export const confirmVerification = publicProcedure
     if (account === null || email === null || !account.isActive)
       return unwrap(failure("NotFound", "The account of a link is gone or not active"));
     const verify = token.purpose === "changeEmail" ? replaceEmail : verifyOwnEmail;
-    return { result: "Success", emailMasked: maskedEmail(unwrap(await verify(ctx, account, token))) };
+    return { result: "Success", emailMasked: maskEmail(unwrap(await verify(ctx, account, token))) };
   });
 
 async function verifyOwnEmail(ctx: ApiContext, account: Account, token: OneTimeToken): Promise<Result<string>> {

@@ -1,5 +1,5 @@
 import { countMail, secondsUntilMail } from "@plein/auth/limits/mail-limits";
-import { maskedEmail } from "@plein/contract/invitations/masked-email";
+import { maskEmail } from "@plein/contract/invitations/mask-email";
 import { VerificationSent } from "@plein/contract/sessions/verification";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
@@ -19,7 +19,7 @@ export const requestVerification = userProcedure
   .output(VerificationSent)
   .mutation(async ({ ctx }) => {
     const account = unwrap(await findOwnAccount(ctx));
-    const emailMasked = maskedEmail(account.email);
+    const emailMasked = maskEmail(account.email);
     if (account.isVerified) return { result: "AlreadyVerified", emailMasked, retryAfterSeconds: 0 };
     const mail = { kind: "verifyEmail", email: account.email, clientAddress: null } as const;
     unwrap(await countMail(ctx.db, mail));

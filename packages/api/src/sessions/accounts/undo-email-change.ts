@@ -1,7 +1,7 @@
 import { findWithGuessLimit } from "@plein/auth/limits/secret-limits";
 import { endTokens, findToken, type OneTimeToken, redeemToken } from "@plein/auth/tokens/one-time-tokens";
 import type { Guid } from "@plein/contract/guid";
-import { maskedEmail } from "@plein/contract/invitations/masked-email";
+import { maskEmail } from "@plein/contract/invitations/mask-email";
 import { failure, type Result, success } from "@plein/contract/result";
 import { LinkUse } from "@plein/contract/sessions/one-time-link";
 import { VerificationConfirmed } from "@plein/contract/sessions/verification";
@@ -39,7 +39,7 @@ export const undoEmailChange = publicProcedure
     if (account === null || email === null) return unwrap(failure("NotFound", "The account of a link is gone"));
     const restored = unwrap(await restoreEmail(ctx, { ...account, email }, token));
     await ctx.services.sessions.endAll(ctx.db, account.guid);
-    return { result: "Success", emailMasked: maskedEmail(restored) };
+    return { result: "Success", emailMasked: maskEmail(restored) };
   });
 
 /**

@@ -1,4 +1,4 @@
-import { maskedEmail } from "@plein/contract/invitations/masked-email";
+import { maskEmail } from "@plein/contract/invitations/mask-email";
 import { LinkUse } from "@plein/contract/sessions/one-time-link";
 import { z } from "zod";
 import { publicProcedure } from "../../procedures.ts";
@@ -19,5 +19,5 @@ export const checkPasswordReset = publicProcedure
   .output(z.strictObject({ emailMasked: z.string() }))
   .mutation(async ({ ctx, input: { token } }) => {
     const { account } = unwrap(await findPasswordReset(ctx, token));
-    return { emailMasked: maskedEmail(account.email) };
+    return { emailMasked: maskEmail(account.email) };
   });

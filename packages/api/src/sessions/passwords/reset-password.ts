@@ -26,10 +26,10 @@ export const resetPassword = publicProcedure
   .input(PasswordReset)
   .output(z.void())
   .mutation(async ({ ctx, input: { token: secret, password } }) => {
-    const found = unwrap(await findPasswordReset(ctx, secret));
-    const { guid: userGuid, email } = found.account;
+    const passwordReset = unwrap(await findPasswordReset(ctx, secret));
+    const { guid: userGuid, email } = passwordReset.account;
     const passwordHash = unwrap(await hashNewPassword(ctx, { password, email }));
-    unwrap(await redeem(ctx, found, passwordHash));
+    unwrap(await redeem(ctx, passwordReset, passwordHash));
     await ctx.services.sessions.endAll(ctx.db, userGuid);
     // A user who can read the account's mail isn't the attacker against whom the rate limits protect.
     await resetSignInLimits(ctx.db, email);

@@ -34,9 +34,9 @@ export const getStatisticsOverview = contentManagerProcedure
     };
   });
 
-type Counted = Omit<DayCounts, "accounts"> & { readonly accounts: number | null };
+type VisibleDayCounts = Omit<DayCounts, "accounts"> & { readonly accounts: number | null };
 
-function addUp(days: readonly Counted[]): StatisticsCounts {
+function addUp(days: readonly VisibleDayCounts[]): StatisticsCounts {
   const sum = (name: keyof Omit<StatisticsCounts, "accounts">) => days.reduce((total, day) => total + day[name], 0);
   const accounts = days.some((day) => day.accounts === null) ? null : days.reduce((total, day) => total + (day.accounts ?? 0), 0);
   return {

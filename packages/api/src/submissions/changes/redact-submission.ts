@@ -45,9 +45,9 @@ async function redact(
   ctx: UserContext,
   { guid, keys }: { readonly guid: Guid; readonly keys: readonly string[] },
 ): Promise<Result<Submission>> {
-  const found = await findSubmissionForAction(tx, ctx, { guid, action: "submission.edit" });
-  if (found.code !== "Success") return found;
-  const row = found.value;
+  const result = await findSubmissionForAction(tx, ctx, { guid, action: "submission.edit" });
+  if (result.code !== "Success") return result;
+  const row = result.value;
   const { platformGuid } = ctx.db;
   const answers = Object.fromEntries(Object.entries(row.answers).filter(([key]) => !keys.includes(key)));
   await saveSubmissionRow(tx, platformGuid, { ...row, answers });

@@ -44,9 +44,9 @@ export const replyToSubmission = userProcedure
   .mutation(async ({ ctx, input: { guid, ...given } }) => ctx.db.transaction(async (tx) => unwrap(await reply(tx, ctx, guid, given))));
 
 async function reply(tx: PlatformTransaction, ctx: UserContext, guid: Guid, given: SubmissionReply): Promise<Result<Submission>> {
-  const found = await findSubmissionForAction(tx, ctx, { guid, action: "submission.edit", revision: given.revision });
-  if (found.code !== "Success") return found;
-  const row = found.value;
+  const result = await findSubmissionForAction(tx, ctx, { guid, action: "submission.edit", revision: given.revision });
+  if (result.code !== "Success") return result;
+  const row = result.value;
   const { text, isPublic } = given;
   if (isPublic && !can(ctx.actor, "submission.makePublic", toSubmissionAccess(row)))
     return failure("Unauthorized", `No right to reply to submission ${guid} in public`, { isAuthenticated: true });

@@ -35,9 +35,9 @@ export const saveSubmission = userProcedure
   .mutation(async ({ ctx, input: { guid, ...change } }) => ctx.db.transaction(async (tx) => unwrap(await save(tx, ctx, guid, change))));
 
 async function save(tx: PlatformTransaction, ctx: UserContext, guid: Guid, change: SubmissionChange): Promise<Result<Submission>> {
-  const found = await findSubmissionForAction(tx, ctx, { guid, action: "submission.edit", revision: change.revision });
-  if (found.code !== "Success") return found;
-  const row = found.value;
+  const result = await findSubmissionForAction(tx, ctx, { guid, action: "submission.edit", revision: change.revision });
+  if (result.code !== "Success") return result;
+  const row = result.value;
   const { visibility = row.visibility, moderation = row.moderation } = change;
   const isShownToOthers = visibility !== row.visibility || moderation !== row.moderation;
   if (isShownToOthers && !can(ctx.actor, "submission.makePublic", toSubmissionAccess(row)))

@@ -34,9 +34,9 @@ export const withdrawSubmission = userProcedure
 const WITHDRAWABLE: ReadonlySet<string> = new Set(["Concept", "AwaitingVerification", "Received", "InProgress"]);
 
 async function withdraw(tx: PlatformTransaction, ctx: UserContext, guid: Guid): Promise<Result<Submission>> {
-  const found = await findOwn(tx, ctx, guid);
-  if (found.code !== "Success") return found;
-  const row = found.value;
+  const result = await findOwn(tx, ctx, guid);
+  if (result.code !== "Success") return result;
+  const row = result.value;
   if (!WITHDRAWABLE.has(row.state)) return badField(["guid"], "submissionHandled", ctx.locale);
   await storeSubmission(tx, ctx, { row, changed: { ...row, state: "Withdrawn" } });
   return success(await getChanged(tx, ctx, guid));
@@ -62,9 +62,9 @@ export const undoWithdrawal = userProcedure
   .mutation(async ({ ctx, input: { guid } }) => ctx.db.transaction(async (tx) => unwrap(await undo(tx, ctx, guid))));
 
 async function undo(tx: PlatformTransaction, ctx: UserContext, guid: Guid): Promise<Result<Submission>> {
-  const found = await findOwn(tx, ctx, guid);
-  if (found.code !== "Success") return found;
-  const row = found.value;
+  const result = await findOwn(tx, ctx, guid);
+  if (result.code !== "Success") return result;
+  const row = result.value;
   if (row.state !== "Withdrawn") return badField(["guid"], "invalid", ctx.locale);
   if (await isPersonTaken(tx, ctx.db.platformGuid, guid)) return failure("Conflict", `Another submission took the place of ${guid}`);
   const state = await findStateBeforeWithdrawal(tx, ctx.db.platformGuid, guid);

@@ -62,10 +62,10 @@ async function readDays(tx: PlatformTransaction, asked: DaysToList): Promise<Day
     if (changed.length > 0) counted.push(...(await countDays(tx, asked, layout, changed)));
   }
   if (counted.length > 0) await saveDays(tx, tx.platformGuid, asked.formGuid, counted);
-  const anew = new Map(counted.map((day) => [nameDay(day), day]));
+  const countedNow = new Map(counted.map((day) => [nameDay(day), day]));
   return rows.map(({ day, version, count, counts, tallies }) => {
-    const found = anew.get(nameDay({ day, version }));
-    return { day, version, count, counts: counts ?? found?.counts ?? [], tallies: tallies ?? found?.tallies ?? {} };
+    const recount = countedNow.get(nameDay({ day, version }));
+    return { day, version, count, counts: counts ?? recount?.counts ?? [], tallies: tallies ?? recount?.tallies ?? {} };
   });
 }
 
@@ -81,18 +81,18 @@ async function countDays(
 ): Promise<CountedDay[]> {
   const { platformGuid } = tx;
   const days = { formGuid, version, timeZone, days: changed.map(({ day }) => day) };
-  const found = new Map(changed.map(({ day }): [string, number[]] => [day, []]));
+  const countsByDay = new Map(changed.map(({ day }): [string, number[]] => [day, []]));
   for (let from = 0; from < counts.length; from += COUNTS_OF_STATEMENT) {
     const part = counts.slice(from, from + COUNTS_OF_STATEMENT);
-    for (const row of await countAnswersOfDays(tx, platformGuid, days, part)) found.get(row.day)?.push(...row.counts);
+    for (const row of await countAnswersOfDays(tx, platformGuid, days, part)) countsByDay.get(row.day)?.push(...row.counts);
   }
   const keysOf = (kind: "number" | "month") => tallies.flatMap((tally) => (tally.kind === kind ? [tally.key] : []));
-  const told = await tallyDays(tx, platformGuid, days, { numbers: keysOf("number"), months: keysOf("month") });
-  const byDay = Map.groupBy(told, ({ day }) => day);
+  const tallied = await tallyDays(tx, platformGuid, days, { numbers: keysOf("number"), months: keysOf("month") });
+  const byDay = Map.groupBy(tallied, ({ day }) => day);
   return changed.map(({ day, fingerprint }) => {
     const ofDay: Record<string, Record<string, number>> = {};
     for (const [name, values] of Map.groupBy(byDay.get(day) ?? [], (row) => row.name))
       ofDay[name] = Object.fromEntries(values.map(({ value, count }) => [value, count]));
-    return { version, day, fingerprint, layout: digest, counts: found.get(day) ?? [], tallies: ofDay };
+    return { version, day, fingerprint, layout: digest, counts: countsByDay.get(day) ?? [], tallies: ofDay };
   });
 }

@@ -4,7 +4,7 @@ import type { FormDashboard } from "@plein/contract/forms/form-dashboard";
 import { hideSmallCount } from "@plein/contract/statistics/small-count";
 
 type Steps = Pick<FormDashboard, "views" | "starts" | "completion" | "steps">;
-type Counted = readonly (FormStep & { readonly count: number })[];
+type StepCounts = readonly (FormStep & { readonly count: number })[];
 
 /** The result for a filter on submissions: people who left before sending have no answers to filter by. */
 export const NO_STEPS: Steps = { views: null, starts: null, completion: null, steps: [] };
@@ -14,7 +14,7 @@ export const NO_STEPS: Steps = { views: null, starts: null, completion: null, st
  *
  * @param contents of the shown versions; pages are distinguished only for a single version
  */
-export function describeSteps(counted: Counted, contents: readonly FormContent[]): Steps {
+export function describeSteps(counted: StepCounts, contents: readonly FormContent[]): Steps {
   const countOf = (kind: FormStep["kind"], position = 0) =>
     counted.find((step) => step.kind === kind && step.position === position)?.count ?? 0;
   const [content, ...others] = contents;

@@ -47,19 +47,19 @@ export const getDashboard = userProcedure
 
 async function getFigures(ctx: UserContext, guid: Guid, query: DashboardQuery): Promise<Result<FormDashboard>> {
   const { db, platform } = ctx;
-  const found = await findSearch(ctx, guid, { action: "submissions.list", query });
-  if (found.code !== "Success") return found;
+  const result = await findSearch(ctx, guid, { action: "submissions.list", query });
+  if (result.code !== "Success") return result;
   const stored = await listContents(db, db.platformGuid, guid);
   const contents = stored.map(({ version, content }) => ({ version, content: readContent(content) }));
   const { version } = query;
   const shown = contents.filter((one) => version === "all" || one.version === version);
   if (shown.length === 0 && version !== "all") return failure("NotFound", `No version ${version} of form ${guid}`);
-  const search = narrow(found.value.search, query);
+  const search = narrow(result.value.search, query);
   const questions = mergeQuestions(shown.map(({ content }) => content));
-  const isWhole = isEmpty(found.value.search) && query.from === undefined && query.until === undefined;
-  const steps = isEmpty(found.value.search) ? await readSteps(ctx, guid, { shown, query }) : NO_STEPS;
+  const isWhole = isEmpty(result.value.search) && query.from === undefined && query.until === undefined;
+  const steps = isEmpty(result.value.search) ? await readSteps(ctx, guid, { shown, query }) : NO_STEPS;
   const titles: Titles = {
-    title: shown.at(-1)?.content.title ?? found.value.form.content.title,
+    title: shown.at(-1)?.content.title ?? result.value.form.content.title,
     versions: contents.map((one) => one.version),
     shown,
   };
@@ -112,19 +112,19 @@ async function readWhole(
   const { timeZone } = platform;
   const layouts = titles.shown.map((one) => layOutDays(one, timeZone));
   const asked = { formGuid, layouts, timeZone };
-  const found = await findDays(db, asked);
+  const storedDays = await findDays(db, asked);
   // Today's are always counted here: a job would never finish them while new ones come in.
   const today = todayOn({ platform });
-  const uncounted = sum(found.filter(({ day, isCounted }) => !isCounted && day < today).map(({ count }) => count));
+  const uncounted = sum(storedDays.filter(({ day, isCounted }) => !isCounted && day < today).map(({ count }) => count));
   if (uncounted > COUNTED_WHILE_READING) {
     await queueCounting(db, formGuid);
-    return toDashboard({ state: "counting", days: found, medianSeconds: null }, [], titles);
+    return toDashboard({ state: "counting", days: storedDays, medianSeconds: null }, [], titles);
   }
   const state = digestText(
     JSON.stringify([
       titles.versions,
       layouts.map(({ version, digest }) => [version, digest]),
-      found.map(({ day, version, fingerprint }) => [day, version, fingerprint]),
+      storedDays.map(({ day, version, fingerprint }) => [day, version, fingerprint]),
     ]),
   );
   return services.memory.getOrLoad({ platformGuid: db.platformGuid, key: `dashboard ${formGuid} ${state}` }, async () => {

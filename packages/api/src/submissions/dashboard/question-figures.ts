@@ -28,7 +28,7 @@ const TEXTS_SHOWN = 5;
 
 /** The counts of questions, before they are described. */
 export type CountedAnswers = {
-  readonly counts: readonly Counted[];
+  readonly counts: readonly AnswerCountResult[];
   readonly numbers: readonly NumberFigures[];
   readonly months: readonly { readonly key: string; readonly month: string; readonly count: number }[];
 };
@@ -89,9 +89,9 @@ export function describeFigures(
   });
 }
 
-export type Counted = { readonly count: AnswerCount; readonly times: number };
+export type AnswerCountResult = { readonly count: AnswerCount; readonly times: number };
 
-async function countAll(db: PlatformDb, search: SubmissionSearch, counts: readonly AnswerCount[]): Promise<Counted[]> {
+async function countAll(db: PlatformDb, search: SubmissionSearch, counts: readonly AnswerCount[]): Promise<AnswerCountResult[]> {
   const parts = Array.from({ length: Math.ceil(counts.length / COUNTS_OF_STATEMENT) }, (_, part) =>
     counts.slice(part * COUNTS_OF_STATEMENT, (part + 1) * COUNTS_OF_STATEMENT),
   );
@@ -107,7 +107,7 @@ async function read<T>(keys: readonly string[], find: (keys: readonly string[]) 
   return keys.length === 0 ? [] : find(keys);
 }
 
-function countedValues(question: Question, counts: readonly Counted[], answered: number): CountedValue[] {
+function countedValues(question: Question, counts: readonly AnswerCountResult[], answered: number): CountedValue[] {
   const values = counts.flatMap(({ count, times }): CountedValue[] => {
     switch (count.kind) {
       case "present":
@@ -138,7 +138,7 @@ function labelsOfCell(question: Question, { row, value }: Extract<AnswerCount, {
 }
 
 /** The mean and the median of a rating or a scale, which follow from its counts. */
-function describeSteps(question: Question, counts: readonly Counted[]): Pick<QuestionFigures, "mean" | "median"> {
+function describeSteps(question: Question, counts: readonly AnswerCountResult[]): Pick<QuestionFigures, "mean" | "median"> {
   const isSteps = question.type === "rating" || question.type === "scale" || question.type === "smiley";
   const steps = isSteps ? counts.flatMap(({ count, times }) => (count.kind === "is" ? [{ step: Number(count.value), times }] : [])) : [];
   const total = steps.reduce((sum, { times }) => sum + times, 0);

@@ -47,9 +47,9 @@ export const enterSubmission = userProcedure
   .mutation(async ({ ctx, input }) => unwrap(await enter(ctx, input)));
 
 async function enter(ctx: UserContext, input: Input): Promise<Result<SentSubmission>> {
-  const found = await findFormToEnter(ctx, input.guid);
-  if (found.code !== "Success") return found;
-  const open = found.value;
+  const result = await findFormToEnter(ctx, input.guid);
+  if (result.code !== "Success") return result;
+  const open = result.value;
   if (open.form.version !== input.version) return badField(["version"], "formVersion", ctx.locale);
   const checked = checkAnswers(open.content, input.answers, { today: todayOn(ctx) });
   if (checked.issues.length > 0) {

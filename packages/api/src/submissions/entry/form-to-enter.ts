@@ -15,9 +15,9 @@ export function canEnterSubmissions({ actor }: Pick<UserContext, "actor">, form:
  * published; Unauthorized if they may only see its submissions or manage it, and for one that is archived.
  */
 export async function findFormToEnter(ctx: UserContext, formGuid: Guid): Promise<Result<OpenForm>> {
-  const found = await findSearch(ctx, formGuid, { action: "submissions.list", query: {} });
-  if (found.code !== "Success") return found;
-  const { form } = found.value;
+  const result = await findSearch(ctx, formGuid, { action: "submissions.list", query: {} });
+  if (result.code !== "Success") return result;
+  const { form } = result.value;
   if (!canEnterSubmissions(ctx, form))
     return failure("Unauthorized", `No right to handle submissions of form ${formGuid}`, { isAuthenticated: true });
   if (form.version === null || form.publishedContent === null) return failure("NotFound", `Form ${formGuid} was never published`);

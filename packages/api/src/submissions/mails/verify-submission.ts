@@ -55,9 +55,9 @@ export const verifySubmission = publicProcedure
   .mutation(async ({ ctx, input: { token } }) => unwrap(await verify(ctx, token)));
 
 async function verify(ctx: ApiContext, secret: string): Promise<Result<SentSubmission>> {
-  const found = await findByToken(ctx, secret);
-  if (found.code !== "Success") return found;
-  const { row, token, isLive } = found.value;
+  const result = await findByToken(ctx, secret);
+  if (result.code !== "Success") return result;
+  const { row, token, isLive } = result.value;
   const { guid, reference } = row;
   if (row.state !== "AwaitingVerification") return success({ guid, reference, state: row.state });
   if (!isLive) return failure("Expired", `The link of submission ${guid} expired`);

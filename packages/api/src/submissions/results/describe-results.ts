@@ -6,7 +6,7 @@ import type { Question } from "@plein/contract/forms/questions/question";
 import type { DayFigures } from "../dashboard/day-figures.ts";
 import type { DayLayout } from "../dashboard/day-layout.ts";
 import { mergeDays } from "../dashboard/merge-days.ts";
-import type { Counted } from "../dashboard/question-figures.ts";
+import type { AnswerCountResult } from "../dashboard/question-figures.ts";
 import { hideSmallGroups, hideSmallShares } from "./hide-small-groups.ts";
 
 /** The question types with a limited set of answers, so that they form groups. A number, a date or a text can identify a person. */
@@ -59,7 +59,7 @@ export function describeResults(
   days: readonly DayFigures[],
   layouts: readonly DayLayout[],
 ): ResultQuestion[] {
-  const counted = new Map<string, { readonly asked: number; readonly counts: readonly Counted[] }>();
+  const counted = new Map<string, { readonly asked: number; readonly counts: readonly AnswerCountResult[] }>();
   // Questions of the same versions are added up together.
   for (const same of Map.groupBy(questions, ({ versions }) => [...versions].join()).values()) {
     const versions = same[0]?.versions;
@@ -79,7 +79,7 @@ export function describeResults(
 type Figures = Omit<ResultQuestion, "isCurrent">;
 type Group = { readonly value: string; readonly label: string; readonly count: number };
 
-function describeQuestion(question: Question, asked: number, counts: readonly Counted[]): Figures {
+function describeQuestion(question: Question, asked: number, counts: readonly AnswerCountResult[]): Figures {
   const groups = counts.flatMap(({ count, times }): Group[] => {
     if (count.kind === "hasOther") return [{ value: OTHER_ANSWER, label: "", count: times }];
     return count.kind === "is" || count.kind === "has" ? [{ value: count.value, label: labelOf(question, count.value), count: times }] : [];
@@ -103,7 +103,7 @@ function isFixed(question: SeveralChoices): boolean {
 }
 
 /** A table of choices has figures for each of its rows. */
-function describeRows(question: Extract<Question, { type: "matrix" }>, asked: number, counts: readonly Counted[]): Figures[] {
+function describeRows(question: Extract<Question, { type: "matrix" }>, asked: number, counts: readonly AnswerCountResult[]): Figures[] {
   const { rows, columns, isMany } = question.settings;
   return rows.map((row) => {
     const groups = columns.map(({ value, label }): Group => {

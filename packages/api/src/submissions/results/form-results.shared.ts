@@ -66,10 +66,10 @@ async function findResults(reader: FormReader, form: FormRow): Promise<FormResul
   const layouts = versions.map((one) => layOutDays(one, platform.timeZone));
   const asked = { formGuid: guid, layouts, timeZone: platform.timeZone };
   const today = todayOn({ platform });
-  const found = (await findDays(db, asked)).filter(({ day }) => day < today);
-  const last = findLastPublicDay(found);
+  const pastDays = (await findDays(db, asked)).filter(({ day }) => day < today);
+  const last = findLastPublicDay(pastDays);
   if (last === null) return without("tooFew");
-  const uncounted = found.filter(({ isCounted }) => !isCounted).reduce((total, { count }) => total + count, 0);
+  const uncounted = pastDays.filter(({ isCounted }) => !isCounted).reduce((total, { count }) => total + count, 0);
   if (uncounted > COUNTED_WHILE_READING) {
     await queueCounting(db, guid);
     return without("counting");

@@ -66,9 +66,9 @@ export const saveSavedView = userProcedure
   .mutation(async ({ ctx, input: { guid, ...change } }) => ctx.db.transaction(async (tx) => unwrap(await save(tx, ctx, guid, change))));
 
 async function save(tx: PlatformTransaction, ctx: UserContext, guid: Guid, change: SavedViewChange): Promise<Result<SavedView>> {
-  const found = await findViewForEditing(tx, ctx, guid);
-  if (found.code !== "Success") return found;
-  const row = found.value;
+  const result = await findViewForEditing(tx, ctx, guid);
+  if (result.code !== "Success") return result;
+  const row = result.value;
   const { name = row.name, query = row.query, isShared = row.userGuid === null } = change;
   const form = await findFormOfViews(ctx, row.formGuid, isShared);
   if (form.code !== "Success") return form;

@@ -17,9 +17,9 @@ export function canShareViews({ actor }: Pick<UserContext, "actor">, form: FormR
 
 /** @returns NotFound and Unauthorized as for the submissions of the form, and Unauthorized for a shared view without that right */
 export async function findFormOfViews(ctx: UserContext, formGuid: Guid, isShared: boolean): Promise<Result<FormRow>> {
-  const found = await findSearch(ctx, formGuid, { action: "submissions.list", query: {} });
-  if (found.code !== "Success") return found;
-  const { form } = found.value;
+  const result = await findSearch(ctx, formGuid, { action: "submissions.list", query: {} });
+  if (result.code !== "Success") return result;
+  const { form } = result.value;
   if (isShared && !canShareViews(ctx, form))
     return failure("Unauthorized", `No right to share views of form ${formGuid}`, { isAuthenticated: true });
   return success(form);

@@ -4,11 +4,11 @@ import type { Guid } from "@plein/contract/guid";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
 import type { ApplicationUser } from "@plein/contract/users/application-user";
 import {
-  changedRoles,
-  missingRight,
+  compareRoles,
+  findMissingRight,
+  listRequiredRights,
   type RequiredRight,
   reconcileContentManager,
-  requiredRights,
   type UserChange,
 } from "@plein/contract/users/user-change";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
@@ -16,11 +16,11 @@ import { endKeys } from "../../api-keys/end-keys.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { computeEtag, matchesIfMatch } from "../../etag.ts";
 import { badField, takenField } from "../../field-errors.ts";
-import { catchTakenAlias } from "../../profiles/save-profile.shared.ts";
+import { mapAliasViolationToConflict } from "../../profiles/save-profile.shared.ts";
 import { checkRecentAuthentication } from "../../recent-authentication.ts";
 import { findContentManagersRole, findExistingRoles } from "../../roles/role-guids.shared.ts";
 import { isSameJson } from "../../same-json.ts";
-import { accessOf, asSeenBy, type ContentManagersRole, type StoredUser } from "../stored-user.ts";
+import { accessOf, type ContentManagersRole, type StoredUser, toVisibleUser } from "../stored-user.ts";
 import { type LockedUsers, lockUsers } from "../user-rows.ts";
 import { savePersonalData } from "./save-personal-data.ts";
 import { addChangeToAudit } from "./user-audit.ts";
@@ -33,11 +33,11 @@ export type Edit = (seen: ApplicationUser, roles: { readonly contentManagers: Co
 /** Changes one account, all or nothing, if the policy allows the caller each change. */
 export async function changeUser(ctx: UserContext, guid: Guid, edit: Edit, reason = ""): Promise<Result<ApplicationUser>> {
   if (!can(ctx.actor, "users.list")) return failure("Unauthorized", "No right to manage users", { isAuthenticated: true });
-  return catchTakenAlias(() =>
+  return mapAliasViolationToConflict(() =>
     ctx.db.transaction(async (tx) => {
       const locked = await lockUsers(tx, ctx.db.platformGuid, [guid]);
       const change = await changeLocked(tx, ctx, { locked, guid, edit, reason });
-      return change.code === "Success" ? success(asSeenBy(ctx.actor, change.value.user)) : change;
+      return change.code === "Success" ? success(toVisibleUser(ctx.actor, change.value.user)) : change;
     }),
   );
 }
@@ -50,7 +50,7 @@ export async function changeLocked(tx: PlatformTransaction, ctx: UserContext, in
   const { locked, guid, edit, reason } = input;
   const stored = locked.users.get(guid);
   if (stored === undefined || !can(ctx.actor, "users.view", accessOf(stored))) return failure("NotFound", `No user ${guid}`);
-  const seen = asSeenBy(ctx.actor, stored);
+  const seen = toVisibleUser(ctx.actor, stored);
   if (!matchesIfMatch(ctx.ifMatch, seen))
     return failure("Conflict", `User ${guid} changed`, { current: seen, currentETag: computeEtag(seen) });
   const contentManagersRole = await findContentManagersRole(tx, ctx.db.platformGuid);
@@ -60,7 +60,7 @@ export async function changeLocked(tx: PlatformTransaction, ctx: UserContext, in
     contentManagersRole,
   });
   const change: UserChange = { stored: seen, requested, contentManagersRole, ...compareProperties(seen, requested) };
-  if (requiredRights(change).length === 0) return success({ user: stored, isChanged: false });
+  if (listRequiredRights(change).length === 0) return success({ user: stored, isChanged: false });
   const refusal = (await findRefusal(tx, ctx, change, stored)) ?? findLastAdminRefusal(ctx, change, locked.activeAdmins);
   if (refusal !== null) return refusal;
   const written = await savePersonalData(tx, ctx, stored, requested);
@@ -79,10 +79,10 @@ async function findRefusal(
   { isErased }: StoredUser,
 ): Promise<Failure | null> {
   const { stored, requested } = change;
-  const missing = missingRight(ctx.actor, change);
+  const missing = findMissingRight(ctx.actor, change);
   if (missing !== null) return failure("Unauthorized", `No right: ${missing} of user ${stored.guid}`, { isAuthenticated: true });
   if (isErased) return failure("Expired", `User ${stored.guid} was erased`);
-  const { given } = changedRoles(change);
+  const { given } = compareRoles(change);
   const known = await findExistingRoles(tx, ctx.db.platformGuid, given);
   const unknown = requested.roleIds.findIndex((role) => given.includes(role) && !known.has(role));
   if (unknown !== -1) return badField(["roleIds", unknown], "role", ctx.locale);
@@ -104,7 +104,7 @@ function compareProperties(seen: ApplicationUser, requested: ApplicationUser) {
 
 /** Granting or revoking rights requires recent authentication (docs/rules.md "Recent authentication"). */
 function changesRights(change: UserChange): boolean {
-  return requiredRights(change).some((right) => !OF_DATA.includes(right));
+  return listRequiredRights(change).some((right) => !OF_DATA.includes(right));
 }
 
 const OF_DATA: readonly RequiredRight[] = ["users.edit", "users.editStaffProperties", "users.deactivate"];
@@ -121,7 +121,7 @@ async function save(tx: PlatformTransaction, ctx: UserContext, change: UserChang
   const userGuid = stored.guid;
   const isEmailNew = saved.email !== stored.email;
   await saveAccountRow(tx, platformGuid, { ...saved, guid: userGuid, isEmailNew });
-  await saveUserRoleRows(tx, platformGuid, { userGuid, ...changedRoles(change) });
+  await saveUserRoleRows(tx, platformGuid, { userGuid, ...compareRoles(change) });
   // The links that were mailed to the old address, and the known devices of an account that is deactivated.
   if (isEmailNew || !saved.isActive) await removeTokenRows(tx, platformGuid, userGuid);
   if (saved.isActive) return;

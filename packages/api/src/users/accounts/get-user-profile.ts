@@ -7,7 +7,7 @@ import { addAuditEntry } from "../../audit/audit.shared.ts";
 import { userProcedure } from "../../procedures.ts";
 import { requireRight } from "../../require-right.ts";
 import { unwrap } from "../../result-error.ts";
-import { accessOf, asSeenBy } from "../stored-user.ts";
+import { accessOf, toVisibleUser } from "../stored-user.ts";
 import { EXAMPLE_APPLICATION_USER } from "../user-examples.ts";
 import { findUser } from "../user-rows.ts";
 import { hasViewedUser } from "./user-view-rows.ts";
@@ -36,5 +36,5 @@ export const getUserProfile = userProcedure
     const view = { userGuid: guid, viewerGuid: actor.userGuid, within: SAME_VIEW };
     if (guid !== actor.userGuid && !(await hasViewedUser(db, db.platformGuid, view)))
       await db.transaction((tx) => addAuditEntry(tx, ctx, { action: "users.view", objectType: "user", objectGuid: guid }));
-    return asSeenBy(actor, stored);
+    return toVisibleUser(actor, stored);
   });

@@ -1,4 +1,4 @@
-import { changedRoles, requiredRights, type UserChange } from "@plein/contract/users/user-change";
+import { compareRoles, listRequiredRights, type UserChange } from "@plein/contract/users/user-change";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { type AuditEntry, addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
@@ -14,8 +14,8 @@ export async function addChangeToAudit(tx: PlatformTransaction, ctx: UserContext
 
 function buildEntries(change: UserChange): EntryFacts[] {
   const { stored, requested } = change;
-  const { given, taken } = changedRoles(change);
-  const required = requiredRights(change);
+  const { given, taken } = compareRoles(change);
+  const required = listRequiredRights(change);
   const entries: EntryFacts[] = [];
   // Without the address: the log contains no personal data. Changes of names and properties are logged when they are saved.
   if (stored.email !== requested.email) entries.push({ action: "users.edit", after: { members: ["email"] } });

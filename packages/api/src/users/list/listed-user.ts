@@ -1,5 +1,5 @@
 import { findStrangerWaits } from "@plein/auth/limits/sign-in-limits";
-import { maskedEmail } from "@plein/contract/invitations/masked-email";
+import { maskEmail } from "@plein/contract/invitations/mask-email";
 import { accountTypeOf } from "@plein/contract/users/account-type";
 import type { ListedUser } from "@plein/contract/users/user-list";
 import { userStateOf } from "@plein/contract/users/user-state";
@@ -23,7 +23,7 @@ export function toListedUser(row: UserRow, isLocked: boolean): ListedUser {
     middleName,
     lastName,
     alias,
-    emailMasked: maskedEmail(row.email),
+    emailMasked: maskEmail(row.email),
     accountType: accountTypeOf(row),
     roleIds,
     state: userStateOf({ ...row, isLocked }),

@@ -2,7 +2,7 @@ import { listQuestions } from "@plein/contract/forms/form-definition";
 import { Guid } from "@plein/contract/guid";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { readContent } from "../../forms/form-row.shared.ts";
-import { type DueDelivery, listAnswerRows, type Receiver } from "./sending-rows.ts";
+import { type DueDelivery, listAnswerRows, type WebhookEndpoint } from "./sending-rows.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -12,7 +12,7 @@ type Answers = Readonly<Record<string, unknown>>;
  */
 export async function findAnswers(
   db: PlatformDb,
-  { answers }: Pick<Receiver, "answers">,
+  { answers }: Pick<WebhookEndpoint, "answers">,
   messages: readonly Pick<DueDelivery, "event" | "data">[],
 ): Promise<ReadonlyMap<string, Answers>> {
   if (answers === "None") return new Map();

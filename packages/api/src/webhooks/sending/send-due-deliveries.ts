@@ -13,12 +13,12 @@ import {
   type DueDelivery,
   failWaitingDeliveries,
   findNextDue,
-  findReceiver,
+  findWebhookEndpoint,
   listDueDeliveries,
   markFailing,
   markHealthy,
-  type Receiver,
   saveAttempts,
+  type WebhookEndpoint,
 } from "./sending-rows.ts";
 import { switchOff } from "./switch-off.ts";
 
@@ -52,7 +52,7 @@ export async function sendDueDeliveries(db: PlatformDb, platform: Platform, webh
   const endsMs = options.now() + TURN_MS;
   let arrived = 0;
   for (let isMore = true; isMore && options.now() < endsMs; ) {
-    const receiver = await findReceiver(db, platform.guid, webhookGuid);
+    const receiver = await findWebhookEndpoint(db, platform.guid, webhookGuid);
     if (receiver === null) return arrived;
     if (!receiver.isActive) {
       await failWaitingDeliveries(db, platform.guid, webhookGuid);
@@ -70,7 +70,7 @@ export async function sendDueDeliveries(db: PlatformDb, platform: Platform, webh
 
 async function sendMessages(
   db: PlatformDb,
-  receiver: Receiver,
+  receiver: WebhookEndpoint,
   due: readonly DueDelivery[],
   { fetch, secrets, now }: SendingOptions,
 ): Promise<SentMessage[]> {
@@ -83,8 +83,8 @@ async function sendMessages(
   const answers = await findAnswers(db, receiver, due);
   return Promise.all(
     due.map((message) => {
-      const found = answers.get(String(message.data["guid"]));
-      const data = found === undefined ? message.data : { ...message.data, answers: found };
+      const answersOfSubmission = answers.get(String(message.data["guid"]));
+      const data = answersOfSubmission === undefined ? message.data : { ...message.data, answers: answersOfSubmission };
       return sendMessage({ fetch, url: receiver.url, secrets: opened }, { ...message, data }, now);
     }),
   );
@@ -93,7 +93,7 @@ async function sendMessages(
 async function record(
   db: PlatformDb,
   platform: Platform,
-  { guid, failures }: Receiver,
+  { guid, failures }: WebhookEndpoint,
   sent: readonly SentMessage[],
   { absoluteUrl }: SendingOptions,
 ): Promise<void> {

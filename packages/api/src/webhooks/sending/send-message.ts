@@ -10,7 +10,7 @@ const GONE = 410;
 
 export type MessageToSend = Pick<DueDelivery, "guid" | "event" | "attempts" | "createdOn"> & { readonly data: unknown };
 
-export type Sending = {
+export type MessageTarget = {
   readonly fetch: GuardedFetch;
   readonly url: string;
   /** decrypted: the current one first */
@@ -21,7 +21,7 @@ export type Sending = {
 export type SentMessage = { readonly attempt: Attempt; readonly isDown: boolean; readonly isGone: boolean };
 
 /** Sends a message once; it never rejects. */
-export async function sendMessage({ fetch, url, secrets }: Sending, message: MessageToSend, now: () => number): Promise<SentMessage> {
+export async function sendMessage({ fetch, url, secrets }: MessageTarget, message: MessageToSend, now: () => number): Promise<SentMessage> {
   const body = JSON.stringify({ type: message.event, timestamp: message.createdOn.toISOString(), data: message.data });
   const startedMs = now();
   const signature = signMessage({ id: message.guid, timestamp: Math.floor(startedMs / 1000), body }, secrets);

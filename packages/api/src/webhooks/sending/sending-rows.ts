@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
 /** A webhook with the data that sending needs. */
-export type Receiver = {
+export type WebhookEndpoint = {
   readonly guid: Guid;
   readonly url: string;
   readonly answers: WebhookAnswers;
@@ -18,10 +18,10 @@ export type Receiver = {
   readonly formerSecret: string | null;
 };
 
-export function findReceiver(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<Receiver | null> {
+export function findWebhookEndpoint(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<WebhookEndpoint | null> {
   return runSqlForOne(
     target,
-    sql<Receiver>`
+    sql<WebhookEndpoint>`
       select guid, url, answers, is_active as "isActive", coalesce(retry_on > now(), false) as "isPaused", failures, secret,
              case when former_secret_until > now() then former_secret end as "formerSecret"
         from webhooks where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid`,

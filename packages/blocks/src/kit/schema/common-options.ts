@@ -7,7 +7,7 @@ export const WIDTHS = ["normal", "wide", "full"] as const;
 export const BACKGROUNDS = ["none", "surface", "primary", "accent"] as const;
 export const HIDE_ON = ["none", "mobile", "desktop"] as const;
 
-export const LOCK_REASON_MAX = 200;
+export const MAX_LOCK_REASON_LENGTH = 200;
 
 const Moment = z.iso.datetime().nullable().optional();
 
@@ -35,7 +35,7 @@ const shape = {
   /** only users who may set a block's permissions can move or remove it */
   locked: z.boolean().optional(),
   /** why, for the page's editors */
-  lockReason: plainText(LOCK_REASON_MAX).optional(),
+  lockReason: plainText(MAX_LOCK_REASON_LENGTH).optional(),
   /** the version of the block's schema that its values are in; absent for the first */
   schemaVersion: z.int().min(1).max(1000).optional(),
 };

@@ -22,20 +22,21 @@ const HEADING_MEMBERS: ReadonlySet<string> = new Set(["title", "question", "head
  * @param content fits the schema's shape; anything else is ignored
  */
 export function extractText({ name, content: schema }: Pick<BlockSchema, "name" | "content">, content: unknown): BlockText {
-  const found: Found = { headings: [], texts: [] };
+  const blockText: Found = { headings: [], texts: [] };
   // A heading block is one heading; its member is named "text".
-  collect(schema, content, name === "heading", found);
-  return { headings: found.headings, text: found.texts.join("\n") };
+  collect(schema, content, name === "heading", blockText);
+  return { headings: blockText.headings, text: blockText.texts.join("\n") };
 }
 
 type Found = { readonly headings: string[]; readonly texts: string[] };
 type Schema = z.core.$ZodType;
 
-function collect(schema: Schema, value: unknown, isHeading: boolean, found: Found): void {
-  if (schema === RichText) collectBlocks(RichText.safeParse(value).data?.content ?? [], found);
-  else if (schema === ImageReference) add(ImageReference.safeParse(value).data?.alt, false, found);
-  else if (isPlainText(schema)) add(value, isHeading, found);
-  else for (const [inner, member, name] of membersOf(schema, value)) collect(inner, member, isHeading || HEADING_MEMBERS.has(name), found);
+function collect(schema: Schema, value: unknown, isHeading: boolean, blockText: Found): void {
+  if (schema === RichText) collectBlocks(RichText.safeParse(value).data?.content ?? [], blockText);
+  else if (schema === ImageReference) add(ImageReference.safeParse(value).data?.alt, false, blockText);
+  else if (isPlainText(schema)) add(value, isHeading, blockText);
+  else
+    for (const [inner, member, name] of membersOf(schema, value)) collect(inner, member, isHeading || HEADING_MEMBERS.has(name), blockText);
 }
 
 /** The members of a schema, each with its value and name. */
@@ -66,19 +67,19 @@ function add(text: unknown, isHeading: boolean, { headings, texts }: Found): voi
   if (isHeading) headings.push(text);
 }
 
-function collectBlocks(blocks: readonly RichTextBlock[], found: Found): void {
+function collectBlocks(blocks: readonly RichTextBlock[], blockText: Found): void {
   for (const block of blocks) {
     switch (block.type) {
       case "paragraph":
       case "heading":
-        add(inlineText(block.content), block.type === "heading", found);
+        add(inlineText(block.content), block.type === "heading", blockText);
         break;
       case "blockquote":
-        collectBlocks(block.content, found);
+        collectBlocks(block.content, blockText);
         break;
       case "bulletList":
       case "orderedList":
-        for (const item of block.content) collectBlocks(item.content, found);
+        for (const item of block.content) collectBlocks(item.content, blockText);
     }
   }
 }

@@ -3,7 +3,7 @@ import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import type { ShownCalendar } from "@plein/contract/list-items/lists/calendar";
 import type { ShownListPage } from "@plein/contract/list-items/lists/list-page";
 import { parseVisitorQueries } from "@plein/contract/list-items/lists/visitor-query";
-import { type ShownList, shownList } from "../../list-items/shown-list.ts";
+import { buildShownList, type ShownList } from "../../list-items/shown-list.ts";
 import { BLOCK_GUID } from "./show-block.tsx";
 
 export const EVENT: ListItemType = {
@@ -88,5 +88,5 @@ export function exampleList({ search = "", ...change }: ExampleList = {}): Shown
     calendar: null,
     ...change,
   };
-  return shownList(BLOCK_GUID, page, { queries: parseVisitorQueries(search), path: "/agenda" });
+  return buildShownList(BLOCK_GUID, page, { queries: parseVisitorQueries(search), path: "/agenda" });
 }

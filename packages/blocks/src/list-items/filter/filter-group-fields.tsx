@@ -1,7 +1,7 @@
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { type FilterGroup, type FilterRow, issueOfRow } from "@plein/contract/list-items/lists/filter-group";
 import type { ListFields } from "@plein/contract/list-items/lists/list-fields";
-import { FILTER_MAX_DEPTH } from "@plein/contract/list-items/lists/list-filter";
+import { MAX_FILTER_DEPTH } from "@plein/contract/list-items/lists/list-filter";
 import { FieldStack } from "@plein/ui/fields/field-stack.tsx";
 import { ItemsField } from "@plein/ui/fields/items/items-field.tsx";
 import { SelectField } from "@plein/ui/fields/select-field.tsx";
@@ -72,7 +72,7 @@ export function FilterGroupFields({ group, depth, place, label, onChange, source
               row={row}
               sources={sources}
               onChange={change}
-              onGroup={depth < FILTER_MAX_DEPTH ? () => change({ kind: group.kind === "all" ? "any" : "all", rows: [row] }) : null}
+              onGroup={depth < MAX_FILTER_DEPTH ? () => change({ kind: group.kind === "all" ? "any" : "all", rows: [row] }) : null}
             />
           ) : (
             <FilterGroupFields

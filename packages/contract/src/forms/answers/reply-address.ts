@@ -14,8 +14,8 @@ type Sender = { readonly answers: Answers; readonly email: string | null };
 export function findReplyAddress(questions: readonly Question[], { answers, email }: Sender): string | null {
   const given = questions.flatMap(({ type, key }) => (type === "email" ? [answerTo(answers, key)] : []));
   for (const address of [email, ...given]) {
-    const found = MailAddress.safeParse(address).data;
-    if (found !== undefined) return found;
+    const replyAddress = MailAddress.safeParse(address).data;
+    if (replyAddress !== undefined) return replyAddress;
   }
   return null;
 }

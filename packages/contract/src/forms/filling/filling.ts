@@ -53,9 +53,9 @@ export type FillingProof = {
 /** The state of a form while a visitor fills it in. Between two requests only the document holds it. */
 export type Filling = {
   readonly step: FillingStep;
-  /** the answers by key, as they were posted: not validated, so that nothing typed is lost */
   /** the furthest step that the visitor reached: the position of a page, or the number of pages for the check page */
   readonly reached: number;
+  /** the answers by key, as they were posted: not validated, so that nothing typed is lost */
   readonly values: Answers;
   readonly errors: readonly FillingError[];
   readonly notice: FillingNotice | null;

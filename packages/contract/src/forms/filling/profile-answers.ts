@@ -22,12 +22,12 @@ function tokenOf({ type, autocomplete }: Question): string {
 
 /** Adds answers from the profile for questions without one: no typed answer is replaced. They are validated as if they were typed. */
 export function answerFromProfile(questions: readonly Question[], answers: Answers, name: ProfileName, texts: ProfileTexts): Answers {
-  const found = questions.flatMap((question): [string, unknown][] => {
+  const profileAnswers = questions.flatMap((question): [string, unknown][] => {
     if (!asksForProfile(question) || !isEmptyAnswer(answers[question.key])) return [];
     const answer = question.type === "name" ? readName(name) : (texts[tokenOf(question)] ?? "");
     return isEmptyAnswer(answer) ? [] : [[question.key, answer]];
   });
-  return { ...answers, ...Object.fromEntries(found) };
+  return { ...answers, ...Object.fromEntries(profileAnswers) };
 }
 
 function readName({ firstName, middleName, lastName }: ProfileName): Answers {

@@ -2,13 +2,13 @@ import type { CalculatedSettings } from "../questions/numbers/calculated.ts";
 import type { Question } from "../questions/question.ts";
 
 /** The members of a question that a calculation needs. */
-type Counted = Pick<Question, "type" | "options">;
+type CalculableQuestion = Pick<Question, "type" | "options">;
 
 /**
  * The number that an answer counts as, for a question type that has one; undefined if there is none. An option without a weight counts as
  * 0, as “other” does.
  */
-export function numberOf({ type, options }: Counted, answer: unknown): number | undefined {
+export function numberOf({ type, options }: CalculableQuestion, answer: unknown): number | undefined {
   if (answer === undefined) return undefined;
   if (options.length === 0) {
     if (type === "yesNo" || type === "checkbox") return Number(answer === true);

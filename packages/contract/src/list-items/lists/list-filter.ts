@@ -22,7 +22,7 @@ export type ListFilter =
 
 export const NO_FILTER: ListFilter = { kind: "and", of: [] };
 
-export const FILTER_MAX_DEPTH = 3;
+export const MAX_FILTER_DEPTH = 3;
 const MAX_TESTS = 100;
 const MAX_VALUES = 100;
 /** Substring searches, each of which scans the whole text of each item. */
@@ -65,7 +65,7 @@ function readObject(reading: Reading, input: unknown, path: Path, depth: number)
 }
 
 function readBranch(reading: Reading, kind: "and" | "or", input: unknown, path: Path, depth: number): ListFilter {
-  if (depth > FILTER_MAX_DEPTH) return refuse(reading, path, "tooDeep");
+  if (depth > MAX_FILTER_DEPTH) return refuse(reading, path, "tooDeep");
   if (!Array.isArray(input) || input.length === 0) return refuse(reading, path, "type");
   if (input.length > MAX_TESTS) return refuse(reading, path, "tooMany", MAX_TESTS);
   return { kind, of: input.map((one, index) => readObject(reading, one, [...path, index], depth)) };

@@ -60,7 +60,7 @@ export const ListQuery = z.strictObject({
 });
 export type ListQuery = z.infer<typeof ListQuery>;
 
-/** Levels of arrays and objects; a filter that nests as deep as it may (FILTER_MAX_DEPTH) has 9. */
+/** Levels of arrays and objects; a filter that nests as deep as it may (MAX_FILTER_DEPTH) has 9. */
 const MAX_FILTER_LEVELS = 20;
 
 /** A filter as a JSON value. Its fields are validated when the list is loaded, because they depend on the item types. */

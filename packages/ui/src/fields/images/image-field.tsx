@@ -30,7 +30,7 @@ type ImageFieldProps = Omit<FieldProps<ImageReference | null>, "description"> & 
   readonly firstFile?: File | undefined;
 };
 
-const ALT_MAX = 300;
+const MAX_ALT_LENGTH = 300;
 const PREVIEW_WIDTH = 640;
 
 /**
@@ -87,7 +87,7 @@ export function ImageField({
             description={texts.altHint}
             error={undescribed ? texts.altMissing : undefined}
             autosize
-            maxLength={ALT_MAX}
+            maxLength={MAX_ALT_LENGTH}
             value={image.alt}
             onChange={(event) => giveDescribed({ ...image, alt: toStorableText(event.currentTarget.value) })}
             onFocus={() => setStartAlt(image.alt)}

@@ -1,5 +1,5 @@
 import { EMBED_BLOCK, embedFrame } from "@plein/contract/blocks/embed";
-import { RICH_TEXT_MAX_DEPTH, RICH_TEXT_MAX_PARTS, type RichTextBlock } from "@plein/contract/blocks/rich-text";
+import { MAX_RICH_TEXT_DEPTH, MAX_RICH_TEXT_PARTS, type RichTextBlock } from "@plein/contract/blocks/rich-text";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { convertTable } from "./convert-table.ts";
 import { attributeOf, findElements, type HtmlElement, type HtmlNode, hasText, isElement, textOfNodes } from "./html-nodes.ts";
@@ -56,15 +56,15 @@ class HtmlConverter {
 
   /** Converts nodes to texts; other blocks are added to the content, after the text that precedes them. */
   #convertBlocks(nodes: readonly HtmlNode[], at: Place): RichTextBlock[] {
-    const found: RichTextBlock[] = at.isTop ? this.#text : [];
+    const output: RichTextBlock[] = at.isTop ? this.#text : [];
     const inline = this.#newInline(at);
     const endParagraph = () => {
-      for (const content of inline.takeParagraphs()) this.#push(found, { type: "paragraph", content }, at);
+      for (const content of inline.takeParagraphs()) this.#push(output, { type: "paragraph", content }, at);
     };
     for (const node of nodes) {
       if (isElement(node) && !isInline(node)) {
         endParagraph();
-        this.#convertElement(node, at, found);
+        this.#convertElement(node, at, output);
         continue;
       }
       this.#noteDynamicBlock(node);
@@ -73,63 +73,63 @@ class HtmlConverter {
       for (const picture of pictures) this.#addImage(picture, "");
     }
     endParagraph();
-    return found;
+    return output;
   }
 
-  #convertElement(element: HtmlElement, at: Place, found: RichTextBlock[]): void {
+  #convertElement(element: HtmlElement, at: Place, output: RichTextBlock[]): void {
     const { tagName } = element;
     if (at.depth > MAX_NESTING) return void this.#lost.add("what is nested too deeply");
     const below: Place = { ...at, depth: at.depth + 1 };
     switch (kindOf(tagName)) {
       case "heading":
-        return void this.#addHeading(element, Number(tagName.slice(1)), at, found);
+        return void this.#addHeading(element, Number(tagName.slice(1)), at, output);
       case "list":
-        return void this.#addList(element, below, found);
+        return void this.#addList(element, below, output);
       case "quote":
-        return void this.#addQuote(element, below, found);
+        return void this.#addQuote(element, below, output);
       case "figure":
-        return void this.#addFigure(element, below, found);
+        return void this.#addFigure(element, below, output);
       case "table":
         return void this.#addTable(element, "");
       case "line":
         return void this.#addBlock({ buildingBlockName: "separator", content: {} });
       case "frame":
-        return void this.#addFrame(attributeOf(element, "src"), attributeOf(element, "title"), found);
+        return void this.#addFrame(attributeOf(element, "src"), attributeOf(element, "title"), output);
       case "media":
-        return void this.#addMedia(element, found);
+        return void this.#addMedia(element, output);
       case "container":
         if (!hasText(element)) return void this.#lost.add(`<${tagName}>`);
-        return void this.#addContainer(element, below, found);
+        return void this.#addContainer(element, below, output);
     }
   }
 
-  #addContainer(element: HtmlElement, at: Place, found: RichTextBlock[]): void {
+  #addContainer(element: HtmlElement, at: Place, output: RichTextBlock[]): void {
     if (element.tagName === "form") this.#lost.add("<form>");
     const place = element.tagName === "pre" ? { ...at, keepsLines: true } : at;
     const texts = this.#convertBlocks(element.childNodes, place);
     // At the top level, the texts are already in place.
-    if (!at.isTop) for (const text of texts) found.push(text);
+    if (!at.isTop) for (const text of texts) output.push(text);
   }
 
   /** Adds a heading: h1 and h2 become a block of their own, lower levels are part of the text. */
-  #addHeading(element: HtmlElement, level: number, at: Place, found: RichTextBlock[]): void {
+  #addHeading(element: HtmlElement, level: number, at: Place, output: RichTextBlock[]): void {
     const text = textOfNodes(element.childNodes);
     const pictures = this.#newInline(at).add(element);
     for (const picture of pictures) this.#addImage(picture, "");
     if (text === "") return;
     if (text.length > MAX_HEADING)
-      return void this.#push(found, { type: "paragraph", content: [{ type: "text", text, marks: [{ type: "bold" }] }] }, at);
+      return void this.#push(output, { type: "paragraph", content: [{ type: "text", text, marks: [{ type: "bold" }] }] }, at);
     if (level <= 2 && at.isTop) return void this.#addBlock({ buildingBlockName: "heading", content: { text } });
     const content = [{ type: "text" as const, text }];
-    if (at.listDepth > 0) return void this.#push(found, { type: "paragraph", content }, at);
-    this.#push(found, { type: "heading", level: level <= 3 ? 3 : 4, content }, at);
+    if (at.listDepth > 0) return void this.#push(output, { type: "paragraph", content }, at);
+    this.#push(output, { type: "heading", level: level <= 3 ? 3 : 4, content }, at);
   }
 
-  #addList(element: HtmlElement, at: Place, found: RichTextBlock[]): void {
+  #addList(element: HtmlElement, at: Place, output: RichTextBlock[]): void {
     const listDepth = at.listDepth + 1;
-    if (listDepth > RICH_TEXT_MAX_DEPTH) {
+    if (listDepth > MAX_RICH_TEXT_DEPTH) {
       this.#lost.add("a list within too many lists");
-      return void this.#push(found, paragraphOf(textOfNodes(element.childNodes)), at);
+      return void this.#push(output, paragraphOf(textOfNodes(element.childNodes)), at);
     }
     const content = element.childNodes.filter(isElement).flatMap((item) => {
       const blocks = this.#convertBlocks(item.childNodes, { ...at, listDepth, isTop: false });
@@ -137,21 +137,21 @@ class HtmlConverter {
     });
     if (content.length === 0) return;
     this.#push(
-      found,
+      output,
       element.tagName === "ol" ? { type: "orderedList", ...startOf(element), content } : { type: "bulletList", content },
       at,
     );
   }
 
-  #addQuote(element: HtmlElement, at: Place, found: RichTextBlock[]): void {
+  #addQuote(element: HtmlElement, at: Place, output: RichTextBlock[]): void {
     const content = this.#convertBlocks(element.childNodes, { ...at, listDepth: at.listDepth + 1, isTop: false });
     if (content.length === 0) return;
-    if (at.listDepth + 1 > RICH_TEXT_MAX_DEPTH) for (const text of content) this.#push(found, text, at);
-    else this.#push(found, { type: "blockquote", content }, at);
+    if (at.listDepth + 1 > MAX_RICH_TEXT_DEPTH) for (const text of content) this.#push(output, text, at);
+    else this.#push(output, { type: "blockquote", content }, at);
   }
 
   /** Adds a figure: a picture, a table, a video or several pictures, with a caption. */
-  #addFigure(element: HtmlElement, at: Place, found: RichTextBlock[]): void {
+  #addFigure(element: HtmlElement, at: Place, output: RichTextBlock[]): void {
     const caption = findElements(element, "figcaption")[0];
     const captionText = caption === undefined ? "" : textOfNodes(caption.childNodes);
     const [table] = findElements(element, "table");
@@ -159,12 +159,12 @@ class HtmlConverter {
     const images = findElements(element, "img");
     if (images.length > 0) {
       for (const image of images) this.#addImage(image, images.length === 1 ? captionText : "");
-      if (images.length > 1 && captionText !== "") this.#push(found, paragraphOf(captionText), at);
+      if (images.length > 1 && captionText !== "") this.#push(output, paragraphOf(captionText), at);
       return;
     }
     const embedded = /(?:^|\s)wp-block-embed(?:\s|$)/.test(attributeOf(element, "class"));
-    if (embedded) return void this.#addFrame(textOfNodes(element.childNodes.filter((node) => node !== caption)), captionText, found);
-    this.#addContainer(element, at, found);
+    if (embedded) return void this.#addFrame(textOfNodes(element.childNodes.filter((node) => node !== caption)), captionText, output);
+    this.#addContainer(element, at, output);
   }
 
   #addImage(element: HtmlElement, caption: string): void {
@@ -181,7 +181,7 @@ class HtmlConverter {
   }
 
   /** Adds a frame of another website, or a link to it where frames aren't allowed. */
-  #addFrame(address: string, title: string, found: RichTextBlock[]): void {
+  #addFrame(address: string, title: string, output: RichTextBlock[]): void {
     const url = address.trim();
     if (this.#targets.allowsFrames && embedFrame(url) !== null)
       return void this.#addBlock({
@@ -189,18 +189,18 @@ class HtmlConverter {
         content: { url, title: title.slice(0, MAX_FRAME_TITLE) || new URL(url).hostname },
       });
     this.#lost.add(`frame of ${url.slice(0, 200)}`);
-    this.#addLink(url, found);
+    this.#addLink(url, output);
   }
 
-  #addMedia(element: HtmlElement, found: RichTextBlock[]): void {
+  #addMedia(element: HtmlElement, output: RichTextBlock[]): void {
     const url = attributeOf(element, "src") || (findElements(element, "source").map((source) => attributeOf(source, "src"))[0] ?? "");
     this.#lost.add(`${element.tagName} ${url.slice(0, 200)}`);
-    this.#addLink(url, found);
+    this.#addLink(url, output);
   }
 
-  #addLink(url: string, found: RichTextBlock[]): void {
+  #addLink(url: string, output: RichTextBlock[]): void {
     const link = this.#targets.link(url);
-    if (link !== null) found.push({ type: "paragraph", content: [{ type: "text", text: url, marks: [{ type: "link", link }] }] });
+    if (link !== null) output.push({ type: "paragraph", content: [{ type: "text", text: url, marks: [{ type: "link", link }] }] });
   }
 
   /** Records a dynamic block, which has no HTML because the old website renders it on request. */
@@ -213,9 +213,9 @@ class HtmlConverter {
     return new InlineText({ targets: this.#targets, keepsLines, lost: this.#lost });
   }
 
-  #push(found: RichTextBlock[], text: RichTextBlock, at: Place): void {
-    found.push(text);
-    if (at.isTop && found.length === RICH_TEXT_MAX_PARTS) this.#endText();
+  #push(output: RichTextBlock[], text: RichTextBlock, at: Place): void {
+    output.push(text);
+    if (at.isTop && output.length === MAX_RICH_TEXT_PARTS) this.#endText();
   }
 
   #addBlock(block: ImportedBlock): void {

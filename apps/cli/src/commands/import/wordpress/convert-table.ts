@@ -1,4 +1,4 @@
-import { TABLE_CELL_MAX, TABLE_COLUMNS_MAX, TABLE_ROWS_MAX } from "@plein/contract/blocks/table-grid";
+import { MAX_TABLE_CELL_LENGTH, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from "@plein/contract/blocks/table-grid";
 import { attributeOf, findElements, type HtmlElement, isElement, textOfNodes } from "./html-nodes.ts";
 
 const MAX_CAPTION = 200;
@@ -14,9 +14,9 @@ export function convertTable(table: HtmlElement, name: string): ConvertedTable {
   const rows = findElements(table, "tr").map((row) =>
     row.childNodes.filter(isElement).filter(({ tagName }) => tagName === "td" || tagName === "th"),
   );
-  const width = Math.min(Math.max(0, ...rows.map((row) => row.length)), TABLE_COLUMNS_MAX);
+  const width = Math.min(Math.max(0, ...rows.map((row) => row.length)), MAX_TABLE_COLUMNS);
   if (width === 0) return { content: null, lost: [] };
-  const grid = rows.slice(0, TABLE_ROWS_MAX).map((row) => Array.from({ length: width }, (_, index) => textOfCell(row[index])));
+  const grid = rows.slice(0, MAX_TABLE_ROWS).map((row) => Array.from({ length: width }, (_, index) => textOfCell(row[index])));
   const [caption] = findElements(table, "caption");
   const text = (caption === undefined ? "" : textOfNodes(caption.childNodes)) || name;
   const hasHeaderRow = rows[0]?.every(({ tagName }) => tagName === "th") === true;
@@ -24,13 +24,13 @@ export function convertTable(table: HtmlElement, name: string): ConvertedTable {
 }
 
 function textOfCell(cell: HtmlElement | undefined): string {
-  return cell === undefined ? "" : textOfNodes(cell.childNodes).slice(0, TABLE_CELL_MAX);
+  return cell === undefined ? "" : textOfNodes(cell.childNodes).slice(0, MAX_TABLE_CELL_LENGTH);
 }
 
 function findLosses(rows: readonly (readonly HtmlElement[])[]): string[] {
   const cells = rows.flat();
   return [
-    ...(rows.length > TABLE_ROWS_MAX || rows.some((row) => row.length > TABLE_COLUMNS_MAX) ? ["the end of a table that is too large"] : []),
+    ...(rows.length > MAX_TABLE_ROWS || rows.some((row) => row.length > MAX_TABLE_COLUMNS) ? ["the end of a table that is too large"] : []),
     ...(cells.some((cell) => /^[2-9]|^\d\d/.test(attributeOf(cell, "colspan") || attributeOf(cell, "rowspan")))
       ? ["joined cells of a table"]
       : []),

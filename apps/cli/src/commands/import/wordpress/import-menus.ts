@@ -101,11 +101,11 @@ function toItem(site: SiteImport, entry: WxrEntry, problems: string[]): MenuItem
 /** Converts an item that links to content of the old website. */
 function toContentItem(site: SiteImport, none: MenuItem, { id, meta }: WxrEntry, problems: string[]): MenuItem | null {
   const object = meta.get("_menu_item_object") ?? "";
-  const found = site.addresses.findById(meta.get("_menu_item_object_id") ?? "");
-  const isImported = found !== undefined && isContent(found, object);
-  const guid = isImported ? site.ledger.find(ledgerId(site, object, found.id)) : null;
+  const linkedEntry = site.addresses.findById(meta.get("_menu_item_object_id") ?? "");
+  const isImported = linkedEntry !== undefined && isContent(linkedEntry, object);
+  const guid = isImported ? site.ledger.find(ledgerId(site, object, linkedEntry.id)) : null;
   if (guid !== null) return object === "page" ? { ...none, pageGuid: guid } : { ...none, itemGuid: guid };
-  const label = none.name || found?.title || "";
+  const label = none.name || linkedEntry?.title || "";
   const isToCome = site.isDryRun && isImported;
   if (!isToCome) problems.push(describeMissingTarget(label || `item ${id}`, object));
   return label === "" ? null : { ...none, name: label.slice(0, MAX_MENU_LABEL_LENGTH) };

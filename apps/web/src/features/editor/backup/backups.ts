@@ -55,8 +55,8 @@ export class Backups {
         else if (key.startsWith(prefixOf(owner)) && backup.at > (newest.get(key)?.at ?? 0)) newest.set(key, backup);
       }
     }
-    const found = [...newest].map(([key, backup]) => ({ key, backup }));
-    return found.sort((one, other) => other.backup.at - one.backup.at);
+    const newestBackups = [...newest].map(([key, backup]) => ({ key, backup }));
+    return newestBackups.sort((one, other) => other.backup.at - one.backup.at);
   }
 
   async #removeFrom(stores: readonly BackupStore[], key: string): Promise<void> {

@@ -79,9 +79,9 @@ function focusField(field: HTMLElement): void {
 /** Finds an element once it is rendered, since its code may still be loading; cancelled by any key or click in the meantime. */
 function whenRendered(root: HTMLElement, selector: string, then: (element: HTMLElement) => void): void {
   const find = () => {
-    const found = root.querySelector<HTMLElement>(selector);
-    if (found) then(found);
-    return found !== null;
+    const target = root.querySelector<HTMLElement>(selector);
+    if (target) then(target);
+    return target !== null;
   };
   if (find()) return;
   const events = ["keydown", "pointerdown"] as const;

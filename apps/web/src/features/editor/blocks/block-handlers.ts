@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { MouseEvent } from "react";
 import { type EditorDocument, findBlock } from "../document/document.ts";
 import type { Editor } from "../use-editor.ts";
-import { useStable } from "../use-stable.ts";
+import { useStableCallbacks } from "../use-stable-callbacks.ts";
 import { type EditorRoot, focusBlockSoon } from "./block-focus.ts";
 import type { BlockActions } from "./use-block-actions.ts";
 
@@ -30,7 +30,7 @@ export function useBlockHandlers({ editor, actions, root, onSelect }: HandlersIn
     dispatch({ type: "toggleBlock", guid });
     focusBlockSoon(root, guid);
   };
-  return useStable({
+  return useStableCallbacks({
     onFocus: (guid) => {
       onSelect(guid);
       dispatch({ type: "focusIn", guid });

@@ -17,7 +17,7 @@ import type { EditorNames } from "../editor-names.ts";
 import { useUndoOffer } from "../notices/use-undo-offer.ts";
 import type { Adding } from "../panels/use-panels.ts";
 import type { Editor } from "../use-editor.ts";
-import { useStable } from "../use-stable.ts";
+import { useStableCallbacks } from "../use-stable-callbacks.ts";
 import {
   type EditorRoot,
   focusBlock,
@@ -142,7 +142,7 @@ export function useBlockActions({ editor, names, announce, root, typing, canHide
       openSettings(block);
     });
   };
-  return useStable({
+  return useStableCallbacks({
     step: (blocks, direction) => move(blocks, { type: "stepBlocks", guids: guidsOf(blocks), direction }),
     moveToNeighbourArea: (blocks, direction) => move(blocks, { type: "moveToNeighbourArea", guids: guidsOf(blocks), direction }),
     moveTo: (blocks, position) => move(blocks, { type: "moveBlocks", guids: guidsOf(blocks), position }),

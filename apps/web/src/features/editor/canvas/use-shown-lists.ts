@@ -1,4 +1,4 @@
-import { type ShownList, shownList } from "@plein/blocks/list-items/shown-list";
+import { buildShownList, type ShownList } from "@plein/blocks/list-items/shown-list";
 import { reusedPageGuid } from "@plein/contract/blocks/reusable";
 import type { Guid } from "@plein/contract/guid";
 import { hasList } from "@plein/contract/list-items/lists/list-blocks";
@@ -25,7 +25,7 @@ export function useShownLists({ page, document, ...saved }: Edited): (blockGuid:
   );
   useAfterSave(inputs, saved, getQueryKey(trpc.listItems.getShownLists, { pageGuid: page.guid }, "query"));
   return useCallback(
-    (guid) => (data?.[guid] ? shownList(guid, data[guid], { queries: NO_QUERIES, path: encodePath(page.path) }) : null),
+    (guid) => (data?.[guid] ? buildShownList(guid, data[guid], { queries: NO_QUERIES, path: encodePath(page.path) }) : null),
     [data, page.path],
   );
 }

@@ -1,4 +1,4 @@
-import { CAPTION_MAX } from "@plein/blocks/table/schema";
+import { MAX_CAPTION_LENGTH } from "@plein/blocks/table/schema";
 import type { RichText } from "@plein/contract/blocks/rich-text";
 import { splitRichText } from "@plein/contract/blocks/split-rich-text";
 import { richTextFromHtml, richTextFromLines } from "@plein/ui/rich-text/pasted-rich-text";
@@ -74,5 +74,5 @@ function tableBlock({ grid, caption, ...headers }: PastedTable, layoutPosition: 
   const block = newBlock("table", { layoutPosition, index: 0 });
   if (!block) return [];
   const { hasHeaderRow = grid.length > 1, hasHeaderColumn } = headers;
-  return [{ ...block, content: { caption: caption.slice(0, CAPTION_MAX), rows: grid, hasHeaderRow, hasHeaderColumn } }];
+  return [{ ...block, content: { caption: caption.slice(0, MAX_CAPTION_LENGTH), rows: grid, hasHeaderRow, hasHeaderColumn } }];
 }

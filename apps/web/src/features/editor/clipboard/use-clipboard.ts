@@ -8,7 +8,7 @@ import { selectedBlocks } from "../document/selection.ts";
 import type { EditorNames } from "../editor-names.ts";
 import type { EditorParts } from "../editor-parts.ts";
 import { useUndoOffer } from "../notices/use-undo-offer.ts";
-import { useStable } from "../use-stable.ts";
+import { useStableCallbacks } from "../use-stable-callbacks.ts";
 import { blockHtml } from "./block-html.ts";
 import { type CaretInText, caretInText } from "./caret-in-text.ts";
 import { BLOCKS_TYPE, type PastedBlocks, parseBlocks, serializeBlocks } from "./copied-blocks.ts";
@@ -57,7 +57,7 @@ export function useClipboard({ page, editor, names, actions, announce, root }: C
   };
   const canAdd = (name: string) => canAddBlock(can, name);
   const targetOf = ({ layoutPosition: area }: BlockPosition) => ({ host: page.host, area, origin: location.origin, canAdd });
-  const handlers = useStable({
+  const handlers = useStableCallbacks({
     onCopy: (event: ClipboardEvent) => {
       if (!copy(event)) return;
       const [block] = chosen;

@@ -54,9 +54,9 @@ export class ChangedBlocks {
     const { saver, loadBlock } = this.#input;
     if ([...guids].some((guid) => !saver.getKnownDraft().blocks.has(guid))) return false;
     const results = await Promise.all([...guids].map(loadBlock));
-    const found = results.flatMap((result) => (result.code === "Success" ? [result.value] : []));
-    if (found.length < guids.size) return false;
-    await saver.mergeBlocks(found);
+    const fetchedBlocks = results.flatMap((result) => (result.code === "Success" ? [result.value] : []));
+    if (fetchedBlocks.length < guids.size) return false;
+    await saver.mergeBlocks(fetchedBlocks);
     return true;
   }
 }

@@ -10,7 +10,7 @@ import type { Person } from "../editor-parts.ts";
 import type { RemoteChange } from "../saving/draft-merger.ts";
 import type { LoadedDraft } from "../saving/save-calls.ts";
 import type { Editor } from "../use-editor.ts";
-import { useStable } from "../use-stable.ts";
+import { useStableCallbacks } from "../use-stable-callbacks.ts";
 import { ChangedBlocks } from "./changed-blocks.ts";
 import { DraftConnection } from "./draft-connection.ts";
 import { editedWords } from "./edited-words.ts";
@@ -48,7 +48,7 @@ export function useCollaboration({ page, person, editor, root, announce, load }:
     return present.filter((one) => one.editorId !== editorId).map((one) => ({ ...one, name: one.name || someone }));
   }, [present, editorId, intl]);
   const noticed = useRef(new Map<string, { readonly notice: number; readonly at: number }>());
-  const { onRemoteChange, loadDraft } = useStable({
+  const { onRemoteChange, loadDraft } = useStableCallbacks({
     loadDraft: load,
     onRemoteChange: ({ guids, names }: RemoteChange) => {
       for (const guid of guids) requestAnimationFrame(() => highlightBlock(root, guid));

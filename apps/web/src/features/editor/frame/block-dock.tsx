@@ -9,7 +9,7 @@ import { areasForAll, blocksIn, type EditorBlock } from "../document/document.ts
 import { stepBlocks } from "../document/edits/step-blocks.ts";
 import { selectedBlocks } from "../document/selection.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
-import { useStable } from "../use-stable.ts";
+import { useStableCallbacks } from "../use-stable-callbacks.ts";
 import classes from "./block-dock.module.css";
 
 type BlockDockProps = {
@@ -81,7 +81,7 @@ function Actions(session: OfBlocks): ReactNode {
   const isAtEnd = (direction: -1 | 1) => stepBlocks(document, { type: "stepBlocks", guids, direction }) === document;
   const [first, ...rest] = blocks;
   const isReusable = rest.length === 0 && first?.buildingBlockName === REUSABLE_BLOCK;
-  const handlers = useStable({
+  const handlers = useStableCallbacks({
     onMoveTo: (position: Parameters<typeof actions.moveTo>[1]) => actions.moveTo(blocks, position),
     onOpenSettings: () => first && actions.openSettings(first),
     onChoose: (isChoosing: boolean) => setPanels({ isChoosing }),

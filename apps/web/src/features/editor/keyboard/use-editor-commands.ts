@@ -5,7 +5,7 @@ import { blocksInOrder, type EditorBlock, findBlock } from "../document/document
 import { editorReducer } from "../document/editor-state.ts";
 import { selectedBlocks } from "../document/selection.ts";
 import type { Editor } from "../use-editor.ts";
-import { useStable } from "../use-stable.ts";
+import { useStableCallbacks } from "../use-stable-callbacks.ts";
 import type { EditorCommand } from "./keyboard.ts";
 
 type CommandsInput = {
@@ -79,7 +79,7 @@ export function useEditorCommands({ editor, actions, announce, root, onHelp }: C
     insert: onSelected(actions.insertBelow),
     toolbar: () => focusBlockToolbar(root),
   };
-  return useStable({ run: (command: EditorCommand) => table[command]() }).run;
+  return useStableCallbacks({ run: (command: EditorCommand) => table[command]() }).run;
 }
 
 /** Undo and redo, announced with the name of the step. */

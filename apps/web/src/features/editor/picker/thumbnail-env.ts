@@ -1,5 +1,5 @@
 import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
-import { type ShownList, shownList } from "@plein/blocks/list-items/shown-list";
+import { buildShownList, type ShownList } from "@plein/blocks/list-items/shown-list";
 import type { ShownForm } from "@plein/contract/forms/form";
 import type { FormResults } from "@plein/contract/forms/form-results";
 import type { ListedSubmissions } from "@plein/contract/forms/listed-submissions";
@@ -66,7 +66,7 @@ const CALENDAR: ShownCalendar = {
   canLookBack: false,
   occurrences: ITEMS.map(({ guid, metadata }) => ({ itemGuid: guid, start: String(metadata.periodStart), end: null })),
 };
-const LIST = shownList(
+const LIST = buildShownList(
   GUID,
   {
     items: ITEMS,

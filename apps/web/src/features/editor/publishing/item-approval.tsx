@@ -17,12 +17,17 @@ export function useItemApproval({ guid, host }: Pick<Edited, "guid" | "host">) {
 
 /** Shows the editor of an item's text which changes of the item await approval. */
 export function ItemApproval({ page }: { readonly page: Edited }): ReactNode {
-  const found = useItemApproval(page);
+  const itemApproval = useItemApproval(page);
   const [isMissing, setMissing] = useState(false);
-  if (!found?.approval || isMissing) return null;
+  if (!itemApproval?.approval || isMissing) return null;
   return (
     <div className={classes.approval}>
-      <ApprovalState approval={found.approval} type={page.item?.type} isApprover={found.canPublish} onClose={() => setMissing(true)} />
+      <ApprovalState
+        approval={itemApproval.approval}
+        type={page.item?.type}
+        isApprover={itemApproval.canPublish}
+        onClose={() => setMissing(true)}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { EditorBlock, EditorDocument } from "../document/document.ts";
 import { applyEdit } from "../document/edits/edit.ts";
-import { refusedBlocks, remainingErrors } from "./refusal.ts";
+import { listRefusedBlocks, listRemainingErrors } from "./refusal.ts";
 
 const block = (guid: string, sortId: number): EditorBlock => ({
   guid,
@@ -21,17 +21,17 @@ const pathsOf = (guid: string) => [0, 1].map((index) => ({ path: `/blocks/${guid
 const refusal = { errors: [...pathsOf("a"), { path: "/blocks/b", message: "invalid" }], document };
 
 it("drops the error of a field as soon as it changes, and keeps the others of its block", () => {
-  expect(remainingErrors(refusal, document, "a").map(({ path }) => path)).toEqual(["/content/items/0/image", "/content/items/1/image"]);
+  expect(listRemainingErrors(refusal, document, "a").map(({ path }) => path)).toEqual(["/content/items/0/image", "/content/items/1/image"]);
   const chosen = applyEdit(document, { type: "changeField", guid: "a", field: "/items/0/image", value: { guid: "c" } });
-  expect(remainingErrors(refusal, chosen, "a").map(({ path }) => path)).toEqual(["/content/items/1/image"]);
+  expect(listRemainingErrors(refusal, chosen, "a").map(({ path }) => path)).toEqual(["/content/items/1/image"]);
   const described = applyEdit(chosen, { type: "changeField", guid: "a", field: "/items/1/caption", value: "Een brug" });
-  expect(refusedBlocks(refusal, described)).toEqual(["a", "b"]);
+  expect(listRefusedBlocks(refusal, described)).toEqual(["a", "b"]);
   const complete = applyEdit(described, { type: "changeField", guid: "a", field: "/items/1/image", value: { guid: "d" } });
-  expect(refusedBlocks(refusal, complete)).toEqual(["b"]);
+  expect(listRefusedBlocks(refusal, complete)).toEqual(["b"]);
 });
 
 it("drops an error about a whole block at any change of it, and with the block", () => {
   const changed = applyEdit(document, { type: "changeField", guid: "b", field: "/items/0/caption", value: "Een brug" });
-  expect(refusedBlocks(refusal, changed)).toEqual(["a"]);
-  expect(refusedBlocks(refusal, applyEdit(document, { type: "removeBlocks", guids: ["a", "b"] }))).toEqual([]);
+  expect(listRefusedBlocks(refusal, changed)).toEqual(["a"]);
+  expect(listRefusedBlocks(refusal, applyEdit(document, { type: "removeBlocks", guids: ["a", "b"] }))).toEqual([]);
 });

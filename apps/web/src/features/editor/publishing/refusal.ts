@@ -7,7 +7,7 @@ import { type EditorBlock, type EditorDocument, findBlock } from "../document/do
 export type Refusal = { readonly errors: readonly FieldError[]; readonly document: EditorDocument };
 
 /** Returns the errors of a block whose values haven't changed since, with their paths in the block: `/content/items/0/image`. */
-export function remainingErrors(refusal: Refusal, document: EditorDocument, guid: Guid): FieldError[] {
+export function listRemainingErrors(refusal: Refusal, document: EditorDocument, guid: Guid): FieldError[] {
   const [refused, current] = [findBlock(refusal.document, guid), findBlock(document, guid)];
   if (!current) return [];
   return refusal.errors
@@ -17,9 +17,9 @@ export function remainingErrors(refusal: Refusal, document: EditorDocument, guid
 }
 
 /** Returns the blocks of which errors remain. */
-export function refusedBlocks(refusal: Refusal, document: EditorDocument): Guid[] {
+export function listRefusedBlocks(refusal: Refusal, document: EditorDocument): Guid[] {
   const guids = new Set(refusal.errors.flatMap(({ path }) => parseGuid(path) ?? []));
-  return [...guids].filter((guid) => remainingErrors(refusal, document, guid).length > 0);
+  return [...guids].filter((guid) => listRemainingErrors(refusal, document, guid).length > 0);
 }
 
 function valueAt(block: EditorBlock, path: string): unknown {

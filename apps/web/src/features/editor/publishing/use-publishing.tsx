@@ -12,7 +12,7 @@ import { isSameDocument } from "../saving/save-plan.ts";
 import type { Editor } from "../use-editor.ts";
 import { PublishNotice } from "./publish-notice.tsx";
 import { isStillCurrent, type PublishingOutcome } from "./publishing-outcome.ts";
-import { parseGuid, type Refusal, refusedBlocks, remainingErrors } from "./refusal.ts";
+import { listRefusedBlocks, listRemainingErrors, parseGuid, type Refusal } from "./refusal.ts";
 
 /** The state of the sheet in which the user reviews a publication. */
 export type PublishSheetState = { readonly pending: PendingPublication; readonly isLater: boolean };
@@ -144,8 +144,8 @@ export function usePublishing(page: Edited, editor: Editor): Publishing {
     ),
     isSignedOut: outcome?.kind === "signedOut",
     forgetSignOut: () => setOutcome((before) => (before?.kind === "signedOut" ? null : before)),
-    errorsOf: (guid) => remainingErrors(refusal, editor.document, guid),
-    refusedBlocks: refusedBlocks(refusal, editor.document),
+    errorsOf: (guid) => listRemainingErrors(refusal, editor.document, guid),
+    refusedBlocks: listRefusedBlocks(refusal, editor.document),
   };
 }
 

@@ -55,7 +55,7 @@ export class SaveStateStore {
 }
 
 /** Failures that a retry can't fix; all others are retried. */
-export function stoppedBy({ code, facts }: Failure): SaveStatus | null {
+export function statusOfFinalFailure({ code, facts }: Failure): SaveStatus | null {
   switch (code) {
     case "Unauthorized":
       return facts?.isAuthenticated === true ? "forbidden" : "signedOut";

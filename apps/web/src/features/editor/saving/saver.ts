@@ -9,7 +9,7 @@ import { type KnownDraft, withLatest } from "./known-draft.ts";
 import { runStep, type StepContext } from "./run-step.ts";
 import type { LoadedDraft, SaveApi } from "./save-calls.ts";
 import { hasSameValues, planSave, type SaveStep } from "./save-plan.ts";
-import { type SaveState, SaveStateStore, stoppedBy } from "./save-state.ts";
+import { type SaveState, SaveStateStore, statusOfFinalFailure } from "./save-state.ts";
 import { ServerDraft } from "./server-draft.ts";
 
 export const SAVE_AFTER_MS = 800;
@@ -178,7 +178,7 @@ export class Saver {
   }
 
   #giveUp(failed: Failure): false {
-    const stopped = stoppedBy(failed);
+    const stopped = statusOfFinalFailure(failed);
     this.#state.set({ status: stopped ?? "failed" });
     if (stopped) return false;
     this.#schedule(RETRY_AFTER_MS[Math.min(this.#failures, RETRY_AFTER_MS.length - 1)] ?? SAVE_AFTER_MS);

@@ -19,9 +19,9 @@ export function OwnerField({ value, error, onChange }: OwnerFieldProps): ReactNo
   const intl = useIntl();
   const [typed, setTyped] = useState("");
   const [search] = useDebouncedValue(typed.slice(0, 100), TYPING_MS);
-  const found = trpc.users.list.useQuery({ search, state: "Active", itemCount: SHOWN }, { placeholderData: (before) => before });
+  const matches = trpc.users.list.useQuery({ search, state: "Active", itemCount: SHOWN }, { placeholderData: (before) => before });
   const owner = trpc.users.get.useQuery({ guid: value ?? "" }, { enabled: value !== null });
-  const users = new Map((found.data ?? []).map((user) => [user.guid, nameOf(user)]));
+  const users = new Map((matches.data ?? []).map((user) => [user.guid, nameOf(user)]));
   if (value !== null) {
     const name = owner.data ? nameOf(owner.data) : owner.isError ? intl.formatMessage({ id: "forms.field.ownerGuid.unknown" }) : "…";
     users.set(value, users.get(value) ?? name);

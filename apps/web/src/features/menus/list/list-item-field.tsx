@@ -16,12 +16,12 @@ type ListItemFieldProps = {
 /** Selects a list item, found by words in its title. */
 export function ListItemField({ value, goneName, error, onChoose }: ListItemFieldProps): ReactNode {
   const intl = useIntl();
-  const found = useRef(new Map<Guid, PageChoice>());
+  const knownChoices = useRef(new Map<Guid, PageChoice>());
   const source = useRef<PageSource>({
     searchPages: async (text) => {
       const q = text.trim();
       const choices = q === "" ? [] : (await trpcClient.search.suggest.query({ q, kind: "item" })).flatMap(toChoice);
-      for (const choice of choices) found.current.set(choice.guid, choice);
+      for (const choice of choices) knownChoices.current.set(choice.guid, choice);
       return choices;
     },
     findPage: async (guid) => {
@@ -41,7 +41,7 @@ export function ListItemField({ value, goneName, error, onChoose }: ListItemFiel
       pages={source.current}
       value={value}
       onChange={(guid) => {
-        const choice = guid === null ? undefined : found.current.get(guid);
+        const choice = guid === null ? undefined : knownChoices.current.get(guid);
         if (choice) onChoose(choice);
       }}
     />

@@ -73,7 +73,7 @@ export function findPages(pages: readonly PageTreeEntry[], search: PageSearch): 
     if (isOwn && !page.isUpdatedByCaller) return false;
     if (hasProblems && page.problems === undefined) return false;
     if (isReusable && page.isReusable === undefined) return false;
-    const found = toPlainText(`${page.title} ${page.path}`);
-    return words.every((word) => found.includes(word));
+    const searchableText = toPlainText(`${page.title} ${page.path}`);
+    return words.every((word) => searchableText.includes(word));
   });
 }

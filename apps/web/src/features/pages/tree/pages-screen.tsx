@@ -106,25 +106,25 @@ function LoadedPages({ pages, dialog, onDialog }: LoadedPagesProps): ReactNode {
   const shown = useDeferredValue(search);
   const tree = useTreeState(pages);
   const changes = usePageChanges();
-  const found = isSearched(shown) ? findPages(pages, shown) : null;
-  const rows = found?.map(toFlatRow) ?? listTreeRows(pages, tree.isOpen);
+  const matches = isSearched(shown) ? findPages(pages, shown) : null;
+  const rows = matches?.map(toFlatRow) ?? listTreeRows(pages, tree.isOpen);
   const selection = useSelection(rows.map(({ page }) => page));
   const selected = pages.filter(({ guid }) => selection.guids.has(guid));
   return (
     <>
       <PageFilters pages={pages} search={search} onChange={change} />
       <p className={classes.hidden} role="status">
-        {found && <FormattedMessage id="pages.found" values={{ count: found.length }} />}
+        {matches && <FormattedMessage id="pages.found" values={{ count: matches.length }} />}
       </p>
       <BulkBar selected={selected} changes={changes} onClear={selection.clear} onDialog={onDialog} />
       <RefusedPages refused={changes.refused} />
       {rows.length === 0 ? (
-        <NoPages isSearched={found !== null} onClear={() => change(NO_SEARCH)} />
+        <NoPages isSearched={matches !== null} onClear={() => change(NO_SEARCH)} />
       ) : (
         <PagesTable
           pages={pages}
           rows={rows}
-          tree={found === null ? tree : null}
+          tree={matches === null ? tree : null}
           selection={selection}
           changes={changes}
           onDialog={onDialog}

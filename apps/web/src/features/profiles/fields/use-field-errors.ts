@@ -12,9 +12,9 @@ export function useFieldErrors() {
   /** @returns whether the draft can be sent */
   const check = (draft: FieldDraft, needsLabel: boolean): boolean => {
     const isUnnamed = needsLabel && firstText(withoutEmpty(draft.label)) === "";
-    const found = isUnnamed ? [{ path: "/label", message: intl.formatMessage({ id: "profiles.fields.label.missing" }) }] : [];
-    setErrors(found);
-    return found.length === 0;
+    const fieldErrors = isUnnamed ? [{ path: "/label", message: intl.formatMessage({ id: "profiles.fields.label.missing" }) }] : [];
+    setErrors(fieldErrors);
+    return fieldErrors.length === 0;
   };
   /** Shows the server's errors. In a tRPC input the pointer begins with `/field`, in a REST body it doesn't. */
   const show = ({ facts }: Failure) =>

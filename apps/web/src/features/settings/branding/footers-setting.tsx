@@ -111,8 +111,8 @@ function FooterLink({ link, onChange }: FooterLinkProps): ReactNode {
         limit={20}
         filter={({ search, limit }) => {
           const needle = search.trim().toLowerCase();
-          const found = [...titles].filter(([path, title]) => `${path} ${title}`.toLowerCase().includes(needle));
-          return found.slice(0, limit).map(([path]) => ({ value: path, label: path }));
+          const matches = [...titles].filter(([path, title]) => `${path} ${title}`.toLowerCase().includes(needle));
+          return matches.slice(0, limit).map(([path]) => ({ value: path, label: path }));
         }}
         renderOption={({ option }) => (
           <span>

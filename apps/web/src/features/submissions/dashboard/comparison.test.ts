@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readSearch } from "../list/use-submission-search.ts";
-import { alignValues, comparedSearch, readComparison, writeComparison } from "./comparison.ts";
+import { alignValues, findComparedSearch, readComparison, writeComparison } from "./comparison.ts";
 
 const searchOf = (text: string) => readSearch(new URLSearchParams(text));
 
@@ -11,7 +11,7 @@ it("a comparison in the address is with a version or with the previous period", 
 
 it("a comparison has another version with the same days, or the same number of days directly before", () => {
   const compare = (comparison: 1 | 2 | "period", query: string) =>
-    comparedSearch(comparison, { version: 2, search: searchOf(query) }, "2026-11-21");
+    findComparedSearch(comparison, { version: 2, search: searchOf(query) }, "2026-11-21");
   expect(compare(1, "?from=2026-11-01&state=Handled")).toMatchObject({ version: 1, search: { from: "2026-11-01", state: "Handled" } });
   expect(compare(2, "")).toBeNull();
   expect(compare("period", "?from=2026-11-08&until=2026-11-14")).toMatchObject({

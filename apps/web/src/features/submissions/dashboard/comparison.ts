@@ -22,7 +22,7 @@ type Shown = { readonly version: number | "all"; readonly search: SubmissionSear
  *
  * @param today the last day of a period without an end
  */
-export function comparedSearch(comparison: Comparison | null, { version, search }: Shown, today: string): Shown | null {
+export function findComparedSearch(comparison: Comparison | null, { version, search }: Shown, today: string): Shown | null {
   if (comparison === null || comparison === version) return null;
   if (comparison !== "period") return { version: comparison, search };
   const { from, until = today } = search;

@@ -8,7 +8,7 @@ import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { startOf, toServerQuery } from "../list/submission-query.ts";
 import { isFiltered, NO_SEARCH, type SubmissionSearch } from "../list/use-submission-search.ts";
 import { SubmissionsFailed, SubmissionsLoading } from "../list-states.tsx";
-import { comparedSearch } from "./comparison.ts";
+import { findComparedSearch } from "./comparison.ts";
 import classes from "./dashboard.module.css";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { DayChart } from "./day-chart.tsx";
@@ -30,7 +30,7 @@ export function DashboardScreen({ guid, version }: DashboardScreenProps): ReactN
   const overview = trpc.submissions.getOverview.useQuery({ guid });
   const dashboard = useFigures(guid, { version, search: state.search }, overview.data);
   const intl = useIntl();
-  const other = comparedSearch(state.comparison, { version, search: state.search }, dayOf(new Date()));
+  const other = findComparedSearch(state.comparison, { version, search: state.search }, dayOf(new Date()));
   const compared = useFigures(guid, other, overview.data);
   const failed = [overview, dashboard].find(({ isError }) => isError);
   if (failed !== undefined) return <SubmissionsFailed error={failed.error} onRetry={() => void failed.refetch()} />;

@@ -93,8 +93,8 @@ function AnswerBars({ figures, filter, onFilter, comparison }: Omit<QuestionCard
   const isChoice = FILTERED.has(type);
   const isText = type === "shortText" || type === "longText";
   const others = comparison !== null && COMPARED.has(type) && comparison.figures.type === type ? comparison : null;
-  const found = alignValues(values, others?.figures.values ?? []);
-  const aligned = DATES.has(type) ? found.toSorted((one, other) => (one.shown.value < other.shown.value ? -1 : 1)) : found;
+  const alignedValues = alignValues(values, others?.figures.values ?? []);
+  const aligned = DATES.has(type) ? alignedValues.toSorted((one, other) => (one.shown.value < other.shown.value ? -1 : 1)) : alignedValues;
   const most = Math.max(1, ...aligned.flatMap(({ count, compared }) => [count, compared]));
   const barOf = (count: number, of: number) => ({
     count,

@@ -5,9 +5,9 @@ import type { RouterContext } from "../../../router-context.ts";
 
 /** Loads the submission that a mailed link verifies. @throws not found for an unknown link, and after too many unknown links */
 export async function loadVerification({ server }: RouterContext, token: string): Promise<SubmissionVerification> {
-  const found = await (server === undefined ? fetchVerification(token) : server.getVerification(token));
-  if (found.code !== "Success") throw notFound();
-  return found.value;
+  const verification = await (server === undefined ? fetchVerification(token) : server.getVerification(token));
+  if (verification.code !== "Success") throw notFound();
+  return verification.value;
 }
 
 /** Fetches it in the browser, for signed-in users, whose documents contain the application. */

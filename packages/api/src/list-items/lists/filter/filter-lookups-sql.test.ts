@@ -86,7 +86,7 @@ async function saveValues(given: readonly { metadata: object; tags: readonly str
 
 /** Null where the list is scanned. */
 async function lookUp(target: SqlTarget, one: ListFilter): Promise<string[] | null> {
-  const plan = { words: [], filters: [one], parents: [{ guid: pageGuid, canEdit: false, path: "/", shownTypes: null }] };
+  const plan = { words: [], filters: [one], parents: [{ guid: pageGuid, canEdit: false, path: "/", visibleTypes: null }] };
   const [found] = lookedUpItems(plan, { platformGuid: fixture.a.db.platformGuid, list: 0, use: "page" });
   if (found === undefined) return null;
   const row = await runSqlForOne(target, sql<{ guids: string[] | null }>`with ${found} select guids::text[] as guids from page_0_0`);

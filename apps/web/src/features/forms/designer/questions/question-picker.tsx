@@ -17,7 +17,7 @@ export function QuestionPicker({ onPick, onClose }: QuestionPickerProps): ReactN
   const intl = useIntl();
   const [text, setText] = useState("");
   const groupLabel = (name: TypeGroup) => intl.formatMessage({ id: `forms.types.${name}` });
-  const found = rankMatches(TYPES, text, ({ type, group }) => ({
+  const matches = rankMatches(TYPES, text, ({ type, group }) => ({
     label: intl.formatMessage({ id: `forms.type.${type}` }),
     description: intl.formatMessage({ id: `forms.type.${type}.text` }),
     words: `${intl.formatMessage({ id: `forms.type.${type}.words` })} ${groupLabel(group)}`,
@@ -25,7 +25,7 @@ export function QuestionPicker({ onPick, onClose }: QuestionPickerProps): ReactN
   const groups =
     text.trim() === ""
       ? TYPE_GROUP_NAMES.map((name) => ({ label: groupLabel(name), types: TYPE_GROUPS[name] }))
-      : [{ label: intl.formatMessage({ id: "forms.types.found" }), types: found }];
+      : [{ label: intl.formatMessage({ id: "forms.types.found" }), types: matches }];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const first = groups[0]?.types[0];
     if (event.key === "Enter" && event.target instanceof HTMLInputElement && first !== undefined) {
@@ -65,7 +65,7 @@ export function QuestionPicker({ onPick, onClose }: QuestionPickerProps): ReactN
             </ul>
           </section>
         ))}
-        {found.length === 0 && (
+        {matches.length === 0 && (
           <p role="status">
             <FormattedMessage id="forms.types.none" />
           </p>

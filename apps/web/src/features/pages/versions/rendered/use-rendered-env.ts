@@ -1,5 +1,5 @@
 import type { BlockEnv } from "@plein/blocks/kit/view/block-view-props";
-import { shownList } from "@plein/blocks/list-items/shown-list";
+import { buildShownList } from "@plein/blocks/list-items/shown-list";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { PageSettings } from "@plein/contract/pages/page-tree";
 import { useMemo } from "react";
@@ -16,7 +16,7 @@ export function useRenderedEnv({ guid, path }: Pick<PageSettings, "guid" | "path
       ...previewEnv(data?.linkedPages ?? {}),
       // Links are disabled here. A link whose target no longer exists is still shown as a link.
       linkHref: () => "#",
-      listOf: (block) => (lists?.[block] ? shownList(block, lists[block], { queries: new Map(), path: encodePath(path) }) : null),
+      listOf: (block) => (lists?.[block] ? buildShownList(block, lists[block], { queries: new Map(), path: encodePath(path) }) : null),
       subNavigationOf: (block) => data?.subNavigations?.[block] ?? [],
       personOf: (user) => data?.people?.[user] ?? null,
       embedOf: (block) => data?.embeds?.[block] ?? null,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { UserActor } from "./actor.ts";
 import { can } from "./policy.ts";
 import { canEnter } from "./route-level.ts";
-import { unprivilegedActor } from "./unprivileged-actor.ts";
+import { withoutPrivileges } from "./without-privileges.ts";
 
 const powerful: UserActor = {
   kind: "user",
@@ -19,7 +19,7 @@ const powerful: UserActor = {
 };
 
 it("keeps who somebody is, and nothing that they may do by a role or a flag", () => {
-  const actor = unprivilegedActor({ ...powerful, within: powerful });
+  const actor = withoutPrivileges({ ...powerful, within: powerful });
   expect(actor).toMatchObject({ kind: "user", userGuid: powerful.userGuid, isActive: true, isVerified: true });
   expect(canEnter(actor, "user")).toBe(true);
   expect(canEnter(actor, "content-manager")).toBe(false);

@@ -8,7 +8,7 @@ import type { BlockSchema } from "./define-block.ts";
  * @param content fits the block's schema
  * @returns errors by JSON pointer into the content, each with message `required`
  */
-export function missingFields(
+export function findMissingFields(
   { required, requiredUnless }: Pick<BlockSchema, "required" | "requiredUnless">,
   content: Readonly<Record<string, unknown>>,
 ): FieldError[] {

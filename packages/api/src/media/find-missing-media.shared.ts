@@ -25,7 +25,7 @@ export type WrittenContent = {
  * @returns an error, by the path of the reference, for each that doesn't exist, is in the trash, is another platform's, is of the other
  * kind, or may not be seen by this writer; the error doesn't reveal which of these applies
  */
-export async function missingMedia(
+export async function findMissingMedia(
   target: SqlTarget,
   { actor, locale, platformGuid }: Writer,
   { content, path = [], stored }: WrittenContent,
@@ -35,8 +35,10 @@ export async function missingMedia(
   const before = new Set(findMediaReferences(stored).map(toKey));
   const added = references.filter((reference) => !before.has(toKey(reference)));
   const guids = [...new Set(added.map(({ guid }) => guid))].filter((guid) => Guid.safeParse(guid).success);
-  const found = await findVisible(target, { actor, platformGuid, guids });
-  return added.filter((reference) => !found.has(toKey(reference))).map((reference) => badFieldError(reference.path, "media", locale));
+  const visibleMedia = await findVisible(target, { actor, platformGuid, guids });
+  return added
+    .filter((reference) => !visibleMedia.has(toKey(reference)))
+    .map((reference) => badFieldError(reference.path, "media", locale));
 }
 
 type MediaReader = Pick<Writer, "actor" | "platformGuid"> & { readonly guids: readonly Guid[] };

@@ -5,7 +5,7 @@ import type { SaveStatus } from "./save-state.ts";
 const MAX_ATTEMPTS = 3;
 
 /** Refetches the draft if the server's blocks differ from the editor's, so that saving can continue. */
-export function useFreshWhenOutOfDate(status: SaveStatus, refresh: () => Promise<void>): void {
+export function useRefetchWhenOutOfDate(status: SaveStatus, refresh: () => Promise<void>): void {
   const attempts = useRef(0);
   const load = useRef(refresh);
   load.current = refresh;

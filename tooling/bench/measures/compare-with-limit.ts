@@ -4,7 +4,7 @@ import type { Row } from "../row.ts";
 type Comparison = { readonly name: string; readonly goal: number; readonly figures: ReadonlyMap<string, Figure> };
 
 /** The ratio of the product's requests a second to its limit's, both from the same rounds. */
-export function againstLimit({ name, goal, figures }: Comparison): Row {
+export function compareWithLimit({ name, goal, figures }: Comparison): Row {
   const [product, limit] = [figures.get("product"), figures.get("limit")];
   if (!product || !limit) throw new Error(`${name}: a side is missing`);
   return {

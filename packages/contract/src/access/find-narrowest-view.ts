@@ -9,7 +9,7 @@ const FROM_NARROW: readonly Visibility[] = ["Admin", "Roles", "Verify", "Users",
  * The intersection of these view permissions: the narrowest visibility, with the roles that occur in each list of roles. Public for an
  * empty list.
  */
-export function narrowestView(views: readonly View[]): View {
+export function findNarrowestView(views: readonly View[]): View {
   return views.reduce<View>(narrower, { viewPermission: "Public", viewRoles: [] });
 }
 

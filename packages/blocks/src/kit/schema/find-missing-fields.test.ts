@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { cards } from "../../cards/schema.ts";
 import { imageText } from "../../image-text/schema.ts";
-import { missingFields } from "./missing-fields.ts";
+import { findMissingFields } from "./find-missing-fields.ts";
 import { bulletList, paragraph, richTextOf } from "./rich-text-parts.ts";
 
 const required = (...pointers: string[]) => ({ required: pointers });
 const pathsOf = (schema: { readonly required: readonly string[] }, content: Record<string, unknown>) =>
-  missingFields(schema, content).map(({ path }) => path);
+  findMissingFields(schema, content).map(({ path }) => path);
 
-describe("missingFields", () => {
+describe("findMissingFields", () => {
   it("names each item of a list whose field is empty", () => {
     const content = cards.content.parse({ items: [{ title: "Afval" }, { title: " " }, { title: "" }] });
-    expect(missingFields(cards, content)).toEqual([
+    expect(findMissingFields(cards, content)).toEqual([
       { path: "/items/1/title", message: "required" },
       { path: "/items/2/title", message: "required" },
     ]);

@@ -6,7 +6,7 @@ type Functions = Readonly<Record<string, (...input: never[]) => unknown>>;
  * Returns functions that are stable across renders, each of which calls the latest function of its name, so that they don't cause renders.
  * For event handlers; they must not be called during rendering.
  */
-export function useStable<Given extends Functions>(functions: Given): Given {
+export function useStableCallbacks<Given extends Functions>(functions: Given): Given {
   const latest = useRef(functions);
   latest.current = functions;
   const [stable] = useState(() => {
