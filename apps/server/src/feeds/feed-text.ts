@@ -1,5 +1,5 @@
 // Characters that XML can't contain in any form; line ends and tabs are valid.
-const INVALID_IN_XML = /[[\p{Cc}--[\t\n]]\ufffe\uffff]/gv;
+const INVALID_IN_XML = /(?![\t\n])[\p{Cc}\ufffe\uffff]/gu;
 
 /** Normalizes line ends, and replaces characters that XML can't contain. */
 export function plainText(text: string): string {
