@@ -14,7 +14,8 @@ test("Ctrl+K leads an admin to actions, screens, pages and users", async ({ page
   await expect(page.getByRole("option", { name: /Afvalkalender/ })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await expect(field).toBeHidden();
+  // A closed dialog still receives keys until it is removed, and a key in a field is text.
+  await expect(page.locator("dialog")).toHaveCount(0);
 
   await page.keyboard.press("?");
   const shortcuts = page.getByRole("dialog", { name: "Sneltoetsen op dit scherm" });

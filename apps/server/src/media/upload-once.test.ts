@@ -16,8 +16,9 @@ beforeAll(async () => {
 afterAll(() => media.close());
 beforeEach(async () => {
   await media.a.db.prisma.image.deleteMany();
-  await media.a.db.kysely.deleteFrom("rate_limits").execute();
+  await resetRateLimits();
 });
+const resetRateLimits = () => media.a.db.kysely.deleteFrom("rate_limits").execute();
 
 type Sent = { key: string; file?: Buffer; query?: string; as?: Caller } & Parameters<typeof multipartOf>[1];
 
@@ -29,7 +30,10 @@ function upload({ key, file = picture, query = "?public=true", as = editor, ...p
 /** Sends an upload again while the first one with its key still runs, as clients do: on a busy machine that takes longer than the server waits. */
 async function uploadUntilDone(sent: Sent): Promise<HttpResponse> {
   const response = await upload(sent);
-  return response.status === 409 ? uploadUntilDone(sent) : response;
+  if (response.status !== 409) return response;
+  // Eight senders that try again exceed the rate limit of uploads, which is not what this tests.
+  await resetRateLimits();
+  return uploadUntilDone(sent);
 }
 const guidOf = ({ body }: HttpResponse) => JSON.parse(body.toString()).guid;
 const countRows = () => media.a.db.prisma.image.count();
