@@ -8,7 +8,6 @@ export const PROBLEM_KINDS = [
   "linkIsEmpty",
   "linkIsBroken",
   "tableWithoutHeaders",
-  "textIsExample",
   "headingSkipped",
   "linkIsVague",
   "linkIsAddress",
@@ -20,17 +19,17 @@ export const PROBLEM_KINDS = [
   "sentenceIsLong",
   "paragraphIsEmpty",
   "fakeList",
+  "textIsExample",
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-/** An error makes content unusable for some readers, or can only be a mistake: publishing a page with one requires a reason. */
+/** An error makes content unusable for some readers: publishing a page with one requires a reason. */
 const ERRORS: ReadonlySet<ProblemKind> = new Set([
   "headingEmpty",
   "altIsFileName",
   "linkIsEmpty",
   "linkIsBroken",
   "tableWithoutHeaders",
-  "textIsExample",
 ]);
 
 /** The maximum length of the quoted text, in characters: enough to locate it. */
