@@ -41,6 +41,12 @@ test("an admin plans a page, cancels that, and has an earlier version back", asy
   await dialog.getByLabel("Zichtbaar vanaf").fill(`${year}-12-01T09:00`);
   await dialog.getByRole("button", { name: "Inplannen" }).click();
   await expect(notice(page, "De pagina is ingepland")).toBeVisible();
+  await page.getByRole("button", { name: "Meer mogelijkheden voor publiceren" }).click();
+  await page.getByRole("menuitem", { name: "Geplande versie bekijken" }).click();
+  await expect(page.getByText(`Bezoekers zien deze versie vanaf 1 december ${year}`)).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Vergelijken met" })).toHaveValue("Concept van nu");
+  await expect(page.getByText("Geen verschil: beide bevatten hetzelfde.")).toBeVisible();
+  await expectAccessible(page);
 
   await page.goto(url("/admin/pages"));
   const row = rowOf(page, "/winterfeest");

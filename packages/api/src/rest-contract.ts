@@ -71,6 +71,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   { method: "POST", path: "/api/pages/{guid}:unschedule", status: 200, answeredBy: "pages.unschedule" },
   { method: "GET", path: "/api/pages/{guid}:versions", status: 200, answeredBy: "pages.listVersions" },
   { method: "GET", path: "/api/pages/{guid}/versions/{number}", status: 200, answeredBy: "pages.getVersion" },
+  { method: "GET", path: "/api/pages/{guid}:planned", status: 200, answeredBy: "pages.getPlanned" },
   { method: "POST", path: "/api/pages/{guid}:revertBlock", status: 200, answeredBy: "pages.revertBlock" },
   { method: "POST", path: "/api/pages/{guid}:revert", status: 200, answeredBy: "pages.revert" },
   { method: "GET", path: "/api/pagetemplates/{guid}", status: 200, answeredBy: "pageTemplates.get" },

@@ -43,6 +43,7 @@ import { getPageSettings } from "./tree/get-page-settings.ts";
 import { getPageTree } from "./tree/get-page-tree.ts";
 import { getPageUses } from "./tree/get-page-uses.ts";
 import { getPageVersion } from "./versions/get-page-version.ts";
+import { getPlannedVersion } from "./versions/get-planned-version.ts";
 import { listPageVersions } from "./versions/list-page-versions.ts";
 import { revertBlock } from "./versions/revert-block.ts";
 import { revertPage } from "./versions/revert-page.ts";
@@ -82,6 +83,7 @@ export function createPagesRouter(readListMetadata: ReadListMetadata) {
     unschedule: unschedulePage,
     listVersions: listPageVersions,
     getVersion: getPageVersion,
+    getPlanned: getPlannedVersion,
     revert: revertPage,
     revertBlock,
     listDraftLinks,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BuildingBlockInstance } from "../blocks/building-block-instance.ts";
 import { PageOption } from "./page.ts";
 import { PageLayout } from "./page-layout.ts";
+import { NextPublication } from "./page-schedule.ts";
 
 /** An earlier version of a page: to view, to compare, and to restore. */
 
@@ -33,3 +34,17 @@ export const PageVersionContent = PageVersionEntry.extend({
   buildingBlockInstances: z.array(BuildingBlockInstance),
 });
 export type PageVersionContent = z.infer<typeof PageVersionContent>;
+
+/** The version that visitors will see from a moment: what the draft was when this was planned. It becomes a numbered version then. */
+export const PlannedPageVersion = PageVersionContent.pick({
+  title: true,
+  reason: true,
+  layout: true,
+  options: true,
+  buildingBlockInstances: true,
+}).extend({
+  ...NextPublication.shape,
+  /** name of the user who planned it; null if unknown, and for users who may not edit the page */
+  plannedBy: z.string().nullable(),
+});
+export type PlannedPageVersion = z.infer<typeof PlannedPageVersion>;

@@ -32,6 +32,13 @@ export const EXAMPLE_FIXTURES = {
       `await call("POST", \`/api/pages/\${translation.guid}:unlinkTranslation\`);`,
     ],
   },
+  plannedPage: {
+    needs: ["newPage"],
+    lines: [
+      "const tomorrow = new Date(Date.now() + 86_400_000);",
+      `await call("POST", \`/api/pages/\${page.guid}:publish\`, { from: tomorrow });`,
+    ],
+  },
   removedPage: { needs: ["newPage"], lines: [`await call("DELETE", \`/api/pages/\${page.guid}\`);`] },
   removedBlock: {
     needs: ["newBlock"],

@@ -99,6 +99,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   "pages.addReusable": { given: "newBlock", body: '{ title: "Openingstijden", pageGuid: page.guid, blockGuids: [block.guid] }' },
   "pages.getByName": { path: "/api/pages:withName?name=/" },
   "pages.getContent": { path: "/api/pages:content?path=/" },
+  "pages.getPlanned": { given: "plannedPage" },
   "pages.getShared": { given: "draftLink", path: '/api/draft/${path.split("/").at(-1)}' },
   "pages.getVersion": { given: "versions", path: "/api/pages/${page.guid}/versions/${version.number}" },
   "pages.linkTranslation": { given: "unlinkedTranslation", body: "{ translationGuid: translation.guid }" },

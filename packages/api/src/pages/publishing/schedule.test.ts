@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { settle } from "../../testing/outcome.ts";
 import { type Caller, openPageFixture, type PageFixture, UNKNOWN_GUID } from "../../testing/page-fixtures.ts";
+import { callAs } from "../../testing/test-caller.ts";
 import { applySchedules } from "./apply-schedules.ts";
 
 const HOUR = 3_600_000;
@@ -92,6 +93,24 @@ describe("a publication at a time", () => {
     expect([await foundBySearch("Zwaluwtelling"), await inMenu()]).toEqual([1, true]);
     await applyAt(2);
     expect([await foundBySearch("Zwaluwtelling"), await inMenu()]).toEqual([0, false]);
+  });
+
+  it("is shown to those who may see the draft, as what the draft was", async () => {
+    const { guid } = await addPublished("Nu te zien");
+    expect(await settle(admin.pages.getPlanned({ guid }))).toEqual({ status: 404, code: "NotFound" });
+    const block = { buildingBlockName: "heading", options: {}, layoutPosition: "main" as const, sortId: 0 };
+    await admin.buildingBlocks.add({ pageGuid: guid, content: { text: "Ingepland" }, ...block });
+    await admin.pages.publish({ guid, from: iso(10), until: iso(20) });
+    await admin.buildingBlocks.add({ pageGuid: guid, content: { text: "Later bedacht" }, ...block });
+    const planned = await admin.pages.getPlanned({ guid });
+    expect(planned).toMatchObject({ from: iso(10), until: iso(20), title: "Nu te zien", plannedBy: "admin aaa", reason: null });
+    expect(planned.buildingBlockInstances.map(({ content }) => content.text)).toEqual(["Ingepland"]);
+    const { caller: developer } = await callAs(fixture.a, "developer");
+    expect(await developer.pages.getPlanned({ guid })).toMatchObject({ title: "Nu te zien", plannedBy: null });
+    for (const missing of [UNKNOWN_GUID, fixture.a.pages.removed, fixture.b.pages.open])
+      expect(await settle(admin.pages.getPlanned({ guid: missing }))).toEqual({ status: 404, code: "NotFound" });
+    await admin.pages.unschedule({ guid });
+    expect(await settle(admin.pages.getPlanned({ guid }))).toMatchObject({ status: 404 });
   });
 
   it("shows a block to whom it is shown now, not to whom it was when it was planned", async () => {

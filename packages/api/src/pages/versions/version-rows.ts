@@ -56,6 +56,29 @@ export function findVersionRow(
   );
 }
 
+export type PlannedVersionRow = Pick<VersionContentRow, "title" | "layout" | "options" | "blocks" | "reason"> & {
+  readonly from: Date;
+  readonly until: Date | null;
+  readonly plannedBy: string | null;
+};
+
+/** The planned publication of a page. */
+export function findPlannedVersionRow(
+  target: SqlTarget,
+  platformGuid: Guid,
+  { actor, pageGuid }: PageReader,
+): Promise<PlannedVersionRow | null> {
+  return runSqlForOne(
+    target,
+    sql<PlannedVersionRow>`
+      select s.publish_on as "from", s.visible_until as "until", ${selectVisibleName(actor, "u")} as "plannedBy", s.title, s.layout, s.options, s.blocks,
+             s.reason
+        from scheduled_publications s
+        left join application_users u on u.platform_guid = s.platform_guid and u.guid = s.scheduled_by_guid
+       where s.platform_guid = ${platformGuid}::uuid and s.page_guid = ${pageGuid}::uuid`,
+  );
+}
+
 type PageState = PageVersion & { readonly pageGuid: Guid; readonly blocks: readonly StoredBlock[] };
 
 /** The newest version of a page with exactly this content. */

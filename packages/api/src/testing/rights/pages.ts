@@ -229,6 +229,22 @@ export const PAGE_RIGHTS: RightsRows = {
     own: FOR_MANAGERS,
     foreign: NOT_THERE,
   },
+  "pages.getPlanned": {
+    requires: "page.viewDraft",
+    about: openPage,
+    input: async ({ db, pages }) => {
+      const ids = { platformGuid: db.platformGuid, pageGuid: pages.open };
+      const planned = { publishOn: new Date(Date.now() + 3_600_000), title: "Straks", layout: "full" as const, options: [], blocks: [] };
+      await db.prisma.scheduledPublication.upsert({
+        where: { platformGuid_pageGuid: ids },
+        create: { ...ids, ...planned },
+        update: {},
+      });
+      return { guid: pages.open };
+    },
+    own: FOR_MANAGERS,
+    foreign: NOT_THERE,
+  },
   "pages.revertBlock": {
     requires: "page.edit",
     about: openPage,

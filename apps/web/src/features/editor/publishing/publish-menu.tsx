@@ -85,6 +85,11 @@ export function PublishMenu({
               <FormattedMessage id="pages.publishAt" />
             </Menu.Item>
           )}
+          {plannedFrom !== null && page && (
+            <Menu.Item component="a" href={`/admin/pages/${page.guid}/versions?version=planned`}>
+              <FormattedMessage id="editor.publish.showPlanned" />
+            </Menu.Item>
+          )}
           {plannedFrom !== null && (
             <Menu.Item onClick={() => void run(onUnschedule)}>
               <FormattedMessage id="pages.unschedule" />

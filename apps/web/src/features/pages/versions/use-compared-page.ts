@@ -9,7 +9,7 @@ import type { ComparedPage } from "./version-lines.ts";
 
 export type LoadedComparison = { readonly page: ComparedPage | undefined; readonly error: unknown; readonly refetch: () => void };
 
-/** Query options for a version, which is immutable, unlike the draft. */
+/** Query options for a numbered version, which is immutable, unlike the draft and the planned version. */
 const NEVER_STALE = { staleTime: Number.POSITIVE_INFINITY };
 const AFRESH = { staleTime: 0 };
 
@@ -17,10 +17,11 @@ const AFRESH = { staleTime: 0 };
 export function useComparedPage(guid: Guid, key: VersionKey | null, options: readonly PageOption[]): LoadedComparison {
   const version = trpc.pages.getVersion.useQuery(typeof key === "number" ? { guid, number: key } : skipToken, NEVER_STALE);
   const draft = trpc.pages.getForEditing.useQuery(key === "draft" ? { guid } : skipToken, AFRESH);
+  const planned = trpc.pages.getPlanned.useQuery(key === "planned" ? { guid } : skipToken, AFRESH);
   const { data: draftPage } = draft;
-  const { data: versionPage } = version;
+  const versionPage = key === "planned" ? planned.data : version.data;
   const page = useMemo((): ComparedPage | undefined => {
-    if (typeof key === "number")
+    if (key !== "draft")
       return versionPage && { ...versionPage, buildingBlockInstances: withCurrentValues(versionPage.buildingBlockInstances) };
     return (
       draftPage && {
@@ -32,6 +33,6 @@ export function useComparedPage(guid: Guid, key: VersionKey | null, options: rea
     );
   }, [key, versionPage, draftPage, options]);
   if (key === null) return { page: undefined, error: null, refetch: () => undefined };
-  const { error, refetch } = key === "draft" ? draft : version;
+  const { error, refetch } = key === "draft" ? draft : key === "planned" ? planned : version;
   return { page, error, refetch: () => void refetch() };
 }

@@ -1,20 +1,36 @@
 import type { PageVersionEntry } from "@plein/contract/pages/page-version";
 
-/** A version by its number, or the current draft. */
-export type VersionKey = number | "draft";
+/** A version by its number, the current draft, or the version whose publication is planned. */
+export type VersionKey = number | "draft" | "planned";
 
 /** The shown version, and the one it is compared with; null for no comparison. */
 export type VersionChoice = { readonly shown: VersionKey; readonly other: VersionKey | null };
 
+type Versions = {
+  /** the newest first */
+  readonly versions: readonly PageVersionEntry[];
+  readonly hasDraft: boolean;
+  /** a publication is planned */
+  readonly hasPlanned: boolean;
+};
+
+/** What can be shown and compared, the newest first. */
+export function listVersionKeys({ versions, hasDraft, hasPlanned }: Versions): VersionKey[] {
+  return [
+    ...(hasDraft ? (["draft"] as const) : []),
+    ...(hasPlanned ? (["planned"] as const) : []),
+    ...versions.map(({ number }) => number),
+  ];
+}
+
 /**
  * Reads the choice from the address; versions that don't exist are ignored. The default is the newest version and the one before it.
  *
- * @param versions the newest first
+ * @param keys as listed by listVersionKeys
  */
-export function readVersionChoice(params: URLSearchParams, versions: readonly PageVersionEntry[], hasDraft: boolean): VersionChoice | null {
-  const keys: VersionKey[] = [...(hasDraft ? (["draft"] as const) : []), ...versions.map(({ number }) => number)];
+export function readVersionChoice(params: URLSearchParams, keys: readonly VersionKey[]): VersionChoice | null {
   const parse = (text: string | null) => keys.find((key) => String(key) === text);
-  const shown = parse(params.get("version")) ?? versions[0]?.number ?? keys[0];
+  const shown = parse(params.get("version")) ?? keys.find((key) => typeof key === "number") ?? keys[0];
   if (shown === undefined) return null;
   const named = parse(params.get("with"));
   const older = keys[keys.indexOf(shown) + 1];

@@ -11,25 +11,35 @@ import classes from "./versions.module.css";
 type VersionListProps = {
   readonly page: PageSettings;
   readonly versions: readonly PageVersionEntry[];
-  readonly hasDraft: boolean;
+  readonly keys: readonly VersionKey[];
   readonly shown: VersionKey;
   readonly onChoose: (key: VersionKey) => void;
 };
 
-/** The draft and the versions of a page, the newest first. */
-export function VersionList({ page, versions, hasDraft, shown, onChoose }: VersionListProps): ReactNode {
+/** The draft, the planned version and the versions of a page, the newest first. */
+export function VersionList({ page, versions, keys, shown, onChoose }: VersionListProps): ReactNode {
   const intl = useIntl();
   const published = isPublished(page) ? versions.find(({ kind }) => kind === "publication")?.number : undefined;
   return (
     <nav aria-label={intl.formatMessage({ id: "pages.versions.list" })}>
       <ol className={classes.list}>
-        {hasDraft && (
+        {keys.includes("draft") && (
           <li>
             <VersionButton isShown={shown === "draft"} onChoose={() => onChoose("draft")}>
               <span className={classes.name}>
                 <FormattedMessage id="pages.versions.draft" />
               </span>
               <Moment on={page.updatedOn} />
+            </VersionButton>
+          </li>
+        )}
+        {keys.includes("planned") && (
+          <li>
+            <VersionButton isShown={shown === "planned"} onChoose={() => onChoose("planned")}>
+              <span className={classes.name}>
+                <FormattedMessage id="pages.versions.planned" />
+              </span>
+              {page.schedule?.next && <Moment on={page.schedule.next.from} />}
             </VersionButton>
           </li>
         )}

@@ -7,6 +7,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import classes from "../tree/pages.module.css";
 import { PagesFailed, PagesLoading } from "../tree/pages-states.tsx";
 import { comparePages } from "./compare-pages.ts";
+import { PlannedFacts } from "./planned-facts.tsx";
 import { SideBySide } from "./rendered/side-by-side.tsx";
 import { useComparedPage } from "./use-compared-page.ts";
 import { useReverting } from "./use-reverting.tsx";
@@ -18,27 +19,28 @@ import own from "./versions.module.css";
 type VersionPaneProps = {
   readonly page: PageSettings;
   readonly versions: readonly PageVersionEntry[];
-  readonly hasDraft: boolean;
+  readonly keys: readonly VersionKey[];
   readonly choice: VersionChoice;
   readonly onCompare: (other: VersionKey) => void;
 };
 
 /** The comparison of a version with another one. */
-export function VersionPane({ page, versions, hasDraft, choice: { shown, other }, onCompare }: VersionPaneProps): ReactNode {
+export function VersionPane({ page, versions, keys, choice: { shown, other }, onCompare }: VersionPaneProps): ReactNode {
   const intl = useIntl();
   const reverting = useReverting(page);
   const { isBusy, revert } = reverting;
   const nameOf = (key: VersionKey) =>
-    key === "draft"
-      ? intl.formatMessage({ id: "pages.versions.draft" })
-      : intl.formatMessage({ id: "pages.versions.version" }, { number: key });
-  const keys: VersionKey[] = [...(hasDraft ? (["draft"] as const) : []), ...versions.map(({ number }) => number)];
+    typeof key === "number"
+      ? intl.formatMessage({ id: "pages.versions.version" }, { number: key })
+      : intl.formatMessage({ id: `pages.versions.${key}` });
+  const hasDraft = keys.includes("draft");
   const canRevert = hasDraft && page.rights.includes("editSettings");
   // Discarding the draft restores the published version as the draft.
   const live = page.publicationState === "changed" ? versions.find(({ kind }) => kind === "publication")?.number : undefined;
   return (
     <section className={own.pane} aria-labelledby="version-shown">
       <h2 id="version-shown">{nameOf(shown)}</h2>
+      {shown === "planned" && <PlannedFacts guid={page.guid} />}
       <div className={own.tools}>
         {other !== null && (
           <Select
@@ -46,7 +48,10 @@ export function VersionPane({ page, versions, hasDraft, choice: { shown, other }
             allowDeselect={false}
             data={keys.filter((key) => key !== shown).map((key) => ({ value: String(key), label: nameOf(key) }))}
             value={String(other)}
-            onChange={(value) => value !== null && onCompare(value === "draft" ? "draft" : Number(value))}
+            onChange={(value) => {
+              const key = keys.find((one) => String(one) === value);
+              if (key !== undefined) onCompare(key);
+            }}
           />
         )}
         {canRevert && shown === "draft" && live !== undefined && (
@@ -59,7 +64,7 @@ export function VersionPane({ page, versions, hasDraft, choice: { shown, other }
             <FormattedMessage id="pages.versions.discard" />
           </Button>
         )}
-        {canRevert && shown !== "draft" && (
+        {canRevert && typeof shown === "number" && (
           <Button loading={isBusy} leftSection={<IconRestore size={18} stroke={1.6} aria-hidden />} onClick={() => void revert(shown)}>
             <FormattedMessage id="pages.versions.revert" />
           </Button>
@@ -72,7 +77,7 @@ export function VersionPane({ page, versions, hasDraft, choice: { shown, other }
       ) : (
         <Comparison page={page} shown={shown} other={other} nameOf={nameOf} />
       )}
-      {hasDraft && shown !== "draft" && <VersionBlocks page={page} number={shown} reverting={reverting} />}
+      {hasDraft && typeof shown === "number" && <VersionBlocks page={page} number={shown} reverting={reverting} />}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { PageHeader } from "../settings/page-header.tsx";
 import { PageNotLoaded } from "../settings/page-not-loaded.tsx";
 import classes from "../tree/pages.module.css";
 import { PagesLoading } from "../tree/pages-states.tsx";
-import { readVersionChoice, type VersionChoice, writeVersionChoice } from "./version-choice.ts";
+import { listVersionKeys, readVersionChoice, type VersionChoice, type VersionKey, writeVersionChoice } from "./version-choice.ts";
 import { VersionList } from "./version-list.tsx";
 import { VersionPane } from "./version-pane.tsx";
 import own from "./versions.module.css";
@@ -39,15 +39,16 @@ function LoadedVersions({ page, versions }: LoadedVersionsProps): ReactNode {
   const router = useRouter();
   const { pathname, searchStr } = useLocation();
   const hasDraft = page.rights.includes("edit");
-  const choice = readVersionChoice(new URLSearchParams(searchStr), versions, hasDraft);
+  const keys = listVersionKeys({ versions, hasDraft, hasPlanned: Boolean(page.schedule?.next) });
+  const choice = readVersionChoice(new URLSearchParams(searchStr), keys);
   const choose = (next: Parameters<typeof writeVersionChoice>[0]) => router.history.replace(`${pathname}${writeVersionChoice(next)}`);
   return (
     <>
       <PageHeader page={page} />
-      {versions.length === 0 || choice === null ? (
+      {choice === null || keys.every((key) => key === "draft") ? (
         <NoVersions />
       ) : (
-        <ChosenVersion page={page} versions={versions} hasDraft={hasDraft} choice={choice} onChoose={choose} />
+        <ChosenVersion page={page} versions={versions} keys={keys} choice={choice} onChoose={choose} />
       )}
     </>
   );
@@ -67,7 +68,7 @@ function NoVersions(): ReactNode {
 }
 
 type ChosenVersionProps = LoadedVersionsProps & {
-  readonly hasDraft: boolean;
+  readonly keys: readonly VersionKey[];
   readonly choice: VersionChoice;
   readonly onChoose: (choice: Parameters<typeof writeVersionChoice>[0]) => void;
 };
