@@ -69,12 +69,13 @@ type CheckedFieldProps = Field<string> & {
 };
 
 /** Incomplete input can't be saved, so it is held here until it fits. */
-function CheckedField({ value, onChange, error, label, wrong, maxLength, fits }: CheckedFieldProps): ReactNode {
+function CheckedField({ value, onChange, error, path, label, wrong, maxLength, fits }: CheckedFieldProps): ReactNode {
   const [draft, setDraft] = useDraft(value, (text) => text);
   return (
     <TextField
       label={label}
       error={fits(draft.trim()) ? error : wrong}
+      path={path}
       value={draft}
       maxLength={maxLength}
       onChange={(typed) => {

@@ -8,7 +8,7 @@ import type { Field } from "../kit/editor/block-fields.ts";
 type EmbedUrlFieldProps = Field<string> & { readonly label: string; readonly description: string };
 
 /** Incomplete input can't be saved, so it is held here until it is an address. */
-export function EmbedUrlField({ label, description, value, onChange, error }: EmbedUrlFieldProps): ReactNode {
+export function EmbedUrlField({ label, description, value, onChange, error, path }: EmbedUrlFieldProps): ReactNode {
   const intl = useIntl();
   const [draft, setDraft] = useDraft(value, (url) => url);
   const isWrong = draft.trim() !== "" && embedFrame(draft) === null;
@@ -17,6 +17,7 @@ export function EmbedUrlField({ label, description, value, onChange, error }: Em
       label={label}
       description={description}
       error={isWrong ? intl.formatMessage({ id: "block.embed.urlWrong" }) : error}
+      path={path}
       value={draft}
       maxLength={2000}
       isRequired

@@ -2,6 +2,7 @@ import type { FormOnPage } from "@plein/contract/forms/filling/form-on-page";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { BlockViewProps, OwnHeadingLevel } from "../kit/view/block-view-props.ts";
+import { EmptyChoice } from "../kit/view/empty-choice.tsx";
 import { InPlaceText } from "../kit/view/in-place-text.tsx";
 import { FormFilling } from "./filling/form-filling.tsx";
 import { AccountRequired, ClosedForm, Confirmation, OpenUntil } from "./filling/form-states.tsx";
@@ -18,11 +19,7 @@ export function FormView(props: Props): ReactNode {
   return (
     <div className={classes.block}>
       <InPlaceText env={env} guid={guid} field="/intro" value={content.intro} as="p" className={classes.intro} />
-      {shownForm ? (
-        <Titled {...props} shownForm={shownForm} />
-      ) : (
-        <Missing isChosen={content.formGuid !== null} isKnown={shownForm === null} />
-      )}
+      {shownForm ? <Titled {...props} shownForm={shownForm} /> : <Missing {...props} isKnown={shownForm === null} />}
       {env.isEditing && (
         <InPlaceText env={env} guid={guid} field="/closedText" value={content.closedText} as="p" className={classes.closed} />
       )}
@@ -82,10 +79,16 @@ function Body({ shownForm: { form, filling, sent }, closedText, showPeriod, env,
   );
 }
 
-function Missing({ isChosen, isKnown }: { readonly isChosen: boolean; readonly isKnown: boolean }): ReactNode {
+function Missing({ guid, content, env, isKnown }: Props & { readonly isKnown: boolean }): ReactNode {
+  if (content.formGuid === null)
+    return (
+      <EmptyChoice env={env} guid={guid} field="/formGuid" className={classes.empty}>
+        <FormattedMessage id="block.form.choose" />
+      </EmptyChoice>
+    );
   return (
     <p className={classes.empty}>
-      <FormattedMessage id={!isChosen ? "block.form.choose" : isKnown ? "block.form.unavailable" : "block.form.loading"} />
+      <FormattedMessage id={isKnown ? "block.form.unavailable" : "block.form.loading"} />
     </p>
   );
 }

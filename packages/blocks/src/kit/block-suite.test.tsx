@@ -159,6 +159,17 @@ describe.each(blocks)("$name", ({ name, schema }) => {
     expect(all.filter((text) => !left.includes(text) && !words.has(text))).toEqual([]);
   });
 
+  it("marks each field that publishing requires, so that it can be found", async () => {
+    const Editor = await loadEditor(name);
+    for (const value of schema.examples) {
+      const paths = findMissingFields(schema, value.content).map(({ path }) => `/content${path}`);
+      const { container } = render(inForm(<Editor value={value} onChange={() => undefined} errors={[]} env={editorEnv} part="content" />));
+      await settled(container);
+      expect(paths.filter((path) => container.querySelector(`[data-path="${path}"]`) === null)).toEqual([]);
+      cleanup();
+    }
+  });
+
   it("has the same messages in Dutch and English, all with its own prefix", () => {
     for (const set of ["", ".admin"] as const) {
       const dutch = readBlockMessages(name, `nl${set}.json`);

@@ -2,6 +2,7 @@ import type { FormResults } from "@plein/contract/forms/form-results";
 import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage } from "react-intl";
 import type { BlockViewProps } from "../kit/view/block-view-props.ts";
+import { EmptyChoice } from "../kit/view/empty-choice.tsx";
 import { InPlaceText } from "../kit/view/in-place-text.tsx";
 import { QuestionResults } from "./question-results.tsx";
 import type { results } from "./schema.ts";
@@ -19,11 +20,7 @@ export function ResultsView(props: Props): ReactNode {
     <div className={classes.block}>
       {isShown && <Title {...props} title={shownResults.title} />}
       <InPlaceText env={env} guid={guid} field="/intro" value={content.intro} as="p" className={classes.intro} />
-      {isShown ? (
-        <Figures {...props} shownResults={shownResults} />
-      ) : (
-        <Missing isChosen={content.formGuid !== null} shownResults={shownResults} />
-      )}
+      {isShown ? <Figures {...props} shownResults={shownResults} /> : <Missing {...props} shownResults={shownResults} />}
     </div>
   );
 }
@@ -90,14 +87,14 @@ function Figures({ shownResults, options, headingLevel, guid }: Props & { readon
   );
 }
 
-function Missing({
-  isChosen,
-  shownResults,
-}: {
-  readonly isChosen: boolean;
-  readonly shownResults: "private" | null | undefined;
-}): ReactNode {
-  const reason = !isChosen ? "choose" : shownResults === undefined ? "loading" : shownResults === "private" ? "private" : "unavailable";
+function Missing({ guid, content, env, shownResults }: Props & { readonly shownResults: "private" | null | undefined }): ReactNode {
+  if (content.formGuid === null)
+    return (
+      <EmptyChoice env={env} guid={guid} field="/formGuid" className={classes.empty}>
+        <FormattedMessage id="block.results.choose" />
+      </EmptyChoice>
+    );
+  const reason = shownResults === undefined ? "loading" : shownResults === "private" ? "private" : "unavailable";
   return (
     <p className={classes.empty}>
       <FormattedMessage id={`block.results.${reason}`} />

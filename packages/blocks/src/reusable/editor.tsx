@@ -11,7 +11,7 @@ export const ReusableEditor = defineEditor<typeof reusable>({ content: ContentFi
 
 function ContentFields({ form, env }: EditorFieldsProps<typeof reusable>): ReactNode {
   const intl = useIntl();
-  const { value, onChange, error } = form.content("pageGuid");
+  const { value, onChange, error, path } = form.content("pageGuid");
   const entries = useReusable(env);
   const nameOf = ({ title, isPublished }: ReusableEntry) =>
     isPublished ? title : intl.formatMessage({ id: "block.reusable.notPublished" }, { title });
@@ -28,6 +28,7 @@ function ContentFields({ form, env }: EditorFieldsProps<typeof reusable>): React
         label={intl.formatMessage({ id: "block.reusable.which" })}
         description={chosen && intl.formatMessage({ id: "block.reusable.uses" }, { count: chosen.uses })}
         error={error}
+        path={path}
         value={value ?? ""}
         onChange={(guid) => onChange(guid === "" ? null : guid)}
         choices={[

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { BlockViewProps } from "../kit/view/block-view-props.ts";
+import { EmptyChoice } from "../kit/view/empty-choice.tsx";
 import type { reusable } from "./schema.ts";
 import classes from "./view.module.css";
 
@@ -17,9 +18,13 @@ export function ReusableView({ guid, content, env, headingLevel }: BlockViewProp
       )}
       {reused ? (
         <div className={classes.reused}>{reused.content}</div>
+      ) : content.pageGuid === null ? (
+        <EmptyChoice env={env} guid={guid} field="/pageGuid" className={classes.empty}>
+          <FormattedMessage id="block.reusable.choose" />
+        </EmptyChoice>
       ) : (
         <p className={classes.empty}>
-          <FormattedMessage id={content.pageGuid === null ? "block.reusable.choose" : "block.reusable.unavailable"} />
+          <FormattedMessage id="block.reusable.unavailable" />
         </p>
       )}
     </>

@@ -3,6 +3,7 @@ import type { ListedSubmissions } from "@plein/contract/forms/listed-submissions
 import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import type { BlockViewProps, ShownSubmissions } from "../kit/view/block-view-props.ts";
+import { EmptyChoice } from "../kit/view/empty-choice.tsx";
 import { InPlaceText } from "../kit/view/in-place-text.tsx";
 import { PageLinks } from "../list-items/page-links.tsx";
 import type { submissions } from "./schema.ts";
@@ -21,7 +22,7 @@ export function SubmissionsView(props: Props): ReactNode {
       {shownSubmissions ? (
         <Listed {...props} shownSubmissions={shownSubmissions} />
       ) : (
-        <Missing isChosen={content.formGuid !== null} isKnown={shownSubmissions === null} />
+        <Missing {...props} isKnown={shownSubmissions === null} />
       )}
     </div>
   );
@@ -104,10 +105,16 @@ function useWords(): AnswerTexts {
   };
 }
 
-function Missing({ isChosen, isKnown }: { readonly isChosen: boolean; readonly isKnown: boolean }): ReactNode {
+function Missing({ guid, content, env, isKnown }: Props & { readonly isKnown: boolean }): ReactNode {
+  if (content.formGuid === null)
+    return (
+      <EmptyChoice env={env} guid={guid} field="/formGuid" className={classes.empty}>
+        <FormattedMessage id="block.submissions.choose" />
+      </EmptyChoice>
+    );
   return (
     <p className={classes.empty}>
-      <FormattedMessage id={`block.submissions.${!isChosen ? "choose" : isKnown ? "unavailable" : "loading"}`} />
+      <FormattedMessage id={`block.submissions.${isKnown ? "unavailable" : "loading"}`} />
     </p>
   );
 }

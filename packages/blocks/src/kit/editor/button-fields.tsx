@@ -11,7 +11,7 @@ import { BlockLinkField } from "./source-fields.tsx";
 type ButtonFieldsProps = {
   readonly value: Button;
   readonly onChange: (button: Button) => void;
-  /** JSON pointer to the button, for its errors */
+  /** JSON pointer to the button: `/content/items/2` */
   readonly path: string;
   readonly errors: readonly FieldError[];
   readonly env: EditorEnv;
@@ -27,6 +27,7 @@ export function ButtonFields({ value, onChange, path, errors, env }: ButtonField
         value={value.label}
         onChange={(label) => onChange({ ...value, label })}
         error={errorAt(errors, `${path}/label`)}
+        path={`${path}/label`}
         maxLength={80}
         isRequired
       />
@@ -35,6 +36,7 @@ export function ButtonFields({ value, onChange, path, errors, env }: ButtonField
         value={value.link}
         onChange={(link) => onChange({ ...value, link })}
         error={errorAt(errors, `${path}/link`)}
+        path={`${path}/link`}
         env={env}
       />
     </>

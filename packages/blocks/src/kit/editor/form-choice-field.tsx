@@ -2,16 +2,12 @@ import { SelectField } from "@plein/ui/fields/select-field.tsx";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { EditorEnv, FormChoice } from "./block-editor-props.ts";
+import type { Field } from "./block-fields.ts";
 
-type FormChoiceFieldProps = {
-  readonly value: string | null;
-  readonly onChange: (value: string | null) => void;
-  readonly error?: string | undefined;
-  readonly env: EditorEnv;
-};
+type FormChoiceFieldProps = Field<string | null> & { readonly env: EditorEnv };
 
 /** A select field for the form of a block. */
-export function FormChoiceField({ value, onChange, error, env }: FormChoiceFieldProps): ReactNode {
+export function FormChoiceField({ value, onChange, error, path, env }: FormChoiceFieldProps): ReactNode {
   const intl = useIntl();
   const forms = useForms(env);
   if (forms === "failed")
@@ -26,6 +22,7 @@ export function FormChoiceField({ value, onChange, error, env }: FormChoiceField
       <SelectField
         label={intl.formatMessage({ id: "block.kit.form.which" })}
         error={error}
+        path={path}
         value={value ?? ""}
         onChange={(guid) => onChange(guid === "" ? null : guid)}
         choices={[

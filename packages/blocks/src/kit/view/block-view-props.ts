@@ -12,7 +12,7 @@ import type { NavigationEntry } from "@plein/contract/menus/sub-navigation";
 import type { ComponentType, ReactNode } from "react";
 import type { ShownList } from "../../list-items/shown-list.ts";
 import type { BlockSchema } from "../schema/define-block.ts";
-import type { EmptyImageProps, InPlaceRichTextProps, InPlaceTableProps, InPlaceTextProps } from "./in-place.ts";
+import type { EmptyChoiceProps, EmptyImageProps, InPlaceRichTextProps, InPlaceTableProps, InPlaceTextProps } from "./in-place.ts";
 
 /**
  * The page around a view. Passed as a plain prop, not a context, so that a visitor's page has no cost for the editor. One object for
@@ -54,6 +54,8 @@ export type BlockEnv = {
   readonly InPlaceTable?: ComponentType<InPlaceTableProps>;
   /** set in the editor only: shown for a picture that isn't chosen yet */
   readonly EmptyImage?: ComponentType<EmptyImageProps>;
+  /** set in the editor only: leads to the field of a choice that isn't made yet */
+  readonly EmptyChoice?: ComponentType<EmptyChoiceProps>;
   /** present for users who may change some of the page's items */
   readonly itemTools?: ItemTools | undefined;
 };

@@ -32,6 +32,15 @@ export type EmptyImageProps = {
   readonly ratio: string;
 };
 
+/** Props of the editor's button for a choice that isn't made yet, such as the form of a block. */
+export type EmptyChoiceProps = {
+  readonly blockGuid: Guid;
+  /** JSON pointer into the block's content: `/formGuid` */
+  readonly field: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
 /** Props of the editor's component around a table: it adds, moves and removes rows and columns. The texts of its cells are `InPlaceText`. */
 export type InPlaceTableProps = {
   readonly blockGuid: Guid;

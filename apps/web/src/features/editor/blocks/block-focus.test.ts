@@ -22,6 +22,26 @@ it("highlights a block for a second", () => {
   expect(isHighlighted()).toBe(false);
 });
 
+it("opens the tab with the field", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  Element.prototype.scrollIntoView = () => undefined;
+  const tab = (name: string, isOpen: boolean) => `<button role="tab" id="${name}-tab" aria-selected="${isOpen}">${name}</button>`;
+  const panel = (name: string, field: string) => `<div role="tabpanel" aria-labelledby="${name}-tab"><input data-path="${field}"></div>`;
+  document.body.innerHTML = `<main><aside data-settings="" tabindex="-1">${tab("content", false)}${tab("access", true)}
+    ${panel("content", "/content/title")}${panel("access", "/options/startsOn")}</aside></main>`;
+  const opened: string[] = [];
+  for (const one of document.querySelectorAll("[role=tab]")) one.addEventListener("click", () => opened.push(one.id));
+  const root = { current: document.querySelector("main") };
+  const focused = () => document.activeElement?.getAttribute("data-path");
+  focusSettingsSoon(root, GUID, "/options/startsOn");
+  vi.advanceTimersToNextFrame();
+  expect([focused(), opened]).toEqual(["/options/startsOn", []]);
+  focusSettingsSoon(root, GUID, "/content/title");
+  vi.advanceTimersToNextFrame();
+  vi.advanceTimersToNextFrame();
+  expect([focused(), opened]).toEqual(["/content/title", ["content-tab"]]);
+});
+
 it("leads to the field with a path, once the form of the block is loaded", async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   Element.prototype.scrollIntoView = () => undefined;

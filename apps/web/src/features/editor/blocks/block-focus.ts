@@ -72,8 +72,21 @@ export function focusSettingsSoon(root: EditorRoot, guid: Guid, path?: string): 
 function focusField(field: HTMLElement): void {
   const controls = "input, textarea, select, [contenteditable=true], button:not(:disabled)";
   const control = field.matches(controls) ? field : field.querySelector<HTMLElement>(controls);
-  control?.focus();
-  highlight(field);
+  const focus = () => {
+    control?.focus();
+    highlight(field);
+  };
+  // An element takes the focus once its tab is rendered as the open one.
+  if (openTabOf(field)) requestAnimationFrame(focus);
+  else focus();
+}
+
+/** Opens the tab of the settings that has this field; returns false if it is open already. */
+function openTabOf(field: HTMLElement): boolean {
+  const tab = document.getElementById(field.closest("[role=tabpanel]")?.getAttribute("aria-labelledby") ?? "");
+  if (tab === null || tab.getAttribute("aria-selected") === "true") return false;
+  tab.click();
+  return true;
 }
 
 /** Finds an element once it is rendered, since its code may still be loading; cancelled by any key or click in the meantime. */

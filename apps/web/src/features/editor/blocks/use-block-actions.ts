@@ -55,6 +55,8 @@ export type BlockActions = {
   readonly changeLayout: (layout: PageLayout) => void;
   readonly edit: (block: EditorBlock) => void;
   readonly openSettings: (block: EditorBlock) => void;
+  /** selects a block and opens its settings at the field with this path: `/content/title` */
+  readonly openSettingsAt: (guid: Guid, path: string) => void;
   readonly insertBelow: (block: EditorBlock) => void;
   /** adds a new block, and focuses its text, or opens its form if it has none */
   readonly add: (buildingBlockName: string, adding: Adding) => void;
@@ -185,6 +187,11 @@ export function useBlockActions({ editor, names, announce, root, typing, canHide
       if (!focusTextOf(root, block.guid)) openSettings(block);
     },
     openSettings,
+    openSettingsAt: (guid, path) => {
+      dispatch({ type: "select", guid });
+      onOpenPanel();
+      focusSettingsSoon(root, guid, path);
+    },
     insertBelow: ({ guid }) => {
       const position = positionOf(document, guid);
       if (position) onAdd({ ...position, index: position.index + 1 });

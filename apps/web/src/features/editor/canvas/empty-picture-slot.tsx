@@ -3,7 +3,7 @@ import { IconPhotoPlus } from "@tabler/icons-react";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { lazyPart } from "../loading/lazy-part.tsx";
-import classes from "./empty-picture-slot.module.css";
+import classes from "./empty-slot.module.css";
 
 const PictureDialog = lazyPart(async () => (await import("./picture-dialog.tsx")).PictureDialog);
 

@@ -5,6 +5,7 @@ import type { EditorSession } from "../use-editor-session.tsx";
 import { TypingStartContext } from "./begin-typing.ts";
 import { BlockSourcesContext } from "./block-sources.ts";
 import { ChangeFieldContext } from "./change-field.ts";
+import { OpenFieldContext } from "./empty-choice-slot.tsx";
 import { FieldLabelContext, fieldLabel } from "./field-label.ts";
 import { FormatSlotContext } from "./format-slot.ts";
 import { SlashContext } from "./in-place.tsx";
@@ -33,6 +34,7 @@ export function InPlaceProviders({ session, formatSlot, children }: InPlaceProvi
         const position = positionOf(latest.current.editor.document, guid);
         if (position) latest.current.setPanels({ adding: { ...position, index: position.index + 1, inText: { guid, slash } } });
       },
+      openField: (guid: string, path: string) => latest.current.actions.openSettingsAt(guid, path),
       sourcesOf: (guid: string) => latest.current.page.calls.sourcesOf(guid),
     }),
     [intl],
@@ -45,7 +47,9 @@ export function InPlaceProviders({ session, formatSlot, children }: InPlaceProvi
             <LinkSourceContext value={session.links}>
               <TypingStartContext value={session.typing}>
                 <InPlaceFieldsContext value={session.inPlaceFields}>
-                  <FormatSlotContext value={formatSlot}>{children}</FormatSlotContext>
+                  <OpenFieldContext value={fixed.openField}>
+                    <FormatSlotContext value={formatSlot}>{children}</FormatSlotContext>
+                  </OpenFieldContext>
                 </InPlaceFieldsContext>
               </TypingStartContext>
             </LinkSourceContext>

@@ -13,6 +13,7 @@ import { TableSlot } from "../table/table-slot.tsx";
 import { TypingStartContext } from "./begin-typing.ts";
 import { ChangeFieldContext } from "./change-field.ts";
 import { EditableText } from "./editable-text.tsx";
+import { EmptyChoiceSlot } from "./empty-choice-slot.tsx";
 import { EmptyPictureSlot } from "./empty-picture-slot.tsx";
 import { FieldLabelContext, numberedLabel } from "./field-label.ts";
 import { FormatSlotContext } from "./format-slot.ts";
@@ -37,6 +38,7 @@ export function editingEnv(
     InPlaceRichText: RichTextSlot,
     InPlaceTable: TableSlot,
     EmptyImage: EmptyPictureSlot,
+    EmptyChoice: EmptyChoiceSlot,
   };
 }
 

@@ -6,7 +6,6 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { PeriodFields } from "../../../client/publishing/period-fields.tsx";
 import { usePeriod } from "../../../client/publishing/use-period.ts";
-import { focusSettingsSoon } from "../blocks/block-focus.ts";
 import { ProblemList } from "../checks/problem-list.tsx";
 import { repairBlock } from "../checks/repair-block.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
@@ -24,7 +23,7 @@ type PublishSheetProps = { readonly session: EditorSession; readonly sheet: Publ
 /** The sheet before publishing: the changes, the problems, the effects on other pages, and the period of the publication. */
 export function PublishSheet({ session, sheet, onClose }: PublishSheetProps): ReactNode {
   const intl = useIntl();
-  const { page, editor, publishing, names, actions, setPanels, root } = session;
+  const { page, editor, publishing, names, actions } = session;
   const { changes, missing, problems, effects } = sheet.pending;
   const form = usePeriod(publishing.schedule, sheet.isLater);
   const [reason, setReason] = useState("");
@@ -41,9 +40,7 @@ export function PublishSheet({ session, sheet, onClose }: PublishSheetProps): Re
     // Waits until the sheet has returned the focus to its button.
     requestAnimationFrame(() => {
       actions.showBlock(guid);
-      if (field === null) return;
-      setPanels({ isSettingsOpen: true });
-      focusSettingsSoon(root, guid, field);
+      if (field !== null) actions.openSettingsAt(guid, field);
     });
   };
   const submit = async (event: FormEvent) => {
