@@ -16,6 +16,7 @@ import { Dropcursor } from "@tiptap/extensions/drop-cursor";
 import { UndoRedo } from "@tiptap/extensions/undo-redo";
 import { headingShortcuts } from "./heading-shortcuts.ts";
 import { fromEditorHref } from "./link-href.ts";
+import { listShortcuts } from "./list-shortcuts.ts";
 import { cleanPastedHtml } from "./pasted-html.ts";
 
 /**
@@ -45,5 +46,6 @@ export const richTextExtensions: Extensions = [
     isAllowedUri: (href) => fromEditorHref(href) !== null,
   }),
   headingShortcuts,
+  listShortcuts,
   Extension.create({ name: "pastedHtml", transformPastedHTML: cleanPastedHtml }),
 ];

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { RichText } from "@plein/contract/blocks/rich-text";
+import { MAX_RICH_TEXT_DEPTH, RichText, type RichTextBlock, type RichTextListItem } from "@plein/contract/blocks/rich-text";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { Editor } from "@tiptap/react";
 import { type ReactNode, useState } from "react";
@@ -117,6 +117,66 @@ it.each([
 ])("turns %j at the start of a paragraph into what it stands for", async (signs, block) => {
   type(await openText(), signs);
   expect(value.content).toEqual([block]);
+});
+
+function putCaretIn(editor: Editor, text: string): void {
+  editor.state.doc.descendants((node, position) => {
+    if (node.text === text) act(() => void editor.commands.setTextSelection(position + 1));
+  });
+  expect(editor.state.selection.$from.parent.textContent).toBe(text);
+}
+
+const listOf = (type: "bulletList" | "orderedList", ...items: string[]): RichText => ({
+  type: "doc",
+  content: [
+    {
+      type,
+      content: items.map((text) => ({
+        type: "listItem",
+        content: [{ type: "paragraph", content: text === "" ? [] : [{ type: "text", text }] }],
+      })),
+    },
+  ],
+});
+
+it.each([
+  ["bulletList", "- oogsten", "oogsten"],
+  ["bulletList", "* oogsten", "oogsten"],
+  ["orderedList", "2. oogsten", "oogsten"],
+  ["orderedList", "- oogsten", "- oogsten"],
+  ["bulletList", "10 - 12 jaar", "10 - 12 jaar"],
+] as const)("drops no more than the sign of a %s that is typed again: %j", async (type_, typed, text) => {
+  const editor = await openText(listOf(type_, "zaaien", ""));
+  act(() => void editor.commands.setTextSelection(editor.state.doc.content.size - 3));
+  type(editor, typed);
+  expect(value).toEqual(listOf(type_, "zaaien", text));
+});
+
+it("nests the items of a list with Tab, no deeper than can be saved, and back with Shift+Tab", async () => {
+  const editor = await openText(listOf("bulletList", ...Array.from({ length: 9 }, (_, index) => `punt ${index}`)));
+  const press = (key: object) => fireEvent.keyDown(editor.view.dom, { key: "Tab", ...key });
+  for (let index = 1; index < 9; index += 1) {
+    putCaretIn(editor, `punt ${index}`);
+    for (let times = 0; times <= index; times += 1) press({});
+  }
+  expect(RichText.safeParse(value).error).toBeUndefined();
+  const nested = JSON.stringify(value).split('"bulletList"').length - 1;
+  expect(nested).toBe(MAX_RICH_TEXT_DEPTH);
+  for (let times = 0; times < MAX_RICH_TEXT_DEPTH; times += 1) press({ shiftKey: true });
+  expect(value.content.at(-1)).toEqual({ type: "paragraph", content: [{ type: "text", text: "punt 8" }] });
+});
+
+it("nests no item whose own list would become too deep", async () => {
+  const paragraph = (text: string): RichTextBlock => ({ type: "paragraph", content: [{ type: "text", text }] });
+  const deep = (depth: number): RichTextBlock[] =>
+    depth === 0 ? [] : [{ type: "bulletList", content: [{ type: "listItem", content: [paragraph(`${depth}`), ...deep(depth - 1)] }] }];
+  const first: RichTextListItem = { type: "listItem", content: [paragraph("eerst")] };
+  const second: RichTextListItem = { type: "listItem", content: [paragraph("tweede"), ...deep(MAX_RICH_TEXT_DEPTH - 1)] };
+  const text: RichText = { type: "doc", content: [{ type: "bulletList", content: [first, second] }] };
+  const editor = await openText(text);
+  putCaretIn(editor, "tweede");
+  fireEvent.keyDown(editor.view.dom, { key: "Tab" });
+  expect(value).toEqual(text);
 });
 
 it("makes text between two asterisks bold, and between single ones italic", async () => {
