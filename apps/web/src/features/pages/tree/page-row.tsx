@@ -15,7 +15,7 @@ import { ScheduleText } from "../publishing/schedule-text.tsx";
 import { editHref } from "./page-hrefs.ts";
 import { PageLanguages } from "./page-languages.tsx";
 import { PageMenu } from "./page-menu.tsx";
-import { ViewsCell } from "./page-views.tsx";
+import { ViewsCell, ViewsLine } from "./page-views.tsx";
 import classes from "./pages.module.css";
 import type { TreeRow } from "./tree-rows.ts";
 import type { PageViews } from "./use-page-views.ts";
@@ -84,6 +84,7 @@ export function PageRow({ row, tree, roles, views, isSelected, onSelect, drag, c
       <td className={classes.updated} data-label={intl.formatMessage({ id: "pages.column.updated" })}>
         <Moment on={page.updatedOn} />
         {page.updatedBy !== null && <span className={classes.second}>{page.updatedBy}</span>}
+        {views && <ViewsLine page={page} views={views} />}
       </td>
       <td className={classes.actionsCell}>
         <PageMenu page={page} changes={changes} onDialog={onDialog} />

@@ -6,7 +6,7 @@ import { RawIntlProvider } from "react-intl";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { I18n } from "../../../messages/i18n.ts";
 import { treePages } from "../../../testing/tree-pages.ts";
-import { ViewsCell, ViewsHeading } from "./page-views.tsx";
+import { ViewsCell, ViewsHeading, ViewsLine } from "./page-views.tsx";
 import type { PageViews } from "./use-page-views.ts";
 
 const i18n = new I18n("nl");
@@ -42,6 +42,13 @@ function show(state: PageViews["state"]): string[] {
                 <ViewsCell key={page.guid} page={page} views={views} />
               ))}
             </tr>
+            <tr>
+              {pages.map((page) => (
+                <th key={page.guid}>
+                  <ViewsLine page={page} views={views} />
+                </th>
+              ))}
+            </tr>
           </tbody>
         </table>
       </RawIntlProvider>
@@ -50,12 +57,18 @@ function show(state: PageViews["state"]): string[] {
   return screen.getAllByRole("cell").map(({ textContent }) => textContent ?? "");
 }
 
+function lines(): string[] {
+  return [...document.querySelectorAll("tbody th")].map(({ textContent }) => textContent);
+}
+
 it("the number of a page's views is shown, and nothing for a block of other pages", () => {
   expect(show("loaded")).toEqual(["1.234", "4", "0", ""]);
+  expect(lines()).toEqual(["1.234 weergaven in 30 dagen", "4 weergaven in 30 dagen", "0 weergaven in 30 dagen", ""]);
   cleanup();
   expect(show("loading")).toEqual(["", "", "", ""]);
   cleanup();
   expect(show("failed")).toEqual(["–", "–", "–", ""]);
+  expect(lines()).toEqual(["", "", "", ""]);
 });
 
 it.each([

@@ -42,6 +42,16 @@ export function ViewsCell({ page, views }: { readonly page: PageTreeEntry; reado
   return <td className={classes.views}>{page.isReusable ? null : <Views views={views} page={page} />}</td>;
 }
 
+/** The views in words, where the window is too narrow for their column; nothing for a reusable block, and without figures. */
+export function ViewsLine({ page, views: { state, of } }: { readonly page: PageTreeEntry; readonly views: PageViews }): ReactNode {
+  if (page.isReusable || state !== "loaded") return null;
+  return (
+    <span className={classes.viewsLine}>
+      <FormattedMessage id="pages.views.line" values={{ count: of.get(page.guid) ?? 0, days: PAGE_VIEW_DAYS }} />
+    </span>
+  );
+}
+
 function Views({ page, views: { state, of } }: { readonly page: PageTreeEntry; readonly views: PageViews }): ReactNode {
   if (state === "loading") return null;
   if (state === "failed") return "–";
