@@ -19,7 +19,7 @@ export const callout = defineBlock({
   options: blockOptions({ kind: z.enum(CALLOUT_KINDS).default("info") }),
   required: ["/body", "/button/label", "/button/link"],
   examples: [
-    { content: { title: "Goed om te weten", body: richTextOf(paragraph(EXAMPLE_TEXTS["callout.body"])) } },
+    { content: { title: EXAMPLE_TEXTS["kept.callout.title"], body: richTextOf(paragraph(EXAMPLE_TEXTS["callout.body"])) } },
     {
       content: {
         title: "Gemeentehuis gesloten op Hemelvaartsdag",

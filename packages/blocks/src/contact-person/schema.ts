@@ -1,4 +1,5 @@
 import { CONTACT_BLOCK } from "@plein/contract/blocks/people";
+import { EXAMPLE_TEXTS } from "@plein/contract/checks/example-texts";
 import { Guid } from "@plein/contract/guid";
 import { ImageReference } from "@plein/contract/media/image-reference";
 import { z } from "zod";
@@ -32,7 +33,7 @@ export const contactPerson = defineBlock({
   required: ["/name"],
   requiredUnless: { "/name": "/userGuid" },
   examples: [
-    { content: { name: "", role: "Functie" } },
+    { content: { name: "", role: EXAMPLE_TEXTS["kept.contactPerson.role"] } },
     {
       content: {
         name: "Samira Haddou",

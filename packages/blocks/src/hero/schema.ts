@@ -25,7 +25,7 @@ export const hero = defineBlock({
   required: ["/title", "/buttons/*/label", "/buttons/*/link"],
   areas: WIDE_AREAS,
   examples: [
-    { content: { title: "Welkom", intro: EXAMPLE_TEXTS["hero.intro"] } },
+    { content: { title: EXAMPLE_TEXTS["kept.hero.title"], intro: EXAMPLE_TEXTS["hero.intro"] } },
     {
       content: {
         title: "Welkom in Lindendaal",

@@ -20,7 +20,7 @@ export const quote = defineBlock({
   options: blockOptions({ style: z.enum(QUOTE_STYLES).default("line") }),
   required: ["/text"],
   examples: [
-    { content: { text: EXAMPLE_TEXTS["quote.text"], name: "Naam" } },
+    { content: { text: EXAMPLE_TEXTS["quote.text"], name: EXAMPLE_TEXTS["kept.quote.name"] } },
     {
       content: {
         text: "Sinds de brug er ligt, ben ik in tien minuten op mijn werk. Dat was altijd een half uur.",

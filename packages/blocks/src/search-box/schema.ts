@@ -1,3 +1,4 @@
+import { EXAMPLE_TEXTS } from "@plein/contract/checks/example-texts";
 import { BUILT_IN_TYPE_NAMES } from "@plein/contract/item-types/built-in-type-names";
 import { PAGE_TYPE } from "@plein/contract/search/search-kind";
 import { z } from "zod";
@@ -19,7 +20,7 @@ export const searchBox = defineBlock({
   }),
   required: ["/label"],
   examples: [
-    { content: { label: "Zoek op deze site" } },
+    { content: { label: EXAMPLE_TEXTS["kept.searchBox.label"] } },
     { content: { label: "Waar bent u naar op zoek?", placeholder: "Bijvoorbeeld: paspoort" }, options: { background: "surface" } },
     { content: { label: "Zoek in het nieuws" }, options: { scope: "news", hasSuggestions: false } },
   ],

@@ -1,3 +1,4 @@
+import { EXAMPLE_TEXTS } from "@plein/contract/checks/example-texts";
 import { z } from "zod";
 import { blockOptions } from "../kit/schema/common-options.ts";
 import { plainText } from "../kit/schema/content-fields.ts";
@@ -18,7 +19,7 @@ export const share = defineBlock({
       .default(["copy", "mail", "whatsapp", "linkedin"]),
   }),
   examples: [
-    { content: { title: "Deel deze pagina" } },
+    { content: { title: EXAMPLE_TEXTS["kept.share.title"] } },
     { content: { title: "Vertel het verder" }, options: { channels: ["copy", "mail", "whatsapp", "linkedin", "facebook"] } },
     { content: {}, options: { channels: ["mail", "bluesky", "x"] } },
   ],

@@ -32,8 +32,8 @@ export const timeline = defineBlock({
     {
       content: {
         items: [
-          { title: "Eerste stap", text: richTextOf(paragraph(EXAMPLE_TEXTS["timeline.text"])), state: "now" },
-          { title: "Tweede stap", text: richTextOf(paragraph(EXAMPLE_TEXTS["timeline.text"])) },
+          { title: EXAMPLE_TEXTS["kept.timeline.title1"], text: richTextOf(paragraph(EXAMPLE_TEXTS["timeline.text"])), state: "now" },
+          { title: EXAMPLE_TEXTS["kept.timeline.title2"], text: richTextOf(paragraph(EXAMPLE_TEXTS["timeline.text"])) },
         ],
       },
     },

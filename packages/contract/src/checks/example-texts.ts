@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "../languages.ts";
+import { isRecord } from "../record.ts";
 import { TEXTS } from "./texts/texts.gen.ts";
 
 export type ExampleTexts = (typeof TEXTS)[Locale];
@@ -11,9 +12,25 @@ export function exampleTextsIn(locale: Locale): ExampleTexts {
   return TEXTS[locale];
 }
 
-const ALL: ReadonlySet<string> = new Set(LOCALES.flatMap((locale) => Object.values(TEXTS[locale])));
+const UNMEANT: ReadonlySet<string> = new Set(
+  LOCALES.flatMap((locale) => Object.entries(TEXTS[locale]).flatMap(([key, text]) => (key.startsWith("kept.") ? [] : [text]))),
+);
 
-/** Whether a text still is, word for word, the example that a new block or a template had, in any language. */
+/** Whether a text still is, word for word, an example that nobody can mean to publish, in any language. */
 export function isExampleText(text: string): boolean {
-  return ALL.has(text.trim());
+  return UNMEANT.has(text.trim());
+}
+
+/** The content of a new block in a language. */
+export function translateExample<Value>(content: Value, locale: Locale): Value {
+  if (locale === DEFAULT_LOCALE) return content;
+  const translated = new Map(Object.entries(EXAMPLE_TEXTS).map(([key, text]) => [text, TEXTS[locale][key as keyof ExampleTexts]]));
+  return replaceTexts(content, translated) as Value;
+}
+
+function replaceTexts(value: unknown, texts: ReadonlyMap<string, string>): unknown {
+  if (typeof value === "string") return texts.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((member) => replaceTexts(member, texts));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, replaceTexts(member, texts)]));
 }

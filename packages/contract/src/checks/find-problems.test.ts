@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { BuildingBlockInstance } from "../blocks/building-block-instance.ts";
+import { translateExample } from "./example-texts.ts";
 import { findProblems } from "./find-problems.ts";
 import { isRepairable, repairProblem } from "./repair-problem.ts";
 
@@ -180,6 +181,13 @@ it("finds example texts that are as a new block or a template had them, in any l
     ["b3", "textIsExample", "Nieuwe knop"],
     ["b4", "textIsExample", "Naam van de contactpersoon"],
   ]);
+});
+
+it("finds no text of a new block that could be meant as it is", () => {
+  const callout = { name: "callout", content: { title: "Goed om te weten", body: { type: "doc", content: [paragraph(words("Ja."))] } } };
+  expect(kinds(pageOf(callout))).toEqual([]);
+  expect(translateExample(callout.content, "nl")).toBe(callout.content);
+  expect(translateExample(callout.content, "en")).toEqual({ ...callout.content, title: "Good to know" });
 });
 
 it("finds tables without headers", () => {

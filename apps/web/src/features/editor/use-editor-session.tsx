@@ -74,6 +74,7 @@ export function useEditorSession({ page, person, crumbs, contentLang, onClose, o
     announce,
     root,
     typing,
+    locale: page.locale,
     canHide: page.host !== "item",
     onAdd: (adding) => setPanels({ adding }),
     onOpenPanel: () => setPanels({ isSettingsOpen: true }),

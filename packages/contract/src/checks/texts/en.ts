@@ -1,4 +1,7 @@
-/** Texts by which new blocks and built-in templates say what to write there: nobody publishes one on purpose. */
+/**
+ * Texts by which new blocks and built-in templates say what to write there: nobody publishes one on purpose. Those that begin with
+ * `kept` could be meant as they are.
+ */
 export const TEXTS = {
   "accordion.question1": "First question",
   "accordion.question2": "Second question",
@@ -37,4 +40,12 @@ export const TEXTS = {
   "template.contact": "Give the phone number, the e-mail address and how soon you answer.",
   "template.detail": "Sum up in two sentences what the reader has to know.",
   "template.aside": "Who helps the reader on, and when?",
+  "kept.callout.title": "Good to know",
+  "kept.contactPerson.role": "Position",
+  "kept.hero.title": "Welcome",
+  "kept.quote.name": "Name",
+  "kept.searchBox.label": "Search this site",
+  "kept.share.title": "Share this page",
+  "kept.timeline.title1": "First step",
+  "kept.timeline.title2": "Second step",
 };

@@ -1,4 +1,7 @@
-/** Texts by which new blocks and built-in templates say what to write there: nobody publishes one on purpose. */
+/**
+ * Texts by which new blocks and built-in templates say what to write there: nobody publishes one on purpose. Those that begin with
+ * `kept` could be meant as they are.
+ */
 export const TEXTS = {
   "accordion.question1": "Eerste vraag",
   "accordion.question2": "Tweede vraag",
@@ -37,4 +40,12 @@ export const TEXTS = {
   "template.contact": "Noem het telefoonnummer, het e-mailadres en hoe snel u antwoordt.",
   "template.detail": "Vat in twee zinnen samen wat de lezer moet weten.",
   "template.aside": "Wie helpt de lezer verder, en wanneer?",
+  "kept.callout.title": "Goed om te weten",
+  "kept.contactPerson.role": "Functie",
+  "kept.hero.title": "Welkom",
+  "kept.quote.name": "Naam",
+  "kept.searchBox.label": "Zoek op deze site",
+  "kept.share.title": "Deel deze pagina",
+  "kept.timeline.title1": "Eerste stap",
+  "kept.timeline.title2": "Tweede stap",
 };

@@ -1,7 +1,7 @@
 import { isMissingView, loadBlockViews } from "@plein/blocks/kit/view/block-views";
-import { blockSchemas } from "@plein/blocks/schemas";
 import { isHidden } from "@plein/contract/blocks/hidden-block";
 import type { Guid } from "@plein/contract/guid";
+import type { Locale } from "@plein/contract/locale";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
 import { useIntl } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
@@ -12,7 +12,7 @@ import type { TypingStart } from "../canvas/begin-typing.ts";
 import { type BlockPosition, blocksIn, type EditorBlock, pickBlocks, positionOf } from "../document/document.ts";
 import { neighbourOf } from "../document/editor-state.ts";
 import { applyEdit, type Edit } from "../document/edits/edit.ts";
-import { newBlock } from "../document/new-block.ts";
+import { newBlock, newValues } from "../document/new-block.ts";
 import type { EditorNames } from "../editor-names.ts";
 import { useUndoOffer } from "../notices/use-undo-offer.ts";
 import type { Adding } from "../panels/use-panels.ts";
@@ -34,6 +34,8 @@ export type BlockActionsInput = {
   readonly announce: (message: string) => void;
   readonly root: EditorRoot;
   readonly typing: TypingStart;
+  /** language of the texts of a new block; absent if it is unknown */
+  readonly locale: Locale | undefined;
   /** the blocks of an item's page can't be hidden */
   readonly canHide: boolean;
   readonly onAdd: (position: BlockPosition) => void;
@@ -70,7 +72,8 @@ export type BlockActions = {
 };
 
 /** The actions of buttons and keys on blocks, each announced to screen readers. The returned object is stable across renders. */
-export function useBlockActions({ editor, names, announce, root, typing, canHide, onAdd, onOpenPanel }: BlockActionsInput): BlockActions {
+export function useBlockActions(input: BlockActionsInput): BlockActions {
+  const { editor, names, announce, root, typing, locale, canHide, onAdd, onOpenPanel } = input;
   const intl = useIntl();
   const { document, dispatch, edit } = editor;
   const offerUndo = useUndoOffer(editor);
@@ -124,7 +127,7 @@ export function useBlockActions({ editor, names, announce, root, typing, canHide
     focusSettingsSoon(root, guid);
   };
   const add = (buildingBlockName: string, { inText, ...position }: Adding) => {
-    const block = newBlock(buildingBlockName, position);
+    const block = newBlock(buildingBlockName, position, locale);
     if (!block) return;
     const { guid } = block;
     typing.expect(guid, buildingBlockName);
@@ -209,9 +212,9 @@ export function useBlockActions({ editor, names, announce, root, typing, canHide
       highlightBlock(root, guid);
     },
     startOver: (block) => {
-      const example = blockSchemas[block.buildingBlockName]?.examples[0];
-      if (!example || refuseCode([block])) return;
-      edit({ type: "changeBlock", guid: block.guid, change: structuredClone(example) });
+      const change = newValues(block.buildingBlockName, locale);
+      if (!change || refuseCode([block])) return;
+      edit({ type: "changeBlock", guid: block.guid, change });
       focusBlockSoon(root, block.guid);
       announce(intl.formatMessage({ id: "editor.startedOver" }, { block: nameOf(block) }));
     },

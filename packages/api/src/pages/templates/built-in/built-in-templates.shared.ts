@@ -103,7 +103,7 @@ function templatesIn(t: Texts, examples: ExampleTexts): Readonly<Record<Template
   });
   const lead = (words: string) => blockOf("richText", { body: richTextOf(paragraph(words)) }, { lead: true });
   const person = lockedBlock(
-    blockOf("contactPerson", { name: examples["template.person"], role: t["person.role"] }),
+    blockOf("contactPerson", { name: examples["template.person"], role: examples["kept.contactPerson.role"] }),
     t["lockReason.contact"],
   );
   const listed = (block: ReturnType<typeof blockOf>) => lockedBlock(block, t["lockReason.list"]);
@@ -134,7 +134,7 @@ function templatesIn(t: Texts, examples: ExampleTexts): Readonly<Record<Template
       "100",
       opening,
       threeCards,
-      blockOf("callout", { title: t["landing.callout"], body: richTextOf(paragraph(examples["callout.body"])) }),
+      blockOf("callout", { title: examples["kept.callout.title"], body: richTextOf(paragraph(examples["callout.body"])) }),
     ),
     news: page(
       "100",
@@ -155,7 +155,7 @@ function templatesIn(t: Texts, examples: ExampleTexts): Readonly<Record<Template
       blockOf("timeline", { items: [step(t["step.1"], "done"), step(t["step.2"], "now"), step(t["step.3"], "next")] }),
       blockOf("form", { formGuid: null, intro: t["project.form"] }),
       inArea("side-right", person),
-      inArea("side-right", blockOf("share", { title: t.share })),
+      inArea("side-right", blockOf("share", { title: examples["kept.share.title"] })),
     ),
     form: page("100", lead(examples["template.form"]), blockOf("form", { formGuid: null })),
     faq: page(
@@ -197,7 +197,9 @@ function templatesIn(t: Texts, examples: ExampleTexts): Readonly<Record<Template
       "75-25",
       lead(examples["template.detail"]),
       blockOf("heading", { text: t["detail.heading"] }),
-      blockOf("richText", { body: richTextOf(orderedList(t["detail.step1"], t["detail.step2"], t["detail.step3"])) }),
+      blockOf("richText", {
+        body: richTextOf(orderedList(examples["kept.timeline.title1"], examples["kept.timeline.title2"], t["detail.step3"])),
+      }),
       inArea("side-right", blockOf("callout", { title: t["detail.aside"], body: richTextOf(paragraph(examples["template.aside"])) })),
     ),
   };
