@@ -58,6 +58,10 @@ login=plein_try_pgbouncer password=$(node -e 'console.log(crypto.randomUUID())')
 PGOPTIONS="-c client_min_messages=warning" psql -q "$database" -c "drop role if exists $login" -c "create role $login login password '$password' in role plein_app" > /dev/null
 printf '"%s" "%s"\n' "$(part username)" "$(part password)" "$login" "$password" > "$work/users"
 
+product "" "$(at "" "$login" "$password")" || failed "the product doesn't start with the application's login alone"
+stop_product
+proved "it starts with the application's login alone, once the tables are migrated"
+
 pooler session
 product "$(at 127.0.0.1:16499)" "$(at 127.0.0.1:16499 "$login" "$password")" || failed "the product doesn't start behind session pooling"
 proved "it starts behind session pooling with PgBouncer's default settings"

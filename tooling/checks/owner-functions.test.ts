@@ -7,7 +7,9 @@ const OF_THE_INSTALLATION = [
   "plein_find_platform",
   "plein_find_platform_by_host",
   "plein_list_all_platforms",
+  "plein_list_migrations",
   "plein_list_platforms",
+  "plein_register_secret_key",
   "plein_take_upkeep",
 ];
 const DEFINITION = /CREATE (?:OR REPLACE )?FUNCTION (plein_\w+)\s*\(([^$]*)/g;

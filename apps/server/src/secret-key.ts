@@ -37,9 +37,9 @@ async function createSecretKey(file: string): Promise<void> {
  *
  * @throws ConfigError if the database's secrets were encrypted with another key
  */
-export async function openSecrets(config: Pick<Config, "secretKey" | "dataDir">, ownerUrl: string): Promise<SecretBox> {
+export async function openSecrets(config: Pick<Config, "secretKey" | "dataDir">, databaseUrl: string): Promise<SecretBox> {
   const secrets = createSecretBox(await loadSecretKey(config));
-  if (await registerOrMatchKey(ownerUrl, secrets)) return secrets;
+  if (await registerOrMatchKey(databaseUrl, secrets)) return secrets;
   throw new ConfigError(
     "The secret key can't decrypt this database's secrets. Restore the key that they were encrypted with (DATA_DIR/secret-key or SECRET_KEY); if it is lost: npm run cli -- secret-key replace",
   );

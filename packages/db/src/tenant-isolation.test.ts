@@ -81,7 +81,7 @@ describe("tenant isolation", () => {
     });
   });
 
-  it("is bypassed only by known functions with a fixed search path: those of the directory, of host names, of upkeep, of search, of words in lists, and of the log's chain and its ends", async () => {
+  it("is bypassed only by known functions with a fixed search path: those of the directory, of host names, of upkeep, of search, of words in lists, of the log's chain and its ends, and of the start", async () => {
     const { rows } = await withOwnerClient(database.ownerUrl, (client) =>
       client.query(`select proname, proconfig, has_function_privilege('public', oid, 'execute') as "isPublic" from pg_proc
                     where pronamespace = 'public'::regnamespace and prosecdef order by 1`),
@@ -99,8 +99,10 @@ describe("tenant isolation", () => {
       "plein_forget_words",
       "plein_items_like",
       "plein_list_all_platforms",
+      "plein_list_migrations",
       "plein_list_platforms",
       "plein_prune_audit",
+      "plein_register_secret_key",
       "plein_restore_platform",
       "plein_save_host_names",
       "plein_save_platform_name",

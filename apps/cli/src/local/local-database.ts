@@ -7,7 +7,12 @@ import { CliError } from "../terminal/cli-error.ts";
 import { EXIT_CODE } from "../terminal/exit-code.ts";
 
 /** The database to use: the one at this URL, or else the embedded one in a local folder. */
-export type DatabaseLocation = { readonly databaseUrl: string | null; readonly dataDir: string };
+export type DatabaseLocation = {
+  readonly databaseUrl: string | null;
+  /** the application's login, which isn't enough for a local command */
+  readonly databaseAppUrl?: string | undefined;
+  readonly dataDir: string;
+};
 
 export type LocalDatabase = {
   /** connection URL of the login that owns the tables */
@@ -17,8 +22,10 @@ export type LocalDatabase = {
 };
 
 /** Finds the installation's database, and starts the embedded one if it isn't running. */
-export async function startLocalDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<LocalDatabase> {
+export async function startLocalDatabase({ databaseUrl, databaseAppUrl, dataDir }: DatabaseLocation): Promise<LocalDatabase> {
   if (databaseUrl !== null) return { ownerUrl: databaseUrl, embedded: null };
+  if (databaseAppUrl !== undefined)
+    throw new DatabaseSetupError("This command needs DATABASE_URL, the login that owns the tables, beside DATABASE_APP_URL.");
   const embedded = await startEmbeddedPostgres(join(dataDir, "postgres"));
   return { ownerUrl: embedded.ownerUrl, embedded };
 }

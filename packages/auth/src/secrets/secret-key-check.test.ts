@@ -30,7 +30,10 @@ it("refuses one of two processes that start concurrently with different keys", a
   expect(fit.toSorted()).toEqual([false, true]);
 });
 
-it("is not accessible to the application", async () => {
+it("is not accessible to the application, which can register the first key and compare others with it", async () => {
+  await deleteKeyCheck(database.ownerUrl);
+  expect([await registerOrMatchKey(database.appUrl, first), await registerOrMatchKey(database.appUrl, other)]).toEqual([true, false]);
+  expect(await compareKeyWithDatabase(database.appUrl, other)).toBe(false);
   await expect(withOwnerClient(database.appUrl, (client) => client.query("select * from secret_key_checks"))).rejects.toThrow(
     "permission denied",
   );

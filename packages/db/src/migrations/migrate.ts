@@ -11,6 +11,8 @@ import { beginWithMigrationLock, type LockWait } from "./migration-lock.ts";
 
 /** Limit on waiting for a table that others use, because they would have to wait behind the migration. */
 const LOCK_TIMEOUT = "2s";
+/** What the migrations of the job queue's library are called. */
+const JOB_QUEUE = "graphile_worker";
 
 /**
  * Applies the pending migrations, each atomically, in the order of their names, and those of the job queue's library. Uses the same
@@ -34,10 +36,17 @@ export async function migrate(ownerUrl: string, folder = MIGRATIONS_FOLDER, wait
   });
 }
 
-/** Names of the pending migrations; changes nothing, and doesn't wait for locks. */
-export async function findMissingMigrations(ownerUrl: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {
-  const { missing } = await withConnection(ownerUrl, (client) => compare(client, readMigrations(folder)));
-  return missing.map(({ name }) => name);
+/**
+ * Names of the pending migrations, and of the job queue's if its tables are older; changes nothing, and doesn't wait for locks.
+ *
+ * @param url with the login that owns the tables, or the application's
+ */
+export async function findMissingMigrations(url: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {
+  return withConnection(url, async (client) => {
+    const { missing } = await compare(client, readMigrations(folder));
+    const names = missing.map(({ name }) => name);
+    return names.length > 0 || folder !== MIGRATIONS_FOLDER || (await isJobQueueMigrated(client)) ? names : [JOB_QUEUE];
+  });
 }
 
 /** @returns names of the migrations that this call applied */

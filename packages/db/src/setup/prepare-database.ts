@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { migrate } from "../migrations/migrate.ts";
+import { findMissingMigrations, migrate } from "../migrations/migrate.ts";
 import type { LockWait } from "../migrations/migration-lock.ts";
 import { assertDedicatedSession } from "../pool/dedicated-session.ts";
 import { openAppLogin } from "./app-login.ts";
@@ -42,6 +42,24 @@ export function prepareDatabase({ ownerUrl, appUrl, onWait }: PrepareOptions): P
   });
 }
 
+/**
+ * The same for a process that has the application's login alone. It changes nothing: the tables are migrated with their owner's login
+ * before it starts.
+ *
+ * @throws DatabaseSetupError also for a database whose migrations are not exactly those of this program
+ */
+export function assertPrepared(appUrl: string): Promise<void> {
+  const setting = { url: appUrl, variable: "DATABASE_APP_URL" };
+  return explainSetup(setting, async () => {
+    await assertUsable(appUrl, setting.variable);
+    const missing = await findMissingMigrations(appUrl);
+    if (missing.length === 0) return;
+    throw new DatabaseSetupError(
+      `${missing.length} migrations are missing in this database, the last is ${missing.at(-1)}. Run \`npm run cli -- migrate\` with DATABASE_URL first.`,
+    );
+  });
+}
+
 function assertLogin(url: string): Promise<void> {
   return explainSetup({ url, variable: "DATABASE_APP_URL" }, () => withConnection(url, async () => undefined));
 }
@@ -51,19 +69,19 @@ function assertLogin(url: string): Promise<void> {
  *
  * @throws DatabaseSetupError for a server that is unreachable, too old, a replica, or could lose writes
  */
-export function assertUsable(ownerUrl: string): Promise<void> {
-  const setting = { url: ownerUrl, variable: "DATABASE_URL" };
+export function assertUsable(url: string, variable = "DATABASE_URL"): Promise<void> {
+  const setting = { url, variable };
   const check = async (client: pg.Client) => {
     const version = await client.query<{ version: string }>("select current_setting('server_version') as version");
     refuseOldServer(version.rows[0]?.version ?? "");
-    await assertDedicatedSession(client, { connectionString: ownerUrl });
-    await refuseReplica(client);
+    await assertDedicatedSession(client, { connectionString: url });
+    await refuseReplica(client, variable);
     const { rows } = await client.query<{ name: string }>("select name from pg_settings where name = any($1) and setting = 'off'", [
       DURABILITY_SETTINGS,
     ]);
     refuseLossyServer(rows.map(({ name }) => name));
   };
-  return explainSetup(setting, () => withConnection(ownerUrl, check));
+  return explainSetup(setting, () => withConnection(url, check));
 }
 
 function refuseOldServer(version: string): void {
@@ -74,11 +92,11 @@ function refuseOldServer(version: string): void {
 }
 
 /** As a setting, `target_session_attrs` is of no use with one host, and the driver ignores it. */
-async function refuseReplica(client: pg.Client): Promise<void> {
+async function refuseReplica(client: pg.Client, variable: string): Promise<void> {
   const { rows } = await client.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"');
   if (rows[0]?.isReplica)
     throw new DatabaseSetupError(
-      "DATABASE_URL names a replica, which can't be written to. Name the primary, or an address that follows it after a fail-over.",
+      `${variable} names a replica, which can't be written to. Name the primary, or an address that follows it after a fail-over.`,
     );
 }
 

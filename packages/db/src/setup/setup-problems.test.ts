@@ -140,8 +140,19 @@ describe("migrations that can't be applied are described in one line", () => {
     const line = /^A newer version of Plein has migrated this database \(1 migrations are unknown here, the last is 29990102_newer\)/;
     expect(await lineOf(migrate(database.ownerUrl, folder))).toMatch(line);
     expect(await lineOf(findMissingMigrations(database.ownerUrl, folder))).toMatch(line);
+    expect(await lineOf(findMissingMigrations(database.appUrl, folder))).toMatch(line);
     await withOwnerClient(database.ownerUrl, (client) =>
       client.query("delete from _prisma_migrations where migration_name = '29990102_newer'"),
     );
+  });
+
+  it("a database that isn't migrated far enough, to a process with the application's login alone", async () => {
+    expect(await findMissingMigrations(database.appUrl)).toEqual([]);
+    addMigration("29990103_pending", "select 1");
+    expect(await findMissingMigrations(database.appUrl, folder)).toEqual(["29990103_pending"]);
+    rmSync(path.join(folder, "29990103_pending"), { recursive: true });
+    await withOwnerClient(database.ownerUrl, (client) => client.query("alter function plein_list_migrations rename to plein_later"));
+    expect(await lineOf(findMissingMigrations(database.appUrl))).toMatch(/^An older version of Plein has migrated/);
+    await withOwnerClient(database.ownerUrl, (client) => client.query("alter function plein_later rename to plein_list_migrations"));
   });
 });
