@@ -54,7 +54,7 @@ export function readCliConfig(environment: Environment): CliConfig {
     sessionsFile: join(configHome, "plein", "sessions.json"),
     databaseUrl: servers(read("DATABASE_URL")),
     databaseAppUrl: servers(read("DATABASE_APP_URL")) ?? undefined,
-    databaseReadUrl: read("DATABASE_READ_URL"),
+    databaseReadUrl: servers(read("DATABASE_READ_URL")),
     dataDir: resolve(ROOT, read("DATA_DIR") ?? ".data"),
     secretKey: read("SECRET_KEY"),
     mediaBucket: bucketOf(read),

@@ -51,7 +51,7 @@ describe("the configuration", () => {
     ["DATABASE_URL", "mysql://u:hush@h/d"],
     ["DATABASE_URL", "postgres://u:hush@h1:5432,h2:5432/d?target_session_attrs=any"],
     ["DATABASE_URL", "postgres://u:hush@h1:x,h2/d"],
-    ["DATABASE_READ_URL", "postgres://u:hush@h1,h2/d"],
+    ["DATABASE_READ_URL", "postgres://u:hush@h1,h2/d?target_session_attrs=read-write"],
     ["DATABASE_URL", "postgres://u:hush%zz@h/d"],
     ["DATABASE_APP_URL", "plein"],
     ["DATABASE_CONNECTIONS", "5"],

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { MailAddress } from "@plein/contract/mails/mail";
-import { listServers, normalizeServers } from "@plein/contract/server-list";
+import { normalizeServers } from "@plein/contract/server-list";
 import { z } from "zod";
 import { ConfigError } from "./config-error.ts";
 import type { EdgeConfig } from "./edge/edge.ts";
@@ -88,6 +88,8 @@ const MIB = 1024 * 1024;
 const MAX_PURGE_TARGETS = 8;
 /** The values of `target_session_attrs` that libpq has for a server that can be written to. */
 const PRIMARY_ATTRIBUTES: readonly (string | null)[] = [null, "read-write", "primary"];
+/** Those for a server that visitors may read from. */
+const REPLICA_ATTRIBUTES: readonly (string | null)[] = [null, "read-only", "standby", "prefer-standby", "any"];
 
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -97,9 +99,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: primaryUrl().optional(),
   DATABASE_APP_URL: primaryUrl().optional(),
-  DATABASE_READ_URL: databaseUrl()
-    .refine((url) => listServers(url) === null, "must name one host")
-    .optional(),
+  DATABASE_READ_URL: replicaUrl().optional(),
   DATABASE_CONNECTIONS: wholeNumber(7, 200).default(15),
   TRUSTED_PROXIES: z
     .string()
@@ -173,7 +173,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const environmentValues = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
   const { success, data, error } = Environment.safeParse(environmentValues);
   if (!success) throw new ConfigError(error.issues.map((issue) => describe(issue, environmentValues)).join("\n"));
-  if (data.DATABASE_READ_URL !== undefined && data.DATABASE_URL === undefined)
+  if (data.DATABASE_READ_URL !== undefined && data.DATABASE_URL === undefined && data.DATABASE_APP_URL === undefined)
     throw new ConfigError("DATABASE_READ_URL: needs DATABASE_URL, as the embedded database has no replica. See .env.example.");
   return {
     environment: data.NODE_ENV,
@@ -267,9 +267,21 @@ function wholeNumber(least: number, most: number) {
 /** May name several servers: the primary among them is used. */
 function primaryUrl() {
   return databaseUrl().refine(
-    (url) => PRIMARY_ATTRIBUTES.includes(new URL(url).searchParams.get("target_session_attrs")),
+    (url) => PRIMARY_ATTRIBUTES.includes(sessionAttributesOf(url)),
     "must have no other target_session_attrs than read-write or primary",
   );
+}
+
+/** May name several servers: a replica among them is used. */
+function replicaUrl() {
+  return databaseUrl().refine(
+    (url) => REPLICA_ATTRIBUTES.includes(sessionAttributesOf(url)),
+    "must have no other target_session_attrs than standby, prefer-standby, read-only or any",
+  );
+}
+
+function sessionAttributesOf(url: string): string | null {
+  return new URL(url).searchParams.get("target_session_attrs");
 }
 
 function databaseUrl() {

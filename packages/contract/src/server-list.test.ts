@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { listServers, normalizeServers, withServer } from "./server-list.ts";
+import { listServers, normalizeServers, splitServers, withServer } from "./server-list.ts";
 
 const host = fc.oneof(fc.domain(), fc.ipV4(), fc.ipV6());
 const port = fc.oneof(fc.constant(""), fc.integer({ min: 1, max: 65_535 }).map(String));
@@ -16,6 +16,7 @@ it("reads the servers that a URL names, with the login and the database of all o
       expect(normalizeServers(url)).toBe(url);
       expect(new URL(url)).toMatchObject({ username: "plein", password: "a%2Cb", pathname: "/name" });
       for (const server of servers) expect(listServers(withServer(url, server))).toBeNull();
+      expect(splitServers(url).map((server) => server.url)).toEqual(servers.map((server) => withServer(url, server)));
     }),
   );
 });
@@ -27,6 +28,12 @@ it("has one port for all servers, or one for each", () => {
     ["1", "2"],
     ["", ""],
   ]);
+});
+
+it("calls a server by its host and port", () => {
+  const names = (url: string) => splitServers(normalizeServers(url)).map(({ name }) => name);
+  expect(names("postgresql://plein:a@db1:5433,db2/name")).toEqual(["db1:5433", "db2"]);
+  expect(names("postgresql://plein:a@db1:5433/name")).toEqual(["db1:5433"]);
 });
 
 it.each(["postgresql://plein:a@db:5432/name", "postgresql://plein:a@a:x,b/name", "postgresql://plein:a@,/name", "plein,name"])(

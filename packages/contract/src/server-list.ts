@@ -44,3 +44,16 @@ export function withServer(url: string, { host, port }: Server): string {
   single.searchParams.delete("target_session_attrs");
   return single.href;
 }
+
+/** A server that a URL names, alone, and what to call it in messages. */
+export type NamedServer = { readonly name: string; readonly url: string };
+
+/** Each server that a normalized URL names. */
+export function splitServers(url: string): readonly NamedServer[] {
+  const several = listServers(url)?.map((server) => ({ name: serverName(server), url: withServer(url, server) }));
+  return several ?? [{ name: new URL(url).host || "That server", url }];
+}
+
+export function serverName({ host, port }: Server): string {
+  return port === "" ? host : `${host}:${port}`;
+}

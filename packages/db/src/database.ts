@@ -1,22 +1,29 @@
 import type { Guid } from "@plein/contract/guid";
+import { type NamedServer, splitServers } from "@plein/contract/server-list";
 import { type ChannelLimits, InvalidationChannel, type InvalidationListener } from "./invalidation/invalidation-channel.ts";
 import { createPlatformDb, type PlatformDb } from "./platform-db.ts";
 import { createPlatformDirectory, type PlatformDirectory } from "./platforms/platform-directory.ts";
 import { createUpkeep, type Upkeep } from "./platforms/upkeep.ts";
 import { type PoolUsage, SharedPool } from "./pool/shared-pool.ts";
+import { type PrimaryWatchOptions, watchPrimaries } from "./pool/watch-primaries.ts";
 import { createReplica, type Replica, type ReplicaOptions } from "./replica/replica.ts";
+import type { ReplicaServer } from "./replica/replica-servers.ts";
 import { explainSetup } from "./setup/explain-setup.ts";
 import { DatabaseSetupError } from "./setup/setup-error.ts";
 
 export type DatabaseOptions = {
   /** URL with a login that is subject to tenant isolation; see prepareDatabase */
   readonly url: string;
-  /** URL of a streaming replica, with such a login as well; absent: there is none */
+  /** URL of a streaming replica, or of several servers, with such a login as well; absent: there is none */
   readonly readUrl?: string | undefined;
   /** how long the replica may take for a connection and for a statement, before the primary is asked instead; 1 s by default */
   readonly replicaTimeoutMs?: number;
   /** called with the reason when the replica can't be used, and with null when it can again */
   readonly onReplica?: ((problem: Error | null) => void) | undefined;
+  /** called with a line when a second server of several can be written to, and with null when that is over */
+  readonly onPrimaries?: PrimaryWatchOptions["onChange"];
+  /** how often the servers are compared for that; 10 s by default */
+  readonly primariesIntervalMs?: number;
   /** maximum number of connections, including the listening one; 11 by default */
   readonly maxConnections?: number;
   /** statement timeout; 5 s by default */
@@ -77,6 +84,8 @@ export async function openDatabase({
   readUrl,
   replicaTimeoutMs = REPLICA_TIMEOUT_MS,
   onReplica = () => undefined,
+  onPrimaries = () => undefined,
+  primariesIntervalMs,
   maxConnections = 11,
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
   connectionWaitMs = CONNECTION_WAIT_MS,
@@ -101,6 +110,7 @@ export async function openDatabase({
     throw error;
   });
 
+  const watch = watchPrimaries({ url, onChange: onPrimaries, intervalMs: primariesIntervalMs });
   const channel = new InvalidationChannel(url, { connectMs: connectionWaitMs, ...listening });
   const replica =
     readUrl === undefined
@@ -126,6 +136,7 @@ export async function openDatabase({
     isReady: () => channel.isReachable(),
     endBusyConnections: () => pool.endBusyConnections(),
     close: async () => {
+      watch.stop();
       await channel.close();
       await replica?.close();
       await pool.end();
@@ -140,16 +151,20 @@ type NewReplica = Pick<ReplicaOptions, "primary" | "channel" | "onChange"> & {
 };
 
 function openReplica({ url, timeoutMs, limits, ...options }: NewReplica): Replica {
-  const pool = new SharedPool({
-    ...limits,
-    connectionString: url,
-    application_name: "plein read",
-    connectionTimeoutMillis: timeoutMs,
-    statement_timeout: timeoutMs,
-    query_timeout: timeoutMs * 2,
-  });
-  const setting = { url, variable: "DATABASE_READ_URL" };
-  return createReplica({ ...options, pool, verify: () => explainSetup(setting, () => assertUnprivileged(pool)) });
+  const open = ({ name, url: connectionString }: NamedServer): ReplicaServer => {
+    const pool = new SharedPool({
+      ...limits,
+      connectionString,
+      application_name: "plein read",
+      connectionTimeoutMillis: timeoutMs,
+      statement_timeout: timeoutMs,
+      query_timeout: timeoutMs * 2,
+    });
+    const setting = { url: connectionString, variable: "DATABASE_READ_URL" };
+    return { name, pool, verify: () => explainSetup(setting, () => assertUnprivileged(pool)) };
+  };
+  // A pool for each server, so that a statement runs on the one whose position in the log was read.
+  return createReplica({ ...options, servers: splitServers(url).map(open) });
 }
 
 /** Row-level security doesn't apply to superusers, roles with BYPASSRLS, and the tables' owner. */

@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { readCliConfig } from "../config.ts";
 import { examineDatabase, examineDataFolder, examineEnvironment, examineReplica, examineSecretKey } from "./examine.ts";
 import { examineSender } from "./examine-sender.ts";
+import { withLocalDatabase } from "./local-database.ts";
 
 const home = mkdtempSync(join(tmpdir(), "plein-doctor-"));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -36,6 +37,19 @@ describe("doctor", () => {
     });
   });
 
+  it("examines the database by the application's login where there is no other, which isn't enough for local commands", async () => {
+    const database = await openTestDatabase();
+    try {
+      const config = readCliConfig({ DATABASE_APP_URL: database.appUrl, DATA_DIR: home });
+      // The cluster of the tests is not durable, which is checked first.
+      expect(await examineDatabase(config)).toMatchObject({ isOk: false, detail: expect.stringContaining("could lose writes") });
+      expect(await examineSecretKey(config)).toMatchObject({ isOk: true, detail: "not used yet" });
+      await expect(withLocalDatabase(config, async () => undefined)).rejects.toThrow("needs DATABASE_URL");
+    } finally {
+      await database.close();
+    }
+  });
+
   it("reports a server that is unreachable or no replica, and has no findings without a replica", async () => {
     expect(await examineReplica(readCliConfig({ DATABASE_URL: "postgresql://plein:hush@127.0.0.1:1/plein" }))).toEqual([]);
     const database = await openTestDatabase();
@@ -45,6 +59,11 @@ describe("doctor", () => {
         { isOk: false, detail: expect.stringMatching(/^Nothing listens/) },
       ]);
       expect(await of(database.appUrl)).toMatchObject([{ isOk: false, detail: expect.stringMatching(/is no replica/) }]);
+      const { host } = new URL(database.appUrl);
+      expect(await of(database.appUrl.replace(host, `${host},127.0.0.1:1`))).toMatchObject([
+        { name: `replica ${host}`, isOk: false, detail: expect.stringMatching(/is no replica/) },
+        { name: "replica 127.0.0.1:1", isOk: false, detail: expect.stringMatching(/^Nothing listens/) },
+      ]);
     } finally {
       await database.close();
     }

@@ -2,12 +2,12 @@ import { accessSync, constants, statfsSync } from "node:fs";
 import { createSecretBox } from "@plein/auth/secrets/encrypted-secret";
 import { compareKeyWithDatabase } from "@plein/auth/secrets/secret-key-check";
 import { createPleinClient } from "@plein/client/plein-client";
-import { hasSqlState, UNDEFINED_TABLE } from "@plein/db/error-codes";
+import { splitServers } from "@plein/contract/server-list";
+import { hasSqlState, UNDEFINED_FUNCTION, UNDEFINED_TABLE } from "@plein/db/error-codes";
 import { findMissingMigrations } from "@plein/db/migrations/migrate";
 import { findReplicaLag } from "@plein/db/replica/check-replica";
 import { replicaUrl } from "@plein/db/replica/replica-url";
-import { assertUsable } from "@plein/db/setup/prepare-database";
-import { DatabaseSetupError } from "@plein/db/setup/setup-error";
+import { assertPrepared, assertUsable } from "@plein/db/setup/prepare-database";
 import { findBucketProblem } from "@plein/media/store/find-bucket-problem";
 import { KNOWN_VARIABLES, readConfig } from "@plein/server/config";
 import { ConfigError } from "@plein/server/config-error";
@@ -78,6 +78,10 @@ export function examineDataFolder(dataDir: string): Finding {
 export async function examineDatabase(config: CliConfig): Promise<Finding> {
   const name = "database";
   try {
+    if (config.databaseUrl === null && config.databaseAppUrl !== undefined) {
+      await assertPrepared(config.databaseAppUrl);
+      return { name, isOk: true, detail: "by DATABASE_APP_URL, up to date" };
+    }
     const missing = await withLocalDatabase(config, async ({ ownerUrl }) => {
       await assertUsable(ownerUrl);
       return findMissingMigrations(ownerUrl);
@@ -94,24 +98,39 @@ export async function examineDatabase(config: CliConfig): Promise<Finding> {
 /** No findings without a replica. The server runs with a failed replica too, so only this check reports the failure. */
 export async function examineReplica({ databaseUrl, databaseAppUrl, databaseReadUrl }: CliConfig): Promise<Finding[]> {
   if (databaseReadUrl === null) return [];
-  const name = "replica";
-  try {
-    if (databaseUrl === null) throw new DatabaseSetupError("DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica.");
-    const lag = await findReplicaLag(replicaUrl(databaseReadUrl, databaseAppUrl ?? databaseUrl));
-    return [{ name, isOk: true, detail: `by DATABASE_READ_URL, ${lag} bytes to replay` }];
-  } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    return [{ name, isOk: false, detail, advice: "Visitors read from the primary until it can be used." }];
+  const advice = "Visitors read from the primary until it can be used.";
+  const url = databaseAppUrl ?? databaseUrl;
+  if (url === null) {
+    const detail = "DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica.";
+    return [{ name: "replica", isOk: false, detail, advice }];
   }
+  const servers = splitServers(replicaUrl(databaseReadUrl, url));
+  const answers = await Promise.all(servers.map(({ url }) => findReplicaLag(url).catch(toProblem)));
+  const hasReplica = answers.some((answer) => typeof answer === "number");
+  return servers.map((server, index): Finding => {
+    const answer = answers[index] ?? null;
+    const name = servers.length === 1 ? "replica" : `replica ${server.name}`;
+    if (typeof answer === "number") return { name, isOk: true, detail: `by DATABASE_READ_URL, ${answer} bytes to replay` };
+    if (answer !== null) return { name, isOk: false, detail: answer.message, advice };
+    if (hasReplica) return { name, isOk: true, detail: "is the primary, and left out" };
+    const detail = "DATABASE_READ_URL names a server that is no replica: visitors read from the primary.";
+    return { name, isOk: false, detail, advice };
+  });
+}
+
+function toProblem(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 export async function examineSecretKey(config: CliConfig): Promise<Finding> {
   const name = "secret key";
   try {
     const key = await readSecretKey(secretKeyLocation(config));
-    const fits = await withLocalDatabase(config, ({ ownerUrl }) =>
-      compareKeyWithDatabase(ownerUrl, key === null ? null : createSecretBox(key)),
-    );
+    const secrets = key === null ? null : createSecretBox(key);
+    const fits =
+      config.databaseAppUrl === undefined
+        ? await withLocalDatabase(config, ({ ownerUrl }) => compareKeyWithDatabase(ownerUrl, secrets))
+        : await compareKeyWithDatabase(config.databaseAppUrl, secrets);
     if (fits === null) return { name, isOk: true, detail: "not used yet" };
     if (fits) return { name, isOk: true, detail: "decrypts the data in the database" };
     return {
@@ -121,7 +140,7 @@ export async function examineSecretKey(config: CliConfig): Promise<Finding> {
       advice: "Put back DATA_DIR/secret-key or SECRET_KEY; if it is lost: npm run cli -- secret-key replace",
     };
   } catch (error) {
-    if (hasSqlState(error, UNDEFINED_TABLE))
+    if (hasSqlState(error, UNDEFINED_TABLE) || hasSqlState(error, UNDEFINED_FUNCTION))
       return { name, isOk: false, detail: "the database isn't migrated yet", advice: "npm run cli -- migrate" };
     const detail = error instanceof Error ? error.message : String(error);
     return { name, isOk: false, detail, advice: "It can be checked once the database is readable." };

@@ -56,7 +56,7 @@ describe("a connection that the server closes", () => {
 });
 
 /** Except this one place, and what looks for the primary on its behalf: tests and generated code. */
-const ELSEWHERE = /\.test\.ts$|^(testing|generated)\/|^pool\/(pg|primary)-client\.ts$/;
+const ELSEWHERE = /\.test\.ts$|^(testing|generated)\/|^pool\/(pg-client|primary-client|find-primary)\.ts$/;
 
 describe("the database package", () => {
   it("creates clients and pools in one place, which adds their error listener", () => {

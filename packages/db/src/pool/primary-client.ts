@@ -1,20 +1,7 @@
-import { listServers, type Server, withServer } from "@plein/contract/server-list";
+import { listServers, serverName, withServer } from "@plein/contract/server-list";
 import pg from "pg";
-import { DatabaseSetupError } from "../setup/setup-error.ts";
-
-/** A client's address that names several servers. */
-type SeveralServers = { readonly url: string; readonly servers: readonly Server[] };
-
-const PROBE_MS = 5000;
-
-/** None of the servers of a list can be written to at the moment. */
-export class NoPrimaryError extends DatabaseSetupError {
-  /** SQLSTATE sqlclient_unable_to_establish_sqlconnection: a retry may succeed, as after a fail-over. */
-  readonly code = "08001";
-}
-
-/** The last primary of each list, of all connections of this process. */
-const lastPrimaries = new Map<string, Server>();
+import { currentPrimary, type Followed, followedAmong, NoPrimaryError, type SeveralServers } from "./find-primary.ts";
+import { watchForStandby } from "./standby.ts";
 
 /** Returns the class of clients for this address, which may name several servers. */
 export function clientClass({ connectionString = "" }: pg.ClientConfig): typeof pg.Client {
@@ -45,79 +32,47 @@ class PrimaryClient extends pg.Client {
 
   async #connect(): Promise<this> {
     const { url, servers } = severalServers(this.#config);
-    const known = lastPrimaries.get(keyOf(servers));
-    const server = known ?? (await findPrimary(this.#config, { url, servers }));
-    lastPrimaries.set(keyOf(servers), server);
+    const followed = followedAmong(servers);
+    const primary = await currentPrimary(this.#config, { url, servers });
     // Read-only in the types; `pg` reads them on connecting.
-    Object.assign(this, addressOf(withServer(url, server)));
+    Object.assign(this, addressOf(withServer(url, primary.server)));
     const state = watchForStandby(this);
     try {
       await super.connect();
     } catch (error) {
-      lastPrimaries.delete(keyOf(servers));
+      forget(followed, primary);
       throw error;
     }
-    if (!state.isStandby) return this;
-    lastPrimaries.delete(keyOf(servers));
+    if (state.isStandby) {
+      forget(followed, primary);
+      this.#leave();
+      throw new NoPrimaryError(`${serverName(primary.server)} has become a replica.`);
+    }
+    if (followed.current !== primary) {
+      this.#leave();
+      throw new NoPrimaryError(`${serverName(primary.server)} is no longer the primary.`);
+    }
+    followed.clients.add(this);
+    this.once("end", () => followed.clients.delete(this));
+    return this;
+  }
+
+  #leave(): void {
     // Not awaited: a server that is gone by now never confirms it.
     this.end().catch(() => undefined);
-    throw new NoPrimaryError(`${nameOf(server)} has become a replica.`);
   }
+}
+
+/** Another connection may have found the next one already. */
+function forget(followed: Followed, primary: Followed["current"]): void {
+  if (followed.current === primary) followed.current = null;
 }
 
 function severalServers({ connectionString: url = "" }: pg.ClientConfig): SeveralServers {
   return { url, servers: listServers(url) ?? [] };
 }
 
-/** Asks all servers at once, so that one that doesn't answer delays nothing. */
-async function findPrimary(config: pg.ClientConfig, { url, servers }: SeveralServers): Promise<Server> {
-  try {
-    return await Promise.any(servers.map((server) => assertPrimary(config, { url, server })));
-  } catch (error) {
-    const reasons = error instanceof AggregateError ? error.errors.map(describe) : [describe(error)];
-    const each = servers.map((server, index) => `${nameOf(server)} (${reasons[index] ?? ""})`).join(", ");
-    throw new NoPrimaryError(`None of the database's servers is a primary: ${each}.`, { cause: error });
-  }
-}
-
-async function assertPrimary(config: pg.ClientConfig, { url, server }: { readonly url: string; readonly server: Server }): Promise<Server> {
-  const { application_name, connectionTimeoutMillis = PROBE_MS } = config;
-  const client = new pg.Client({ connectionString: withServer(url, server), application_name, connectionTimeoutMillis });
-  client.on("error", () => undefined);
-  const state = watchForStandby(client);
-  try {
-    await client.connect();
-    if (state.isStandby) throw new Error("a replica");
-    return server;
-  } finally {
-    // Not awaited, for the same reason as above.
-    client.end().catch(() => undefined);
-  }
-}
-
-/** PostgreSQL reports `in_hot_standby` to each client on connecting. */
-function watchForStandby(client: pg.Client): { readonly isStandby: boolean } {
-  const state = { isStandby: false };
-  client.connection.on("parameterStatus", ({ parameterName, parameterValue }) => {
-    if (parameterName === "in_hot_standby") state.isStandby = parameterValue === "on";
-  });
-  return state;
-}
-
 function addressOf(url: string): Pick<pg.Client, "host" | "port"> {
   const { host, port } = new pg.Client({ connectionString: url });
   return { host, port };
-}
-
-function keyOf(servers: readonly Server[]): string {
-  return servers.map(nameOf).join(",");
-}
-
-function nameOf({ host, port }: Server): string {
-  return port === "" ? host : `${host}:${port}`;
-}
-
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.message.split("\n", 1)[0] || String(Reflect.get(error, "code") ?? error.name);
 }

@@ -4,8 +4,8 @@ import type { Guid } from "@plein/contract/guid";
 export type ReplicaGuardOptions = {
   /** current position of the primary's log: beyond every commit of which this process was notified before the call */
   readonly readPrimary: () => Promise<bigint>;
-  /** position up to which the replica has replayed the log; null if that server is not a replica */
-  readonly readReplica: () => Promise<bigint | null>;
+  /** position up to which the replica has replayed the log; rejects if that server is not a replica */
+  readonly readReplica: () => Promise<bigint>;
   /** whether this process is notified of every write */
   readonly isListening: () => boolean;
   /** called with the reason when the replica can't be used, and with null when it can again */
@@ -101,7 +101,6 @@ export class ReplicaGuard {
     }
     const currentRequirements = new Set(this.#requirements());
     const replayed = await this.#options.readReplica();
-    if (replayed === null) throw new Error("That server is no replica");
     const isMet = (requirement: Requirement | null) =>
       requirement !== null && currentRequirements.has(requirement) && requirement.position !== null && replayed >= requirement.position;
     if (isMet(this.#ofAll)) this.#ofAll = null;
@@ -117,7 +116,7 @@ export class ReplicaGuard {
     if (this.#ofAll !== null) return;
     try {
       const replayed = await this.#options.readReplica();
-      if (replayed === null || (this.#lastBeat !== null && replayed < this.#lastBeat)) this.requireAll();
+      if (this.#lastBeat !== null && replayed < this.#lastBeat) this.requireAll();
       this.#lastBeat = await this.#options.readPrimary();
     } catch {
       this.requireAll();

@@ -139,16 +139,16 @@ it("never shows a version before the last one that was heard of, while writes, r
 
 it("is told apart from a primary", async () => {
   expect(await findReplicaLag(urls.replica)).toBeGreaterThanOrEqual(0);
-  await expect(findReplicaLag(urls.primary)).rejects.toThrow("names a server that is no replica");
+  expect(await findReplicaLag(urls.primary)).toBeNull();
   await expect(assertUsable(urls.replica)).rejects.toThrow("DATABASE_URL names a replica");
 });
 
-describe("in a list of servers", () => {
-  const listed = (url: string, ports: readonly (string | number)[]) => {
-    const server = new URL(url).host;
-    return normalizeServers(url.replace(server, ports.map((port) => `127.0.0.1:${port}`).join(",")));
-  };
+function listed(url: string, ports: readonly (string | number)[]): string {
+  const server = new URL(url).host;
+  return normalizeServers(url.replace(server, ports.map((port) => `127.0.0.1:${port}`).join(",")));
+}
 
+describe("in a list of servers", () => {
   it("is passed over by pools and single connections, which go to the primary", async () => {
     const { port } = new URL(urls.primary);
     const url = listed(urls.primary, [replica.port, port, 1]);
@@ -203,4 +203,63 @@ it("leaves everything to the primary when it is gone, and says so once for each 
   expect(reasons).toEqual([...new Set(reasons)]);
   for (const reason of reasons) expect(reason).toMatch(/./);
   expect(database.replica?.canServe(a)).toBe(false);
+});
+
+describe("another one", () => {
+  let other: StreamingReplica;
+  beforeAll(async () => {
+    other = await startStreamingReplica(home, urls.primary);
+  });
+  afterAll(() => other?.stop());
+
+  it("takes over from one that is gone, and the primary in the same list is passed over", async () => {
+    const { port } = new URL(urls.primary);
+    const several = await openDatabase({
+      url: urls.primary,
+      readUrl: listed(urls.primary, [replica.port, port, other.port]),
+      replicaTimeoutMs: BUSY_MACHINE_TIMEOUTS.connectionWaitMs,
+      ...BUSY_MACHINE_TIMEOUTS,
+    });
+    await several.listen({ onInvalidation: () => undefined, onConnectionLost: () => undefined });
+    await expect.poll(() => several.replica?.canServe(a)).toBe(true);
+    const { rows } = await sql<{ port: number }>`select inet_server_port() as port`.execute(
+      several.forPlatform(a, { readsFromReplica: true }).kysely,
+    );
+    expect(rows).toEqual([{ port: other.port }]);
+    await several.close();
+  });
+
+  it("is followed when it is promoted while the primary still answers, which is a former primary from then on", async () => {
+    const { port } = new URL(urls.primary);
+    const seen: (string | null)[] = [];
+    const following = await openDatabase({
+      url: listed(urls.primary, [port, other.port]),
+      onPrimaries: (problem) => void seen.push(problem),
+      primariesIntervalMs: 20,
+      ...BUSY_MACHINE_TIMEOUTS,
+    });
+    const portOf = async ({ forPlatform }: Database) =>
+      (await sql<{ port: number }>`select inet_server_port() as port`.execute(forPlatform(a).kysely)).rows[0]?.port;
+    expect(await portOf(following)).toBe(Number(port));
+    await other.promote();
+    await expect.poll(() => seen.length).toBe(1);
+    expect(await portOf(following)).toBe(other.port);
+    await expect
+      .poll(() => seen)
+      .toEqual([
+        expect.stringContaining(`127.0.0.1:${other.port} was promoted while 127.0.0.1:${port} still answered`),
+        expect.stringContaining(`127.0.0.1:${port} can be written to although 127.0.0.1:${other.port} is the primary`),
+      ]);
+    await write(following);
+    await following.close();
+    const started = await openDatabase({ url: listed(urls.primary, [port, other.port, 1]), ...BUSY_MACHINE_TIMEOUTS });
+    expect(await portOf(started)).toBe(other.port);
+    await started.close();
+    // Also where it alone can be reached.
+    const former = createClient({
+      connectionString: listed(urls.primary, [port, 1]),
+      connectionTimeoutMillis: BUSY_MACHINE_TIMEOUTS.connectionWaitMs,
+    });
+    await expect(former.connect()).rejects.toThrow("only a former primary answers");
+  });
 });

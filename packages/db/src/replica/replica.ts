@@ -6,8 +6,9 @@ import type { Connection, ConnectionSource } from "../pool/connection.ts";
 import type { SharedPool } from "../pool/shared-pool.ts";
 import { parseLogPosition } from "./log-position.ts";
 import { ReplicaGuard } from "./replica-guard.ts";
+import { type ReplicaServer, ReplicaServers } from "./replica-servers.ts";
 
-/** A streaming replica that may serve reads of visitors. */
+/** A streaming replica, possibly one of several, that may serve reads of visitors. */
 export type Replica = {
   /** whether it may currently serve the reads of a platform */
   canServe(platformGuid: Guid): boolean;
@@ -24,11 +25,10 @@ export type Replica = {
 export type ReplicaCounts = { readonly onReplica: number; readonly onPrimary: number; readonly failed: number };
 
 export type ReplicaOptions = {
-  readonly pool: SharedPool;
+  /** one of them is used, until it fails or is promoted */
+  readonly servers: readonly ReplicaServer[];
   readonly primary: SharedPool;
   readonly channel: Pick<InvalidationChannel, "isLive" | "add">;
-  /** rejects for a login that could bypass tenant isolation */
-  readonly verify: () => Promise<void>;
   readonly onChange: (problem: Error | null) => void;
 };
 
@@ -36,23 +36,16 @@ export type ReplicaOptions = {
 const READ_ONLY = "25006";
 
 /** Create it before any other listener is added: a cache must not reload a value from the replica that it just dropped. */
-export function createReplica({ pool, primary, channel, verify, onChange }: ReplicaOptions): Replica {
+export function createReplica({ servers, primary, channel, onChange }: ReplicaOptions): Replica {
   const counts = { onReplica: 0, onPrimary: 0, failed: 0 };
-  let isVerified = false;
+  const replicas = new ReplicaServers(servers, () => guard.requireAll());
   const guard = new ReplicaGuard({
     readPrimary: async () => {
-      const { rows } = await primary.query<{ position: string }>({ text: "select pg_current_wal_insert_lsn()::text as position" });
+      // What commits is flushed first (synchronous_commit). The end of the log may stay unflushed for 15 s, and isn't sent until then.
+      const { rows } = await primary.query<{ position: string }>({ text: "select pg_current_wal_flush_lsn()::text as position" });
       return parseLogPosition(rows[0]?.position ?? "");
     },
-    readReplica: async () => {
-      if (!isVerified) await verify();
-      isVerified = true;
-      const { rows } = await pool.query<{ position: string | null }>({
-        text: "select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as position",
-      });
-      const position = rows[0]?.position ?? null;
-      return position === null ? null : parseLogPosition(position);
-    },
+    readReplica: () => replicas.readPosition(),
     isListening: () => channel.isLive,
     onChange,
   });
@@ -63,8 +56,10 @@ export function createReplica({ pool, primary, channel, verify, onChange }: Repl
   guard.start();
 
   async function queryReplica<R extends pg.QueryResultRow>(platformGuid: Guid, query: pg.QueryConfig): Promise<pg.QueryResult<R> | null> {
+    const { current } = replicas;
+    if (current === undefined) return null;
     try {
-      const result = await runOn<R>({ connect: () => pool.connect(platformGuid) }, query);
+      const result = await runOn<R>({ connect: () => current.pool.connect(platformGuid) }, query);
       counts.onReplica += 1;
       return result;
     } catch (error) {
@@ -92,7 +87,7 @@ export function createReplica({ pool, primary, channel, verify, onChange }: Repl
     }),
     async close() {
       await guard.close();
-      await pool.end();
+      await replicas.close();
     },
   };
 }

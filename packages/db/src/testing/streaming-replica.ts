@@ -13,6 +13,8 @@ export type StreamingReplica = {
   /** From now on it receives the log but doesn't replay it, as one that lags. */
   holdReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
+  /** Makes it a primary, although the other one still is one. */
+  promote(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -58,6 +60,7 @@ export async function startStreamingReplica(home: string, primaryUrl: string): P
       while ((await admin.query("select pg_get_wal_replay_pause_state() as state")).rows[0].state !== "paused") await pause(5);
     },
     resumeReplay: async () => void (await admin.query("select pg_wal_replay_resume()")),
+    promote: async () => void (await admin.query("select pg_promote()")),
     async stop() {
       await admin.end();
       await stopEmbeddedPostgres(replicaHome);
