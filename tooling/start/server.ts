@@ -11,7 +11,7 @@ const POLL_MS = 50;
 const STOP_WITHIN_MS = 20_000;
 
 /** The server's own message that it is ready, which the address block replaces. */
-const READY_LINE = /^Plein is ready .*\n/m;
+const READY_LINE = /^(?:Plein is ready .*|\{.*"msg":"Plein is ready .*)\n/m;
 
 export type RunningServer = {
   /** settles when the process has exited */

@@ -6,13 +6,14 @@ import { type Database, openDatabase } from "@plein/db/database";
 import { startEmbeddedPostgres } from "@plein/db/embedded/embedded-postgres";
 import { JOB_CONNECTIONS } from "@plein/db/jobs/job-runner";
 import { replicaUrl } from "@plein/db/replica/replica-url";
-import { prepareDatabase } from "@plein/db/setup/prepare-database";
+import { assertPrepared, prepareDatabase } from "@plein/db/setup/prepare-database";
 import { type Config, findConfigWarnings, loadConfig } from "./config.ts";
 import { createServer, type PleinServer } from "./create-server.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { type BackgroundJobs, createBackgroundJobs } from "./jobs/background-jobs.ts";
 import { releaseStartMemory } from "./operations/release-start-memory.ts";
 import { endOnSignalWhileStarting, stopOnSignals, stopServer } from "./operations/shutdown.ts";
+import { createStartMessages, type StartMessages } from "./operations/start-messages.ts";
 import { yieldPoolThreads } from "./operations/yield-pool-threads.ts";
 import { createOutsideFetch } from "./outside-fetch.ts";
 import { loadBuiltRenderer, WebBuildMissingError } from "./pages/react-renderer.ts";
@@ -37,13 +38,14 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
   const startedAt = performance.now();
   endOnSignalWhileStarting();
   const config = loadConfig(ROOT_FOLDER);
-  for (const warning of findConfigWarnings()) warn(warning);
+  const messages = createStartMessages(config);
+  for (const warning of findConfigWarnings()) messages.warn(warning);
   openDataFolder(config.dataDir);
-  const [stored, web] = await Promise.all([openStore(config), openWeb(isDevelopment)]);
+  const [stored, web] = await Promise.all([openStore(config, messages), openWeb(isDevelopment)]);
   const sessions = createSessionService();
-  const secrets = await openSecrets(config, stored.ownerUrl);
+  const secrets = await openSecrets(config, stored.appUrl);
   const jobs: { running?: BackgroundJobs } = {};
-  const tracing = await openTracing(config);
+  const tracing = await openTracing(config, messages);
   const server = await createServer({
     config,
     database: stored.database,
@@ -76,12 +78,12 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
   stopOnSignals(stop, isDevelopment ? 0 : config.shutdownDelayMs);
   const ms = Math.round(performance.now() - startedAt);
   if (config.role !== "serve") jobs.running = startJobs(config, stored, server, secrets);
-  void warnAboutBucket(config);
-  process.stdout.write(`Plein is ready at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port} (${ms} ms)\n`);
+  void warnAboutBucket(config, messages);
+  messages.info(`Plein is ready at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port} (${ms} ms)`, { ms });
 }
 
 /** Loaded only if it is configured: the libraries take a third of a second. */
-async function openTracing({ tracingUrl }: Config): Promise<Tracing | undefined> {
+async function openTracing({ tracingUrl }: Config, { warn }: StartMessages): Promise<Tracing | undefined> {
   if (tracingUrl === null) return undefined;
   const { startTracing } = await import("./tracing/start-tracing.ts");
   const reportError = (error: unknown) =>
@@ -89,34 +91,43 @@ async function openTracing({ tracingUrl }: Config): Promise<Tracing | undefined>
   return startTracing({ endpoint: tracingUrl, reportError });
 }
 
-type Store = { readonly database: Database; readonly ownerUrl: string; readonly appUrl: string; readonly close: () => Promise<void> };
+type Store = { readonly database: Database; readonly appUrl: string; readonly close: () => Promise<void> };
 
-async function openStore(config: Config): Promise<Store> {
-  const embedded = config.databaseUrl === null ? await startEmbeddedPostgres(join(config.dataDir, "postgres")) : null;
-  const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? "";
-  const { appUrl } = await prepareDatabase({ ownerUrl, appUrl: config.databaseAppUrl ?? undefined, onWait: warn });
+async function openStore(config: Config, messages: StartMessages): Promise<Store> {
+  const isEmbedded = config.databaseUrl === null && config.databaseAppUrl === null;
+  const embedded = isEmbedded ? await startEmbeddedPostgres(join(config.dataDir, "postgres")) : null;
+  const appUrl = await prepare(config, config.databaseUrl ?? embedded?.ownerUrl ?? null, messages);
   const maxConnections = config.databaseConnections - (config.role === "serve" ? 0 : JOB_CONNECTIONS);
   const readUrl = config.databaseReadUrl === null ? undefined : replicaUrl(config.databaseReadUrl, appUrl);
-  const database = await openDatabase({ url: appUrl, readUrl, onReplica: warnAboutReplica, maxConnections });
+  const database = await openDatabase({
+    url: appUrl,
+    readUrl,
+    onReplica: (problem) => messages.warn(describeReplica(problem)),
+    onPrimaries: (problem) => messages.warn(problem ?? "one server of DATABASE_URL alone is the primary again"),
+    maxConnections,
+  });
   const close = async () => {
     await database.close();
     await embedded?.stop();
   };
-  return { database, ownerUrl, appUrl, close };
+  return { database, appUrl, close };
 }
 
-/** Prints a warning outside the log, formatted like the other start-up output. */
-function warn(line: string): void {
-  process.stderr.write(`Warning: ${line}\n`);
+/** Migrates the database if this process has the login that owns the tables. @returns the URL with the application's login */
+async function prepare({ databaseAppUrl }: Config, ownerUrl: string | null, { warn }: StartMessages): Promise<string> {
+  if (ownerUrl !== null) return (await prepareDatabase({ ownerUrl, appUrl: databaseAppUrl ?? undefined, onWait: warn })).appUrl;
+  if (databaseAppUrl === null) throw new StartError("Neither DATABASE_URL nor DATABASE_APP_URL is set.");
+  await assertPrepared(databaseAppUrl);
+  return databaseAppUrl;
 }
 
-function warnAboutReplica(problem: Error | null): void {
-  if (problem === null) warn("the replica of DATABASE_READ_URL can be used again");
-  else warn(`visitors read from the primary, as the replica can't be used: ${problem.message}`);
+function describeReplica(problem: Error | null): string {
+  if (problem === null) return "the replica of DATABASE_READ_URL can be used again";
+  return `visitors read from the primary, as the replica can't be used: ${problem.message}`;
 }
 
 /** Checks the bucket in the background: pages can be served without it, so the start doesn't wait. */
-async function warnAboutBucket({ mediaBucket }: Config): Promise<void> {
+async function warnAboutBucket({ mediaBucket }: Config, { warn }: StartMessages): Promise<void> {
   if (mediaBucket === null) return;
   const { findBucketProblem } = await import("@plein/media/store/find-bucket-problem");
   const problem = await findBucketProblem(mediaBucket);
