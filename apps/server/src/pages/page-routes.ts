@@ -22,7 +22,6 @@ import type { ContentSourceFactory, TrackedContent } from "./content-source.ts";
 import type { CountView } from "./count-view.ts";
 import { registerLanguage } from "./language-routes.ts";
 import { createNonce } from "./nonce.ts";
-import { pageKey } from "./page-key.ts";
 import { preferredLocale } from "./page-locale.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { cachingHeadersOf, headersOf, representationFor, type StoredPage, withoutEdgeCaching } from "./stored-page.ts";
@@ -92,10 +91,16 @@ async function sendVisitorPage(
 ): Promise<FastifyReply> {
   const { origin, platform } = siteOf(request);
   const locale = preferredLocale(path, request.state.head.cookie, undefined);
-  const pageRequest = { scheme: origin.scheme, host: origin.host, path, search, locale, platform, correlationId: request.id };
-  const cached = pages.peek(pageKey(pageRequest));
-  const page = cached ?? (await pages.get(pageRequest));
-  const served = toServedValue({ isCached: cached !== undefined, ms: reply.elapsedTime });
+  const { page, isCached } = await pages.get({
+    scheme: origin.scheme,
+    host: origin.host,
+    path,
+    search,
+    locale,
+    platform,
+    correlationId: request.id,
+  });
+  const served = toServedValue({ isCached, ms: reply.elapsedTime });
   countView({ method: request.method, head: request.state.head, origin }, page, served);
   // An edge cache must not store a response that depends on a cookie.
   const { hasDeadCookie, deletesCookie, credential } = request.state;

@@ -68,7 +68,7 @@ function setUp({ maxBytes = 10_000_000 } = {}) {
     reportError: (error) => errors.push(error),
     now,
   });
-  const text = async (path: string) => textOf(await pages.get(request(path)));
+  const text = async (path: string) => textOf((await pages.get(request(path))).page);
   return { state, pages, text, errors, outage };
 }
 
@@ -95,6 +95,17 @@ describe("visitors' pages", () => {
     expect(state.makings).toBe(1);
     expect(await text("/")).toBe("one /");
     expect(state.makings).toBe(1);
+  });
+
+  it("say whether the request had to wait for them", async () => {
+    const { pages, outage } = setUp();
+    expect((await pages.get(request("/"))).isCached).toBe(false);
+    expect((await pages.get(request("/"))).isCached).toBe(true);
+    pages.markAllStale();
+    outage.isOn = true;
+    expect((await pages.get(request("/"))).isCached).toBe(true);
+    outage.isOn = false;
+    expect((await pages.get(request("/"))).isCached).toBe(false);
   });
 
   it("are rendered for each host", async () => {
@@ -237,7 +248,7 @@ describe("visitors' pages", () => {
 
   it("keep their bytes if a new rendering is the same", async () => {
     const { state, pages } = setUp();
-    const first = await pages.get(request("/"));
+    const { page: first } = await pages.get(request("/"));
     pages.markAllStale();
     await pages.get(request("/"));
     expect(state.makings).toBe(2);
@@ -265,10 +276,10 @@ describe("visitors' pages", () => {
   it("appear when they are published, and disappear when they are deleted", async () => {
     const { state, pages } = setUp();
     state.status = 404;
-    expect((await pages.get(request("/new"))).status).toBe(404);
+    expect((await pages.get(request("/new"))).page.status).toBe(404);
     state.status = 200;
     pages.invalidate({ platformGuid: A, tags: ["path:/new"] });
-    expect((await pages.get(request("/new"))).status).toBe(200);
+    expect((await pages.get(request("/new"))).page.status).toBe(200);
   });
 
   it("aren't cached after an error", async () => {

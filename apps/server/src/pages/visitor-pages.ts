@@ -16,6 +16,9 @@ export type VisitorPageRequest = PageKeyParts & { readonly platform: Platform; r
 /** `tags` identify all content of the page; `changesAt` is the time of its next scheduled change. */
 export type RenderedPage = { readonly page: StoredPage; readonly tags: readonly CacheTag[]; readonly changesAt?: Date | null };
 
+/** `isCached` is false for a page that the request had to wait for, even if the rendering was shared or failed. */
+export type FoundPage = { readonly page: StoredPage; readonly isCached: boolean };
+
 export type VisitorPagesOptions = {
   readonly maxBytes: number;
   readonly render: (request: VisitorPageRequest) => Promise<RenderedPage>;
@@ -101,16 +104,16 @@ export class VisitorPages {
   }
 
   /** A page, rendered if it isn't cached; concurrent requests for the same one share one rendering (single flight). */
-  async get(request: VisitorPageRequest): Promise<StoredPage> {
+  async get(request: VisitorPageRequest): Promise<FoundPage> {
     const key = pageKey(request);
-    const ready = this.peek(key);
-    if (ready) return ready;
+    const cached = this.peek(key);
+    if (cached) return { page: cached, isCached: true };
     const held = this.#find(key);
     try {
-      return await this.#join(key, request);
+      return { page: await this.#join(key, request), isCached: false };
     } catch (error) {
-      if (held && isDatabaseUnavailable(error) && (await this.#options.outage.check())) return withoutEdgeCaching(held.value.page);
-      throw error;
+      if (!held || !isDatabaseUnavailable(error) || !(await this.#options.outage.check())) throw error;
+      return { page: withoutEdgeCaching(held.value.page), isCached: false };
     }
   }
 
