@@ -1,4 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { httpCall } from "../../testing/http-call.ts";
 import { requestText, send, sendRaw } from "../../testing/send-raw.ts";
 import { HOME_GUID, THEME_HREF } from "../../testing/test-router.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -113,6 +115,18 @@ describe("the headers of every response", () => {
     expect(Object.fromEntries(Object.keys(BASELINE).map((name) => [name, headers.get(name)]))).toEqual(BASELINE);
     expect(headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
     expect(headers.get("connection")).toBe("close");
+  });
+
+  it("name the encoding of a platform's stylesheet", async () => {
+    const [plain, br, gzip] = await Promise.all(
+      ["identity", "gzip, br", "gzip"].map((encoding) =>
+        httpCall(test.port, { path: THEME_HREF, headers: { "Accept-Encoding": encoding } }),
+      ),
+    );
+    expect([plain, br, gzip].map((response) => response?.headers["content-encoding"])).toEqual([undefined, "br", "gzip"]);
+    expect(br?.headers.vary).toBe("Accept-Encoding");
+    expect(brotliDecompressSync(br?.body ?? "")).toEqual(plain?.body);
+    expect(gunzipSync(gzip?.body ?? "")).toEqual(plain?.body);
   });
 
   it("are the same for a 304 as for the page", async () => {
