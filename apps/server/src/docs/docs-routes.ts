@@ -8,9 +8,9 @@ import type { CreateApiContext } from "../api/create-api-context.ts";
 import { CompressedTexts, sendCompressed } from "../http/compression/compressed-text.ts";
 import { hashPolicy } from "../http/headers/content-security-policy.ts";
 import { siteOf } from "../http/request/request-state.ts";
-import { openApiDocument } from "../openapi/openapi-document.ts";
+import { type OpenApiDocument, openApiDocument } from "../openapi/openapi-document.ts";
 import { callPage } from "./call-page.ts";
-import { docsCatalog } from "./docs-catalog.ts";
+import { type DocumentedCall, docsCatalog } from "./docs-catalog.ts";
 import type { DocsSite } from "./docs-frame.ts";
 import { indexPage, searchPage, unknownCallPage } from "./index-page.ts";
 
@@ -33,16 +33,13 @@ export type DocsOptions = {
  */
 export function registerDocs(app: FastifyInstance, { router, createContext, staticDir }: DocsOptions): void {
   const createCaller = createCallerFactory(router);
-  const document = openApiDocument(router);
-  const text = JSON.stringify(document);
+  const documentation = documentationOf(router);
   const documents = new CompressedTexts(1);
   const pages = new CompressedTexts(MAX_PAGES);
-  const catalog = docsCatalog(document);
-  const callsByName = new Map(catalog.map((call) => [call.name, call]));
 
   app.get("/api/openapi.json", async (request, reply) => {
     reply.header("Cache-Control", MINUTES).type("application/json; charset=utf-8");
-    return sendCompressed(request, reply, await documents.get("", () => text));
+    return sendCompressed(request, reply, await documents.get("", () => JSON.stringify(documentation().document)));
   });
 
   const siteFor = async (request: FastifyRequest, reply: FastifyReply): Promise<DocsSite> => {
@@ -56,7 +53,7 @@ export function registerDocs(app: FastifyInstance, { router, createContext, stat
       Vary: "Accept-Language",
       "Content-Security-Policy": hashPolicy([], { logOrigin: null, isDevelopment: false, scheme: siteOf(request).origin.scheme }),
     });
-    return { catalog, locale, platformName, themeHref, origin };
+    return { catalog: documentation().catalog, locale, platformName, themeHref, origin };
   };
 
   app.get("/api/docs", async (request, reply) => {
@@ -76,12 +73,30 @@ export function registerDocs(app: FastifyInstance, { router, createContext, stat
   app.get("/api/docs/:call", async (request, reply) => {
     const { call: name } = request.params as { call: string };
     const site = await siteFor(request, reply);
-    const call = callsByName.get(name);
+    const call = documentation().callsByName.get(name);
     return call === undefined ? reply.code(404).send(unknownCallPage(site)) : reply.send(callPage(site, call));
   });
 
   serveFile(app, "/api/docs/style.css", join(staticDir, "docs.css"), "text/css; charset=utf-8");
   serveFile(app, "/api/docs/script.js", join(staticDir, "docs.js"), "text/javascript; charset=utf-8");
+}
+
+type Documentation = {
+  readonly document: OpenApiDocument;
+  readonly catalog: readonly DocumentedCall[];
+  readonly callsByName: ReadonlyMap<string, DocumentedCall>;
+};
+
+/** Builds the documentation at the first request for it, since most processes never get one. */
+function documentationOf(router: AppRouter): () => Documentation {
+  let built: Documentation | undefined;
+  return () => {
+    if (built !== undefined) return built;
+    const document = openApiDocument(router);
+    const catalog = docsCatalog(document);
+    built = { document, catalog, callsByName: new Map(catalog.map((call) => [call.name, call])) };
+    return built;
+  };
 }
 
 function serveFile(app: FastifyInstance, path: string, file: string, type: string): void {
