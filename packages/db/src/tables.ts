@@ -862,6 +862,7 @@ type SearchEntriesTable = {
   expires_on: Date | null;
   weights: string;
   document_guids: Generated<Guid[]>;
+  heads: Generated<string | null>;
 };
 
 type SearchTermsTable = {

@@ -45,3 +45,17 @@ it("marks nothing in the title of an entry that was found by its text", async ()
   expect(second).toMatchObject({ title: [{ text: "Subsidie voor groene daken", isMatch: false }] });
   expect(second?.snippet).toContainEqual({ text: "planten", isMatch: true });
 });
+
+it("puts a word in a title before newer texts with all words, and shows each of many matches once", async () => {
+  const add = async (title: string, descriptions: readonly string[]) => {
+    const items = descriptions.map((description) => ({ title, listItemTypeName: "news", isPublished: true, metadata: { description } }));
+    await editor.listItems.add({ blockGuid: fixture.a.items.blocks.list, items });
+  };
+  await add("Vuurwerk", ["Wie mag het afsteken?"]);
+  for (let call = 0; call < 3; call++) await add(`Nieuws ${call}`, Array(20).fill("Vuurwerk afsteken is verboden."));
+  const { caller } = await callAs(fixture.a, "anonymous");
+  const pages = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((page) => caller.search.find({ q: "vuurwerk afsteken", page })));
+  const results = pages.flatMap((page) => page.results);
+  expect(results[0]?.title).toEqual([{ text: "Vuurwerk", isMatch: true }]);
+  expect([results.length, new Set(results.map(({ guid }) => guid)).size, pages[0]?.total]).toEqual([61, 61, 61]);
+});

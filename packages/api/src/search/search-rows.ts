@@ -10,7 +10,8 @@ import { readerKeysOf } from "../access/visible-where.shared.ts";
 import { hideFromPlanner } from "../hide-from-planner-sql.ts";
 import { runSql, runSqlForOne } from "../run-sql.ts";
 import type { SearchExpression } from "./search-expression.ts";
-import { broadPieces, facetJson, inBothLanguages, joinVisiblePage, PATH, resultJson, whereFacet } from "./search-sql.ts";
+import { breadcrumbsOfResults, PATH, placedResults, resultJson } from "./search-result-sql.ts";
+import { broadPieces, facetJson, inBothLanguages, whereFacet } from "./search-sql.ts";
 
 export type SearchReader = { readonly db: PlatformDb; readonly actor: Actor };
 
@@ -47,6 +48,8 @@ export async function findSearchRow({ db, actor }: SearchReader, expression: Sea
   const isNarrowed = types !== null || tags !== null || years !== null;
   const search = (facets: RawBuilder<unknown>) =>
     sql`plein_find_entries(q.query, q.exact_query, q.group_queries, ${readerArguments({ db, actor })}, ${facets}, ${expired}::boolean, ${MAX_RESULTS + 1}::int)`;
+  const isByRelevance = sql`${hideFromPlanner(sort, "text")} = 'relevance'`;
+  const order = sql`case when ${isByRelevance} then n.rank end desc nulls last, case when ${isByRelevance} then n.kind <> 'page' end, n.date desc, n.object_guid`;
   const row = await runSqlForOne(
     db,
     sql<SearchRow>`
@@ -61,24 +64,18 @@ export async function findSearchRow({ db, actor }: SearchReader, expression: Sea
                     to_tsquery('plein_nl', exact) as in_dutch
                from typed),
            every as materialized (select f.* from q, ${search(sql`null, null, null`)} f),
-           narrowed as materialized (
-             select * from every where not ${hideFromPlanner(isNarrowed, "boolean")}
-             union all
-             select f.* from q, ${search(sql`${types}::text[], ${tags}::text[], ${years}::int[]`)} f where ${hideFromPlanner(isNarrowed, "boolean")}),
-           ordered as (
-             select n.*, row_number() over (order by case ${hideFromPlanner(sort, "text")} when 'relevance' then n.rank end desc nulls last,
-                                            case ${hideFromPlanner(sort, "text")} when 'relevance' then n.kind <> 'page' end, n.date desc, n.object_guid) as place
-               from narrowed n),
-           shown as (select * from ordered where place > ${hideFromPlanner((page - 1) * RESULTS_PER_PAGE, "int")} and place <= ${hideFromPlanner(page * RESULTS_PER_PAGE, "int")})
+           narrowed as ${isNarrowed ? sql`materialized (select f.* from q, ${search(sql`${types}::text[], ${tags}::text[], ${years}::int[]`)} f)` : sql`not materialized (select * from every)`},
+           shown as (
+             select kind, object_guid, row_number() over (order by ${order}) as place
+               from (select * from narrowed n order by ${order} limit ${RESULTS_PER_PAGE}::int offset ${hideFromPlanner((page - 1) * RESULTS_PER_PAGE, "int")}) n),
+           ${placedResults(db, actor)},
+           ${breadcrumbsOfResults(db, actor)}
       select (select count(*)::int from narrowed) as total, (select count(*) > ${MAX_RESULTS}::int from narrowed) as "isCut",
              (select numnode(in_dutch) > 0 from q) as "hasWords",
              ${facetJson(sql`type_name`, sql`from every where ${whereFacet("tags", tags)} and ${whereFacet("years", years)}`)} as types,
              ${facetJson(sql`tag`, sql`from every, unnest(tags) tag where ${whereFacet("types", types)} and ${whereFacet("years", years)}`)} as tags,
-             ${facetJson(sql`year::text`, sql`from every where kind <> 'person' and ${whereFacet("types", types)} and ${whereFacet("tags", tags)}`)} as years,
-             (select coalesce(json_agg(${resultJson(actor)} order by s.place), '[]')
-                from shown s cross join q
-                join search_entries e on e.platform_guid = ${hideFromPlanner(db.platformGuid, "uuid")} and e.kind = s.kind and e.object_guid = s.object_guid
-                ${joinVisiblePage(actor)}) as results`,
+             ${facetJson(sql`year`, sql`from every where kind <> 'person' and ${whereFacet("types", types)} and ${whereFacet("tags", tags)}`)} as years,
+             (select coalesce(json_agg(${resultJson(actor)} order by r.place), '[]') from placed r cross join q) as results`,
   );
   if (row === null) throw new Error("A select without a table returned no row");
   return row;
@@ -93,14 +90,15 @@ export async function listSuggestions({ db, actor }: SearchReader, { expression,
     sql<{ suggestions: Suggestion[] }>`
       with typed as (select ${expression}::text as expression),
            q as materialized (select ${inBothLanguages("expression")} as query from typed),
-           s as (
-             select f.* from q, plein_find_entries(q.query, q.query, null, ${readerArguments({ db, actor })}, null, null, null, false, 100) f
+           shown as (
+             select f.kind, f.object_guid, row_number() over (order by f.rank desc, f.date desc, f.object_guid) as place
+               from q, plein_find_entries(q.query, q.query, null, ${readerArguments({ db, actor })}, null, null, null, false, 100) f
               where ${kind ?? null}::text is null or f.kind = ${kind ?? null}::text
-              order by f.rank desc, f.date desc, f.object_guid limit ${count}::int)
-      select coalesce(json_agg(json_build_object('typeName', e.type_name, 'guid', e.object_guid, 'title', e.title, 
-                                 'path', case when e.kind <> 'person' then ${PATH} end) order by s.rank desc, s.date desc, s.object_guid), '[]') as suggestions
-        from s join search_entries e on e.platform_guid = ${hideFromPlanner(db.platformGuid, "uuid")} and e.kind = s.kind and e.object_guid = s.object_guid
-        ${joinVisiblePage(actor)}`,
+              order by place limit ${count}::int),
+           ${placedResults(db, actor)}
+      select coalesce(json_agg(json_build_object('typeName', r.type_name, 'guid', r.object_guid, 'title', r.title,
+                                 'path', case when r.kind <> 'person' then ${PATH} end) order by r.place), '[]') as suggestions
+        from placed r`,
   );
   return row?.suggestions ?? [];
 }
