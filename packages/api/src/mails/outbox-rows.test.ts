@@ -1,3 +1,4 @@
+import type { PlatformDb } from "@plein/db/platform-db";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { createInvitationFixture } from "../testing/rights/invitations.ts";
@@ -54,6 +55,27 @@ it("a mail whose attempt failed keeps its facts", async () => {
   expect(await mailNow()).toMatchObject({ state: "failed", attempts: 2, sentOn: null });
   await markSent(db, mail);
   expect(await mailNow()).toMatchObject({ state: "failed" });
+});
+
+it.each([
+  ["is to be retried", (db: PlatformDb) => markAttempt(db, mail, "queued", "no such mailbox: anna@inwoner.example")],
+  ["failed", (db: PlatformDb) => markAttempt(db, mail, "failed", "given up")],
+  ["was refused", (db: PlatformDb) => markRefused(db, mail, "550 no such mailbox")],
+])("a mail that lost its receiver while it was being sent is removed if it %s", async (_, mark) => {
+  const { db } = fixture.a;
+  await claimMail(db, mail);
+  // As forgetMailRows does once the answers are removed that the mail is about.
+  await db.prisma.mail.updateMany({ where: { guid: mail }, data: { recipient: "", facts: {} } });
+  await mark(db);
+  expect(await mailNow()).toBeNull();
+});
+
+it("a mail that lost its receiver while it was being sent stays in the list if it arrived", async () => {
+  const { db } = fixture.a;
+  await claimMail(db, mail);
+  await db.prisma.mail.updateMany({ where: { guid: mail }, data: { recipient: "", facts: {} } });
+  await markSent(db, mail);
+  expect(await mailNow()).toMatchObject({ state: "sent" });
 });
 
 it("a mail that ended is removed after its days, on its platform alone; one that waits is kept", async () => {

@@ -110,15 +110,26 @@ export async function markRefused(db: PlatformDb, guid: Guid, reason: string): P
      where mail.kind = 'invitation' and i.platform_guid = ${db.platformGuid}::uuid and i.email = lower(mail.recipient)
        and i.accepted_on is null and i.revoked_on is null`,
   );
+  await removeWithoutReceiver(db, guid);
 }
 
-/** Marks a mail whose attempt failed: it is queued for another one, or has failed permanently. */
+/** Marks a mail whose attempt failed: it is queued for another one, or has failed permanently. One without a receiver is removed. */
 export async function markAttempt(db: PlatformDb, guid: Guid, state: "queued" | "failed", reason: string): Promise<void> {
   await runSql(
     db,
     sql`
-    update mails set state = ${state}, last_error = ${reason}, attempts = attempts + 1
+    update mails set state = case when recipient = '' then 'failed' else ${state} end, last_error = ${reason}, attempts = attempts + 1
      where platform_guid = ${db.platformGuid}::uuid and guid = ${guid}::uuid and state in ('queued', 'sending')`,
+  );
+  await removeWithoutReceiver(db, guid);
+}
+
+/** Removes a mail that didn't arrive and lost its receiver while it was being sent, as all others about removed answers are. */
+async function removeWithoutReceiver(db: PlatformDb, guid: Guid): Promise<void> {
+  await runSql(
+    db,
+    sql`delete from mails
+         where platform_guid = ${db.platformGuid}::uuid and guid = ${guid}::uuid and recipient = '' and state in ('failed', 'refused')`,
   );
 }
 
