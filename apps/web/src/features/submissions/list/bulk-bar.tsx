@@ -29,6 +29,9 @@ export function BulkBar({ form, chosen: { selection, submissions } }: BulkBarPro
           <p role="status">
             <FormattedMessage id="submissions.bulk.chosen" values={{ count: submissions.length }} />
           </p>
+          <Button size="sm" variant="transparent" className={`${classes.plain} ${classes.bulkClear}`} onClick={selection.clear}>
+            <FormattedMessage id="submissions.bulk.clear" />
+          </Button>
           <BulkMenu name="state">
             {HANDLED_STATES.map((state) => (
               <Menu.Item key={state} onClick={() => start({ state })}>
@@ -52,9 +55,6 @@ export function BulkBar({ form, chosen: { selection, submissions } }: BulkBarPro
               <ExportItems formGuid={form.guid} filter={{ filter: chosenOnly }} total={submissions.length} />
             </BulkMenu>
           )}
-          <Button size="sm" variant="transparent" className={`${classes.plain} ${classes.bulkClear}`} onClick={selection.clear}>
-            <FormattedMessage id="submissions.bulk.clear" />
-          </Button>
           {progress !== null && (
             <Progress
               className={classes.progress ?? ""}
