@@ -73,7 +73,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
     let site: Promise<Site> | null = null;
     const frameOrigins = new Set<string>();
     const imageOrigins = new Set<string>();
-    const noteOrigins = ({ embeds = {}, mapTiles }: PageContent): void => {
+    const noteOrigins = ({ embeds = {}, mapTiles }: Pick<PageContent, "embeds" | "mapTiles">): void => {
       for (const frame of Object.values(embeds)) if (!isHtmlFrame(frame)) frameOrigins.add(new URL(frame).origin);
       if (mapTiles !== undefined) imageOrigins.add(tileOrigin(mapTiles));
     };
@@ -128,8 +128,12 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
       async getForms(guids) {
         const forms = await Promise.all(
           guids.map(async (guid): Promise<readonly (readonly [Guid, FormOnPage])[]> => {
-            if (posted?.form.guid === guid) return [[guid, posted]];
+            if (posted?.form.guid === guid) {
+              noteOrigins({ embeds: posted.form.frames, mapTiles: posted.form.mapTiles });
+              return [[guid, posted]];
+            }
             const { form, changesOn } = await readShownForm(ctx, guid).catch(unexpected);
+            if (form.code === "Success") noteOrigins({ embeds: form.value.frames, mapTiles: form.value.mapTiles });
             shown.push(() => [`form:${guid}`]);
             noteChange(changesOn);
             if (form.code === "Success" && form.value.isOpen) shownForms.add(guid);

@@ -85,6 +85,7 @@ const PROBLEM_TEXTS: Readonly<Record<FormProblemName, FieldText>> = {
   takenOption: "formTakenOption",
   limitOrder: "formLimitOrder",
   noTerms: "formNoTerms",
+  noVideo: "formNoVideo",
   wrongTerm: "formWrongTerm",
   noWeights: "formNoWeights",
   unknownKey: "formUnknownKey",

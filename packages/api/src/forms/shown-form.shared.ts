@@ -1,6 +1,7 @@
-import type { ShownForm } from "@plein/contract/forms/form";
+import type { FormContent, ShownForm } from "@plein/contract/forms/form";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
+import { readFormEmbeds } from "./form-embeds.shared.ts";
 import { type FormReader, findFormToFillIn, findNextChange } from "./form-to-fill-in.shared.ts";
 import { toPublicForm } from "./public-form.shared.ts";
 
@@ -14,5 +15,16 @@ export async function readShownForm(reader: FormReader, guid: Guid): Promise<Rea
   if (form === null || published === null) return { form: failure("NotFound", `No form ${guid} for this caller`), changesOn: null };
   const offersProfile = reader.actor.kind === "user";
   const needsAccount = published.dataEntryMode === "Registration" && !offersProfile;
-  return { form: success({ ...published, needsAccount, offersProfile }), changesOn: findNextChange(form, new Date()) };
+  const embeds = await readFormEmbeds(reader, published);
+  return { form: success({ ...published, needsAccount, offersProfile, ...embeds }), changesOn: findNextChange(form, new Date()) };
+}
+
+/** The version that a visitor began to fill in, of a form that may have been published again since. */
+export async function showVersion(
+  reader: FormReader,
+  { frames: _, mapTiles: __, ...current }: ShownForm,
+  version: FormContent & { readonly version: number },
+): Promise<ShownForm> {
+  const shown = { ...current, ...version };
+  return { ...shown, ...(await readFormEmbeds(reader, shown)) };
 }

@@ -1,5 +1,6 @@
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import { allowedFrame, type Embeds, embedFrame, hasFrame, VIDEO_BLOCK, videoPartFrame } from "@plein/contract/blocks/embed";
+import type { Question } from "@plein/contract/forms/questions/question";
 import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import type { FieldError } from "@plein/contract/result";
@@ -15,6 +16,7 @@ type EmbedCheck = {
   readonly stored: EmbedParts["content"] | null;
   readonly locale: Locale;
 };
+type VideoOfForm = Extract<Question, { type: "video" }>;
 type EmbedParts = { readonly buildingBlockName: string; readonly content: Readonly<Record<string, unknown>> };
 
 /** The addresses to frame, by block, for blocks whose host the platform allows; the other blocks are shown as plain links. */
@@ -26,6 +28,18 @@ export async function readEmbeds(db: PlatformDb, blocks: readonly StoredBlock[])
     embeds.flatMap((block) => {
       const frame = allowedFrame(readAddress(block.content), hosts);
       return frame === null ? [] : [[block.guid, block.buildingBlockName === VIDEO_BLOCK ? partOf(frame, block) : frame]];
+    }),
+  );
+}
+
+/** The frames of videos between the questions of a form, by their keys, as far as the platform allows them. */
+export async function readVideoFrames(db: PlatformDb, videos: readonly VideoOfForm[]): Promise<Embeds> {
+  if (videos.length === 0) return NONE;
+  const hosts = await findEmbedHosts(db, db.platformGuid);
+  return Object.fromEntries(
+    videos.flatMap(({ key, settings }) => {
+      const frame = settings.file === null ? allowedFrame(settings.url, hosts) : null;
+      return frame === null ? [] : [[key, videoPartFrame(frame, settings)]];
     }),
   );
 }

@@ -6,7 +6,11 @@ import { findSettingRows } from "./setting-rows.ts";
 
 /** The tile server for the maps among these blocks; null without maps, and for a platform without a tile server. */
 export async function readMapTiles(db: PlatformDb, blocks: readonly StoredBlock[]): Promise<MapTiles | null> {
-  if (!blocks.some(({ buildingBlockName }) => buildingBlockName === MAP_BLOCK)) return null;
+  return blocks.some(({ buildingBlockName }) => buildingBlockName === MAP_BLOCK) ? findMapTiles(db) : null;
+}
+
+/** The tile server of the platform; null for a platform without one. */
+export async function findMapTiles(db: PlatformDb): Promise<MapTiles | null> {
   const [row] = await findSettingRows(db, db.platformGuid, ["mapTiles"]);
   const schema = ADMIN_SETTING_SCHEMAS.mapTiles;
   const parsed = schema.safeParse(row?.value);

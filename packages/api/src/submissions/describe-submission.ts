@@ -1,5 +1,6 @@
 import { answerLines } from "@plein/contract/forms/answers/answer-lines";
 import { answerTo } from "@plein/contract/forms/answers/answers";
+import { findDrawing } from "@plein/contract/forms/answers/public-answers";
 import type { SubmissionDocument } from "@plein/contract/forms/export/submission-document";
 import type { FormContent } from "@plein/contract/forms/form";
 import { TEXTS as ANSWER_TEXTS } from "@plein/contract/forms/texts/texts.gen";
@@ -32,7 +33,9 @@ export function describeSubmission(row: SubmissionRow, content: FormContent, { l
         const answer = answerTo(row.answers, question.key);
         const lines =
           question.type === "file" && Array.isArray(answer) ? [words.files(answer.length)] : answerLines(question, answer, words);
-        return lines.length === 0 ? [] : [{ label: question.label || question.key, value: lines.join("\n") }];
+        const drawing = question.type === "signature" ? findDrawing(answer) : null;
+        const described = { label: question.label || question.key, value: lines.join("\n"), ...(drawing !== null && { drawing }) };
+        return lines.length === 0 ? [] : [described];
       });
       return answers.length === 0 ? [] : [{ title, answers }];
     }),

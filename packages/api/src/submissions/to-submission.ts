@@ -1,6 +1,7 @@
 import type { SubmissionAccess } from "@plein/contract/access/access-object";
 import type { Actor } from "@plein/contract/access/actor";
 import { can } from "@plein/contract/access/policy";
+import { pickPublicAnswers } from "@plein/contract/forms/answers/public-answers";
 import { listQuestions } from "@plein/contract/forms/form-definition";
 import { PUBLIC_STATES, type Submission } from "@plein/contract/forms/form-submission";
 import { readContent } from "../forms/form-row.shared.ts";
@@ -21,7 +22,7 @@ export function viewSubmission(actor: Actor, row: FoundSubmission, events: reado
   if (actor.kind === "user" && actor.userGuid === row.submitterGuid) return shown;
   if (moderation !== "approved" || !PUBLIC_STATES.some((shown) => shown === state)) return null;
   const open = new Set(listQuestions(readContent(row.content)).flatMap(({ key, isPublic }) => (isPublic ? [key] : [])));
-  return { ...shown, answers: Object.fromEntries(Object.entries(answers).filter(([key]) => open.has(key))) };
+  return { ...shown, answers: pickPublicAnswers(answers, open) };
 }
 
 /** A submission as its handlers see it, without its notes. */

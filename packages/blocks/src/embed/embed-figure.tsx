@@ -15,7 +15,7 @@ type EmbedFigureProps = {
     readonly height?: number;
     readonly consent: "required" | "analytical";
   };
-  readonly env: BlockEnv;
+  readonly env: Pick<BlockEnv, "isEditing" | "linkHref" | "embedOf" | "InPlaceText">;
 };
 
 /** A frame of another website or its consent button; always with a link to its source, which needs no script and no consent. */

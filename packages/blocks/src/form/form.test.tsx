@@ -31,6 +31,8 @@ const FORM = ShownForm.parse({
   isOpen: true,
   needsAccount: false,
   offersProfile: false,
+  frames: { kvideo: "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" },
+  mapTiles: { url: "https://tiles.example.org/{z}/{x}/{y}.png", attribution: "Kaart: iemand" },
 });
 
 afterEach(cleanup);
@@ -141,6 +143,32 @@ describe("a form on a page", () => {
     ];
     const container = show({ form: ShownForm.parse({ ...FORM, pages: [{ questions: asked }], rules: [] }) });
     expect([...container.querySelectorAll<HTMLElement>("[data-prefill]")].map(({ dataset }) => dataset.question)).toEqual(["open"]);
+  });
+
+  it("offers a map and a video of another website only as far as the platform allows them, and loads nothing of either", () => {
+    const container = show();
+    expect(container.querySelector("iframe, img[src*='tiles.'], script")).toBeNull();
+    expect(container.querySelector<HTMLElement>("[data-embed]")?.dataset).toMatchObject({ embed: FORM.frames?.kvideo, id: "kvideo" });
+    expect(container.querySelector<HTMLElement>("[data-aid=point]")?.dataset).toMatchObject({
+      tiles: FORM.mapTiles?.url,
+      start: "52.0907 5.1214 13",
+    });
+    cleanup();
+    const { frames: _, mapTiles: __, ...form } = FORM;
+    const refused = show({ form: { ...form, frames: {} } });
+    expect(refused.querySelector("[data-embed], [data-aid=point]")).toBeNull();
+    expect(refused.querySelector("a[href^='https://www.youtube.com']")?.textContent).toContain("youtube.com");
+  });
+
+  it("shows a drawn signature to its sender, and the space for one only to a script", () => {
+    const drawing = "M10 20l3 -4";
+    const drawnIn = (container: HTMLElement) => container.querySelector("[data-drawing=drawn] path")?.getAttribute("d") ?? null;
+    const values = { ksignature: { name: "Anna Wit", agrees: true, drawing } };
+    expect(drawnIn(show({ filling: filling({ values }) }))).toBe(drawing);
+    cleanup();
+    expect(drawnIn(show({ filling: filling({ step: CHECK_STEP, values }) }))).toBe(drawing);
+    cleanup();
+    expect(drawnIn(show({ filling: filling({ values: { ksignature: { drawing: "M1 1<" } } }) }))).toBeNull();
   });
 
   it("shows one page, and the questions that the rules show", () => {

@@ -37,7 +37,6 @@ function Ground({ guid, options, env, places }: Props & { readonly places: reado
   const shown = places.map(({ title, address, point }) => ({ title, address, ...point }));
   const data = mapTiles && {
     "data-map": mapTiles.url,
-    "data-id": guid,
     "data-attribution": mapTiles.attribution,
     "data-zoom": options.zoom,
     "data-places": JSON.stringify(shown),
@@ -69,7 +68,7 @@ function Ground({ guid, options, env, places }: Props & { readonly places: reado
           <p>
             <FormattedMessage id="block.map.question" values={{ host: new URL(mapTiles.url).hostname }} />
           </p>
-          <button type="button" className={`${buttons.button} ${buttons.primary} ${classes.show}`}>
+          <button type="button" id={`map-${guid}`} data-aid="places" className={`${buttons.button} ${buttons.primary} ${classes.show}`}>
             <FormattedMessage id="block.map.show" />
           </button>
         </div>

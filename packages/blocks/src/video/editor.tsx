@@ -1,3 +1,4 @@
+import { MAX_VIDEO_SECONDS } from "@plein/contract/blocks/video";
 import { languageName } from "@plein/contract/language-name";
 import { LOCALES } from "@plein/contract/languages";
 import { NumberField } from "@plein/ui/fields/number-field.tsx";
@@ -10,7 +11,7 @@ import { useConsentField } from "../embed/use-consent-field.ts";
 import { defineEditor, type EditorFieldsProps } from "../kit/editor/define-editor.tsx";
 import { BlockFileField, BlockImageField, BlockRichTextField } from "../kit/editor/source-fields.tsx";
 import { useRatioChoices } from "../kit/editor/use-ratio-choices.ts";
-import { MAX_VIDEO_SECONDS, type video } from "./schema.ts";
+import type { video } from "./schema.ts";
 
 export const VideoEditor = defineEditor<typeof video>({ content: ContentFields, options: OptionsFields });
 

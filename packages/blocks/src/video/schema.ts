@@ -1,27 +1,11 @@
-import { embedFrame, VIDEO_BLOCK } from "@plein/contract/blocks/embed";
+import { VIDEO_BLOCK } from "@plein/contract/blocks/embed";
 import { EMPTY_RICH_TEXT, RichText } from "@plein/contract/blocks/rich-text";
-import { COOKIE_CATEGORIES } from "@plein/contract/consent/cookie-category";
-import { DEFAULT_LOCALE } from "@plein/contract/languages";
-import { Locale } from "@plein/contract/locale";
-import { isOfFormat, type MediaFormat } from "@plein/contract/media/document-types";
-import { FileReference } from "@plein/contract/media/file-reference";
-import { ImageReference } from "@plein/contract/media/image-reference";
+import { VIDEO_PLAYBACK, VIDEO_SOURCE } from "@plein/contract/blocks/video";
 import { z } from "zod";
 import { blockOptions } from "../kit/schema/common-options.ts";
 import { plainText } from "../kit/schema/content-fields.ts";
 import { defineBlock } from "../kit/schema/define-block.ts";
 import { paragraph, richTextOf } from "../kit/schema/rich-text-parts.ts";
-
-export const VIDEO_SHAPES = ["16:9", "4:3", "1:1"] as const;
-/** A day: longer than any recording of a meeting. */
-export const MAX_VIDEO_SECONDS = 86_400;
-
-const Seconds = z.int().min(0).max(MAX_VIDEO_SECONDS).default(0);
-
-const fileOf = (format: MediaFormat) =>
-  FileReference.refine(({ contentType }) => isOfFormat(format, contentType), { params: { message: format } })
-    .nullable()
-    .default(null);
 
 /**
  * A video of the library, with its captions, or of another website, of which nothing is loaded before consent. It never plays by
@@ -30,29 +14,12 @@ const fileOf = (format: MediaFormat) =>
 export const video = defineBlock({
   name: VIDEO_BLOCK,
   content: z.strictObject({
-    /** takes the place of the address */
-    file: fileOf("video"),
-    captions: fileOf("captions"),
-    /** language of the captions */
-    captionsLocale: Locale.default(DEFAULT_LOCALE),
-    /** shown until the file plays */
-    poster: ImageReference.nullable().default(null),
-    url: z
-      .string()
-      .max(2000)
-      .refine((url) => url === "" || embedFrame(url) !== null, { params: { message: "embedUrl" } })
-      .default(""),
+    ...VIDEO_SOURCE,
     title: plainText(160),
     /** the spoken text and a description of the images, for people who can't hear or see the video */
     transcript: RichText.default(EMPTY_RICH_TEXT),
   }),
-  options: blockOptions({
-    shape: z.enum(VIDEO_SHAPES).default("16:9"),
-    consent: z.enum(COOKIE_CATEGORIES).default("analytical"),
-    startSeconds: Seconds,
-    /** 0 for the end of the video */
-    endSeconds: Seconds,
-  }),
+  options: blockOptions(VIDEO_PLAYBACK),
   // As for an embed: an item's page has no list of the frames that the document's policy must allow.
   standsOn: ["page", "reusable"],
   required: ["/url", "/title"],

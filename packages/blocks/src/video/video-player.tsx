@@ -2,12 +2,11 @@ import { fileFacts } from "@plein/contract/media/file-facts";
 import type { FileReference } from "@plein/contract/media/file-reference";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { BlockViewProps } from "../kit/view/block-view-props.ts";
 import { InPlaceText } from "../kit/view/in-place-text.tsx";
-import type { video } from "./schema.ts";
+import type { VideoProps } from "./video-props.ts";
 import classes from "./view.module.css";
 
-type VideoPlayerProps = Pick<BlockViewProps<typeof video>, "guid" | "content" | "options" | "env"> & { readonly file: FileReference };
+type VideoPlayerProps = VideoProps & { readonly file: FileReference };
 
 /** The most that a poster is shown at: the width of a page's column. */
 const POSTER_WIDTH = 1280;

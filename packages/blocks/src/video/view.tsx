@@ -2,14 +2,13 @@ import type { RichText } from "@plein/contract/blocks/rich-text";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { EmbedFigure } from "../embed/embed-figure.tsx";
-import type { BlockViewProps } from "../kit/view/block-view-props.ts";
 import { InPlaceRichText } from "../kit/view/in-place-rich-text.tsx";
-import type { video } from "./schema.ts";
 import { VideoPlayer } from "./video-player.tsx";
+import type { VideoProps } from "./video-props.ts";
 import classes from "./view.module.css";
 
 /** The player, with the transcript below it. */
-export function VideoView({ guid, content, options, env }: BlockViewProps<typeof video>): ReactNode {
+export function VideoView({ guid, content, options, env }: VideoProps): ReactNode {
   const { file } = content;
   if (file === null && content.url === "" && !env.isEditing) return null;
   const transcript = (

@@ -8,6 +8,7 @@ export const FORM_PROBLEMS = [
   "takenOption",
   "limitOrder",
   "noTerms",
+  "noVideo",
   "wrongTerm",
   "noWeights",
   "unknownKey",

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { Visibility } from "../access/visibility.ts";
+import { Embeds } from "../blocks/embed.ts";
+import { MapTiles } from "../blocks/map.ts";
 import { Guid } from "../guid.ts";
 import { Moment } from "../item-types/moment.ts";
 import { DEFAULT_LOCALE } from "../languages.ts";
@@ -144,6 +146,10 @@ export const ShownForm = PublicForm.extend({
   needsAccount: z.boolean(),
   /** the reader has an account, whose profile may answer some of its questions */
   offersProfile: z.boolean(),
+  /** the addresses of its videos of other websites that the platform allows, by the keys of their questions; absent without videos */
+  frames: Embeds.optional(),
+  /** the tile server for its locations; absent without a map */
+  mapTiles: MapTiles.optional(),
 });
 export type ShownForm = z.infer<typeof ShownForm>;
 

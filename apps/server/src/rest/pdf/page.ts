@@ -2,7 +2,7 @@ import type { EmbeddedFont } from "./embedded-font.ts";
 
 /** A4, in points. */
 const SIZE = { width: 595, height: 842 } as const;
-const MARGIN = 57;
+export const MARGIN = 57;
 const FOOTER_Y = 34;
 const FOOTER_SIZE = 9;
 const LINE_HEIGHT = 1.35;

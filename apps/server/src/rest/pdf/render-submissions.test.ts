@@ -30,6 +30,19 @@ async function render(...parts: readonly (readonly SubmissionDocument[])[]): Pro
   return Buffer.concat(chunks);
 }
 
+/** The unpacked streams of a file. */
+function streamsOf(pdf: Buffer): string[] {
+  const parts = pdf
+    .toString("latin1")
+    .split("stream\n")
+    .filter((_, index) => index % 2 === 1);
+  return parts.map((part) => inflateSync(Buffer.from(part.replace(/\nend$/, ""), "latin1")).toString("latin1"));
+}
+
+function utf16(text: string): string {
+  return Buffer.from(text, "utf16le").swap16().toString("hex");
+}
+
 async function read(pdf: Buffer): Promise<string> {
   const { text } = await readPdfText(pdf, { maxCharacters: 1_000_000, maxMs: 30_000 });
   return text.replaceAll(/\s+/g, " ");
@@ -45,6 +58,17 @@ it("the PDF has each submission with its properties, questions and answers, in o
       `Melding: 2026-B Status: Ontvangen Wat er is Waar? ${second} 2026-B · 1`,
     ].join(" "),
   );
+});
+
+it("the PDF shows a drawn signature above the name, which describes it", async () => {
+  const [section] = submission("2026-A", "Anna Wit").sections;
+  const answers = (section?.answers ?? []).map((answer) => ({ ...answer, drawing: "M10 20l3 -4l-5 600" }));
+  const signed = await render([{ ...submission("2026-A", "Anna Wit"), sections: [{ title: "", answers }] }]);
+  checkPdf(signed);
+  expect(await read(signed)).toContain("Waar? Anna Wit");
+  const streams = streamsOf(signed);
+  expect(streams.find((text) => text.includes("/Figure"))).toContain("10 20 m 13 16 l 8 616 l S");
+  expect(streams.some((text) => text.includes("/S /Figure") && text.includes(`/Alt <feff${utf16("Anna Wit")}>`))).toBe(true);
 });
 
 it("the PDF contains any text that users enter, on as many pages as necessary", async () => {

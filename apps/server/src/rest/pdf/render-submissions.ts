@@ -48,8 +48,17 @@ function addDocument(pages: TaggedPages, { title, reference, language, facts, se
   for (const section of sections) {
     if (section.title !== "")
       pages.addParagraph({ text: section.title, tag: "H2", font: "bold", size: 14, space: 18, keepLines: 3, ...ofForm });
-    for (const { label, value } of section.answers) {
-      pages.addParagraph({ text: label, tag: "P", font: "bold", size: 10.5, space: 10, keepLines: 1, ...ofForm });
+    for (const { label, value, drawing } of section.answers) {
+      pages.addParagraph({
+        text: label,
+        tag: "P",
+        font: "bold",
+        size: 10.5,
+        space: 10,
+        keepLines: drawing === undefined ? 1 : 7,
+        ...ofForm,
+      });
+      if (drawing !== undefined) pages.addDrawing({ path: drawing, alt: value, space: 1 });
       pages.addParagraph({ text: value, tag: "P", font: "regular", size: 10.5, space: 1, ...ofForm });
     }
   }

@@ -8,7 +8,13 @@ export type StructureTree = {
   startSection(): void;
   addElement(
     number: number,
-    element: { readonly tag: string; readonly language?: string | undefined; readonly content: readonly MarkedContent[] },
+    element: {
+      readonly tag: string;
+      readonly language?: string | undefined;
+      /** what a figure shows */
+      readonly alt?: string;
+      readonly content: readonly MarkedContent[];
+    },
   ): void;
   endSection(): void;
   /** @returns what the page refers to its marked pieces by: the elements that they belong to, by their marks */
@@ -27,10 +33,11 @@ export function createStructureTree(pdf: PdfFile): StructureTree {
       section = { number: pdf.reserve(), elements: [] };
       sections.push(section.number);
     },
-    addElement(number, { tag, language, content }) {
+    addElement(number, { tag, language, alt, content }) {
       const pieces = content.map(({ page, mark }) => `<< /Type /MCR /Pg ${reference(page)} /MCID ${mark} >>`).join(" ");
       const lang = language === undefined ? "" : ` /Lang ${textString(language)}`;
-      pdf.add(number, `<< /Type /StructElem /S /${tag} /P ${reference(section.number)}${lang} /K [${pieces}] >>`);
+      const described = alt === undefined ? "" : ` /Alt ${textString(alt)}`;
+      pdf.add(number, `<< /Type /StructElem /S /${tag} /P ${reference(section.number)}${lang}${described} /K [${pieces}] >>`);
       section.elements.push(number);
     },
     endSection() {

@@ -1,3 +1,4 @@
+import { DRAWING_HEIGHT, showDrawing } from "./drawing.ts";
 import { createPage, type FontName, type Fonts, hasRoom, MEDIA_BOX, type Page, showFooter, showLines, TEXT_WIDTH } from "./page.ts";
 import { type PdfFile, reference } from "./pdf-file.ts";
 import { createStructureTree, type MarkedContent } from "./structure-tree.ts";
@@ -17,11 +18,21 @@ export type Paragraph = {
   readonly language?: string;
 };
 
+export type Drawing = {
+  /** SVG path data, of a drawn signature */
+  readonly path: string;
+  /** what it is to a screen reader */
+  readonly alt: string;
+  /** above it */
+  readonly space: number;
+};
+
 /** Pages of paragraphs, tagged so that a screen reader knows headings and the order of the text. */
 export type TaggedPages = {
   /** Starts a part of the document on a page of its own; its footer is repeated on all of its pages. */
   startSection(footer: string): void;
   addParagraph(paragraph: Paragraph): void;
+  addDrawing(drawing: Drawing): void;
   /** Adds the section to the file; nothing of it stays here. */
   endSection(): void;
   /** @returns the entries that the catalog needs */
@@ -65,6 +76,14 @@ export function createTaggedPages(pdf: PdfFile, fonts: Fonts): TaggedPages {
         from += showLines(page, fonts, { tag, element, font, size, lines: lines.slice(from) });
       }
       structure.addElement(element, { tag, language, content });
+    },
+    addDrawing({ path, alt, space }) {
+      page.y -= space;
+      if (!hasRoom(page, 1, DRAWING_HEIGHT)) turnPage();
+      const element = pdf.reserve();
+      const content = [{ page: page.number, mark: page.elements.length }];
+      showDrawing(page, element, path);
+      structure.addElement(element, { tag: "Figure", alt, content });
     },
     endSection() {
       endPage();

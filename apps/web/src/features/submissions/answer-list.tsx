@@ -1,5 +1,7 @@
+import { SignatureDrawing } from "@plein/blocks/form/questions/signature-drawing.tsx";
 import { answerLines } from "@plein/contract/forms/answers/answer-lines";
 import { partOfAnswer } from "@plein/contract/forms/answers/answer-parts";
+import { findDrawing } from "@plein/contract/forms/answers/public-answers";
 import type { Question } from "@plein/contract/forms/questions/question";
 import type { SubmissionView } from "@plein/contract/forms/submission-view";
 import type { ReactNode } from "react";
@@ -38,6 +40,7 @@ function Answer({ question, view }: { readonly question: Question; readonly view
   if (question.type === "file") return <Files questionKey={question.key} view={view} />;
   const lines = answerLines(question, Object.hasOwn(answers, question.key) ? answers[question.key] : undefined, words);
   if (lines.length === 0) return <NoAnswer />;
+  if (question.type === "signature") return <Signature answer={answers[question.key]} name={lines.join("\n")} />;
   if (question.type === "location") return <Place answer={answers[question.key]} lines={lines} />;
   if (LISTED.has(question.type)) {
     return (
@@ -50,6 +53,18 @@ function Answer({ question, view }: { readonly question: Question; readonly view
     );
   }
   return <span className={classes.lines}>{lines.join("\n")}</span>;
+}
+
+/** The name of the person who signed, and the signature if it was drawn. */
+function Signature({ answer, name }: { readonly answer: unknown; readonly name: string }): ReactNode {
+  const intl = useIntl();
+  const drawing = findDrawing(answer);
+  return (
+    <>
+      <span className={classes.lines}>{name}</span>
+      {drawing !== null && <SignatureDrawing path={drawing} label={intl.formatMessage({ id: "submissions.answer.signature" })} />}
+    </>
+  );
 }
 
 /** An answer with a location, with a link to a map, which is loaded only on following it. */

@@ -7,6 +7,9 @@ export function isPageOfDocument(): boolean {
   return document === undefined || new URL(document.name).pathname === location.pathname;
 }
 
+/** The key of the button to press after this page was loaded as a document. */
+export const RETURN_KEY = "plein-aid";
+
 /** Stores what to show after this page was loaded as a document. @returns false in a browser without storage */
 export function storeReturn(key: string, id = ""): boolean {
   try {

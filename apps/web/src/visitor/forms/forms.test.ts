@@ -2,9 +2,12 @@
 
 import { createHash, webcrypto } from "node:crypto";
 import { buildAttempt, hasZeroBits, parseProof } from "@plein/contract/forms/filling/proof-of-work";
+import { isDrawing } from "@plein/contract/forms/questions/people/drawing";
 import { typeOf } from "@plein/contract/forms/questions/question-types";
 import { EXAMPLES, exampleQuestion, TYPES_WITH_ANSWER } from "@plein/contract/forms/testing/example-questions";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { stubMissingBrowserApis } from "@plein/ui/testing/missing-browser-apis";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { offerAids } from "../aids/offer-aids.ts";
 import { activateForms } from "./activate-forms.ts";
 import { readAnswers } from "./read-answers.ts";
 
@@ -18,6 +21,7 @@ const RULES = JSON.stringify({
         { key: "bellen", type: "yesNo", isRequired: true },
         { key: "nummer", type: "phone", isRequired: true },
         { key: "opmerking", type: "longText", isRequired: false },
+        { key: "extra", type: "location", isRequired: false },
       ],
     },
   ],
@@ -279,4 +283,106 @@ it("reads valid answers for rules as the server does", () => {
       expect(readAnswers([question], posted), `${kind} ${JSON.stringify(post)}`).toEqual({ key: expected });
     }
   }
+});
+
+describe("a question with another way to answer than by its fields", () => {
+  const showQuestion = (markup: string) => {
+    document.body.innerHTML = page().replace(
+      '<div data-page="0">',
+      `<div data-page="0"><fieldset data-question="extra">${markup}</fieldset>`,
+    );
+    activateForms();
+    offerAids();
+  };
+
+  // Loaded before, so that no wait below depends on how busy the machine is.
+  beforeAll(() => Promise.all([import("../aids/open-aid.ts"), import("../aids/pick-point.ts")]));
+
+  const PAD = `<div data-part="drawing" tabindex="-1"><input type="hidden" name="extra.drawing"><svg><path d=""></path></svg>
+    <button type="button" data-aid="draw">Tekenen</button><button type="button" data-aid="erase" hidden>Wissen</button></div>`;
+
+  const openPad = async () => {
+    showQuestion(PAD);
+    press("[data-aid=draw]");
+    await vi.waitFor(() => expect(document.activeElement).toBe(find("[data-part=drawing]")));
+    const svg = find<HTMLElement>("svg");
+    Object.assign(svg, {
+      setPointerCapture: vi.fn(),
+      getBoundingClientRect: () => ({ left: 100, top: 50, width: 300, height: 100 }),
+    });
+    return (kind: string, clientX: number, clientY: number) =>
+      svg.dispatchEvent(new MouseEvent(kind, { clientX, clientY, button: 0, bubbles: true, cancelable: true }));
+  };
+  const drawn = () => [find("[name='extra.drawing']").value, find("path").getAttribute("d")];
+
+  it("lets a signature be drawn once its button is pressed, line by line, and erased", async () => {
+    const point = await openPad();
+    point("pointermove", 150, 60);
+    expect(drawn()).toEqual(["", ""]);
+    point("pointerdown", 110, 60);
+    point("pointermove", 110.5, 60);
+    point("pointermove", 120, 55);
+    point("pointerup", 120, 55);
+    point("pointerdown", 9999, -10);
+    point("pointerup", 9999, -10);
+    const expected = "M20 20l0 0l20 -10M600 0l0 0";
+    expect(drawn()).toEqual([expected, expected]);
+    expect(isDrawing(expected)).toBe(true);
+    expect([find("[data-aid=draw]").hidden, find("[data-aid=erase]").hidden]).toEqual([true, false]);
+    press("[data-aid=erase]");
+    await vi.waitFor(() => expect(drawn()).toEqual(["", ""]));
+    expect(find("[data-aid=erase]").hidden).toBe(true);
+  });
+
+  it("ends a signature at the length that the server accepts", async () => {
+    const point = await openPad();
+    for (let line = 0; line < 5; line++) {
+      point("pointerdown", 100, 50);
+      for (let step = 0; step < 1000; step++) point("pointermove", step % 2 === 0 ? 400 : 100, step % 2 === 0 ? 150 : 50);
+      point("pointerup", 100, 50);
+    }
+    expect(drawn()[0]?.length).toBeGreaterThan(11_000);
+    expect(isDrawing(drawn()[0] ?? "")).toBe(true);
+  });
+
+  const LOCATION = `<input name="extra.point" data-point id="punt"><div data-part="map">
+    <button type="button" id="kaart" data-aid="point" data-tiles="https://tiles.example.org/{z}/{x}/{y}.png" data-attribution="Kaart" data-start="52.2 5.3 7"
+      data-label="Kaart om te kiezen" data-in="Inzoomen" data-out="Uitzoomen">Op de kaart</button>
+    <p data-map-hint id="uitleg" hidden>Klik op de kaart</p><p role="status" data-chosen="Gekozen plek: #point"></p></div>`;
+
+  it("loads a map once its button is pressed, where the Enter key chooses its middle", async () => {
+    stubMissingBrowserApis();
+    showQuestion(LOCATION);
+    expect(document.querySelector("img")).toBeNull();
+    press("#kaart");
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Kaart om te kiezen"));
+    const map = document.activeElement;
+    expect([map?.getAttribute("aria-describedby"), find("#uitleg").hidden, document.querySelector("#kaart")]).toEqual([
+      "uitleg",
+      false,
+      null,
+    ]);
+    map?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+    expect(find("#punt").value).toBe("52.2, 5.3");
+    expect(find("[role=status]").textContent).toBe("Gekozen plek: 52.2, 5.3");
+    expect(JSON.parse(sessionStorage.getItem("plein-form-f1") ?? "[]")).toContainEqual(["extra.point", "52.2, 5.3"]);
+    find("#punt").value = "52,0907 5,1214";
+    find("#punt").dispatchEvent(new Event("change", { bubbles: true }));
+    map?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+    expect(find("#punt").value).toBe("52.0907, 5.1214");
+  });
+
+  it("posts the form for a document whose policy allows the map, and opens the map there", async () => {
+    const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => undefined);
+    vi.spyOn(performance, "getEntriesByType").mockReturnValueOnce([{ name: "http://localhost/elders" }] as unknown as PerformanceEntryList);
+    showQuestion(LOCATION);
+    press("#kaart");
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+    expect(new FormData(find<HTMLFormElement>("form")).get("_action")).toBe("stay");
+    submit.mockRestore();
+    stubMissingBrowserApis();
+    showQuestion(LOCATION);
+    await vi.waitFor(() => expect(document.querySelector("[role=region]")).not.toBeNull());
+    expect(sessionStorage.getItem("plein-aid")).toBeNull();
+  });
 });

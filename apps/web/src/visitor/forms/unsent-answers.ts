@@ -21,7 +21,8 @@ export function removeAnswers(guid: string): void {
 export function restoreAnswers(guid: string, root: HTMLElement, form: HTMLFormElement): void {
   const entries = read(guid);
   for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>("input, textarea, select")) {
-    if (field.form !== form || field.name.startsWith("_")) continue;
+    // What isn't typed, such as a drawing, is as the server rendered it.
+    if (field.form !== form || field.type === "hidden") continue;
     const values = entries.flatMap(([name, value]) => (name === field.name ? [value] : []));
     if (values.length > 0) fillIn(field, values);
   }

@@ -15,7 +15,7 @@ import { type Failure, type Result, success } from "@plein/contract/result";
 import { EmailInput } from "@plein/contract/sessions/one-time-link";
 import type { ApiContext } from "../../context.ts";
 import { fieldText } from "../../field-errors.ts";
-import { readShownForm } from "../../forms/shown-form.shared.ts";
+import { readShownForm, showVersion } from "../../forms/shown-form.shared.ts";
 import { findOpenForm } from "../open-form.ts";
 import { findProof } from "../proof/proof-of-work.ts";
 import { todayOn } from "../today.ts";
@@ -72,7 +72,7 @@ export async function fillIn(ctx: ApiContext, guid: Guid, post: PostedForm, send
   const current = form.value;
   const open = await findOpenForm(ctx, guid, post.version);
   if (open.code !== "Success") return success({ kind: "filling", form: current, filling: startAgain(current, post) });
-  const shown: ShownForm = { ...current, ...open.value.content, version: post.version };
+  const shown = await showVersion(ctx, current, { ...open.value.content, version: post.version });
   const answers = readAnswers(shown, post);
   const unproven = toFilling(post, answers);
   const filling = { ...unproven, proof: findProof(ctx, { formGuid: guid, key: unproven.key, now: Date.now() }, post.proof) };
@@ -200,7 +200,7 @@ export async function resumeForm(ctx: ApiContext, guid: Guid, secret: string): P
   const open = await findOpenForm(ctx, guid, version);
   const filling: Filling = { ...NEW_FILLING, values: answers, source, draft: secret, key: randomUUID(), startedOn: Date.now() };
   if (open.code !== "Success") return success({ kind: "filling", form: form.value, filling: { ...filling, notice: "newVersion" } });
-  const shown: ShownForm = { ...form.value, ...open.value.content, version };
+  const shown = await showVersion(ctx, form.value, { ...open.value.content, version });
   return success({
     kind: "filling",
     form: shown,

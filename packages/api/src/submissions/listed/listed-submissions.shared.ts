@@ -1,3 +1,4 @@
+import { pickPublicAnswers } from "@plein/contract/forms/answers/public-answers";
 import { listQuestions } from "@plein/contract/forms/form-definition";
 import type { ListedSubmissions } from "@plein/contract/forms/listed-submissions";
 import { mergeQuestions } from "@plein/contract/forms/merged-questions";
@@ -44,10 +45,12 @@ export async function readListedSubmissions(
     questions: mergeQuestions(contents.map(({ content }) => content)).filter(({ key }) => listed.has(key)),
     items: rows.map(({ guid, reference, state, submittedOn, version, answers }) => ({
       ...{ guid, reference, state, submittedOn: submittedOn.toISOString() },
-      answers: Object.fromEntries(Object.entries(answers).filter(([key]) => publicKeys.get(version)?.has(key))),
+      answers: pickPublicAnswers(answers, publicKeys.get(version) ?? NO_KEYS),
     })),
   });
 }
+
+const NO_KEYS: ReadonlySet<string> = new Set();
 
 /** Files are only for handlers of the submission. */
 function isListed({ isPublic, type }: Question): boolean {

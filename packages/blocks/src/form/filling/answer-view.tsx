@@ -1,5 +1,6 @@
 import { answerLines, orderOf } from "@plein/contract/forms/answers/answer-lines";
 import { pointTextOf } from "@plein/contract/forms/answers/answer-parts";
+import { findDrawing } from "@plein/contract/forms/answers/public-answers";
 import type { FillingFile } from "@plein/contract/forms/filling/filling";
 import type { Question } from "@plein/contract/forms/questions/question";
 import type { QuestionOption } from "@plein/contract/forms/questions/question-option";
@@ -7,6 +8,7 @@ import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { CalculatedNumber } from "../questions/calculated-question.tsx";
 import { partOf, textOf } from "../questions/question-props.ts";
+import { SignatureDrawing } from "../questions/signature-drawing.tsx";
 import classes from "./filling.module.css";
 
 type AnswerProps = { readonly question: Question; readonly value: unknown; readonly files: readonly FillingFile[] };
@@ -76,7 +78,7 @@ export function AnswerView({ question, value, files }: AnswerProps): ReactNode {
         .filter(Boolean)
         .join(" ");
     case "signature":
-      return partOf(value, "name");
+      return <SignatureAnswer value={value} />;
     case "location":
       return <Lines lines={[partOf(value, "address"), pointTextOf(value)].filter(Boolean)} />;
     case "address":
@@ -84,6 +86,17 @@ export function AnswerView({ question, value, files }: AnswerProps): ReactNode {
     default:
       return <span className={classes.typed}>{textOf(value)}</span>;
   }
+}
+
+function SignatureAnswer({ value }: { readonly value: unknown }): ReactNode {
+  const intl = useIntl();
+  const drawing = findDrawing(value);
+  return (
+    <>
+      {partOf(value, "name")}
+      {drawing !== null && <SignatureDrawing path={drawing} label={intl.formatMessage({ id: "block.form.signature.drawing" })} />}
+    </>
+  );
 }
 
 function labelOf(options: readonly QuestionOption[], value: unknown): string {

@@ -3,6 +3,7 @@ import type { Filling } from "@plein/contract/forms/filling/filling";
 import { CHECK_STEP } from "@plein/contract/forms/filling/filling-fields";
 import type { ShownForm } from "@plein/contract/forms/form";
 import type { Question } from "@plein/contract/forms/questions/question";
+import { TYPES_WITHOUT_ANSWER } from "@plein/contract/forms/questions/types-without-answer";
 import { evaluateForm, type FormEvaluation } from "@plein/contract/forms/rules/evaluate-form";
 
 /** The result of the rules for the answers so far. An invalid answer counts as absent, as in the validation of answers. */
@@ -42,4 +43,4 @@ function isListed(question: Question): boolean {
   return !NOT_LISTED.has(question.type) && !(question.type === "calculated" && !question.settings.isShown);
 }
 
-const NOT_LISTED: ReadonlySet<Question["type"]> = new Set(["info", "section", "hidden"]);
+const NOT_LISTED: ReadonlySet<Question["type"]> = new Set([...TYPES_WITHOUT_ANSWER, "hidden"]);

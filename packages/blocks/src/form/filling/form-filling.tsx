@@ -8,6 +8,7 @@ import type { FormEvaluation } from "@plein/contract/forms/rules/evaluate-form";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { BlockEnv, OwnHeadingLevel } from "../../kit/view/block-view-props.ts";
+import type { QuestionEnv } from "../questions/question-props.ts";
 import { QuestionView } from "../questions/question-view.tsx";
 import questionClasses from "../questions/questions.module.css";
 import { CheckAnswers } from "./check-answers.tsx";
@@ -20,7 +21,7 @@ import { SaveForLater } from "./save-for-later.tsx";
 type FormFillingProps = {
   readonly form: ShownForm;
   readonly filling?: Filling | undefined;
-  readonly env: Pick<BlockEnv, "linkHref" | "imageSrc">;
+  readonly env: Pick<BlockEnv, "linkHref" | "imageSrc" | "embedOf">;
   /** heading level of the pages of the form */
   readonly headingLevel: OwnHeadingLevel;
   /** disables the buttons, for its designer */
@@ -37,6 +38,7 @@ export function FormFilling({ form, filling = NEW_FILLING, env, headingLevel, is
   const isChecking = filling.step === CHECK_STEP && save === null;
   const { step, steps } = countSteps(form, evaluation, filling.step);
   const sub = below(headingLevel);
+  const questionEnv = toQuestionEnv(form, env);
   const Heading = `h${headingLevel}` as const;
   const title = isChecking ? <FormattedMessage id="block.form.check" /> : form.pages[filling.step as number]?.title;
   return (
@@ -87,7 +89,7 @@ export function FormFilling({ form, filling = NEW_FILLING, env, headingLevel, is
               isVisible={evaluation.visible.has(question.key)}
               id={questionId(form.guid, question.key)}
               formGuid={form.guid}
-              env={env}
+              env={questionEnv}
               headingLevel={sub}
               files={filling.files}
               seed={filling.key}
@@ -105,6 +107,11 @@ export function FormFilling({ form, filling = NEW_FILLING, env, headingLevel, is
       {save === null && <Buttons form={form} filling={filling} evaluation={evaluation} isPreview={isPreview} />}
     </form>
   );
+}
+
+/** The frames and the map of a form come with it; without them, as in the designer, what is embedded is unknown. */
+function toQuestionEnv({ frames, mapTiles }: ShownForm, { linkHref, imageSrc, embedOf }: FormFillingProps["env"]): QuestionEnv {
+  return { linkHref, imageSrc, embedOf: frames === undefined ? embedOf : (key) => frames[key] ?? null, mapTiles: mapTiles ?? null };
 }
 
 type PartProps = Pick<FormFillingProps, "form"> & { readonly filling: Filling; readonly evaluation: FormEvaluation };

@@ -3,6 +3,9 @@ import type { Question } from "@plein/contract/forms/questions/question";
 import type { Guid } from "@plein/contract/guid";
 import type { BlockEnv, OwnHeadingLevel } from "../../kit/view/block-view-props.ts";
 
+/** What questions need of the page: for a video, `embedOf` takes the key of its question. */
+export type QuestionEnv = Pick<BlockEnv, "linkHref" | "imageSrc" | "embedOf" | "mapTiles">;
+
 /** A question of a form with its current answer. Plain HTML that works without a script. */
 export type QuestionProps<Shown extends Question = Question> = {
   readonly question: Shown;
@@ -14,7 +17,7 @@ export type QuestionProps<Shown extends Question = Question> = {
   /** unique in the document */
   readonly id: string;
   readonly formGuid: Guid;
-  readonly env: Pick<BlockEnv, "linkHref" | "imageSrc">;
+  readonly env: QuestionEnv;
   /** level of a heading in the form */
   readonly headingLevel: OwnHeadingLevel;
   /** the uploaded files of the form */

@@ -16,6 +16,7 @@ import { SignatureQuestion } from "./signature-question.tsx";
 import { StepsQuestion } from "./steps-question.tsx";
 import { TableQuestion } from "./table-question.tsx";
 import { LineQuestion, LongTextQuestion } from "./text-questions.tsx";
+import { VideoQuestion } from "./video-question.tsx";
 
 type QuestionViewProps = QuestionProps & {
   /** a question that the rules of the form hide is there for a script to show, and for its answer to stay */
@@ -116,6 +117,8 @@ function QuestionOfItsType({ question, ...props }: QuestionProps): ReactElement 
         </>
       );
     }
+    case "video":
+      return <VideoQuestion question={question} {...props} />;
     case "hidden":
       return null;
   }

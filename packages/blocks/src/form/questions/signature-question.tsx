@@ -1,14 +1,17 @@
+import { findDrawing } from "@plein/contract/forms/answers/public-answers";
 import { partName } from "@plein/contract/forms/questions/posted-values";
 import type { ReactNode } from "react";
-import { FormattedMessage } from "react-intl";
-import { ErrorText, errorId, GroupedQuestion } from "./question-parts.tsx";
+import { FormattedMessage, useIntl } from "react-intl";
+import { ErrorText, errorId, GroupedQuestion, Hint, hintId, OptionalMark } from "./question-parts.tsx";
 import { describedBy, findError, partId, partOf, type QuestionOfType } from "./question-props.ts";
 import classes from "./questions.module.css";
+import pad from "./signature.module.css";
+import { SignatureDrawing } from "./signature-drawing.tsx";
 
-/** A declaration, and the name of the person who agrees with it. */
+/** A declaration, and the name of the person who agrees with it; a script offers to draw a signature as well. */
 export function SignatureQuestion(props: QuestionOfType<"signature">): ReactNode {
   const { question, value, id, errors } = props;
-  const { declaration } = question.settings;
+  const { declaration, allowsDrawing } = question.settings;
   const [agreesId, nameId] = [partId(id, "agrees"), partId(id, "name")];
   const [agreesError, nameError] = [findError(errors, "agrees"), findError(errors, "name")];
   const isMissing = findError(errors) !== null;
@@ -48,7 +51,37 @@ export function SignatureQuestion(props: QuestionOfType<"signature">): ReactNode
             aria-describedby={describedBy(nameError !== null && errorId(nameId))}
           />
         </div>
+        {allowsDrawing && <Pad {...props} />}
       </div>
     </GroupedQuestion>
+  );
+}
+
+/** The space to draw in. Its script is loaded when somebody wants to draw: until then a finger on it scrolls the page. */
+function Pad({ question, value, id, errors }: QuestionOfType<"signature">): ReactNode {
+  const intl = useIntl();
+  const drawing = findDrawing(value) ?? "";
+  const padId = partId(id, "drawing");
+  return (
+    <div id={padId} className={pad.pad} data-part="drawing" data-has={drawing === "" ? undefined : ""} tabIndex={-1}>
+      <p className={classes.partLabel}>
+        <FormattedMessage id="block.form.signature.drawing" />
+        <OptionalMark isRequired={false} />
+      </p>
+      <ErrorText id={padId} message={findError(errors, "drawing")} />
+      <Hint id={padId}>
+        <FormattedMessage id="block.form.signature.hint" />
+      </Hint>
+      <input type="hidden" name={partName(question.key, "drawing")} defaultValue={drawing} />
+      <SignatureDrawing path={drawing} label={intl.formatMessage({ id: "block.form.signature.drawing" })} />
+      <div className={pad.buttons}>
+        <button type="button" className={classes.aid} data-aid="draw" aria-describedby={hintId(padId)}>
+          <FormattedMessage id="block.form.signature.draw" />
+        </button>
+        <button type="button" className={classes.aid} data-aid="erase" hidden={drawing === ""}>
+          <FormattedMessage id="block.form.signature.erase" />
+        </button>
+      </div>
+    </div>
   );
 }

@@ -36,11 +36,7 @@ export function showBlock({ name, content, options, env, isFirst = false, headin
   if (!schema || !View) throw new Error(`No block is called ${name}`);
   const body = document.createElement("main");
   body.innerHTML = renderToStaticMarkup(
-    <IntlProvider
-      locale="nl"
-      timeZone="Europe/Amsterdam"
-      messages={{ ...readBlockMessages("kit", "nl.json"), ...readBlockMessages(name, "nl.json") }}
-    >
+    <IntlProvider locale="nl" timeZone="Europe/Amsterdam" messages={messagesOf(name)}>
       <View
         guid={BLOCK_GUID}
         content={schema.content.parse(content)}
@@ -52,4 +48,11 @@ export function showBlock({ name, content, options, env, isFirst = false, headin
     </IntlProvider>,
   );
   return body;
+}
+
+/** The folders with texts of blocks that others contain: a video is in forms, and an embed in both. */
+const SHARED = ["kit", "embed", "video"];
+
+function messagesOf(name: string): Record<string, string> {
+  return Object.assign({}, ...[...SHARED, name].map((folder) => readBlockMessages(folder, "nl.json")));
 }

@@ -6,7 +6,7 @@ import classes from "./rich-text-view.module.css";
 import { RichTextView } from "./rich-text-view.tsx";
 
 type InPlaceRichTextSlot = {
-  readonly env: BlockEnv;
+  readonly env: Pick<BlockEnv, "InPlaceRichText" | "linkHref">;
   readonly guid: Guid;
   /** JSON pointer into the block's content */
   readonly field: string;

@@ -4,7 +4,7 @@ import type { BlockEnv } from "./block-view-props.ts";
 import type { InPlaceTag } from "./in-place.ts";
 
 type InPlaceTextSlot = {
-  readonly env: BlockEnv;
+  readonly env: Pick<BlockEnv, "InPlaceText">;
   readonly guid: Guid;
   /** JSON pointer into the block's content */
   readonly field: string;

@@ -1,6 +1,10 @@
 import { z } from "zod";
 
 const Labelled = z.strictObject({ label: z.string(), value: z.string() });
+const Answered = Labelled.extend({
+  /** the signature above the name, as SVG path data in a box of 600 by 200 */
+  drawing: z.string().optional(),
+});
 
 /** A submission as text, to be printed: its data, and its answers under the questions of its version. */
 export const SubmissionDocument = z.strictObject({
@@ -11,7 +15,7 @@ export const SubmissionDocument = z.strictObject({
   language: z.string(),
   facts: z.array(Labelled),
   /** the pages of the form with answers; `title` may be empty */
-  sections: z.array(z.strictObject({ title: z.string(), answers: z.array(Labelled) })),
+  sections: z.array(z.strictObject({ title: z.string(), answers: z.array(Answered) })),
 });
 export type SubmissionDocument = z.infer<typeof SubmissionDocument>;
 

@@ -18,6 +18,7 @@ import { number } from "./numbers/number.ts";
 import { rating, scale, smiley } from "./numbers/steps.ts";
 import { info } from "./parts/info.ts";
 import { section } from "./parts/section.ts";
+import { video } from "./parts/video.ts";
 import { address } from "./people/address.ts";
 import { location } from "./people/location.ts";
 import { name } from "./people/name.ts";
@@ -68,6 +69,7 @@ const QUESTION_TYPES: QuestionTypes = {
   hidden,
   info,
   section,
+  video,
 };
 
 export const QUESTION_TYPE_NAMES = Object.keys(QUESTION_TYPES) as readonly QuestionTypeName[];

@@ -19,6 +19,7 @@ import { NumberQuestion } from "./numbers/number.ts";
 import { RatingQuestion, ScaleQuestion, SmileyQuestion } from "./numbers/steps.ts";
 import { InfoQuestion } from "./parts/info.ts";
 import { SectionQuestion } from "./parts/section.ts";
+import { VideoQuestion } from "./parts/video.ts";
 import { AddressQuestion } from "./people/address.ts";
 import { LocationQuestion } from "./people/location.ts";
 import { NameQuestion } from "./people/name.ts";
@@ -64,6 +65,7 @@ export const Question = z.discriminatedUnion("type", [
   HiddenQuestion,
   InfoQuestion,
   SectionQuestion,
+  VideoQuestion,
 ]);
 export type Question = z.infer<typeof Question>;
 export type QuestionTypeName = Question["type"];

@@ -274,6 +274,7 @@ export const EXAMPLES: Readonly<Record<QuestionTypeName, ExampleQuestion>> = {
     ],
   },
   location: {
+    question: { settings: { hasMap: true, mapCenter: { lat: 52.0907, lng: 5.1214 } } },
     answers: [
       [
         { address: " Dorpsstraat  12 ", point: { lat: 52.09, lng: 5.12 } },
@@ -315,11 +316,13 @@ export const EXAMPLES: Readonly<Record<QuestionTypeName, ExampleQuestion>> = {
     ],
   },
   signature: {
+    question: { settings: { allowsDrawing: true } },
     answers: [
       [
-        { name: " Anna  Wit ", agrees: true },
-        { name: "Anna Wit", agrees: true },
+        { name: " Anna  Wit ", agrees: true, drawing: "M10 20l3 -4l-2 5M300 100l0 0" },
+        { name: "Anna Wit", agrees: true, drawing: "M10 20l3 -4l-2 5M300 100l0 0" },
       ],
+      [{ name: "Anna Wit", agrees: true }],
     ],
     wrong: [
       "Anna Wit",
@@ -327,13 +330,20 @@ export const EXAMPLES: Readonly<Record<QuestionTypeName, ExampleQuestion>> = {
       { name: "Anna Wit", agrees: false },
       { agrees: true },
       { name: "a", agrees: true, date: "2026-03-14" },
+      { agrees: true, drawing: "M10 20l3 -4" },
+      ...["", "M10 20", "M10 20l3 -4 ", "M10 20L3 4", "M1000 20l3 4", '"/><script>', `M1 1${"l1 1".repeat(3000)}`, 5].map((drawing) => ({
+        name: "a",
+        agrees: true,
+        drawing,
+      })),
     ],
     posted: [
       [
         { "key.name": ["Anna Wit"], "key.agrees": ["true"] },
         { name: "Anna Wit", agrees: true },
       ],
-      [{ "key.name": [""] }, undefined],
+      [{ "key.name": [""], "key.drawing": [""] }, undefined],
+      [{ "key.drawing": ["M10 20l3 -4"] }, { drawing: "M10 20l3 -4" }],
     ],
   },
   url: {
@@ -344,6 +354,7 @@ export const EXAMPLES: Readonly<Record<QuestionTypeName, ExampleQuestion>> = {
   hidden: { answers: [["nieuwsbrief"]], wrong: [1, "x".repeat(501)], posted: [[{ key: ["nieuwsbrief"] }, "nieuwsbrief"]] },
   info: { answers: [], wrong: [] },
   section: { answers: [], wrong: [] },
+  video: { question: { settings: { url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ" } }, answers: [], wrong: [] },
 };
 
 export function exampleQuestion(type: QuestionTypeName, key = "key", more: Readonly<Record<string, unknown>> = {}): Question {

@@ -52,6 +52,7 @@ export const tournament: DemoForm = {
                 type: "location",
                 label: "Waar komen jullie vandaan?",
                 help: "Dan delen we de reis eerlijk in: wie van ver komt, speelt later.",
+                settings: { hasMap: true },
               },
               {
                 key: "categorie",
@@ -128,6 +129,7 @@ export const tournament: DemoForm = {
                 isRequired: true,
                 isSensitive: true,
                 settings: {
+                  allowsDrawing: true,
                   declaration:
                     "Wij spelen sportief, houden het strand schoon en melden ons uiterlijk een week van tevoren af als we niet komen.",
                 },

@@ -7,7 +7,14 @@ import { lineOfText } from "../text-answer.ts";
 /** The parts of a location, in the order in which they are filled in. */
 export const LOCATION_PARTS = ["address", "point"] as const;
 
-const Settings = z.strictObject({}).prefault({});
+const Settings = z
+  .strictObject({
+    /** offers a map to choose the point on, where the platform has one */
+    hasMap: z.boolean().default(false),
+    /** the middle of the map before a point is chosen; null for the country */
+    mapCenter: MapPoint.nullable().default(null),
+  })
+  .prefault({});
 
 export const LocationQuestion = questionSchema("location", Settings);
 

@@ -19,7 +19,7 @@ export function QuestionPreview({ question, id }: QuestionPreviewProps): ReactNo
   if (question.type === "hidden" || !hasText(question))
     return <p className={question.type === "hidden" ? classes.questionLabel : classes.muted}>{nameQuestion(intl, question)}</p>;
   return (
-    <div className={classes.questionPreview} inert>
+    <div className={classes.questionPreview} data-active="" inert>
       <QuestionView
         question={question}
         value={undefined}

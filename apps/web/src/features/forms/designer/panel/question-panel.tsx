@@ -47,7 +47,7 @@ export function QuestionPanel({ designer, question }: QuestionPanelProps): React
       <Textarea
         data-first-setting
         data-autofocus
-        label={<FormattedMessage id={type === "section" ? "forms.question.heading" : "forms.question.label"} />}
+        label={<FormattedMessage id={LABELS[type] ?? "forms.question.label"} />}
         autosize
         minRows={1}
         maxLength={300}
@@ -102,6 +102,12 @@ function questionsBefore(document: FormDocument, key: string): Question[] {
     questions.findIndex((question) => question.key === key),
   );
 }
+
+/** The names of the label of parts of a form that ask nothing. */
+const LABELS: Readonly<Partial<Record<Question["type"], string>>> = {
+  section: "forms.question.heading",
+  video: "forms.question.videoTitle",
+};
 
 type ChangeProps = { readonly question: Question; readonly onChange: (changes: Partial<Question>) => void };
 

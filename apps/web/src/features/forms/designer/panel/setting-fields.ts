@@ -18,7 +18,10 @@ export type SettingField = SettingControl & {
 type SettingControl =
   | { readonly kind: "number"; readonly member: string; readonly min?: number; readonly max?: number; readonly hasDecimals?: boolean }
   | { readonly kind: "text"; readonly member: string; readonly max: number }
-  | { readonly kind: "switch" | "time" | "dateLimit" | "domains" | "richText" | "terms" | "tableColumns"; readonly member: string }
+  | {
+      readonly kind: "switch" | "time" | "dateLimit" | "domains" | "richText" | "mapPoint" | "terms" | "tableColumns";
+      readonly member: string;
+    }
   | { readonly kind: "choice"; readonly member: string; readonly values: readonly string[] }
   | { readonly kind: "choices"; readonly member: string; readonly values: readonly (string | number)[]; readonly isNumber?: boolean }
   | { readonly kind: "options"; readonly member: "rows" | "columns"; readonly max: number };
@@ -118,7 +121,14 @@ const FIELDS: Readonly<Partial<Record<QuestionTypeName, readonly SettingField[]>
     { kind: "number", member: "maxMegabytes", min: 1, max: 30 },
   ],
   address: [{ kind: "switch", member: "hasCountry" }],
-  signature: [{ kind: "text", member: "declaration", max: 1000 }],
+  location: [
+    { kind: "switch", member: "hasMap" },
+    { kind: "mapPoint", member: "mapCenter", onlyWith: "hasMap" },
+  ],
+  signature: [
+    { kind: "text", member: "declaration", max: 1000 },
+    { kind: "switch", member: "allowsDrawing" },
+  ],
   hidden: [{ kind: "choice", member: "source", values: ["parameter", "page"] }],
   info: [{ kind: "richText", member: "body" }],
 };

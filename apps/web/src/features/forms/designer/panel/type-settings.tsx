@@ -9,9 +9,11 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { contentSources } from "../../../../client/blocks/content-sources.ts";
 import classes from "../designer.module.css";
 import { ColumnsEditor } from "./columns-editor.tsx";
+import { MapPointField } from "./map-point-field.tsx";
 import { OptionsEditor } from "./options-editor.tsx";
 import { type SettingField, settingFieldsOf } from "./setting-fields.ts";
 import { TermsEditor } from "./terms-editor.tsx";
+import { VideoSettings } from "./video-settings.tsx";
 
 type TypeSettingsProps = {
   readonly question: Question;
@@ -29,6 +31,7 @@ export function TypeSettings({ question, earlier, onChange }: TypeSettingsProps)
     if (changed.success) onChange({ settings: changed.data.settings } as Partial<Question>);
     return changed.success;
   };
+  if (question.type === "video") return <VideoSettings key={question.key} question={question} onChange={set} />;
   const fields = settingFieldsOf(question.type).filter(({ onlyWith }) => onlyWith === undefined || settings[onlyWith] === true);
   return fields.map((field) => (
     <Setting
@@ -43,7 +46,7 @@ export function TypeSettings({ question, earlier, onChange }: TypeSettingsProps)
   ));
 }
 
-const OWN_STATE: ReadonlySet<SettingField["kind"]> = new Set(["domains", "richText"]);
+const OWN_STATE: ReadonlySet<SettingField["kind"]> = new Set(["domains", "mapPoint", "richText"]);
 
 type SettingProps = {
   readonly field: SettingField;
@@ -116,6 +119,8 @@ function Setting({ field, value, earlier, onChange }: SettingProps): ReactNode {
       return <DateLimit label={label} value={value} onChange={onChange} />;
     case "domains":
       return <Domains label={label} value={value} onChange={onChange} />;
+    case "mapPoint":
+      return <MapPointField label={label} value={value} onChange={onChange} />;
     case "options":
       return (
         <OptionsEditor

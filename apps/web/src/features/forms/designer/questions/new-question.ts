@@ -22,6 +22,9 @@ export function newQuestion(type: QuestionTypeName, key: string, { option }: New
     ...(WITH_OPTIONS.has(type) && { options: two }),
     ...(type === "matrix" && { settings: { rows: two, columns: two } }),
     ...(type === "table" && { settings: { columns: two } }),
+    // Not the defaults of these types: forms from before there was a map and a drawing stay as they were published.
+    ...(type === "location" && { settings: { hasMap: true } }),
+    ...(type === "signature" && { settings: { allowsDrawing: true } }),
   });
 }
 

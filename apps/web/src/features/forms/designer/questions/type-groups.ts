@@ -32,6 +32,7 @@ import {
   IconTablePlus,
   IconToggleLeft,
   IconUser,
+  IconVideo,
   type TablerIcon,
 } from "@tabler/icons-react";
 
@@ -42,7 +43,7 @@ export const TYPE_GROUPS = {
   person: ["name", "email", "phone", "address", "location", "signature"],
   moment: ["date", "time", "dateTime", "dateRange"],
   rating: ["rating", "scale", "smiley"],
-  other: ["file", "url", "info", "section", "hidden"],
+  other: ["file", "url", "info", "section", "video", "hidden"],
 } as const satisfies Readonly<Record<string, readonly QuestionTypeName[]>>;
 
 export type TypeGroup = keyof typeof TYPE_GROUPS;
@@ -80,5 +81,6 @@ export const TYPE_ICONS: Readonly<Record<QuestionTypeName, TablerIcon>> = {
   url: IconLink,
   info: IconInfoCircle,
   section: IconHeading,
+  video: IconVideo,
   hidden: IconEyeOff,
 };

@@ -3,7 +3,7 @@
 import { stubMissingBrowserApis } from "@plein/ui/testing/missing-browser-apis";
 import { fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { activateMaps } from "./maps.ts";
+import { offerAids } from "./offer-aids.ts";
 
 const PLACES = [
   { title: "Gemeentehuis <b>", address: "Marktplein 1", lat: 52.09, lng: 5.12 },
@@ -12,23 +12,23 @@ const PLACES = [
 
 beforeAll(stubMissingBrowserApis);
 beforeEach(() => {
-  document.body.innerHTML = `<div data-map="https://tiles.example.org/{z}/{x}/{y}.png" data-id="een" data-attribution="Kaart: &lt;i&gt;"
-    data-zoom="0" data-label="Kaart" data-in="Inzoomen" data-out="Uitzoomen" data-close="Sluiten"><svg></svg><button>Tonen</button></div>`;
+  document.body.innerHTML = `<div data-map="https://tiles.example.org/{z}/{x}/{y}.png" data-attribution="Kaart: &lt;i&gt;"
+    data-zoom="0" data-label="Kaart" data-in="Inzoomen" data-out="Uitzoomen" data-close="Sluiten"><svg></svg><button id="een" data-aid="places">Tonen</button></div>`;
   document.querySelector<HTMLElement>("[data-map]")?.setAttribute("data-places", JSON.stringify(PLACES));
 });
 afterEach(() => sessionStorage.clear());
 
 const pictures = () => [...document.querySelectorAll("img")].map(({ src }) => src);
 const showIt = async () => {
-  activateMaps();
-  activateMaps();
+  offerAids();
+  offerAids();
   document.querySelector("button")?.click();
   await waitFor(() => expect(document.querySelector("[role=region]")).not.toBeNull());
 };
 
 describe("a map", () => {
   it("loads nothing before the visitor requests it", () => {
-    activateMaps();
+    offerAids();
     expect(pictures()).toEqual([]);
     expect(document.querySelector("svg")).not.toBeNull();
   });
@@ -56,8 +56,8 @@ describe("a map", () => {
   });
 
   it("is shown immediately on a page that was loaded for it", async () => {
-    sessionStorage.setItem("plein-map", "een");
-    activateMaps();
+    sessionStorage.setItem("plein-aid", "een");
+    offerAids();
     await waitFor(() => expect(document.querySelector("[role=region]")).not.toBeNull());
     expect(sessionStorage.length).toBe(0);
   });
