@@ -18,7 +18,10 @@ const READ_ONLY: Fault = {
 const FULL: Fault = {
   begin: async (folder) => {
     const { bavail, bsize } = await statfs(folder);
-    await writeFile(join(folder, "filler"), Buffer.alloc(bavail * bsize));
+    // An upload that takes some of the space meanwhile leaves the disk full as well.
+    await writeFile(join(folder, "filler"), Buffer.alloc(bavail * bsize)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOSPC") throw error;
+    });
   },
   end: (folder) => rm(join(folder, "filler")),
 };
