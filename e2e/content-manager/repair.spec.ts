@@ -48,6 +48,29 @@ test("a block that can't be repaired blocks publishing until it is removed", asy
   await expect(sheet).toHaveCount(0);
 
   await broken.getByRole("button", { name: "Blok verwijderen" }).click();
+
+  // A form that isn't chosen: its button in the page leads to the choice, and so does the sheet, whichever tab is open.
+  await page
+    .getByRole("button", { name: /^Blok toevoegen in Hoofdkolom/ })
+    .last()
+    .click();
+  await page.getByRole("searchbox", { name: "Zoek een blok" }).fill("formulier");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Formulier\b/ })
+    .first()
+    .click();
+  const settings = page.getByRole("complementary", { name: "Instellingen van Formulier" });
+  const choice = settings.getByRole("combobox", { name: "Formulier" });
+  await settings.getByRole("tab", { name: "Toegang" }).click();
+  await page.getByRole("button", { name: "Kies welk formulier hier staat" }).click();
+  await expect(choice).toBeFocused();
+  await settings.getByRole("tab", { name: "Toegang" }).click();
+  await expectSaved(page);
+  await page.getByRole("button", { name: "Wijzigingen publiceren" }).click();
+  await sheet.getByRole("button", { name: /^Formulier/ }).click();
+  await expect(choice).toBeFocused();
+  await page.getByRole("toolbar", { name: "Acties voor Formulier" }).getByRole("button", { name: "Verwijderen" }).click();
   await expectSaved(page);
   await publish(page);
 });

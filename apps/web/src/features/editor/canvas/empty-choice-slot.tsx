@@ -11,7 +11,7 @@ export const OpenFieldContext = createContext<(guid: Guid, path: string) => void
 export function EmptyChoiceSlot({ blockGuid, field, className = "", children }: EmptyChoiceProps): ReactNode {
   const openField = useContext(OpenFieldContext);
   return (
-    <button type="button" className={`${className} ${classes.slot}`} onClick={() => openField(blockGuid, `/content${field}`)}>
+    <button type="button" className={`${className} ${classes.choice}`} onClick={() => openField(blockGuid, `/content${field}`)}>
       <IconHandClick size={32} stroke={1.6} aria-hidden />
       <span>{children}</span>
     </button>
