@@ -77,6 +77,8 @@ export const mantineTheme = createTheme({
     // By name: their own `extend` would load their code with the theme, before anything is opened.
     Modal: { defaultProps: { radius: "lg" }, styles: { title: DIALOG_TITLE } },
     Drawer: { styles: { title: DIALOG_TITLE } },
+    // A long menu is as high as the room beside its button, and scrolls.
+    Menu: { defaultProps: { middlewares: { size: { padding: 8 } } } },
     // As a `header` element it would be another banner landmark of the page.
     ModalHeader: { defaultProps: { component: "div" } },
     DrawerHeader: { defaultProps: { component: "div" } },
