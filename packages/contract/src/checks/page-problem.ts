@@ -24,13 +24,7 @@ export const PROBLEM_KINDS = [
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 /** An error makes content unusable for some readers: publishing a page with one requires a reason. */
-const ERRORS: ReadonlySet<ProblemKind> = new Set([
-  "headingEmpty",
-  "altIsFileName",
-  "linkIsEmpty",
-  "linkIsBroken",
-  "tableWithoutHeaders",
-]);
+const ERRORS: ReadonlySet<ProblemKind> = new Set(["headingEmpty", "altIsFileName", "linkIsEmpty", "linkIsBroken", "tableWithoutHeaders"]);
 
 /** The maximum length of the quoted text, in characters: enough to locate it. */
 export const MAX_PROBLEM_TEXT_LENGTH = 120;
