@@ -10,7 +10,7 @@ export function withCallOptions(command: Command): Command {
   return withOutputOptions(
     command
       .option("--platform <host>", "host name of the platform, such as meeuwen.localhost (or PLEIN_PLATFORM)")
-      .option("--url <address>", "address of the server (or PLEIN_URL; by default http://localhost:4000)"),
+      .option("--url <url>", "URL of the server (or PLEIN_URL; by default http://localhost:4000)"),
   );
 }
 

@@ -10,7 +10,7 @@ export function secretKeyCommand(context: CliContext): Command {
 
 function replaceCommand({ config, terminal }: CliContext): Command {
   const command = withOutputOptions(new Command("replace"))
-    .description("Give up a lost key: the next start of the server registers its own (needs DATABASE_URL or DATA_DIR)")
+    .description("Forget a lost key: the server registers a new one at its next start (needs DATABASE_URL or DATA_DIR)")
     .action(async (options: OutputOptions) => {
       const [{ withLocalDatabase }, { deleteKeyCheck }] = await Promise.all([
         import("./local-database.ts"),

@@ -13,7 +13,7 @@ type SeedOptions = { readonly scale: number; readonly reset?: boolean; readonly 
 
 export function seedCommand({ config }: CliContext): Command {
   const command = new Command("seed")
-    .description("Fill an empty database with the demo: two platforms with pages, menus and accounts (needs DATABASE_URL or DATA_DIR)")
+    .description("Seed an empty database with the demo: two platforms with pages, menus and accounts (needs DATABASE_URL or DATA_DIR)")
     .option(
       "--scale <n>",
       "add this many thousand pages to each platform, and as many items to its first list, for measurements",

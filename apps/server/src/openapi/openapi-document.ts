@@ -22,7 +22,7 @@ export type OpenApiDocument = {
 
 const DESCRIPTION =
   "All calls for programs. The host name of a request selects the platform. " +
-  "Sign in with POST /api/sessions, then send the access token as a bearer token, or send the session cookie.";
+  "Send an API key as a bearer token. Or sign in with POST /api/sessions, and send its access token as a bearer token, or its session cookie.";
 
 /** The document of every REST route that the router's procedures declare, and of the streaming routes. */
 export function openApiDocument(router: RestRouter): OpenApiDocument {
@@ -47,9 +47,9 @@ export function openApiDocument(router: RestRouter): OpenApiDocument {
           type: "apiKey",
           in: "cookie",
           name: SESSION_COOKIE,
-          description: "Set by POST /api/sessions; a mutation with the cookie has to come from the site's own pages.",
+          description: "Set by POST /api/sessions. A mutation with this cookie has to come from the site's own pages.",
         },
-        bearer: { type: "http", scheme: "bearer", description: "The accessToken of POST /api/sessions." },
+        bearer: { type: "http", scheme: "bearer", description: "The accessToken that POST /api/sessions returns, or an API key." },
       },
     },
   };

@@ -22,7 +22,7 @@ export const PROBLEM_SCHEMA = {
     secondFactor: {
       type: "object",
       description:
-        "with 401, to a right password or link of an account that has a second factor: what POST /api/sessions:confirmSecondFactor takes",
+        "with 401, after a correct password or link of an account that has a second factor: the input of POST /api/sessions:confirmSecondFactor",
       required: ["challenge", "expiresOn", "methods", "passkey"],
       properties: {
         challenge: { type: "string" },

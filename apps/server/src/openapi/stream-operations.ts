@@ -61,7 +61,7 @@ function upload(components: SchemaComponents): Operation {
   const whose = ["item", "block", "profile", "replace"].map((name) => query(name, GUID));
   return {
     operationId: "media.upload",
-    summary: `Stores a picture (png, jpeg, webp, avif or gif) or a document (${Object.keys(DOCUMENT_TYPES).join(", ")}), up to 30 MB; a video may have 250 MB. At most one of item, block, profile and replace says whose it is.`,
+    summary: `Stores a picture (png, jpeg, webp, avif or gif) or a document (${Object.keys(DOCUMENT_TYPES).join(", ")}), up to 30 MB; a video may have 250 MB. At most one of item, block, profile and replace says what it belongs to.`,
     tags: ["media"],
     security: [{ bearer: [] }, { session: [] }],
     parameters: [query("public", { type: "boolean", default: false }), ...whose, IDEMPOTENCY_KEY],

@@ -21,7 +21,7 @@ export const invalidateCache = contentManagerProcedure
     rest: {
       method: "DELETE",
       path: "/cache_invalidate",
-      summary: "Drops cached responses: of one request, or with `*` of a whole host.",
+      summary: "Invalidates the cached response to one request or, with `*`, all cached responses of a host.",
       example: { body: { index: "lindendaal.localhost|/wonen|true" }, response: { removed: 1 } },
     },
   })

@@ -8,7 +8,7 @@ export const getLogTarget = publicProcedure
     rest: {
       method: "GET",
       path: "/api/logs:target",
-      summary: "Returns where browsers send their errors: an address of this platform, or the configured one.",
+      summary: "Returns the URL to which browsers send their errors: this platform's own, or the configured one.",
       example: { response: { url: "/log" } },
     },
   })

@@ -22,7 +22,7 @@ export const renamePlatform = staffProcedure
       method: "POST",
       path: "/api/platforms/{host}:rename",
       summary:
-        "Gives a platform another name or another primary domain, for staff who authenticated within the last five minutes. The domain becomes one of its host names, and the others redirect to it; where it was one of them before and redirected, they all stop redirecting. 409 when another platform has it. The domain of the platform that the caller works at is changed by its settings.",
+        "Changes the name or the primary domain of a platform, for staff who authenticated within the last five minutes. The domain becomes one of its host names, and the others redirect to it; where it was one of them before and redirected, they all stop redirecting. 409 when another platform has it. The domain of the platform that the caller works at is changed by its settings.",
       example: { body: { name: "Gemeente Lindendaal", primaryDomain: "lindendaal.localhost" }, response: EXAMPLE_PLATFORM },
     },
   })

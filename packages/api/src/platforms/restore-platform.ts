@@ -12,8 +12,7 @@ export const restorePlatform = staffProcedure
     rest: {
       method: "POST",
       path: "/api/platforms/{host}:restore",
-      summary:
-        "Opens an archived platform again, for staff. What waited meanwhile is sent and published now; its users have to sign in again.",
+      summary: "Restores an archived platform, for staff. Pending mails and publications go out now; its users have to sign in again.",
       example: { response: EXAMPLE_PLATFORM },
     },
   })

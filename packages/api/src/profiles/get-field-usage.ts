@@ -9,7 +9,7 @@ export const getFieldUsage = fieldEditorProcedure
     rest: {
       method: "GET",
       path: "/api/profilefields:usage",
-      summary: "Returns the number of profiles that hold a value for each field that any profile holds one for.",
+      summary: "Returns for each field that is in use the number of profiles with a value.",
       example: { response: [{ key: "neighbourhood", profileCount: 12 }] },
     },
   })

@@ -20,7 +20,7 @@ export const suggest = publicProcedure
       path: "/api/search:suggest",
       readInput: (parts) => ({ q: "", ...readQuery(parts) }),
       summary:
-        "Suggests at most five titles with words that start with those of q, the best first; for users who are still typing. With `kind` only pages or items, for instance.",
+        "Suggests at most five titles with words that start with those of q, the best first, while users type. With `kind` only pages or items, for instance.",
       example: {
         response: [
           { typeName: "page", guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37", path: "/paspoort", title: "Paspoort en identiteitskaart" },

@@ -21,7 +21,7 @@ export const addWebhook = adminProcedure
       path: "/api/webhooks",
       status: 201,
       summary:
-        "Adds an address that is notified of events, as Standard Webhooks define it. The secret that signs its messages is only returned this once.",
+        "Adds a webhook: a URL that is notified of events, as Standard Webhooks define it. The secret that signs its messages is only returned this once.",
       example: {
         body: { url: EXAMPLE_WEBHOOK.url, events: EXAMPLE_WEBHOOK.events },
         response: { ...EXAMPLE_WEBHOOK, secret: EXAMPLE_SECRET },

@@ -31,8 +31,8 @@ function proposeCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("propose-staff"))
     .description("Propose to make a user Mett or Developer; another staff member must confirm it within seven days")
     .argument("<user>", USER_ARGUMENT)
-    .option("--mett", "make the user staff; without it, not staff")
-    .option("--developer", "make the user a developer; without it, not a developer")
+    .option("--mett", "make the user staff (Mett); if omitted, they are not staff")
+    .option("--developer", "make the user a developer; if omitted, they are not a developer")
     .requiredOption("--reason <text>", "reason, for the staff member who confirms it")
     .action(async (who: string, { mett, developer, reason, ...options }: ProposeOptions) => {
       const staffAccess = await withSession(options, "staff", context, async (plein) =>

@@ -66,7 +66,7 @@ function showCommand(context: CliContext): Command {
 
 function exportCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("export"))
-    .description("Write the texts, questions and rules of a form's draft as JSON, for another platform")
+    .description("Export the texts, questions and rules of a form's draft as JSON, for another platform")
     .argument(...FORM)
     .action(async (name: string, options: CallOptions) => {
       const form = await withSession(options, "admin", context, (plein) => findForm(plein, name));
@@ -82,7 +82,7 @@ function importCommand(context: CliContext): Command {
     .description("Add a form from a file, as a draft that nobody can fill in yet")
     .argument(...FILE)
     .option("--into <form>", "replace the draft of this form instead, by title or guid")
-    .option("--title <title>", "another title than that of the file")
+    .option("--title <title>", "title of the form; by default that in the file")
     .action(async (file: string, { into, title, ...options }: ImportOptions) => {
       const content = await readFormFile(file, title);
       const form = await withSession(options, "admin", context, async (plein) => {

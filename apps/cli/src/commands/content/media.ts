@@ -44,7 +44,7 @@ export function mediaCommand(context: CliContext): Command {
 
 function listCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("list"))
-    .description("List the library, newest first")
+    .description("List the files in the library, newest first")
     .option("--search <words>", "words in names, descriptions, creators or tags")
     .option("--folder <path>", "only files in this folder and its sub-folders")
     .option("--tag <tag>", "only files with this tag")

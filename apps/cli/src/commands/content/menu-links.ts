@@ -8,7 +8,7 @@ import { type CallOptions, printResult, withCallOptions, withExamples } from "..
 
 export function menuLinksCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("links"))
-    .description("List the outside addresses of all menus, with the result of the last check of each; fails if one is broken")
+    .description("List the external links of all menus, with the result of the last check of each; fails if one is broken")
     .option("--check", "check each of them now")
     .action(async ({ check, ...options }: CallOptions & { readonly check?: true }) => {
       const links = await withSession(options, "admin", context, async ({ api }) => {

@@ -84,7 +84,7 @@ function addItemCommand(context: CliContext): Command {
     .option("--page <page>", "page that it leads to, by path or guid")
     .option("--item <guid>", "item of a list that it leads to")
     .option("--anchor <anchor>", "anchor name of the block on its page that it leads to")
-    .option("--address <address>", "address that it leads to")
+    .option("--address <url>", "external URL that it leads to")
     .option("--label <label>", "by default the title of its page or item, also when that changes")
     .option("--below <label>", "label of the item that it is below")
     .addOption(new Option("--icon <icon>", "icon before its label").choices(MENU_ICONS))

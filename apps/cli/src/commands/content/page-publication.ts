@@ -10,9 +10,9 @@ export function publishPageCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("publish"))
     .description("Publish the draft of a page, now or at a time")
     .argument(...PAGE_ARGUMENT)
-    .option("--from <time>", "when visitors see it, such as 2026-12-01T08:00:00Z; by default now", moment)
+    .option("--from <time>", "when visitors start to see it, such as 2026-12-01T08:00:00Z; by default now", moment)
     .option("--until <time>", "when they no longer see it, or never; by default as planned before", momentOrNever)
-    .option("--reason <text>", "why, for a page with errors for its readers")
+    .option("--reason <text>", "why you publish a page that some readers can't use")
     .action(async (page: string, { from, until, reason, ...options }: PublishOptions) => {
       const change = await withSession(options, "admin", context, async (plein) => {
         const { guid } = await findPage(plein, page);

@@ -8,13 +8,13 @@ type RenameOptions = CallOptions & { readonly name?: string; readonly domain?: s
 
 export function renameCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("rename"))
-    .description("Give a platform another name or primary domain; its former domain redirects to the new one")
+    .description("Change the name or primary domain of a platform; its former domain redirects to the new one")
     .argument("<host>", "one of its host names")
     .option("--name <text>", "its new name, which visitors read unless its admins chose one in the settings")
     .option("--domain <host>", "its new primary domain, which must point to this server already")
     .action(async (host: string, options: RenameOptions) => {
       const { name, domain } = options;
-      if (name === undefined && domain === undefined) throw new CliError("Give --name, --domain or both.", EXIT_CODE.usage);
+      if (name === undefined && domain === undefined) throw new CliError("Use --name, --domain or both.", EXIT_CODE.usage);
       const input = { host, ...(name !== undefined && { name }), ...(domain !== undefined && { primaryDomain: domain }) };
       const renamed = await withSession(options, "staff", context, ({ api }) => api.platforms.rename.mutate(input));
       printResult(context.terminal, options, renamed, () =>
@@ -32,7 +32,9 @@ export function renameCommand(context: CliContext): Command {
 
 export function archiveCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("archive"))
-    .description("Close a platform: visitors read that it is gone, its users are signed out, and nothing is sent or published")
+    .description(
+      "Archive a platform: visitors get a page that says it is closed, its users are signed out, and nothing is sent or published",
+    )
     .argument("<host>", "one of its host names")
     .action(async (host: string, options: CallOptions) => {
       const archived = await withSession(options, "staff", context, ({ api }) => api.platforms.archive.mutate({ host }));
@@ -45,7 +47,7 @@ export function archiveCommand(context: CliContext): Command {
 
 export function restoreCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("restore"))
-    .description("Open an archived platform again; what waited is sent and published now")
+    .description("Restore an archived platform; pending mails and publications go out now")
     .argument("<host>", "one of its host names")
     .action(async (host: string, options: CallOptions) => {
       const restored = await withSession(options, "staff", context, ({ api }) => api.platforms.restore.mutate({ host }));

@@ -42,7 +42,7 @@ type AddOptions = CallOptions & Settings;
 
 function withSettings(command: Command): Command {
   return command
-    .addOption(new Option("--events <events...>", "what to notify it of").choices([...WEBHOOK_EVENTS]))
+    .addOption(new Option("--events <events...>", "events to send to the webhook").choices([...WEBHOOK_EVENTS]))
     .option("--forms <guids...>", "only submissions of these forms")
     .addOption(new Option("--answers <which>", "answers in messages about submissions").choices([...WEBHOOK_ANSWERS]))
     .option("--description <text>", "what it is for");
@@ -60,7 +60,7 @@ function toSettings({ events, forms, answers, description }: Settings) {
 function addCommand(context: CliContext): Command {
   const command = withSettings(withCallOptions(new Command("add")))
     .description("Add a webhook; its secret is shown only once")
-    .argument("<url>", "address of the receiver")
+    .argument("<url>", "URL that receives the messages")
     .action(async (url: string, { events, forms, answers, description, ...options }: AddOptions) => {
       const settings = { events: [], ...toSettings({ events, forms, answers, description }) };
       const added = await withSession(options, "admin", context, ({ api }) => api.webhooks.add.mutate({ url, ...settings }));
@@ -80,7 +80,7 @@ function saveCommand(context: CliContext): Command {
   const command = withSettings(withCallOptions(new Command("save")))
     .description("Change a webhook, or switch it on or off")
     .argument("<guid>", "guid of the webhook, from `webhooks list`")
-    .option("--receiver <url>", "address of the receiver")
+    .option("--receiver <url>", "URL that receives the messages")
     .addOption(new Option("--off", "switch it off").conflicts("on"))
     .option("--on", "switch it on")
     .action(async (guid: string, { receiver, on, off, events, forms, answers, description, ...options }: SaveOptions) => {

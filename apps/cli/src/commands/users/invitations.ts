@@ -71,7 +71,7 @@ function addCommand(context: CliContext): Command {
     .option("--message <text>", "personal message in the mail")
     .addOption(new Option("--language <language>", "language of the mail and the account").choices(LOCALES))
     .option("--landing <path>", "path to open after accepting", "/")
-    .option("--notify", "send you a mail when an invitation is accepted")
+    .option("--notify", "notify you by mail when an invitation is accepted")
     .action(async (emails: string[], options: AddOptions) => {
       const { file, message = "", language, landing = "/", notify = false, days, role = [], admin = false } = options;
       const text = [...emails, ...(file === undefined ? [] : [await readFile(file, "utf8")])].join("\n");
@@ -183,7 +183,7 @@ function withDays(command: Command): Command {
 async function readLines({ api }: PleinClient, text: string): Promise<ParsedLine[]> {
   const { data } = Papa.parse<string[]>(text.trim(), { skipEmptyLines: "greedy", delimitersToGuess: [",", ";", "\t"] });
   const lines = parseInvitationRows(data, await api.roles.list.query());
-  if (lines.length === 0) throw new CliError("Nobody to invite: give an address, or a --file with addresses.", EXIT_CODE.usage);
+  if (lines.length === 0) throw new CliError("Nobody to invite: pass an e-mail address, or a --file with addresses.", EXIT_CODE.usage);
   const bad = lines.filter(({ issue }) => issue !== null && issue !== "badAddress");
   if (bad.length > 0)
     throw new CliError(`Nothing was sent. ${bad.map(({ email, issue }) => `${email}: ${issue}`).join("; ")}.`, EXIT_CODE.usage);

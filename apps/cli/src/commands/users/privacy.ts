@@ -54,7 +54,7 @@ export function userPrivacyCommands(context: CliContext): Command[] {
 
 function inactiveCommand(context: CliContext): Command {
   const command = withCallOptions(new Command("inactive"))
-    .description("List whom `settings set eraseInactiveAfterMonths <months>` would erase, before you set it; changes nothing")
+    .description("List the users whom `settings set eraseInactiveAfterMonths <months>` would erase; changes nothing")
     .addArgument(new Argument("<months>", "months without signing in").argParser(wholeNumber(MIN_INACTIVE_MONTHS, MAX_INACTIVE_MONTHS)))
     .action(async (months: number, options: CallOptions) => {
       const preview = await withSession(options, "admin", context, ({ api }) => api.privacy.previewInactivity.query({ months }));

@@ -9,7 +9,7 @@ type RemoveOptions = OutputOptions & { readonly name: string };
 
 export function exportCommand({ config, terminal }: CliContext): Command {
   const command = withOutputOptions(new Command("export"))
-    .description("Write one platform to an archive for another installation, while the product runs (needs DATABASE_URL or DATA_DIR)")
+    .description("Export one platform to an archive for another installation, while the product runs (needs DATABASE_URL or DATA_DIR)")
     .argument("<host>", "one of its host names")
     .argument("<file>", "file to write, such as voorbeeld.tar.zst; - for standard output")
     .action(async (host: string, file: string, options: OutputOptions) => {
@@ -57,7 +57,7 @@ export function importCommand({ config, terminal }: CliContext): Command {
 
 export function removeCommand({ config, terminal }: CliContext): Command {
   const command = withOutputOptions(new Command("remove"))
-    .description("Remove an archived platform with everything of it, for good (needs DATABASE_URL or DATA_DIR)")
+    .description("Permanently remove an archived platform with all its data (needs DATABASE_URL or DATA_DIR)")
     .argument("<host>", "one of its host names")
     .requiredOption("--name <text>", "its name, to confirm what is removed")
     .action(async (host: string, { name, ...options }: RemoveOptions) => {

@@ -18,7 +18,8 @@ export const approveItem = userProcedure
     rest: {
       method: "POST",
       path: "/api/listitems/{guid}:approve",
-      summary: "Publishes what waits of an item, as `requestedOn` names it, and mails its author; 409 where it changed since.",
+      summary:
+        "Approves an item's pending change: publishes it, and mails its author. 409 when the change isn't the one of `requestedOn` any more.",
       example: { body: { requestedOn: "2026-11-20T09:30:00.000Z" }, response: EXAMPLE_ITEM },
     },
   })

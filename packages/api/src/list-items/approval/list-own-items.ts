@@ -14,7 +14,7 @@ export const listOwnItems = userProcedure
     rest: {
       method: "GET",
       path: "/api/listitems:own",
-      summary: "Lists the items that the caller added, each with its state and address, the last changed first; 200 at most.",
+      summary: "Returns the items that the caller added, each with its state and URL, the last changed first; 200 at most.",
       example: {
         response: [
           {

@@ -19,7 +19,7 @@ export const listWaitingItems = userProcedure
       method: "GET",
       path: "/api/listitems:waiting",
       summary:
-        "Lists new items, and changes of published ones, that wait for the caller's approval, the oldest first; each as it is and as it would be.",
+        "Returns new items and changes of published ones that wait for the caller's approval, the oldest first; each as it is and as it would become.",
       example: {
         response: [
           {

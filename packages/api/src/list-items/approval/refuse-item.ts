@@ -13,7 +13,7 @@ export const refuseItem = userProcedure
       method: "POST",
       path: "/api/listitems/{guid}:refuse",
       status: 204,
-      summary: "Refuses the waiting change of an item, and mails its author the reason; visitors notice nothing.",
+      summary: "Refuses an item's pending change, and mails its author the reason; visitors notice nothing.",
       example: { body: { requestedOn: "2026-11-20T09:30:00.000Z", reason: "Er ontbreekt een datum." } },
     },
   })

@@ -15,7 +15,7 @@ export const getItemContent = publicProcedure
       method: "GET",
       path: "/api/items:content",
       readInput: (parts) => ({ title: "", ...queryText(parts, ["path", "itemId", "title"]) }),
-      summary: "Returns the item at an address, with its type, the items beside it, and whether the caller may change it.",
+      summary: "Returns the item at a path, with its type, the items beside it, and whether the caller may change it.",
       example: { response: EXAMPLE_ITEM_CONTENT },
     },
   })

@@ -13,7 +13,7 @@ export const getItemByShortId = publicProcedure
       method: "GET",
       path: "/api/listitem/short/{id}",
       readInput: ({ params }) => params,
-      summary: "Returns an item of a list by the short id in its address.",
+      summary: "Returns an item of a list by the short id in its URL.",
       example: { response: EXAMPLE_ITEM },
       hasEntity: true,
     },

@@ -20,7 +20,7 @@ export const getShownLists = publicProcedure
       method: "GET",
       path: "/api/pages/{pageGuid}:lists",
       readInput: (parts) => ({ search: "", ...queryText(parts, ["search"]), ...parts.params }),
-      summary: "Returns what the lists and widgets of a page show, by block; `search` is the query of the page's address.",
+      summary: "Returns what the lists and widgets of a page show, by block; `search` is the query string of the page's URL.",
       example: {
         response: {
           "0199c1f0-8f5e-7c3a-9b1e-000000000020": { ...EXAMPLE_LIST_PAGE, place: 1, types: [], tags: [], parents: [], calendar: null },

@@ -8,7 +8,7 @@ export const getMediaStorage = contentManagerProcedure
     rest: {
       method: "GET",
       path: "/api/mediafiles:storage",
-      summary: "Returns the bytes that the platform's files take, and the most that they may take (the setting storageLimitGb).",
+      summary: "Returns the storage that the platform's files use, in bytes, and their quota (the setting storageLimitGb).",
       example: { response: { usedBytes: 2_345_678_901, limitBytes: 10_000_000_000 } },
     },
   })

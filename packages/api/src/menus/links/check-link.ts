@@ -16,7 +16,7 @@ export const checkLink = userProcedure
       method: "POST",
       path: "/api/menus:checkLink",
       status: 200,
-      summary: "Checks an outside address of a menu now, and returns the result.",
+      summary: "Checks an external link of a menu now, and returns the result.",
       example: { body: { url: "https://waterschap.example/" }, response: EXAMPLE_LINK_CHECK },
     },
   })

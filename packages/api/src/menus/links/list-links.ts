@@ -19,7 +19,7 @@ export const listLinks = userProcedure
     rest: {
       method: "GET",
       path: "/api/menus:links",
-      summary: "Returns the outside addresses of all menus, with the result of the last check of each. They are checked weekly.",
+      summary: "Returns the external links of all menus, with the result of the last check of each. They are checked weekly.",
       example: { response: [EXAMPLE_LINK_CHECK] },
     },
   })

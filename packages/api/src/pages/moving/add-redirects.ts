@@ -25,7 +25,7 @@ export const addRedirects = userProcedure
       method: "POST",
       path: "/api/pages/{guid}:redirects",
       summary:
-        "Adds redirects (301) from addresses of a former website to a page, or to items of its lists. An address that is taken doesn't change.",
+        "Adds redirects (301) from paths of a former website to a page, or to items of its lists. A path that is taken doesn't change.",
       example: {
         body: { addresses: [{ path: "/2019/05/brug-open" }] },
         response: { added: ["/2019/05/brug-open"], refused: [] },

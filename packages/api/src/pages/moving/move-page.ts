@@ -41,7 +41,7 @@ export const movePage = userProcedure
       method: "POST",
       path: "/api/pages/{guid}:move",
       summary:
-        "Moves a page with all pages below it, also to another position below its own parent. Their former addresses redirect (301) to the new ones.",
+        "Moves a page with all pages below it, also to another position below its own parent. Their former paths redirect (301) to the new ones.",
       example: { body: { parentGuid: null, position: 0 }, response: { page: EXAMPLE_DRAFT, redirects: 1 } },
     },
   })

@@ -20,7 +20,7 @@ export const listOwnPages = userProcedure
       path: "/api/pages:own",
       readInput: (parts) => readQuery(parts, PAGE_NUMBERS),
       summary:
-        "Lists the pages that the caller added or changed and may still see, the one they changed last first. X-Total-Count is the number of all of them.",
+        "Returns the pages that the caller added or changed and may still see, the last changed first. X-Total-Count is the number of all of them.",
       example: {
         response: [
           {

@@ -52,7 +52,7 @@ export const addReusable = userProcedure
       method: "POST",
       path: "/api/pages:reusable",
       status: 201,
-      summary: "Makes a reusable block of copies of blocks on a page. A block named `reusable` shows it on any page.",
+      summary: "Adds a reusable block with copies of blocks on a page. A block named `reusable` shows it on any page.",
       example: {
         body: {
           title: "Openingstijden",

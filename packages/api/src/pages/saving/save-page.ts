@@ -42,7 +42,7 @@ export const savePageWith = (readListMetadata: ReadListMetadata) =>
         method: "PUT",
         path: "/api/pages/{guid}",
         summary:
-          "Saves a page without its blocks, which are not read. With another slug or parentGuid, the addresses of the page and of all below it redirect.",
+          "Saves a page without its blocks, which are not read. With another slug or parentGuid, the former paths of the page and of all below it redirect.",
         example: { body: { title: "Verhuizen", layout: "100" }, response: EXAMPLE_DRAFT },
         hasEntity: true,
       },

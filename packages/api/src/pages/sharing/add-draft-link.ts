@@ -34,7 +34,7 @@ export const addDraftLink = userProcedure
       method: "POST",
       path: "/api/pages/{guid}/draftlinks",
       status: 201,
-      summary: "Adds a link by which anybody who has it reads the draft of a page until it expires. Its address is returned this once.",
+      summary: "Adds a link by which anybody who has it reads the draft of a page until it expires. Its URL is returned this once.",
       example: { body: { days: 7 }, response: { link: EXAMPLE_DRAFT_LINK, path: "/~draft/2n0c…" } },
     },
   })

@@ -15,7 +15,7 @@ export const removePage = userProcedure
     rest: {
       method: "DELETE",
       path: "/api/pages/{guid}",
-      summary: "Moves a page to the trash with all pages below it: nobody sees them any more, and their addresses are free.",
+      summary: "Moves a page to the trash with all pages below it: nobody sees them any more, and their paths are free.",
       example: { response: { guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37" } },
     },
   })

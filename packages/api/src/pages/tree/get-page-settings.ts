@@ -21,7 +21,7 @@ export const getPageSettings = userProcedure
     rest: {
       method: "GET",
       path: "/api/pages/{guid}:settings",
-      summary: "Returns a page's address, title, layout and options as its editors see them, with what the caller may do.",
+      summary: "Returns a page's path, title, layout and options as its editors see them, with what the caller may do.",
       example: { response: EXAMPLE_SETTINGS },
       hasEntity: true,
     },

@@ -17,7 +17,8 @@ export const confirmVerification = publicProcedure
     rest: {
       method: "POST",
       path: "/api/verifications:confirm",
-      summary: "Verifies an address by the link of a mail, or by its code when signed in. A new address thereby becomes the account's.",
+      summary:
+        "Verifies an e-mail address with a mailed link, or with its code when signed in. A new address thereby becomes the account's.",
       example: { body: { code: "123456" }, response: { result: "Success", emailMasked: "e•••@lindendaal.example" } },
     },
   })

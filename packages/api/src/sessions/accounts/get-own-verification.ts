@@ -13,7 +13,7 @@ export const getOwnVerification = userProcedure
       method: "GET",
       path: "/api/verifications:own",
       summary:
-        "Returns whether the caller's e-mail address is verified, which address is to replace it, and when they can request another mail.",
+        "Returns whether the caller's e-mail address is verified, the address that will replace it, and when they can request another mail.",
       example: {
         response: { email: "editor@lindendaal.example", isVerified: false, pendingEmail: null, retryAfterSeconds: 42, lastMail: "Sent" },
       },

@@ -24,7 +24,7 @@ export const undoEmailChange = publicProcedure
       method: "POST",
       path: "/api/verifications:undoEmailChange",
       summary:
-        "Gives an account its old address back, by the link that was mailed there. All its sessions end, and its password is removed.",
+        "Restores the former e-mail address of an account, with the link that was mailed there. All its sessions end, and its password is removed.",
       example: { body: { token: "Zk3…" }, response: { result: "Success", emailMasked: "e•••@lindendaal.example" } },
     },
   })

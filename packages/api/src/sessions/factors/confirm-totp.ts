@@ -19,7 +19,7 @@ export const confirmTotp = userProcedure
     rest: {
       method: "POST",
       path: "/api/factors:confirmTotp",
-      summary: "Links the authenticator app that was set up, by its first code. Returns the recovery codes, once, if there were none.",
+      summary: "Links the authenticator app that was set up, with its first code. Returns the recovery codes, once, if there were none.",
       example: { body: { code: "123456" }, response: { recoveryCodes: ["k3m9p-x7wqa"] } },
     },
   })

@@ -14,8 +14,7 @@ export const setUpTotp = userProcedure
     rest: {
       method: "POST",
       path: "/api/factors:setUpTotp",
-      summary:
-        "Sets up an authenticator app: returns its secret, which counts as a factor once `factors.confirmTotp` received a code of it.",
+      summary: "Sets up an authenticator app: returns its secret, which becomes a factor once `factors.confirmTotp` receives a code of it.",
       example: {
         response: { secret: "JBSWY3DPEHPK3PXP", address: "otpauth://totp/Lindendaal:anna%40example.test?secret=JBSWY3DPEHPK3PXP" },
       },

@@ -11,7 +11,7 @@ export const checkPasswordReset = publicProcedure
       method: "POST",
       path: "/api/passwords:checkReset",
       summary:
-        "Returns whose password a link resets, without redeeming it; 404 for an unknown link, 410 for one that is expired or redeemed.",
+        "Returns the account whose password a link resets, without redeeming the link; 404 for an unknown link, 410 for one that is expired or redeemed.",
       example: { body: { token: "Zk3…" }, response: { emailMasked: "e•••@lindendaal.example" } },
     },
   })

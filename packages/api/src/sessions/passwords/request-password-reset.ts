@@ -15,7 +15,7 @@ export const requestPasswordReset = publicProcedure
       method: "POST",
       path: "/api/passwords:requestReset",
       summary:
-        "Mails a link to choose a new password by, valid for an hour, if the address has an account. The response doesn't reveal whether it has.",
+        "Mails a link for choosing a new password, valid for an hour, if the address has an account. The response doesn't reveal whether it has.",
       example: { body: { email: "editor@lindendaal.example" }, response: { result: "Sent", retryAfterSeconds: 60 } },
     },
   })

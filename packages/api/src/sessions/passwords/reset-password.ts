@@ -19,7 +19,7 @@ export const resetPassword = publicProcedure
       method: "POST",
       path: "/api/passwords:reset",
       status: 204,
-      summary: "Sets a new password by the link of a mail, once. All sessions and API keys of the account end.",
+      summary: "Sets a new password with a mailed link, once. All sessions and API keys of the account end.",
       example: { body: { token: "Zk3…", password: "een-lang-nieuw-wachtwoord" } },
     },
   })

@@ -25,7 +25,7 @@ export const confirmSecondFactor = publicProcedure
       path: "/api/sessions:confirmSecondFactor",
       status: 201,
       summary:
-        "Completes the second step of signing in, after the first returned 401 with `secondFactor`: its challenge with a code of the authenticator app, a recovery code or a passkey's response.",
+        "Completes the second step of signing in, after the first returned 401 with `secondFactor`. Takes its challenge with a code of the authenticator app, a recovery code or a passkey's response.",
       example: {
         body: { challenge: "Zk3…", code: "123456" },
         response: { profile: EXAMPLE_PROFILE, accessToken: "nq5m…", accessTokenDate: "2026-11-20T09:30:00.000Z", returnTo: "/" },

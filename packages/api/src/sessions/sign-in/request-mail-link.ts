@@ -17,7 +17,7 @@ export const requestMailLink = publicProcedure
       method: "POST",
       path: "/api/sessions:requestMailLink",
       summary:
-        "Mails a link to sign in by, valid for fifteen minutes, if the address has an account. The response doesn't reveal whether it has.",
+        "Mails a sign-in link, valid for fifteen minutes, if the address has an account. The response doesn't reveal whether it has.",
       example: { body: { email: "editor@lindendaal.example" }, response: { result: "Sent", retryAfterSeconds: 60 } },
     },
   })

@@ -19,7 +19,7 @@ export const signInByMail = publicProcedure
       method: "POST",
       path: "/api/sessions:byMail",
       status: 201,
-      summary: "Signs in by the link of a mail, once: sets the session's cookie and returns an access token of ten minutes.",
+      summary: "Signs in with a mailed link, once: sets the session's cookie and returns an access token of ten minutes.",
       example: {
         body: { token: "Zk3…" },
         response: { profile: EXAMPLE_PROFILE, accessToken: "nq5m…", accessTokenDate: "2026-11-20T09:30:00.000Z", returnTo: "/" },

@@ -13,7 +13,8 @@ export const getContentStatistics = contentManagerProcedure
       method: "GET",
       path: "/api/statistics:content",
       readInput: (parts) => readQuery(parts),
-      summary: "Returns the pages and items that were viewed most in a period, where visits started, missed addresses and unvisited pages.",
+      summary:
+        "Returns the pages and items that were viewed most in a period, where visits started, paths that visitors missed, and unvisited pages.",
     },
   })
   .input(StatisticsPeriod)

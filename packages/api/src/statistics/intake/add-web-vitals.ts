@@ -15,7 +15,7 @@ export const addWebVitals = publicProcedure
       method: "POST",
       path: "/api/statistics:webVitals",
       status: 204,
-      summary: "Counts how fast and steady a document was (Web Vitals); of robots and of users who may edit content nothing is counted.",
+      summary: "Counts how fast and stable a document was (Web Vitals). Nothing is counted for robots and for users who may edit content.",
       example: { body: { path: "/nieuws", lcp: 1240, inp: 48, cls: 0.02, ttfb: 85 } },
     },
   })

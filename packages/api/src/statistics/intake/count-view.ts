@@ -18,7 +18,7 @@ export const countView = publicProcedure
       path: "/api/statistics:view",
       status: 204,
       summary:
-        "Counts one view of a page or an item by its path; views by users who may edit content count for nothing, those by robots apart.",
+        "Counts one view of a page or an item by its path; views by users who may edit content are not counted, and those by robots are counted separately.",
       example: { body: { path: "/nieuws", referrer: "https://www.voorbeeld.nl/" } },
     },
   })

@@ -18,7 +18,7 @@ export const getTechnicalStatistics = contentManagerProcedure
       path: "/api/statistics:technical",
       readInput: (parts) => readQuery(parts),
       summary:
-        "Returns how fast the server sent documents in a period and how many came from its cache, what became of mails, how fast and steady pages were for visitors (Web Vitals), the errors of their browsers by kind and the addresses that were missing; null means one to four measured documents.",
+        "Returns how fast the server sent documents in a period and how many came from its cache, what became of mails, how fast and steady pages were for visitors (Web Vitals), the errors of their browsers by kind, and the paths that were missing; null means one to four measured documents.",
     },
   })
   .input(StatisticsPeriod)

@@ -34,7 +34,7 @@ export const resendVerification = publicProcedure
     rest: {
       method: "POST",
       path: "/api/submissions/{guid}:resendVerification",
-      summary: "Mails another link that verifies the address of a submission's sender.",
+      summary: "Mails another link that verifies the e-mail address of a submission's sender.",
       example: { response: { result: "Sent", retryAfterSeconds: MAIL_INTERVAL_SECONDS } },
     },
   })

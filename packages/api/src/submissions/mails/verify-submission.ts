@@ -46,7 +46,7 @@ export const verifySubmission = publicProcedure
     rest: {
       method: "POST",
       path: "/api/submissions:verify",
-      summary: "Verifies the address of a submission's sender, by a mailed link. From then on the submission counts.",
+      summary: "Verifies the e-mail address of a submission's sender, with a mailed link. From then on the submission counts.",
       example: { body: { token: "h7Qm3vX0Yk2bN5tR8wZ1cA" }, response: { ...EXAMPLE, state: "Received" } },
     },
   })
