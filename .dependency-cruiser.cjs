@@ -15,8 +15,8 @@ const MAY_IMPORT = {
   "packages/mail": ["packages/contract", "packages/i18n"],
   "packages/media": ["packages/contract"],
   "packages/auth": ["packages/contract", "packages/db"],
-  "packages/blocks": ["packages/contract", "packages/i18n", "packages/ui"],
-  "packages/api": ["packages/contract", "packages/db", "packages/auth", "packages/i18n", "packages/blocks/src/schemas.gen.ts", BLOCK_KIT],
+  "packages/blocks": ["packages/contract", "packages/ui"],
+  "packages/api": ["packages/contract", "packages/db", "packages/auth", "packages/blocks/src/schemas.gen.ts", BLOCK_KIT],
   "packages/client": ["packages/contract", "packages/api"],
   "apps/cli": [
     "packages/contract",
@@ -37,7 +37,7 @@ const MAY_IMPORT = {
     "packages/media",
     "apps/web",
   ],
-  "apps/web": ["packages/contract", "packages/i18n", "packages/ui", "packages/blocks", "packages/api"],
+  "apps/web": ["packages/contract", "packages/ui", "packages/blocks", "packages/api"],
   e2e: ["packages/contract", "packages/db/src/testing", "packages/auth/src/testing", "tooling/process", "tooling/e2e"],
   prisma: [
     "packages/contract",

@@ -11,7 +11,7 @@ import { describeMisspelledVariables } from "./misspelled-variables.ts";
 import { type ClamdAddress, parseClamdAddress } from "./submissions/clamd-address.ts";
 
 /**
- * The environment of this program, parsed and validated only here. The variables are documented in .env.example; an invalid value
+ * The environment variables of this program, parsed and validated only here. They are documented in .env.example; an invalid value
  * prevents the start with one line that names it.
  */
 export type Config = {

@@ -22,7 +22,7 @@ const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 /** Headers that reveal a proxy that is missing from the configuration. */
 const PROXY_HEADERS = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "via"];
 
-/** Liveness, readiness and metrics, for operators, on any host. */
+/** The health checks (liveness and readiness) and metrics, for operators, on any host. */
 export function registerOperations(app: FastifyInstance, options: OperationOptions): void {
   const config = { anyHost: true };
   app.get("/healthz", { config }, () => ({ status: "ok" }));

@@ -17,7 +17,7 @@ export type ShutdownOptions = {
 const FINISH_MS = 6000;
 const REAP_EVERY_MS = 100;
 
-/** Stops gracefully: first not ready, then no new connections, then no connections. */
+/** A graceful shutdown: first not ready, then no new connections, then no connections. */
 export async function stopServer({ server, delayMs, finishMs = FINISH_MS, closeRest }: ShutdownOptions): Promise<void> {
   const { app, connections } = server;
   server.announceStop();

@@ -16,9 +16,9 @@ const MAX_AT_ONCE = 6;
 const MAX_WAIT_MS = 25_000;
 
 /**
- * The queue of documents to render: after a change to a whole platform many are requested at the same moment. It is bounded by time
- * rather than length, since it processes a thousand within seconds; platforms take turns. During a database outage no request waits
- * (`failWaiting`).
+ * The queue of documents to render, which sheds load by a maximum wait: after a change to a whole platform many are requested at the
+ * same moment. It is bounded by time rather than length, since it processes a thousand within seconds; platforms take turns. During a
+ * database outage no request waits (`failWaiting`).
  */
 export class RenderQueue {
   readonly #maxAtOnce: number;

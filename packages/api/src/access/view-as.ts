@@ -8,7 +8,7 @@ import { ResultError } from "../result-error.ts";
 import { listRoleNames } from "./role-name-rows.ts";
 import { saveViewedRole } from "./viewed-role-rows.ts";
 
-/** Makes the caller's session see the site as a user with this role alone, from the next call on. */
+/** Makes the caller's session see the site as a user with this role alone, from the next call on: the impersonation of a role. */
 export const viewAs = adminProcedure
   .meta({
     rest: {

@@ -39,7 +39,7 @@ export type ResultRow = Omit<SearchResult, "typeLabel" | "title" | "snippet" | "
   readonly date: string | null;
 };
 
-/** Searches in one statement, among the entries that this actor may find. */
+/** The full-text search in one statement, among the entries that this actor may find. */
 export async function findSearchRow({ db, actor }: SearchReader, expression: SearchExpression, query: SearchQuery): Promise<SearchRow> {
   const { type = null, tag = null, year = null, page, sort, expired } = query;
   const types = type === null ? null : [type];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-length.ts";
 
-/** A new password: long, and of any characters (NIST SP 800-63B). */
+/** A new password: its strength is its length, of any characters (NIST SP 800-63B). */
 export const NewPassword = z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH);
 
 /** Shorter parts of a name turn up in passwords by chance. */

@@ -2,7 +2,7 @@ import { type BrandTokens, brandTokens, type ColorMode } from "./brand-tokens.ts
 import type { ColorScheme } from "./platform-setting.ts";
 
 /**
- * A platform's stylesheet: its colours as custom properties. Light unless the visitor's system prefers dark;
+ * A platform's stylesheet: its colours as custom properties. Light unless the visitor's system prefers dark (dark mode);
  * `data-color-scheme` on the root element, set by the user's own choice, overrides the system. Paper is light
  * for everybody.
  */

@@ -4,8 +4,8 @@ import type { RequestOrigin } from "./request-origin.ts";
 export type RequestSource = { readonly secFetchSite: string | undefined; readonly origin: string | undefined };
 
 /**
- * Whether a mutating request came from a page of this site. A browser always sends one of the two headers; without either it is
- * "unknown", which means a program.
+ * Whether a mutating request came from a page of this site (CSRF protection). A browser always sends one of the two headers; without
+ * either it is "unknown", which means a program.
  */
 export function sourceOf({ secFetchSite, origin }: RequestSource, site: RequestOrigin): "same" | "other" | "unknown" {
   if (secFetchSite !== undefined && secFetchSite !== "same-origin") return "other";

@@ -23,7 +23,8 @@ export type SessionStart = {
 };
 
 /**
- * Signs in a user who completed all required steps: a new session with its cookie and access token replaces the browser's previous one.
+ * Signs in a user who completed all required steps: a new session with its cookie and access token replaces the browser's previous one,
+ * so that no session that others know is used on (session fixation).
  * Notifies them by mail of a sign-in from an unknown device and network.
  */
 export async function startSession(

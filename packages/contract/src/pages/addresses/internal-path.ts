@@ -1,4 +1,4 @@
-/** Addresses within this website, as typed by a user or as part of a link. */
+/** Paths within this website, as typed by a user or as part of a link. */
 
 /** A slash followed by another character (docs/rules.md "Links and redirects"). Not sufficient for a redirect. */
 export function isInternalPath(text: string): boolean {
@@ -7,7 +7,7 @@ export function isInternalPath(text: string): boolean {
 
 /** Any base will do: it only matters whether the text stays on it. */
 const BASE = "https://plein.invalid";
-/** Browsers remove tabs and line ends from an address and treat a backslash as a slash. */
+/** Browsers remove tabs and line ends from a URL and treat a backslash as a slash. */
 const NEVER_IN_A_PATH = /[\\\p{Cc}\p{Cs}]/u;
 
 /**
@@ -18,7 +18,10 @@ export function isRedirectPath(text: string): boolean {
   return resolvedPath(text) !== null;
 }
 
-/** The target of a redirect after signing in and the like: the path as a browser would resolve it, or the fallback when it leads elsewhere. */
+/**
+ * The target of a redirect after signing in and the like: the path as a browser would resolve it, or the fallback when it leads elsewhere
+ * (open redirect).
+ */
 export function redirectPathOr(text: unknown, fallback: string): string {
   return (typeof text === "string" ? resolvedPath(text) : null) ?? fallback;
 }

@@ -23,7 +23,7 @@ type DragInput = {
   readonly covered: { readonly top: number; readonly bottom: number };
 };
 
-/** Starts a drag at its first movement. A line shows the drop position; updates happen once per frame. */
+/** Starts a drag (drag and drop of blocks) at its first movement. A line shows the drop position; updates happen once per frame. */
 export function startBlockDrag({ canvas, moving, areas, label, covered }: DragInput): BlockDrag {
   const gaps = findGaps(canvas, areas);
   let point: Point | null = null;
