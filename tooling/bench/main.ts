@@ -48,11 +48,11 @@ const { values } = parseArgs({
   },
 });
 const ALL_NAMES: readonly MeasureName[] = [...MEASURE_NAMES, ...LONG_MEASURE_NAMES];
-const asked: readonly string[] = values.scale ? ["listGrowth"] : (values.only?.split(",") ?? MEASURE_NAMES);
-const chosen = ALL_NAMES.filter((name) => asked.includes(name));
+const measureNames: readonly string[] = values.scale ? ["listGrowth"] : (values.only?.split(",") ?? MEASURE_NAMES);
+const chosen = ALL_NAMES.filter((name) => measureNames.includes(name));
 
 if (values.help) console.log(USAGE);
-else if (chosen.length < asked.length) {
+else if (chosen.length < measureNames.length) {
   console.error(USAGE);
   process.exitCode = 1;
 } else await run(values.quick, chosen);

@@ -90,11 +90,11 @@ function addressed(cell: string): Person {
 }
 
 function readPerson({ email, firstName, middleName, lastName, roles: names }: Person, roles: readonly NamedRole[]): ParsedLine {
-  const wanted = names
+  const roleNames = names
     .split(/[;|,]/)
     .map((name) => name.trim())
     .filter((name) => name !== "");
-  const rolesOrNames = wanted.map((name) => roles.find((role) => role.name.toLowerCase() === name.toLowerCase()) ?? name);
+  const rolesOrNames = roleNames.map((name) => roles.find((role) => role.name.toLowerCase() === name.toLowerCase()) ?? name);
   const unknownRoles = rolesOrNames.filter((role) => typeof role === "string");
   const line = {
     email,

@@ -17,6 +17,6 @@ export function imageUrl(image: string | ImageUrlParts, width?: number): string 
     crop === undefined ? "" : `crop=${[crop.x, crop.y, crop.width, crop.height].map((share) => Math.round(share * 1000)).join()}`,
     version === undefined || version === 1 ? "" : `v=${version}`,
   ];
-  const asked = query.filter(Boolean).join("&");
-  return asked === "" ? `/a/${guid}` : `/a/${guid}?${asked}`;
+  const parameters = query.filter(Boolean).join("&");
+  return parameters === "" ? `/a/${guid}` : `/a/${guid}?${parameters}`;
 }

@@ -53,9 +53,9 @@ export function changeProperties({ stored, sent, fields, viewer }: PropertyChang
 const FACTS = ["category", "section", "sectionSortOrdinal", "visibleFor", "mett"] as const;
 
 function factIssue(property: Property, index: number, sources: readonly (Property | ProfileField | undefined)[]): SchemaIssue | undefined {
-  const given = sources.filter((source) => source !== undefined);
-  if (given.some((source) => FACTS.every((fact) => source[fact] === property[fact]))) return undefined;
-  const [source] = given.toReversed();
+  const presentSources = sources.filter((source) => source !== undefined);
+  if (presentSources.some((source) => FACTS.every((fact) => source[fact] === property[fact]))) return undefined;
+  const [source] = presentSources.toReversed();
   const wrong = FACTS.find((fact) => source?.[fact] !== property[fact]) ?? "key";
   return issueAt([index, wrong], "choice");
 }

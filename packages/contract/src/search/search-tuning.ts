@@ -45,9 +45,9 @@ export function withSynonyms(search: ParsedSearch, synonyms: SearchSynonyms): Pa
 
 /** The promoted pages for exactly this query, in the order of the promotions. */
 export function findPromotions(q: string, promotions: SearchPromotions): Guid[] {
-  const wanted = exactKey(q);
-  if (wanted === "") return [];
-  const pagesOfTerm = promotions.filter(({ terms }) => terms.some((term) => exactKey(term) === wanted));
+  const searchedKey = exactKey(q);
+  if (searchedKey === "") return [];
+  const pagesOfTerm = promotions.filter(({ terms }) => terms.some((term) => exactKey(term) === searchedKey));
   return [...new Set(pagesOfTerm.flatMap(({ pageGuids }) => pageGuids))].slice(0, MAX_PROMOTED);
 }
 

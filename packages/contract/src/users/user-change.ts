@@ -58,7 +58,7 @@ export function listRequiredRights(change: UserChange): RequiredRight[] {
   const { given, taken } = compareRoles(change);
   const roles = [...given, ...taken];
   const differs = (...members: readonly (keyof ApplicationUser)[]) => members.some((name) => stored[name] !== requested[name]);
-  const asked: [RequiredRight, boolean][] = [
+  const rights: [RequiredRight, boolean][] = [
     ["users.edit", change.changesProperties || differs("firstName", "middleName", "lastName", "email")],
     ["users.editEmail", differs("email")],
     ["users.editStaffProperties", change.changesStaffProperties],
@@ -70,7 +70,7 @@ export function listRequiredRights(change: UserChange): RequiredRight[] {
     ["roles.give", given.length > 0],
     ["account.edit", differs("termsOfUseVersionAccepted")],
   ];
-  return asked.filter(([, isAsked]) => isAsked).map(([right]) => right);
+  return rights.filter(([, isAsked]) => isAsked).map(([right]) => right);
 }
 
 /** The first right that this caller lacks for the change; null if none is missing. */

@@ -18,20 +18,20 @@ export function findUnknownMigrations(names: readonly string[]): string[] {
  */
 export async function migrateTo(ownerUrl: string, names: readonly string[]): Promise<void> {
   const migrations = readMigrations();
-  const wanted = new Set(toCurrentNames(names, migrations));
+  const migrationNames = new Set(toCurrentNames(names, migrations));
   await withConnection(ownerUrl, async (client) => {
     const present = toCurrentNames([...(await readHistory(client)).keys()], migrations);
-    const others = present.filter((name) => !wanted.has(name));
+    const others = present.filter((name) => !migrationNames.has(name));
     if (others.length > 0)
       throw new DatabaseNotEmptyError(
         `The database has ${others.length} migrations that the backup doesn't have: restore into a new database.`,
       );
-    await applyMigrations(client, only(wanted, migrations));
+    await applyMigrations(client, only(migrationNames, migrations));
   });
 }
 
-function only(wanted: ReadonlySet<string>, { replaced, replacing, later }: Migrations): Migrations {
-  const pick = (migrations: readonly Migration[]) => migrations.filter(({ name }) => wanted.has(name));
+function only(migrationNames: ReadonlySet<string>, { replaced, replacing, later }: Migrations): Migrations {
+  const pick = (migrations: readonly Migration[]) => migrations.filter(({ name }) => migrationNames.has(name));
   // A history with some of the replaced ones is reproduced as it is, without their replacements.
   if (pick(replaced).length > 0) return { replaced: [], replacing: pick(replaced), later: [] };
   return { replaced, replacing: pick(replacing), later: pick(later) };

@@ -89,11 +89,11 @@ function nameOf({ name }: Pick<BackupTable, "name">): string {
 
 async function assertSameMigrations(client: pg.Client, names: readonly string[]): Promise<void> {
   const migrations = readMigrations();
-  const wanted = new Set(toCurrentNames(names, migrations));
+  const migrationNames = new Set(toCurrentNames(names, migrations));
   const present = new Set(toCurrentNames([...(await readHistory(client)).keys()], migrations));
-  const missing = [...wanted].find((name) => !present.has(name));
+  const missing = [...migrationNames].find((name) => !present.has(name));
   if (missing !== undefined) throw new PlatformConflict(`The archive is of a newer version (${missing}): upgrade this installation first.`);
-  const later = [...present].find((name) => !wanted.has(name));
+  const later = [...present].find((name) => !migrationNames.has(name));
   if (later !== undefined)
     throw new PlatformConflict(`The archive is of an older version (without ${later}): upgrade the other installation and export again.`);
 }

@@ -68,8 +68,8 @@ async function compare(client: pg.Client, { replaced, replacing, later }: Migrat
   const history = await readHistory(client);
   refuseUnknown([...replaced, ...replacing, ...later], history);
   const hasReplaced = replaced.some(({ name }) => history.has(name));
-  const wanted = [...(hasReplaced ? replaced : replacing), ...later];
-  return { missing: wanted.filter((migration) => !isApplied(migration, history)), hasReplaced };
+  const required = [...(hasReplaced ? replaced : replacing), ...later];
+  return { missing: required.filter((migration) => !isApplied(migration, history)), hasReplaced };
 }
 
 /** An older program would write rows that a newer one doesn't expect. */

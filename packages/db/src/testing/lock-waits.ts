@@ -30,11 +30,11 @@ export async function waitForBlockedConnections(
 ): Promise<void> {
   const waiting = `select distinct l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
                     where not l.granted and a.datname = current_database()`;
-  const wanted = () => (typeof connections === "number" ? connections : connections());
+  const expectedCount = () => (typeof connections === "number" ? connections : connections());
   const countWaiting = async () => {
     // A transaction caches its first view of the connections, so later ones would never be counted.
     await query("select pg_stat_clear_snapshot()");
     return (await query(waiting)).length;
   };
-  await expect.poll(async () => (await countWaiting()) - wanted(), { interval: 5, timeout: 25_000 }).toBeGreaterThanOrEqual(0);
+  await expect.poll(async () => (await countWaiting()) - expectedCount(), { interval: 5, timeout: 25_000 }).toBeGreaterThanOrEqual(0);
 }

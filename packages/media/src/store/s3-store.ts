@@ -84,8 +84,8 @@ export function createS3Store(options: S3Options): MediaStore {
 }
 
 async function openObject(client: S3Client, key: string, range: { start: number; end: number } | undefined): Promise<OpenedObject | null> {
-  const asked = range === undefined ? { offset: 0, length: 0 } : { offset: range.start, length: range.end - range.start + 1 };
-  const response = await client.getPartialObject(key, asked).catch(nullIfMissing);
+  const requestedRange = range === undefined ? { offset: 0, length: 0 } : { offset: range.start, length: range.end - range.start + 1 };
+  const response = await client.getPartialObject(key, requestedRange).catch(nullIfMissing);
   if (response === null || response.body === null) return null;
   // For a range, the total size is after the slash (RFC 9110 section 14.4).
   const [, total = response.headers.get("content-length") ?? ""] = /\/(\d+)$/.exec(response.headers.get("content-range") ?? "") ?? [];

@@ -32,9 +32,9 @@ function listCommand(context: CliContext): Command {
     .description("List audit entries, newest first")
     .option("--limit <number>", "maximum number of entries", "100")
     .action(async ({ limit, ...options }: ListOptions) => {
-      const wanted = Number(limit);
-      if (!Number.isInteger(wanted) || wanted < 1) throw new CliError("--limit must be a whole number of at least 1.", EXIT_CODE.usage);
-      const entries = await withSession(options, "admin", context, (plein) => readEntries(plein, options, wanted));
+      const maxEntries = Number(limit);
+      if (!Number.isInteger(maxEntries) || maxEntries < 1) throw new CliError("--limit must be a whole number of at least 1.", EXIT_CODE.usage);
+      const entries = await withSession(options, "admin", context, (plein) => readEntries(plein, options, maxEntries));
       printResult(context.terminal, options, entries, (rows) =>
         table(rows, [
           { title: "NR", value: ({ sequence }) => String(sequence) },
@@ -97,12 +97,12 @@ function verifyCommand(context: CliContext): Command {
   return withExamples(command, ["audit verify --platform meeuwen.localhost"]);
 }
 
-async function readEntries(plein: PleinClient, options: Omit<ListOptions, "limit">, wanted: number): Promise<AuditEntry[]> {
+async function readEntries(plein: PleinClient, options: Omit<ListOptions, "limit">, maxEntries: number): Promise<AuditEntry[]> {
   const filter = await filterOf(plein, options);
   const entries: AuditEntry[] = [];
   let before: number | null | undefined;
-  while (entries.length < wanted && before !== null) {
-    const itemCount = Math.min(MAX_AUDIT_ENTRIES, wanted - entries.length);
+  while (entries.length < maxEntries && before !== null) {
+    const itemCount = Math.min(MAX_AUDIT_ENTRIES, maxEntries - entries.length);
     const page = await plein.api.audit.list.query({ ...filter, before, itemCount });
     entries.push(...page.entries);
     before = page.next;

@@ -20,9 +20,9 @@ function listCommand(context: CliContext): Command {
     .description("List the mails of a platform with their state, newest first")
     .addOption(new Option("--state <state>", "only mails in this state").choices(MAIL_STATES))
     .action(async ({ state, ...options }: ListOptions) => {
-      const wanted = state === undefined ? {} : { state: MailState.parse(state) };
+      const stateFilter = state === undefined ? {} : { state: MailState.parse(state) };
       const mails = await withSession(options, "admin", context, ({ api }) =>
-        readAllPages((query) => api.mails.list.query({ ...wanted, ...query })),
+        readAllPages((query) => api.mails.list.query({ ...stateFilter, ...query })),
       );
       printResult(context.terminal, options, mails, (rows) =>
         table(rows, [

@@ -196,6 +196,6 @@ export type FixtureName = keyof typeof EXAMPLE_FIXTURES;
 
 /** Returns the lines of a fixture, after the lines of the fixtures that it depends on. */
 export function linesOf(name: FixtureName): string[] {
-  const given: { readonly needs?: readonly FixtureName[]; readonly lines: readonly string[] } = EXAMPLE_FIXTURES[name];
-  return [...(given.needs ?? []).flatMap(linesOf), ...given.lines];
+  const fixture: { readonly needs?: readonly FixtureName[]; readonly lines: readonly string[] } = EXAMPLE_FIXTURES[name];
+  return [...(fixture.needs ?? []).flatMap(linesOf), ...fixture.lines];
 }

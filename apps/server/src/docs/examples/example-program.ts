@@ -14,8 +14,8 @@ export type ExampleCall = {
 export function exampleProgram(call: ExampleCall, origin: string): string {
   const recipe = recipeOf(call.name, call.method, call.path);
   const hasKey = !call.isPublic || recipe.given !== undefined;
-  const given = recipe.given === undefined ? [] : linesOf(recipe.given);
-  return [...headOf(origin, hasKey), "", ...given, `console.log(${recipe.shows ?? `await ${callOf(call, recipe)}`});`].join("\n");
+  const fixtureLines = recipe.given === undefined ? [] : linesOf(recipe.given);
+  return [...headOf(origin, hasKey), "", ...fixtureLines, `console.log(${recipe.shows ?? `await ${callOf(call, recipe)}`});`].join("\n");
 }
 
 function headOf(origin: string, hasKey: boolean): string[] {

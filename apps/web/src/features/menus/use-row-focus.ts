@@ -4,17 +4,17 @@ import type { MenuDraft } from "./draft/menu-draft.ts";
 
 /** Preserves the focus on a moved item, and focuses a new one: the browser loses it when the order of the list changes. */
 export function useRowFocus(draft: MenuDraft) {
-  const wanted = useRef<Guid | null>(null);
+  const rowToFocus = useRef<Guid | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is rendered anew for each draft
   useEffect(() => {
-    if (wanted.current === null) return;
-    document.querySelector<HTMLElement>(`[data-row="${wanted.current}"] [data-item]`)?.focus();
-    wanted.current = null;
+    if (rowToFocus.current === null) return;
+    document.querySelector<HTMLElement>(`[data-row="${rowToFocus.current}"] [data-item]`)?.focus();
+    rowToFocus.current = null;
   }, [draft]);
   return {
     /** focuses this item after the next change */
     keep: (guid: Guid) => {
-      wanted.current = guid;
+      rowToFocus.current = guid;
     },
   };
 }

@@ -16,10 +16,10 @@ type LanguageNoteProps = {
 /** A note for readers of another language, with a link to the translation or that there is none; nothing if the languages match. */
 export function LanguageNote({ page: { translations = [] }, locale, languages }: LanguageNoteProps) {
   const intl = useIntl();
-  const wanted = languages.find((one) => one === intl.locale);
-  if (wanted === undefined || wanted === locale) return null;
-  const translation = translations.find((one) => one.locale === wanted);
-  const language = languageName(wanted, intl.locale);
+  const preferredLanguage = languages.find((one) => one === intl.locale);
+  if (preferredLanguage === undefined || preferredLanguage === locale) return null;
+  const translation = translations.find((one) => one.locale === preferredLanguage);
+  const language = languageName(preferredLanguage, intl.locale);
   return (
     <div className={styles.bands}>
       <p className={styles.languageNote}>

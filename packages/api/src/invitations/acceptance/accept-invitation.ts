@@ -82,14 +82,14 @@ async function acceptAsNew(ctx: ApiContext, invitation: InvitationByCode, accept
     ctx.db.transaction(async (tx) => {
       const locked = await lockUsable(tx, ctx.db.platformGuid, invitation.guid);
       if (locked.code !== "Success") return locked;
-      const given = await withholdGrants(tx, ctx.db.platformGuid, invitation);
-      const properties = await readFirstProperties(tx, ctx, given, acceptance.properties ?? []);
+      const granted = await withholdGrants(tx, ctx.db.platformGuid, invitation);
+      const properties = await readFirstProperties(tx, ctx, granted, acceptance.properties ?? []);
       if (properties.code !== "Success") return properties;
-      const { email, isAdmin, provesEmail, language } = given;
+      const { email, isAdmin, provesEmail, language } = granted;
       const userGuid = await addUserRow(tx, ctx.db.platformGuid, { ...person, email, isAdmin, provesEmail, language });
       if (userGuid === null) return notOwner(ctx, "An account was added with this address meanwhile");
       await addPropertyRows(tx, ctx.db.platformGuid, userGuid, properties.value);
-      await redeemInvitation(tx, ctx, given, userGuid);
+      await redeemInvitation(tx, ctx, granted, userGuid);
       return success(userGuid);
     }),
   );
@@ -110,10 +110,10 @@ async function acceptAsOwner(
   return ctx.db.transaction(async (tx) => {
     const locked = await lockUsable(tx, ctx.db.platformGuid, invitation.guid);
     if (locked.code !== "Success") return locked;
-    const given = await withholdGrants(tx, ctx.db.platformGuid, invitation);
-    const { isAdmin, provesEmail } = given;
+    const granted = await withholdGrants(tx, ctx.db.platformGuid, invitation);
+    const { isAdmin, provesEmail } = granted;
     await saveOwnerRow(tx, ctx.db.platformGuid, { userGuid, isAdmin, provesEmail, termsOfUseVersionAccepted });
-    await redeemInvitation(tx, ctx, given, userGuid);
+    await redeemInvitation(tx, ctx, granted, userGuid);
     return success(userGuid);
   });
 }

@@ -38,10 +38,10 @@ export async function takeOverInvitations(
   for (const held of open) {
     const invitation = await findInvitation(tx, platformGuid, held.guid, null);
     if (invitation === null) continue;
-    const given = await withholdGrants(tx, platformGuid, { ...invitation, ...held });
-    const { firstName, middleName, lastName, isAdmin, language } = given;
+    const granted = await withholdGrants(tx, platformGuid, { ...invitation, ...held });
+    const { firstName, middleName, lastName, isAdmin, language } = granted;
     await saveFederatedUserRow(tx, platformGuid, { userGuid, firstName, middleName, lastName, isAdmin, language });
-    await redeemInvitation(tx, ctx, given, userGuid);
+    await redeemInvitation(tx, ctx, granted, userGuid);
     landingPath = invitation.landingPath;
   }
   return landingPath;

@@ -21,8 +21,8 @@ export type RightProof = {
 /** @returns BadRequest for a wrong proof, or not exactly one; a recovery code is compared when it is redeemed */
 export async function verifySecondFactor(ctx: ApiContext, userGuid: Guid, proof: SecondFactorProof): Promise<Result<RightProof>> {
   const { challenge, code, recoveryCode, passkey } = proof;
-  const given = [code, recoveryCode, passkey].filter((value) => value !== undefined);
-  if (given.length !== 1) return badField(["code"], "required", ctx.locale);
+  const proofs = [code, recoveryCode, passkey].filter((value) => value !== undefined);
+  if (proofs.length !== 1) return badField(["code"], "required", ctx.locale);
   if (code !== undefined) {
     const step = await findTotpStep(ctx, userGuid, code);
     if (step === null) return badField(["code"], "wrongCode", ctx.locale);

@@ -111,8 +111,8 @@ async function readWhole(
 ): Promise<WithoutSteps> {
   const { timeZone } = platform;
   const layouts = titles.shown.map((one) => layOutDays(one, timeZone));
-  const asked = { formGuid, layouts, timeZone };
-  const storedDays = await findDays(db, asked);
+  const dayQuery = { formGuid, layouts, timeZone };
+  const storedDays = await findDays(db, dayQuery);
   // Today's are always counted here: a job would never finish them while new ones come in.
   const today = todayOn({ platform });
   const uncounted = sum(storedDays.filter(({ day, isCounted }) => !isCounted && day < today).map(({ count }) => count));
@@ -128,7 +128,7 @@ async function readWhole(
     ]),
   );
   return services.memory.getOrLoad({ platformGuid: db.platformGuid, key: `dashboard ${formGuid} ${state}` }, async () => {
-    const days = await readDayFigures(db, asked);
+    const days = await readDayFigures(db, dayQuery);
     const value = await describe({ days, medianSeconds: medianOfDays(days), answers: mergeDays(days, layouts, questions) });
     return { value, tags: [], bytes: JSON.stringify(value).length };
   });

@@ -53,8 +53,8 @@ export async function countMatching(db: PlatformDb, search: SubmissionSearch, qu
 
 /** The newest free-text answers. */
 export function findTexts(db: PlatformDb, search: SubmissionSearch, questions: readonly Question[]): Promise<TextRow[]> {
-  const asked = keysOf(questions, "shortText", "longText");
-  return read(asked, (keys) => listTexts(db, db.platformGuid, search, { keys, limit: TEXTS_READ }));
+  const textKeys = keysOf(questions, "shortText", "longText");
+  return read(textKeys, (keys) => listTexts(db, db.platformGuid, search, { keys, limit: TEXTS_READ }));
 }
 
 function keysOf(questions: readonly Question[], ...types: readonly Question["type"][]): string[] {
@@ -160,7 +160,7 @@ export function stepAt(steps: readonly { readonly step: number; readonly times: 
 export type NumberFigures = Pick<QuestionFigures, "key" | "mean" | "median" | "values">;
 
 async function findNumbers(db: PlatformDb, search: SubmissionSearch, keys: readonly string[]): Promise<NumberFigures[]> {
-  const described = await read(keys, (asked) => describeNumbers(db, db.platformGuid, search, asked));
+  const described = await read(keys, (numberKeys) => describeNumbers(db, db.platformGuid, search, numberKeys));
   if (described.length === 0) return [];
   const ranges = described.map(toRange);
   const bins = await countBins(db, db.platformGuid, search, ranges);

@@ -64,9 +64,9 @@ async function findResults(reader: FormReader, form: FormRow): Promise<FormResul
     return { ...without("untilClosed"), closesOn: closesOn?.toISOString() ?? null };
   }
   const layouts = versions.map((one) => layOutDays(one, platform.timeZone));
-  const asked = { formGuid: guid, layouts, timeZone: platform.timeZone };
+  const dayQuery = { formGuid: guid, layouts, timeZone: platform.timeZone };
   const today = todayOn({ platform });
-  const pastDays = (await findDays(db, asked)).filter(({ day }) => day < today);
+  const pastDays = (await findDays(db, dayQuery)).filter(({ day }) => day < today);
   const last = findLastPublicDay(pastDays);
   if (last === null) return without("tooFew");
   const uncounted = pastDays.filter(({ isCounted }) => !isCounted).reduce((total, { count }) => total + count, 0);
@@ -74,7 +74,7 @@ async function findResults(reader: FormReader, form: FormRow): Promise<FormResul
     await queueCounting(db, guid);
     return without("counting");
   }
-  const days = (await readDayFigures(db, asked)).filter(({ day }) => day <= last);
+  const days = (await readDayFigures(db, dayQuery)).filter(({ day }) => day <= last);
   return {
     ...without("shown"),
     submissions: days.reduce((total, { count }) => total + count, 0),

@@ -6,15 +6,15 @@ type Sender = { readonly answers: Answers; readonly email?: string | null | unde
 
 /** The address in the answer to the question for the receipt's address, else the one in the request. */
 export function findReceiptAddress(content: Pick<FormDefinition, "pages">, { answers, email }: Sender): string | null {
-  const asked = findReceiptQuestion(content);
-  const answer = asked === undefined ? undefined : answerTo(answers, asked.key);
+  const receiptQuestion = findReceiptQuestion(content);
+  const answer = receiptQuestion === undefined ? undefined : answerTo(answers, receiptQuestion.key);
   return typeof answer === "string" ? answer : (email ?? null);
 }
 
 /** Whether the address of a submission's sender is among these answers, so that it is removed with them. */
 export function isAddressAnswered(content: Pick<FormDefinition, "pages">, { answers, email }: Sender, keys: readonly string[]): boolean {
-  const asked = findReceiptQuestion(content);
-  if (asked !== undefined && keys.includes(asked.key)) return true;
+  const receiptQuestion = findReceiptQuestion(content);
+  if (receiptQuestion !== undefined && keys.includes(receiptQuestion.key)) return true;
   const address = email?.toLowerCase();
   return keys.some((key) => {
     const answer = answerTo(answers, key);

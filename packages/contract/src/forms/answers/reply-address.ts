@@ -12,8 +12,8 @@ type Sender = { readonly answers: Answers; readonly email: string | null };
  * @returns null if the sender gave no address
  */
 export function findReplyAddress(questions: readonly Question[], { answers, email }: Sender): string | null {
-  const given = questions.flatMap(({ type, key }) => (type === "email" ? [answerTo(answers, key)] : []));
-  for (const address of [email, ...given]) {
+  const addresses = questions.flatMap(({ type, key }) => (type === "email" ? [answerTo(answers, key)] : []));
+  for (const address of [email, ...addresses]) {
     const replyAddress = MailAddress.safeParse(address).data;
     if (replyAddress !== undefined) return replyAddress;
   }

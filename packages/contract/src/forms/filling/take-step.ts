@@ -76,12 +76,12 @@ function stayOn(
   { answers, posted: { shown, returnsToCheck } }: Seen,
 ): TakenStep {
   const isNew = (key: PropertyKey | undefined) => typeof key === "string" && !shown.has(key) && !Object.hasOwn(answers, key);
-  const asked = content.pages[page]?.questions.filter((question) => takesAnswer(question) && !WITHOUT_INPUT.has(question.type)) ?? [];
+  const questionsWithInput = content.pages[page]?.questions.filter((question) => takesAnswer(question) && !WITHOUT_INPUT.has(question.type)) ?? [];
   return {
     ...goTo(page),
     issues: issuesOf(content, checked, page).filter(({ path: [key] }) => !isNew(key)),
     blocked: checked.evaluation.blocked,
-    hasMoreQuestions: asked.some(({ key }) => isNew(key) && checked.evaluation.visible.has(key)),
+    hasMoreQuestions: questionsWithInput.some(({ key }) => isNew(key) && checked.evaluation.visible.has(key)),
     returnsToCheck,
   };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Guid } from "../../guid.ts";
 import { isStorableText } from "../../storable-text.ts";
 
-/** A search of a form's submissions that somebody saved: for themselves, or for all who handle the form. */
+/** A search of a form's submissions that somebody saved: for themselves, or for all users who handle the form. */
 export const MAX_VIEW_NAME_LENGTH = 80;
 /** The maximum number of views of one person, and of shared views. */
 export const MAX_SAVED_VIEWS = 50;
@@ -25,7 +25,7 @@ export const SavedView = z.strictObject({
   guid: Guid,
   name: z.string(),
   query: z.string(),
-  /** seen by all who handle the form; else only by whose it is */
+  /** whether all users who handle the form see it; otherwise only its owner does */
   isShared: z.boolean(),
 });
 export type SavedView = z.infer<typeof SavedView>;

@@ -55,9 +55,9 @@ function listHeadings({ pageGuid, getDocument, nameOf, onAnchor }: HeadingsInput
 }
 
 function freeAnchor(text: string, taken: ReadonlySet<string>): string {
-  const wanted = toAnchorId(text).replace(/-$/, "") || FALLBACK;
+  const baseId = toAnchorId(text).replace(/-$/, "") || FALLBACK;
   for (let number = 1; ; number++) {
-    const anchor = number === 1 ? wanted : `${wanted.slice(0, 50)}-${number}`;
+    const anchor = number === 1 ? baseId : `${baseId.slice(0, 50)}-${number}`;
     if (!taken.has(anchor)) return anchor;
   }
 }

@@ -45,8 +45,8 @@ const TABS = ["questions", "settings", "versions"] as const;
 function Designer({ form }: { readonly form: Form }): ReactNode {
   const can = useCan();
   const { searchStr } = useLocation();
-  const asked = new URLSearchParams(searchStr).get("tab");
-  const tab = TABS.find((one) => one === asked) ?? "questions";
+  const requestedTab = new URLSearchParams(searchStr).get("tab");
+  const tab = TABS.find((one) => one === requestedTab) ?? "questions";
   const designer = useDesigner(form, can("form.edit", toFormAccess(form)) && !form.isArchived);
   useDesignerKeys(designer);
   const { saver, saving } = designer;

@@ -18,11 +18,11 @@ export function RegisterScreen({ platformName }: { readonly platformName: string
   const options = useRegistrationOptions();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSent, setSent] = useState(false);
-  const submit = async (fields: FormData, { termsOfUseVersion, fields: asked }: RegistrationOptions) => {
+  const submit = async (fields: FormData, { termsOfUseVersion, fields: registrationFields }: RegistrationOptions) => {
     const text = (name: string) => String(fields.get(name) ?? "");
-    const properties = readAnswers(fields, asked);
+    const properties = readAnswers(fields, registrationFields);
     // Validates what the browser doesn't: required groups of checkboxes, and the rules of fields.
-    const issues = registrationIssues(asked, properties);
+    const issues = registrationIssues(registrationFields, properties);
     if (issues.length > 0) return setRefusal({ kind: "fields", errors: issues.map((issue) => errorAt(issue, intl)) });
     const result = await call(() =>
       trpcClient.registrations.add.mutate({

@@ -9,16 +9,16 @@ import { useCountdown } from "../use-countdown.ts";
 /** Key of the dismissal, which lasts until the tab is closed. */
 const LATER_KEY = "plein-verify-later";
 
-type Asked = { readonly own: OwnVerification; readonly atMs: number };
+type LoadedVerification = { readonly own: OwnVerification; readonly atMs: number };
 type Outcome = "none" | "sent" | "abused" | "failed";
 
 /** The bar that prompts users on every page to verify their e-mail address, until they do so or dismiss it. */
 export function VerifyBar(): ReactNode {
   const [isLater, setLater] = useState(() => sessionStorage.getItem(LATER_KEY) !== null);
-  const { asked, outcome, isBusy, send } = useVerification();
+  const { verification, outcome, isBusy, send } = useVerification();
   const intl = useIntl();
-  const secondsLeft = useCountdown(asked?.own.retryAfterSeconds ?? 0, asked?.atMs ?? 0);
-  if (isLater || asked === null || asked.own.isVerified) return null;
+  const secondsLeft = useCountdown(verification?.own.retryAfterSeconds ?? 0, verification?.atMs ?? 0);
+  if (isLater || verification === null || verification.own.isVerified) return null;
   const postpone = () => {
     sessionStorage.setItem(LATER_KEY, "1");
     setLater(true);
@@ -26,7 +26,7 @@ export function VerifyBar(): ReactNode {
   return (
     <PageBar label={intl.formatMessage({ id: "sessions.verifyBar.label" })}>
       <p>
-        <FormattedMessage id="sessions.verifyBar.text" values={{ email: asked.own.email }} />{" "}
+        <FormattedMessage id="sessions.verifyBar.text" values={{ email: verification.own.email }} />{" "}
         <a href="/verify-email">
           <FormattedMessage id="sessions.account.email.enterCode" />
         </a>
@@ -41,7 +41,7 @@ export function VerifyBar(): ReactNode {
       <button type="button" onClick={postpone}>
         <FormattedMessage id="sessions.verifyBar.later" />
       </button>
-      <p role="status">{outcome === "sent" && <FormattedMessage id="sessions.account.email.sent" values={{ email: asked.own.email }} />}</p>
+      <p role="status">{outcome === "sent" && <FormattedMessage id="sessions.account.email.sent" values={{ email: verification.own.email }} />}</p>
       <p role="alert">
         {outcome === "abused" && <FormattedMessage id="sessions.account.email.abused" />}
         {outcome === "failed" && <FormattedMessage id="sessions.failed" />}
@@ -51,12 +51,12 @@ export function VerifyBar(): ReactNode {
 }
 
 function useVerification() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [verification, setVerification] = useState<LoadedVerification | null>(null);
   const [outcome, setOutcome] = useState<Outcome>("none");
   const [isBusy, setBusy] = useState(false);
   const ask = useCallback(async () => {
     const result = await call(() => trpcClient.verifications.getOwn.query());
-    if (result.code === "Success") setAsked({ own: result.value, atMs: Date.now() });
+    if (result.code === "Success") setVerification({ own: result.value, atMs: Date.now() });
   }, []);
   useEffect(() => void ask(), [ask]);
   const send = async () => {
@@ -67,5 +67,5 @@ function useVerification() {
     await ask();
     setBusy(false);
   };
-  return { asked, outcome, isBusy, send };
+  return { verification, outcome, isBusy, send };
 }

@@ -14,26 +14,26 @@ import { SecondStep } from "./second-step.tsx";
  */
 export function MailLinkScreen({ token, platformName }: { readonly token: string; readonly platformName: string }) {
   const { secret, forget } = useLinkSecret("/sign-in/link", token);
-  const [asked, setAsked] = useState<SecondFactorChallenge | null>(null);
+  const [challenge, setChallenge] = useState<SecondFactorChallenge | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const submit = async () => {
     const result = await call(() => trpcClient.sessions.signInByMail.mutate({ token: secret ?? "none" }));
     if (result.code !== "Success") {
-      setAsked(result.facts?.secondFactor ?? null);
+      setChallenge(result.facts?.secondFactor ?? null);
       return setRefusal(refusalOf(result));
     }
     forget();
     // Loads a new document: this one was rendered for an anonymous visitor.
     location.assign(returnPath(result.value.returnTo));
   };
-  if (asked !== null) {
+  if (challenge !== null) {
     const signedIn = (returnTo: string) => {
       forget();
       location.assign(returnPath(returnTo));
     };
     return (
       <AuthScreen title={<FormattedMessage id="sessions.signIn.title" />}>
-        <SecondStep asked={asked} onSignedIn={signedIn} />
+        <SecondStep challenge={challenge} onSignedIn={signedIn} />
       </AuthScreen>
     );
   }

@@ -11,14 +11,14 @@ import { type Refusal, refusalOf } from "../refusal.ts";
 import { returnPath } from "./return-path.ts";
 import { SecondStep } from "./second-step.tsx";
 
-type Asked = { readonly kind: "asked"; readonly asked: SecondFactorChallenge };
+type SecondFactorStage = { readonly kind: "secondFactor"; readonly challenge: SecondFactorChallenge };
 type End =
   | { readonly kind: "busy" }
   | { readonly kind: "refused"; readonly refusal: Refusal }
   /** the user returned from authenticating again: `proven` if they succeeded, `unproven` if not */
   | { readonly kind: "proven" }
   | { readonly kind: "unproven" };
-type Stage = Asked | End;
+type Stage = SecondFactorStage | End;
 
 /** The page to which a provider redirects: signs in by its response, or confirms the user's identity, and continues. */
 export function ProviderScreen(): ReactNode {
@@ -35,8 +35,8 @@ export function ProviderScreen(): ReactNode {
   const isProof = stage.kind === "proven" || stage.kind === "unproven";
   return (
     <AuthScreen title={isProof ? <FormattedMessage id="sessions.provider.proof" /> : <FormattedMessage id="sessions.signIn.title" />}>
-      {stage.kind === "asked" ? (
-        <SecondStep asked={stage.asked} onSignedIn={(returnTo) => location.assign(returnPath(returnTo))} />
+      {stage.kind === "secondFactor" ? (
+        <SecondStep challenge={stage.challenge} onSignedIn={(returnTo) => location.assign(returnPath(returnTo))} />
       ) : (
         <Outcome stage={stage} />
       )}
@@ -85,8 +85,8 @@ async function signIn(back: ReturnType<typeof consumeProviderReturn>): Promise<S
     location.assign(returnPath(result.value.returnTo));
     return { kind: "busy" };
   }
-  const asked = result.facts?.secondFactor;
-  return asked === undefined ? { kind: "refused", refusal: refusalOf(result) } : { kind: "asked", asked };
+  const challenge = result.facts?.secondFactor;
+  return challenge === undefined ? { kind: "refused", refusal: refusalOf(result) } : { kind: "secondFactor", challenge };
 }
 
 type Proof = { readonly state: string; readonly answer: string; readonly returnTo: string | null };

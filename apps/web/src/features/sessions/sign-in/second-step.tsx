@@ -9,7 +9,7 @@ import { AuthForm, Field, Intro, Links, RefusalNotice } from "../auth-screen.tsx
 import { type Refusal, refusalOf } from "../refusal.ts";
 
 type SecondStepProps = {
-  readonly asked: SecondFactorChallenge;
+  readonly challenge: SecondFactorChallenge;
   /** @param returnTo the path of this site in the mailed link of the first step */
   readonly onSignedIn: (returnTo: string) => void;
 };
@@ -17,11 +17,11 @@ type SecondStepProps = {
 type Way = SecondFactorChallenge["methods"][number];
 
 /** The second step of signing in: an authenticator code, a passkey, or a recovery code. */
-export function SecondStep({ asked, onSignedIn }: SecondStepProps): ReactNode {
-  const [way, setWay] = useState<Way>(asked.methods[0] ?? "recoveryCode");
+export function SecondStep({ challenge, onSignedIn }: SecondStepProps): ReactNode {
+  const [way, setWay] = useState<Way>(challenge.methods[0] ?? "recoveryCode");
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const confirm = async (proof: Omit<SecondFactorProof, "challenge">) => {
-    const result = await call(() => trpcClient.sessions.confirmSecondFactor.mutate({ challenge: asked.challenge, ...proof }));
+    const result = await call(() => trpcClient.sessions.confirmSecondFactor.mutate({ challenge: challenge.challenge, ...proof }));
     if (result.code !== "Success") return setRefusal(refusalOf(result));
     rememberSignIn(result.value);
     onSignedIn(result.value.returnTo);
@@ -38,12 +38,12 @@ export function SecondStep({ asked, onSignedIn }: SecondStepProps): ReactNode {
         {way === "recoveryCode" && <FormattedMessage id="sessions.secondStep.recoveryCode" />}
       </Intro>
       {way === "passkey" ? (
-        <PasskeyStep asked={asked} refusal={refusal} onConfirm={confirm} />
+        <PasskeyStep challenge={challenge} refusal={refusal} onConfirm={confirm} />
       ) : (
         <CodeStep key={way} way={way} refusal={refusal} onConfirm={confirm} />
       )}
       <Links>
-        {asked.methods
+        {challenge.methods
           .filter((method) => method !== way)
           .map((method) => (
             <button key={method} type="button" onClick={() => choose(method)}>
@@ -86,12 +86,12 @@ function CodeStep({ way, refusal, onConfirm }: StepProps & { readonly way: "totp
   );
 }
 
-function PasskeyStep({ asked, refusal, onConfirm }: StepProps & { readonly asked: SecondFactorChallenge }): ReactNode {
+function PasskeyStep({ challenge, refusal, onConfirm }: StepProps & { readonly challenge: SecondFactorChallenge }): ReactNode {
   const [isBusy, setBusy] = useState(false);
   const start = async () => {
-    if (asked.passkey === null) return;
+    if (challenge.passkey === null) return;
     setBusy(true);
-    const passkey = await requestPasskey(asked.passkey).catch(() => null);
+    const passkey = await requestPasskey(challenge.passkey).catch(() => null);
     if (passkey !== null) await onConfirm({ passkey });
     setBusy(false);
   };

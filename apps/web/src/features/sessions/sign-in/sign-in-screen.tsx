@@ -42,7 +42,7 @@ export function SignInScreen({ platformName, primaryDomain, isDemo, returnTo }: 
     setOutcome(next);
     setStage("ready");
   };
-  const asked = outcome?.kind === "secondFactor" ? outcome.asked : null;
+  const challenge = outcome?.kind === "secondFactor" ? outcome.challenge : null;
   return (
     <div className={styles.screen}>
       <div className={styles.form}>
@@ -50,7 +50,7 @@ export function SignInScreen({ platformName, primaryDomain, isDemo, returnTo }: 
           <FormattedMessage id="sessions.signIn.title" />
         </h1>
         <Wave />
-        {asked === null && (
+        {challenge === null && (
           <p className={styles.intro}>
             <FormattedMessage id="sessions.signIn.intro" values={{ platform: platformName }} />
           </p>
@@ -60,16 +60,16 @@ export function SignInScreen({ platformName, primaryDomain, isDemo, returnTo }: 
             <FormattedMessage id="sessions.noScript" />
           </p>
         </noscript>
-        {asked === null ? (
+        {challenge === null ? (
           <>
             <SignInForm isReady={stage === "ready"} outcome={outcome} email={email} onSubmit={submit} />
             <OtherWays isReady={stage === "ready"} email={email} returnTo={returnTo} />
           </>
         ) : (
-          <SecondStep asked={asked} onSignedIn={() => location.assign(returnTo)} />
+          <SecondStep challenge={challenge} onSignedIn={() => location.assign(returnTo)} />
         )}
       </div>
-      {isDemo && asked === null && <DemoAccounts isReady={stage === "ready"} primaryDomain={primaryDomain} onChoose={submit} />}
+      {isDemo && challenge === null && <DemoAccounts isReady={stage === "ready"} primaryDomain={primaryDomain} onChoose={submit} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ export type SignInOutcome =
   /** wrong credentials; doesn't reveal which part was wrong, or whether the account exists */
   | { readonly kind: "refused" }
   /** the password is correct, and a second factor is required */
-  | { readonly kind: "secondFactor"; readonly asked: SecondFactorChallenge }
+  | { readonly kind: "secondFactor"; readonly challenge: SecondFactorChallenge }
   /** users with this address must sign in by a provider, regardless of their password */
   | { readonly kind: "ssoOnly"; readonly providers: readonly ProviderChoice[] }
   /** the password is correct, but the account isn't active; `supportEmail` is empty without a contact address */
@@ -21,7 +21,7 @@ export type SignInOutcome =
 function toOutcome({ facts }: Failure): SignInOutcome {
   if (facts?.inactive !== undefined) return { kind: "inactive", ...facts.inactive };
   if (facts?.ssoOnly !== undefined) return { kind: "ssoOnly", providers: facts.ssoOnly };
-  return facts?.secondFactor === undefined ? { kind: "refused" } : { kind: "secondFactor", asked: facts.secondFactor };
+  return facts?.secondFactor === undefined ? { kind: "refused" } : { kind: "secondFactor", challenge: facts.secondFactor };
 }
 
 /** Requests a session, whose cookie no script can read. */

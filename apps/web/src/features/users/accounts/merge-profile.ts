@@ -33,9 +33,9 @@ export function mergeProfile({ before, after }: ProfileChange, current: UserProf
 
 /** Merges roles individually: those that this change added or removed are added to or removed from the current ones. */
 function mergeRoles({ before, after }: ProfileChange, current: UserProfile): string[] {
-  const given = after.roleIds.filter((role) => !before.roleIds.includes(role));
+  const grantedRoles = after.roleIds.filter((role) => !before.roleIds.includes(role));
   const isTaken = (role: string) => before.roleIds.includes(role) && !after.roleIds.includes(role);
-  return [...new Set([...current.roleIds.filter((role) => !isTaken(role)), ...given])];
+  return [...new Set([...current.roleIds.filter((role) => !isTaken(role)), ...grantedRoles])];
 }
 
 function valueIn({ properties }: UserProfile, key: string): Property["value"] {

@@ -22,14 +22,14 @@ export type QuestionEdits = {
 export function useQuestionEdits(designer: Designer, root: RefObject<HTMLElement | null>): QuestionEdits {
   const intl = useIntl();
   const { document, edit, undo } = designer;
-  const wanted = useRef<string | null>(null);
+  const questionToFocus = useRef<string | null>(null);
   const [announcement, setAnnouncement] = useState("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the questions are rendered anew for each draft
   useEffect(() => {
-    if (wanted.current === null) return;
-    const row = root.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(wanted.current)}"]`);
+    if (questionToFocus.current === null) return;
+    const row = root.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(questionToFocus.current)}"]`);
     row?.querySelector<HTMLElement>("[data-select]")?.focus();
-    wanted.current = null;
+    questionToFocus.current = null;
   }, [document, root]);
   const latestUndo = useRef(undo);
   useEffect(() => {
@@ -49,23 +49,23 @@ export function useQuestionEdits(designer: Designer, root: RefObject<HTMLElement
       focusSoon("[data-first-setting]");
     },
     step: (key, direction) => {
-      wanted.current = key;
+      questionToFocus.current = key;
       edit({ type: "stepQuestion", key, direction });
       announceMove(key);
     },
     move: (key, position) => {
-      wanted.current = key;
+      questionToFocus.current = key;
       edit({ type: "moveQuestion", key, position });
       announceMove(key);
     },
     duplicate: (key) => {
       const to = newQuestionKey(document);
-      wanted.current = to;
+      questionToFocus.current = to;
       edit({ type: "duplicateQuestion", key, to }, { select: { kind: "question", key: to } });
     },
     remove: (key) => {
       if (positionOf(document, key) === null) return;
-      wanted.current = neighbourOf(document, key);
+      questionToFocus.current = neighbourOf(document, key);
       const label = nameOf(key);
       edit({ type: "removeQuestion", key }, { select: null });
       notify({

@@ -47,9 +47,9 @@ export function keyFromQuestion(
   { key, label }: Pick<Question, "key" | "label">,
   published: readonly string[],
 ): string | null {
-  const wanted = keyFromLabel(label);
-  if (!isAutomaticKey(key) || published.includes(key) || !QuestionKey.safeParse(wanted).success) return null;
-  return takenKeys(document).has(wanted) ? null : wanted;
+  const baseKey = keyFromLabel(label);
+  if (!isAutomaticKey(key) || published.includes(key) || !QuestionKey.safeParse(baseKey).success) return null;
+  return takenKeys(document).has(baseKey) ? null : baseKey;
 }
 
 /** Whether a key was generated. */

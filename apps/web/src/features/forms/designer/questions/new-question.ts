@@ -45,8 +45,8 @@ export function newOption(options: readonly QuestionOption[]): QuestionOption {
 
 /** Derives the value of an option from its label; keeps its current value if the result is empty or taken. */
 export function valueFromLabel(option: QuestionOption, others: readonly QuestionOption[]): string {
-  const wanted = keyFromLabel(option.label);
-  return wanted === "" || wanted in Object.prototype || others.some(({ value }) => value === wanted) ? option.value : wanted;
+  const baseValue = keyFromLabel(option.label);
+  return baseValue === "" || baseValue in Object.prototype || others.some(({ value }) => value === baseValue) ? option.value : baseValue;
 }
 
 /** Creates one option per line. A line that equals the label of an existing option keeps that option with its value. */
