@@ -1,12 +1,12 @@
-import { Button, Select, TextInput } from "@mantine/core";
+import { Select, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { INVITATION_STATES } from "@plein/contract/invitations/invitation";
 import { IconSearch } from "@tabler/icons-react";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { toFailure } from "../../client/calls/call.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import { LIST_START, ListPages } from "../../client/lists/list-pages.tsx";
+import { QueryFailed } from "../../client/lists/query-states.tsx";
 import classes from "./invitations.module.css";
 import { InvitationsTable } from "./invitations-table.tsx";
 import { InviteButton } from "./invite-button.tsx";
@@ -80,17 +80,13 @@ function Filters({ search, onChange }: FiltersProps): ReactNode {
 
 /** The error of a failed query, with the correlation code, which users can quote. */
 function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
-  const { detail } = toFailure(error);
   return (
-    <div className={classes.failed} role="alert">
-      <p>
-        <FormattedMessage id="invitations.failed" />
-        {detail !== "" && <code>{detail}</code>}
-      </p>
-      <Button variant="default" onClick={onRetry}>
-        <FormattedMessage id="invitations.again" />
-      </Button>
-    </div>
+    <QueryFailed
+      text={<FormattedMessage id="invitations.failed" />}
+      again={<FormattedMessage id="invitations.again" />}
+      error={error}
+      onRetry={onRetry}
+    />
   );
 }
 

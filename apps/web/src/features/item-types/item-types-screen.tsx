@@ -5,8 +5,8 @@ import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 import { IconLock, IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { toFailure } from "../../client/calls/call.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
+import { QueryFailed } from "../../client/lists/query-states.tsx";
 import { useLocale } from "../../client/use-locale.ts";
 import classes from "./item-types.module.css";
 import { NewTypeDialog } from "./new-type-dialog.tsx";
@@ -97,15 +97,12 @@ function TypeCards({ types, usage }: TypeCardsProps): ReactNode {
 }
 
 export function TypesFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
-  const { detail } = toFailure(error);
   return (
-    <div className={classes.failed} role="alert">
-      <p>
-        <FormattedMessage id="itemTypes.failed" /> {detail !== "" && <code>{detail}</code>}
-      </p>
-      <Button variant="default" onClick={onRetry}>
-        <FormattedMessage id="itemTypes.again" />
-      </Button>
-    </div>
+    <QueryFailed
+      text={<FormattedMessage id="itemTypes.failed" />}
+      again={<FormattedMessage id="itemTypes.again" />}
+      error={error}
+      onRetry={onRetry}
+    />
   );
 }

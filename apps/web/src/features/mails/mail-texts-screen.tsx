@@ -1,13 +1,11 @@
-import { Button } from "@mantine/core";
 import { languageName } from "@plein/contract/language-name";
 import { LOCALES } from "@plein/contract/languages";
 import { MAIL_KINDS } from "@plein/contract/mails/mail";
 import type { ListedMailText } from "@plein/contract/mails/texts/mail-text";
-import { ErrorState } from "@plein/ui/section-parts.tsx";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { toFailure } from "../../client/calls/call.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
+import { QueryFailed } from "../../client/lists/query-states.tsx";
 import classes from "./mail-texts.module.css";
 import { SenderSection } from "./sender-section.tsx";
 
@@ -39,14 +37,11 @@ export function MailTextsScreen(): ReactNode {
 /** Shown instead of a text, or the list, that couldn't be loaded. */
 export function MailTextsFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   return (
-    <ErrorState
+    <QueryFailed
       text={<FormattedMessage id="mails.failed" />}
-      code={toFailure(error).detail}
-      action={
-        <Button variant="default" onClick={onRetry}>
-          <FormattedMessage id="mails.again" />
-        </Button>
-      }
+      again={<FormattedMessage id="mails.again" />}
+      error={error}
+      onRetry={onRetry}
     />
   );
 }

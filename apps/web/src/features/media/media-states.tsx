@@ -1,8 +1,7 @@
-import { Button, Loader } from "@mantine/core";
+import { Loader } from "@mantine/core";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { toFailure } from "../../client/calls/call.ts";
-import classes from "./media.module.css";
+import { QueryFailed } from "../../client/lists/query-states.tsx";
 
 export function MediaLoading(): ReactNode {
   const intl = useIntl();
@@ -10,15 +9,12 @@ export function MediaLoading(): ReactNode {
 }
 
 export function MediaFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
-  const { detail } = toFailure(error);
   return (
-    <div className={classes.failed} role="alert">
-      <p>
-        <FormattedMessage id="media.failed" /> {detail !== "" && <code>{detail}</code>}
-      </p>
-      <Button variant="default" onClick={onRetry}>
-        <FormattedMessage id="media.again" />
-      </Button>
-    </div>
+    <QueryFailed
+      text={<FormattedMessage id="media.failed" />}
+      again={<FormattedMessage id="media.again" />}
+      error={error}
+      onRetry={onRetry}
+    />
   );
 }

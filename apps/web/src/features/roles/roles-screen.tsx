@@ -4,9 +4,9 @@ import { IconLock, IconPlus, IconUsers } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
-import { toFailure } from "../../client/calls/call.ts";
 import { trpc } from "../../client/calls/trpc-react.tsx";
 import { useRequestedDialog } from "../../client/dialogs/use-requested-dialog.ts";
+import { QueryFailed } from "../../client/lists/query-states.tsx";
 import { NewRoleDialog } from "./new-role-dialog.tsx";
 import { RoleDot } from "./role-dot.tsx";
 import classes from "./roles.module.css";
@@ -105,15 +105,12 @@ function Suggestions({ onChoose }: SuggestionsProps): ReactNode {
 }
 
 export function RolesFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
-  const { detail } = toFailure(error);
   return (
-    <div className={classes.failed} role="alert">
-      <p>
-        <FormattedMessage id="roles.failed" /> {detail !== "" && <code>{detail}</code>}
-      </p>
-      <Button variant="default" onClick={onRetry}>
-        <FormattedMessage id="roles.again" />
-      </Button>
-    </div>
+    <QueryFailed
+      text={<FormattedMessage id="roles.failed" />}
+      again={<FormattedMessage id="roles.again" />}
+      error={error}
+      onRetry={onRetry}
+    />
   );
 }

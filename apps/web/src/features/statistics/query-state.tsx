@@ -1,7 +1,6 @@
-import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { toFailure } from "../../client/calls/call.ts";
+import { QueryFailed } from "../../client/lists/query-states.tsx";
 import classes from "./statistics.module.css";
 
 /** The delay before the loading indicator shows, so that fast queries show none. */
@@ -41,20 +40,15 @@ type Query<T> = {
 /** Renders the loaded figures, or else a loading indicator or an error. */
 export function QueryState<T>({ query, children }: { readonly query: Query<T>; readonly children: (data: T) => ReactNode }): ReactNode {
   const { data, error, isError, isPlaceholderData, refetch } = query;
-  if (isError) {
-    const { detail } = toFailure(error);
+  if (isError)
     return (
-      <div className={classes.failed} role="alert">
-        <p>
-          <FormattedMessage id="statistics.failed" />
-          {detail !== "" && <code>{detail}</code>}
-        </p>
-        <Button variant="default" onClick={() => void refetch()}>
-          <FormattedMessage id="statistics.again" />
-        </Button>
-      </div>
+      <QueryFailed
+        text={<FormattedMessage id="statistics.failed" />}
+        again={<FormattedMessage id="statistics.again" />}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
-  }
   if (data === undefined) return <Loading />;
   return (
     <div data-stale={isPlaceholderData ? "" : undefined} aria-busy={isPlaceholderData} className={classes.loaded}>

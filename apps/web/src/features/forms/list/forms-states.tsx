@@ -1,39 +1,18 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { toFailure } from "../../../client/calls/call.ts";
+import { QueryFailed, QueryLoading } from "../../../client/lists/query-states.tsx";
 import classes from "../forms.module.css";
 import { type FormStart, TEMPLATE_NAMES } from "../templates/form-templates.ts";
 
-/** The delay before the skeleton shows, so that a fast list shows none. */
-const SKELETON_DELAY_MS = 300;
-const ROWS = [1, 2, 3, 4, 5, 6];
-
 export function FormsLoading(): ReactNode {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), SKELETON_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <div className={classes.skeleton} role="status">
-      {isLate && (
-        <>
-          <span className={classes.hidden}>
-            <FormattedMessage id="forms.loading" />
-          </span>
-          {ROWS.map((row) => (
-            <span key={row} className={classes.bone} />
-          ))}
-        </>
-      )}
-    </div>
-  );
+  return <QueryLoading label={<FormattedMessage id="forms.loading" />} />;
 }
 
 /** The error of a failed query, with the correlation code, which users can quote. */
 export function FormsFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
-  const { code, detail } = toFailure(error);
+  const { code } = toFailure(error);
   if (code === "NotFound")
     return (
       <div className={classes.failed} role="alert">
@@ -46,15 +25,12 @@ export function FormsFailed({ error, onRetry }: { readonly error: unknown; reado
       </div>
     );
   return (
-    <div className={classes.failed} role="alert">
-      <p>
-        <FormattedMessage id="forms.failed" />
-        {detail !== "" && <code>{detail}</code>}
-      </p>
-      <Button variant="default" onClick={onRetry}>
-        <FormattedMessage id="forms.again" />
-      </Button>
-    </div>
+    <QueryFailed
+      text={<FormattedMessage id="forms.failed" />}
+      again={<FormattedMessage id="forms.again" />}
+      error={error}
+      onRetry={onRetry}
+    />
   );
 }
 

@@ -1,48 +1,21 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { toFailure } from "../../../client/calls/call.ts";
+import { QueryFailed, QueryLoading } from "../../../client/lists/query-states.tsx";
 import classes from "./pages.module.css";
 
-/** The delay before the skeleton shows, so that a fast tree shows none. */
-const SKELETON_DELAY_MS = 300;
-const ROWS = [1, 2, 3, 4, 5, 6];
-
 export function PagesLoading(): ReactNode {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), SKELETON_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <div className={classes.skeleton} role="status">
-      {isLate && (
-        <>
-          <span className={classes.hidden}>
-            <FormattedMessage id="pages.loading" />
-          </span>
-          {ROWS.map((row) => (
-            <span key={row} className={classes.bone} />
-          ))}
-        </>
-      )}
-    </div>
-  );
+  return <QueryLoading label={<FormattedMessage id="pages.loading" />} />;
 }
 
-/** The error of a failed query, with the correlation code, which users can quote. */
 export function PagesFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
-  const { detail } = toFailure(error);
   return (
-    <div className={classes.failed} role="alert">
-      <p>
-        <FormattedMessage id="pages.failed" />
-        {detail !== "" && <code>{detail}</code>}
-      </p>
-      <Button variant="default" onClick={onRetry}>
-        <FormattedMessage id="pages.again" />
-      </Button>
-    </div>
+    <QueryFailed
+      text={<FormattedMessage id="pages.failed" />}
+      again={<FormattedMessage id="pages.again" />}
+      error={error}
+      onRetry={onRetry}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
-import { Button, Loader } from "@mantine/core";
+import { Loader } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { toFailure } from "../../../client/calls/call.ts";
+import { QueryFailed } from "../../../client/lists/query-states.tsx";
 import classes from "./fields.module.css";
 
 /** The delay before the loader shows, so that a fast list shows none. */
@@ -23,16 +23,12 @@ export function FieldsLoading(): ReactNode {
 
 /** The error of a failed query, with the correlation code, which users can quote. */
 export function FieldsFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
-  const { detail } = toFailure(error);
   return (
-    <div className={classes.failed} role="alert">
-      <p>
-        <FormattedMessage id="profiles.fields.failed" />
-        {detail !== "" && <code>{detail}</code>}
-      </p>
-      <Button variant="default" onClick={onRetry}>
-        <FormattedMessage id="profiles.fields.again" />
-      </Button>
-    </div>
+    <QueryFailed
+      text={<FormattedMessage id="profiles.fields.failed" />}
+      again={<FormattedMessage id="profiles.fields.again" />}
+      error={error}
+      onRetry={onRetry}
+    />
   );
 }
