@@ -1,4 +1,4 @@
 import { join } from "node:path";
 
-/** Of the installation: as far above the sources as above the built program. */
+/** The folder of the installation. The sources and the built program are equally deep in it. */
 export const ROOT_FOLDER = join(import.meta.dirname, "../../..");

@@ -10,7 +10,7 @@ export function describeErrors(target: Omit<FailedTarget, "call">): TRPCLink<App
       next(op).pipe(tap({ error: (error) => void withDescription(error, { ...target, call: op.path }) }));
 }
 
-/** The same error, with a message that advises how to solve it. An error without a response becomes one of a call. */
+/** Replaces the message of an error by one that advises how to solve it. An error without a response becomes one of a call. */
 export function withDescription(error: unknown, target: FailedTarget): TRPCClientError<AppRouter> {
   const failed = TRPCClientError.from<AppRouter>(error as Error);
   failed.message = describeFailure(failed, target);

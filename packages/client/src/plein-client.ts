@@ -176,7 +176,7 @@ function readSession(response: Response, current: string | null): string | null 
   return secret === "" ? null : secret;
 }
 
-/** The same error as a tRPC call's, so that toFailure can read it. */
+/** Converts a response to the error that a tRPC call would throw, so that toFailure can read it. */
 async function asClientError(response: Response): Promise<TRPCClientError<never>> {
   const responseJSON: unknown = await response.json().catch(() => null);
   return new TRPCClientError(`HTTP ${response.status}`, { meta: { response, responseJSON } });

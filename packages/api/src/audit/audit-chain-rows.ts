@@ -10,7 +10,7 @@ export type ChainLink = { readonly sequence: number; readonly hash: string };
 /** Null without any entry. `anchor` is the link before the first entry, `head` is the expected last entry. */
 export type ChainEnds = { readonly anchor: ChainLink | null; readonly head: ChainLink | null };
 
-/** Both at the same moment. */
+/** Reads both ends of the chain in one statement, so that they are consistent. */
 export async function findChainEnds(db: PlatformDb): Promise<ChainEnds> {
   const isOwn = onPlatform(db, sql<boolean>`true`);
   const ends = await runSqlForOne(

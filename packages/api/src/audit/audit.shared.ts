@@ -53,7 +53,7 @@ export function auditInsert(ctx: AuditContext, entry: AuditEntry): RawBuilder<un
   return insertAuditEntryRows(toRows(ctx, [entry]));
 }
 
-/** Like `auditInsert`, for the object that another part of the same statement adds: its relation `added` has the `guid`, or no row. */
+/** Like `auditInsert`, for an object that the same statement adds: its relation `added` has the `guid`, or no row if nothing was added. */
 export function auditInsertOfAdded(ctx: AuditContext, entry: Omit<AuditEntry, "objectGuid">): RawBuilder<unknown> {
   return insertAuditEntryRows(toRows(ctx, [entry]), sql`exists (select from added)`, sql`(select guid from added)`);
 }

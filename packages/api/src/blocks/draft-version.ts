@@ -11,7 +11,7 @@ export async function raiseDraftVersion(tx: PlatformTransaction, { db, actor }: 
   return version;
 }
 
-/** The same for a page whose draft got another layout. @returns the new version */
+/** Raises the version of a draft that gets another layout, and saves the layout. @returns the new version */
 export async function saveDraftLayout(
   tx: PlatformTransaction,
   { db, actor }: UserContext,

@@ -2,7 +2,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { type KeyClaim, recordEffect, recordEffectSql } from "./idempotency-key-rows.ts";
 
-/** The same database, whose every write also records, in its own transaction, that the call has had an effect. */
+/** Wraps a database so that every write also records, in its own transaction, that the call has had an effect. */
 export function createEffectRecordingDb(db: PlatformDb, claim: KeyClaim): PlatformDb {
   const { platformGuid } = db;
   return {

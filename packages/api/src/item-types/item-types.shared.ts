@@ -16,7 +16,7 @@ export function getItemTypes({ db, services }: Services): Promise<ItemTypes> {
   return rememberItemTypes({ db, services }, () => listItemTypeRows(db, db.platformGuid));
 }
 
-/** The same, with the platform's own types from a statement that reads more than them. */
+/** Like `getItemTypes`, with the platform's own types from a statement that reads more than them. */
 export function rememberItemTypes({ db, services }: Services, readOwn: () => Promise<readonly ItemTypeRow[]>): Promise<ItemTypes> {
   return services.memory.getOrLoad<ItemTypes>({ platformGuid: db.platformGuid, key: "item types" }, async () => {
     const value = withBuiltIn(await readOwn());
@@ -28,7 +28,7 @@ export async function readItemTypes(target: SqlTarget, platformGuid: Guid): Prom
   return withBuiltIn(await listItemTypeRows(target, platformGuid));
 }
 
-/** The same object for all platforms without types of their own, so that values derived from it are cached. */
+/** Returns the same object for all platforms without types of their own, so that values derived from it are cached. */
 function withBuiltIn(rows: readonly ItemTypeRow[]): ItemTypes {
   if (rows.length === 0) return BUILT_IN_TYPES;
   return [...BUILT_IN_TYPES, ...rows.map((row) => ({ ...row, isBuiltIn: false }))];

@@ -73,7 +73,7 @@ export async function readPage(reader: Reader, pageKey: PageKey): Promise<Result
   });
 }
 
-/** The same, read from the database, with the version of its draft: for a change that has to know the replaced values. */
+/** Reads a page from the database, with the version of its draft, for a change that has to know the replaced values. */
 export async function readStoredPage(
   reader: Reader,
   pageKey: PageKey,

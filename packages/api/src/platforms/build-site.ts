@@ -11,7 +11,7 @@ type BuiltSite = { readonly frame: Frame; readonly displayName: string; readonly
 
 const sites = new WeakMap<object, BuiltSite>();
 
-/** The same object for the same reader while nothing in it changes, so that values derived from it can be cached as well. */
+/** Returns the same object for the same reader while nothing in it changes, so that values derived from it can be cached as well. */
 export function buildSite(cached: CachedSite, reader: Reader): Site {
   const { frame, isInMaintenance } = cached;
   const { actor, displayName, locale } = reader;

@@ -6,7 +6,7 @@ import { streamOutput } from "../output.ts";
 import { userProcedure } from "../procedures.ts";
 import { watchDocument } from "./watch-document.ts";
 
-/** The same for the blocks of an item's own page. */
+/** Streams the events of the draft of an item's own blocks, like `watchDraft` those of a page. */
 export const watchItem = userProcedure
   .input(z.strictObject({ itemGuid: Guid, editorId: Guid }))
   .output(streamOutput(DraftEvent))

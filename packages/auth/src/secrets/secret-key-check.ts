@@ -16,7 +16,7 @@ export async function registerOrMatchKey(url: string, secrets: SecretBox): Promi
   return withClient(url, async (client) => canDecrypt(secrets, await register(client, secrets.seal(TEXT, PURPOSE))));
 }
 
-/** The same, without changing anything; null if no key was used yet. */
+/** Whether the key is the one that was registered, without registering it; null if no key was used yet. */
 export async function compareKeyWithDatabase(url: string, secrets: SecretBox | null): Promise<boolean | null> {
   return withClient(url, async (client) => {
     const sealed = await register(client, null);

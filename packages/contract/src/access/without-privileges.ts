@@ -1,6 +1,6 @@
 import type { UserActor } from "./actor.ts";
 
-/** The same user without the rights of their roles and flags. */
+/** Returns an actor for the same user without the rights of their roles and flags. */
 export function withoutPrivileges({ needsSupportGrant: _staff, within: _real, ...actor }: UserActor): UserActor {
   return { ...actor, isAdmin: false, isMett: false, isDeveloper: false, isContentManager: false, roleIds: [], permissions: [] };
 }

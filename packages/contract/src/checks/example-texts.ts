@@ -7,7 +7,7 @@ export type ExampleTexts = (typeof TEXTS)[Locale];
 /** What new blocks have as an example of what to write in them, by block and field. */
 export const EXAMPLE_TEXTS: ExampleTexts = TEXTS[DEFAULT_LOCALE];
 
-/** The same in a language, with those of the built-in templates. */
+/** The example texts in a language, including those of the built-in templates. */
 export function exampleTextsIn(locale: Locale): ExampleTexts {
   return TEXTS[locale];
 }

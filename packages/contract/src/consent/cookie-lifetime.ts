@@ -8,7 +8,7 @@ export function cookieExpiresOn(category: CookieCategory, now: Date): Date | nul
   return category === "required" ? null : addMonths(now, ANALYTICS_COOKIE_MONTHS);
 }
 
-/** The same day some months later, or the last of that month if it has no such day: never in the next one. */
+/** Adds months to a date: the same day of the month, or the last day of a month that has no such day. */
 function addMonths(date: Date, months: number): Date {
   const moved = new Date(date);
   moved.setUTCMonth(date.getUTCMonth() + months);

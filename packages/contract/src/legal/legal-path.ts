@@ -14,7 +14,7 @@ export function legalPathLocale(path: string): Locale | null {
   return LOCALES.find((locale) => locale === lang) ?? null;
 }
 
-/** The same statement in another language, if the address names one; else the address unchanged. */
+/** The path of a statement in another language, if the path names a language; otherwise the path unchanged. */
 export function withLegalPathLocale(path: string, locale: Locale): string {
   return legalPathLocale(path) === null ? path : path.replace(WITH_LANGUAGE, `$1/${locale}`);
 }

@@ -23,7 +23,7 @@ export const DOCUMENT_ACCEPT = Object.keys(DOCUMENT_TYPES)
   .map((extension) => `.${extension}`)
   .join();
 
-/** The same limit as for pictures. */
+/** The limit of pictures holds for documents too. */
 export const MAX_DOCUMENT_BYTES = 30 * 1024 * 1024;
 /** About ten minutes of video in the usual quality. */
 export const MAX_VIDEO_BYTES = 250 * 1024 * 1024;

@@ -27,7 +27,7 @@ export function toServedValue({ isCached, ms }: Served): string {
   return `${BOUNDS.find((bound) => ms <= bound) ?? Number.POSITIVE_INFINITY} ${isCached ? "cached" : "rendered"}`;
 }
 
-/** Of a document that is sent from memory, without the application: that takes less than a millisecond, and isn't measured. */
+/** The value of a document that is sent from memory, without the application: that takes less than a millisecond, and isn't measured. */
 export const FROM_MEMORY = toServedValue({ isCached: true, ms: 0 });
 
 type ServedValueCount = { readonly value: string; readonly count: number };

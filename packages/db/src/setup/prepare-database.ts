@@ -91,7 +91,7 @@ function refuseOldServer(version: string): void {
   );
 }
 
-/** As a setting, `target_session_attrs` is of no use with one host, and the driver ignores it. */
+/** Refuses a replica. The parameter `target_session_attrs` would not: the driver ignores it for a single host. */
 async function refuseReplica(client: pg.Client, variable: string): Promise<void> {
   const { rows } = await client.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"');
   if (rows[0]?.isReplica)

@@ -23,7 +23,7 @@ export async function lockTables(ownerUrl: string, tables: readonly string[]): P
   };
 }
 
-/** Like `untilWaiting`, for a test that locks a row itself; it queries on a connection that doesn't wait. */
+/** Resolves once this many connections wait for locks. `query` must run on a connection that doesn't wait. */
 export async function waitForBlockedConnections(
   query: (text: string) => Promise<readonly unknown[]>,
   connections: number | (() => number),

@@ -53,7 +53,7 @@ function directHost(head: RequestHead, authority: string | null): HostName | nul
 
 type Forwarded = { readonly host: string | undefined; readonly proto: string | undefined; readonly chain: readonly string[] };
 
-/** Both families of headers; null when they contradict each other or have a list where a single value is required. */
+/** Reads `Forwarded` and the `X-Forwarded-*` headers; null when they contradict each other or list several values where one is required. */
 function readForwarded(head: RequestHead, hasHost: boolean): Forwarded | null {
   const elements = (head.forwarded ?? "").split(",").map(forwardedElement);
   const hosts = hasHost ? unique([head.forwardedHost, ...elements.map((element) => element.get("host"))]) : [];

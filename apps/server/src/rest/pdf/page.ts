@@ -51,7 +51,7 @@ export function showLines(page: Page, fonts: Fonts, { tag, element, font, size, 
   return shown.length;
 }
 
-/** Of no meaning to a screen reader. */
+/** Draws the footer as an artifact, which screen readers skip. */
 export function showFooter(page: Page, { regular }: Fonts, text: string): void {
   page.operators.push(`/Artifact BMC BT /regular ${FOOTER_SIZE} Tf ${MARGIN} ${FOOTER_Y} Td ${regular.encode(text)} Tj ET EMC`);
 }

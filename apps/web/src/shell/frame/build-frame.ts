@@ -46,7 +46,7 @@ export function buildFrame(site: Site): Frame {
 
 const links = new WeakMap<readonly MenuItem[], readonly MenuLink[]>();
 
-/** The same objects for all users of a site with the same rights, whose documents share the markup of a menu. */
+/** Returns the same objects for all users of a site with the same rights, so that their documents share the markup of a menu. */
 function sharedLinks(items: readonly MenuItem[]): readonly MenuLink[] {
   const shared = links.get(items) ?? menuLinks(items);
   links.set(items, shared);

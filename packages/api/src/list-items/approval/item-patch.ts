@@ -29,7 +29,7 @@ export function applyItemPatch<T extends Content>(current: T, { metadata = {}, .
   return { ...current, ...patch, metadata: Object.fromEntries(merged) };
 }
 
-/** The same as the input of a save. */
+/** Applies a patch to an item, as the input of a save. */
 export function toSavedItem(current: ListItem & ItemSharing, patch: ItemChangePatch): SavedListItem {
   const { guid, parentGuids } = current;
   const { title, listItemTypeName, metadata, image, locale, shareImage, contentBuildingBlockInstances } = applyItemPatch(current, patch);

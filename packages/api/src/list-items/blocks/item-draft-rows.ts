@@ -15,7 +15,7 @@ export async function findDraft(target: SqlTarget, platformGuid: Guid, guid: Gui
   return row?.draft ?? null;
 }
 
-/** The same, locked until the transaction ends, so that a concurrent edit starts from the saved result of this one. */
+/** Reads a draft and locks it until the transaction ends, so that a concurrent edit starts from the saved result of this one. */
 export async function lockDraft(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<ItemDraft | null> {
   const row = await runSqlForOne(
     target,

@@ -191,7 +191,7 @@ function planSort(sortBy: string, fields: ListFields, now: Date): PlanSort | nul
   return by === undefined || !by.isSortable ? null : { ...sort, by, seed: "" };
 }
 
-/** The same for everybody within an hour, so that pages follow each other and can be cached. */
+/** The seed of a random order: the same for everybody within an hour, so that pages of a list continue each other and can be cached. */
 function seedOf(now: Date): string {
   return createHash("sha256")
     .update(`random ${Math.floor(now.getTime() / HOUR_MS)}`)

@@ -52,7 +52,10 @@ export async function readListItems(ctx: ApiContext, request: ListRequest): Prom
   return success({ items: toListItems(ctx, { plan, rows: rows.rows, types }), total: rows.total, after: rows.after });
 }
 
-/** The same without their blocks, and limited to the number of items that one response holds; `after` leads to the next. */
+/**
+ * Reads a page of a list without the items' own blocks, limited to the number of items that one response holds; `after` leads to the
+ * next.
+ */
 export async function readListPart(ctx: ApiContext, request: ListRequest): Promise<Result<ListedItems>> {
   const prepared = await prepareList(ctx, request);
   if (prepared.code !== "Success") return prepared;

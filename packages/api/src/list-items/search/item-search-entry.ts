@@ -44,7 +44,7 @@ export function buildSearchEntry(
   return entryOf({ ...item, pageGuids: [first, ...others] }, blockSchemas);
 }
 
-/** The same for an item as it is stored. */
+/** Builds the search entry of an item as it is stored. */
 export function buildStoredSearchEntry({ row, parents }: StoredItem, types: ItemTypes, platform: Platform): SearchEntry | null {
   const type = findItemType(types, row.listItemTypeName);
   if (type === null) return null;

@@ -27,7 +27,7 @@ export async function findListLanguage(reader: ListReader, pageGuid: Guid): Prom
   return chooseLanguage(reader, settings, page.code === "Success" ? page.value.page.options : []);
 }
 
-/** The same, for the options of a page that was read. */
+/** Like `findListLanguage`, for the options of a page that was read before. */
 export function chooseLanguage(
   { platform: { defaultLocale } }: Pick<ListReader, "platform">,
   { locales, missingTranslation }: LanguageSettings,

@@ -14,7 +14,10 @@ export function tagsOfPublication({ guid, path, translationGroup }: PublishedPag
   return [`page:${guid}`, `path:${path}`, ...(translationGroup === null ? [] : [`translations:${translationGroup}` as const]), "sitemap"];
 }
 
-/** The same and, since the page's title or visibility changes, the tags of the menu and of the breadcrumbs of the pages below it. */
+/**
+ * Like `tagsOfPublication`, with the tags of the menu and of the breadcrumbs of the pages below the page, since its title or visibility
+ * changes.
+ */
 export async function findNavigationTags(target: SqlTarget, platformGuid: Guid, page: PublishedPage): Promise<CacheTag[]> {
   // The home page is the first breadcrumb of every other page.
   if (page.path === "/") return ["all"];

@@ -100,7 +100,7 @@ function OtherChoice({ id, kind, name, chosen, errors }: ChoicesProps): ReactNod
   );
 }
 
-/** The same order for the same seed. */
+/** Shuffles options into an order that only the seed determines. */
 export function shuffle(options: readonly QuestionOption[], seed: string): readonly QuestionOption[] {
   return options
     .map((option) => ({ option, rank: hash(`${seed} ${option.value}`) }))

@@ -106,7 +106,7 @@ function uploadTexts(intl: IntlShape): ImageTexts["upload"] {
   };
 }
 
-/** The same fields, for a file that can only be of one format. */
+/** The texts of a field for files of one format only. */
 function formatTexts(intl: IntlShape, format: MediaFormat): FileTexts {
   const { upload, ...texts } = fileTexts(intl);
   const types = intl.formatMessage({ id: `block.kit.file.${format}.types` });

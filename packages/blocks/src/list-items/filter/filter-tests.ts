@@ -39,7 +39,7 @@ export function testOf({ operator, value }: FilterRow): FilterTest {
   return operator === "eq" ? "empty" : "notEmpty";
 }
 
-/** The same row with another test, with the same values if possible. */
+/** Replaces the test of a filter row, and keeps its values if possible. */
 export function withTest(row: FilterRow, test: FilterTest): FilterRow {
   if (test === "empty" || test === "notEmpty") return { ...row, operator: test === "empty" ? "eq" : "ne", value: null };
   return { ...row, operator: test, value: test === "in" ? manyOf(row.value) : oneOf(row.value) };

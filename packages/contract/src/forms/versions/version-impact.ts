@@ -61,7 +61,7 @@ function describe({ key, type, label }: Question) {
   return { key, type, label };
 }
 
-/** Both come from the same schema, which orders their members. */
+/** Compares JSON texts, because both questions come from the same schema, which orders their members. */
 function findDifferentMembers(former: Question, question: Question): string[] {
   const before: Readonly<Record<string, unknown>> = former;
   return Object.entries(question).flatMap(([member, value]) => (JSON.stringify(before[member]) === JSON.stringify(value) ? [] : [member]));

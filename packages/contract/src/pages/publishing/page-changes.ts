@@ -149,7 +149,7 @@ function referencesIn(value: unknown): unknown[] {
   return Object.entries(value).flatMap(([name, member]) => (/guid$|^url$/i.test(name) ? [member] : referencesIn(member)));
 }
 
-/** Both were stored as jsonb, which orders members. */
+/** Compares JSON texts, because both values were stored as jsonb, which orders members. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
