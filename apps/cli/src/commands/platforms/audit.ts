@@ -33,7 +33,8 @@ function listCommand(context: CliContext): Command {
     .option("--limit <number>", "maximum number of entries", "100")
     .action(async ({ limit, ...options }: ListOptions) => {
       const maxEntries = Number(limit);
-      if (!Number.isInteger(maxEntries) || maxEntries < 1) throw new CliError("--limit must be a whole number of at least 1.", EXIT_CODE.usage);
+      if (!Number.isInteger(maxEntries) || maxEntries < 1)
+        throw new CliError("--limit must be a whole number of at least 1.", EXIT_CODE.usage);
       const entries = await withSession(options, "admin", context, (plein) => readEntries(plein, options, maxEntries));
       printResult(context.terminal, options, entries, (rows) =>
         table(rows, [

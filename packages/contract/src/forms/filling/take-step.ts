@@ -76,7 +76,8 @@ function stayOn(
   { answers, posted: { shown, returnsToCheck } }: Seen,
 ): TakenStep {
   const isNew = (key: PropertyKey | undefined) => typeof key === "string" && !shown.has(key) && !Object.hasOwn(answers, key);
-  const questionsWithInput = content.pages[page]?.questions.filter((question) => takesAnswer(question) && !WITHOUT_INPUT.has(question.type)) ?? [];
+  const questionsWithInput =
+    content.pages[page]?.questions.filter((question) => takesAnswer(question) && !WITHOUT_INPUT.has(question.type)) ?? [];
   return {
     ...goTo(page),
     issues: issuesOf(content, checked, page).filter(({ path: [key] }) => !isNew(key)),

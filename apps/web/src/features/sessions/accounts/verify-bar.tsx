@@ -41,7 +41,9 @@ export function VerifyBar(): ReactNode {
       <button type="button" onClick={postpone}>
         <FormattedMessage id="sessions.verifyBar.later" />
       </button>
-      <p role="status">{outcome === "sent" && <FormattedMessage id="sessions.account.email.sent" values={{ email: verification.own.email }} />}</p>
+      <p role="status">
+        {outcome === "sent" && <FormattedMessage id="sessions.account.email.sent" values={{ email: verification.own.email }} />}
+      </p>
       <p role="alert">
         {outcome === "abused" && <FormattedMessage id="sessions.account.email.abused" />}
         {outcome === "failed" && <FormattedMessage id="sessions.failed" />}
