@@ -256,6 +256,16 @@ type FormDayFiguresTable = {
   tallies: Json;
 };
 
+type FormSourceFiguresTable = {
+  platform_guid: Guid;
+  form_guid: Guid;
+  version: number;
+  page_guid: Guid;
+  day: Date;
+  kind: FormStepKind;
+  count: number;
+};
+
 type FormStepFiguresTable = {
   platform_guid: Guid;
   form_guid: Guid;
@@ -1063,6 +1073,7 @@ export type Tables = {
   error_groups: ErrorGroupsTable;
   federated_identities: FederatedIdentitiesTable;
   form_day_figures: FormDayFiguresTable;
+  form_source_figures: FormSourceFiguresTable;
   form_step_figures: FormStepFiguresTable;
   form_submissions: FormSubmissionsTable;
   form_versions: FormVersionsTable;

@@ -25,7 +25,9 @@ it("a browser's view of a page, an item's page or a missing page is counted", ()
   const visits: Visit[] = [];
   const forms: string[] = [];
   const itemViews = { add: (platformGuid: string, itemGuid: string) => void items.push(`${platformGuid} ${itemGuid}`) };
-  const formSteps = { add: ({ formGuid, version, kind }: ReachedStep) => void forms.push(`${kind} ${formGuid} ${version}`) };
+  const formSteps = {
+    add: ({ formGuid, version, kind, source }: ReachedStep) => void forms.push(`${kind} ${formGuid} ${version} ${source}`),
+  };
   const counters = { itemViews, formSteps, visitLog: { add: (visit: Visit) => void visits.push(visit) } };
   const request = { method: "GET", head, origin: { host: "a.test", clientAddress: "192.0.2.1" } };
   addView(counters, request, { status: 200, shown }, "25 rendered");
@@ -53,7 +55,7 @@ it("a browser's view of a page, an item's page or a missing page is counted", ()
     },
     FROM_MEMORY,
   );
-  expect(forms).toEqual(["view 0199c1f0-8f5e-7c3a-9b1e-000000000021 null"]);
+  expect(forms).toEqual(["view 0199c1f0-8f5e-7c3a-9b1e-000000000021 null /nieuws"]);
   // A robot's view is in the log too, which counts it apart.
   expect(visits.map(({ kind, path, served }) => `${kind} ${path} ${served}`)).toEqual([
     "page /nieuws/i/3f 25 rendered",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Guid } from "../guid.ts";
 import { FORM_STEP_KINDS } from "./filling/form-step.ts";
 import { SubmissionQuery } from "./form-submission.ts";
 import { QUESTION_TYPE_NAMES } from "./questions/question-types.ts";
@@ -57,6 +58,22 @@ export const FormDashboard = z.strictObject({
       title: z.string(),
       /** null for one to four people */
       count: z.int().min(0).nullable(),
+    }),
+  ),
+  /**
+   * the same people by the page on which they saw the form: most first, and last all others, such as on the form's own page. Empty with a
+   * filter on submissions, and without any page
+   */
+  sources: z.array(
+    z.strictObject({
+      /** null for all others */
+      page: z.strictObject({ guid: Guid, title: z.string(), path: z.string() }).nullable(),
+      /** null for one to four people */
+      views: z.int().min(0).nullable(),
+      starts: z.int().min(0).nullable(),
+      sent: z.int().min(0).nullable(),
+      /** the share of the people who started that sent it; null if either figure is hidden, or nobody started */
+      completion: z.number().nullable(),
     }),
   ),
   /** submissions that count: not withdrawn, deleted, spam, or waiting for their verification */

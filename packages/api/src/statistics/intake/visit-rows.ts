@@ -111,7 +111,9 @@ export async function removeOldFigures(db: PlatformDb, months: number): Promise<
              months as (delete from visit_months
                          where platform_guid = ${db.platformGuid}::uuid and month < now() - interval '1 month' * ${months + 1}::int),
              steps as (delete from form_step_figures
-                        where platform_guid = ${db.platformGuid}::uuid and day < now() - interval '1 month' * ${months}::int)
+                        where platform_guid = ${db.platformGuid}::uuid and day < now() - interval '1 month' * ${months}::int),
+             sources as (delete from form_source_figures
+                          where platform_guid = ${db.platformGuid}::uuid and day < now() - interval '1 month' * ${months}::int)
         delete from visit_figures where platform_guid = ${db.platformGuid}::uuid and day < now() - interval '1 month' * ${months}::int`,
   );
 }

@@ -4,7 +4,12 @@ import type { ShownForm } from "@plein/contract/forms/form";
 import { isRobot } from "@plein/contract/list-items/items/counts-as-view";
 import type { ApiContext } from "../../context.ts";
 
-type Filled = { readonly form: Pick<ShownForm, "guid" | "version">; readonly trap: string };
+type Filled = {
+  readonly form: Pick<ShownForm, "guid" | "version">;
+  readonly trap: string;
+  /** path of the page with the form */
+  readonly source: string;
+};
 
 /**
  * Counts a step that a visitor reached. Bots aren't counted, as in the views of forms, whether they fill in the honeypot or identify
@@ -12,9 +17,9 @@ type Filled = { readonly form: Pick<ShownForm, "guid" | "version">; readonly tra
  */
 export function countStep(
   { actor, platform, services, userAgent }: Pick<ApiContext, "actor" | "platform" | "services" | "userAgent">,
-  { form, trap }: Filled,
+  { form, trap, source }: Filled,
   step: FormStep,
 ): void {
   if (trap !== "" || isRobot(userAgent) || canEnter(actor, "content-manager")) return;
-  services.formSteps.add({ ...step, platformGuid: platform.guid, formGuid: form.guid, version: form.version });
+  services.formSteps.add({ ...step, source, platformGuid: platform.guid, formGuid: form.guid, version: form.version });
 }

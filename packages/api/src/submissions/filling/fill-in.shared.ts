@@ -77,7 +77,7 @@ export async function fillIn(ctx: ApiContext, guid: Guid, post: PostedForm, send
   const unproven = toFilling(post, answers);
   const filling = { ...unproven, proof: findProof(ctx, { formGuid: guid, key: unproven.key, now: Date.now() }, post.proof) };
   if (!shown.isOpen || shown.needsAccount) return success({ kind: "filling", form: shown, filling });
-  const filled = { form: shown, trap: post.trap };
+  const filled = { form: shown, trap: post.trap, source: post.source };
   // A form that was posted before has its start time. A script that checks single questions doesn't change the form.
   if (post.startedOn === null && post.step.action.kind !== "check") countStep(ctx, filled, { kind: "start", position: 0 });
   if (post.step.action.kind === USE_PROFILE)

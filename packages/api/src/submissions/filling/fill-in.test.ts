@@ -186,6 +186,11 @@ describe("filling in a form", () => {
       await post({ ...CHECKED, _step: "0", _action: "next", _reached: "1" });
       if (number < 4) await post({ ...CHECKED, _key: `-${number}` });
     };
+    const { prisma, platformGuid } = fixture.a.db;
+    const { guid: pageGuid } = await prisma.page.create({
+      data: { platformGuid, path: "/melden", title: "Melden", isPublished: true },
+      select: { guid: true },
+    });
     for (let number = 0; number < 5; number++) await fill(number);
     // Programs fill in what people don't see, or say what they are.
     await post(FULL, { files: { trap: "spam" } });
@@ -197,6 +202,13 @@ describe("filling in a form", () => {
       ["sent", null],
     ]);
     const { caller } = await callAs(fixture.a, "admin");
+    const page = { guid: pageGuid, title: "Melden", path: "/melden" };
+    expect((await caller.submissions.getDashboard({ guid })).sources).toEqual([
+      { page, views: 0, starts: 5, sent: null, completion: null },
+    ]);
+    // Of a page that isn't there any more, only the sum is known.
+    await prisma.page.updateMany({ where: { guid: pageGuid }, data: { deletedOn: new Date() } });
+    expect((await caller.submissions.getDashboard({ guid })).sources).toEqual([]);
     const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString();
     expect(await caller.submissions.getDashboard({ guid, from: tomorrow })).toMatchObject({ starts: 0, completion: null });
     expect(await caller.submissions.getDashboard({ guid, filter: '{"state":"Received"}' })).toMatchObject({ starts: null, steps: [] });

@@ -4,6 +4,9 @@ import { CHECK_STEP, type FillingStep } from "./filling-fields.ts";
 export const FORM_STEP_KINDS = ["view", "start", "page", "check", "sent"] as const;
 export type FormStepKind = (typeof FORM_STEP_KINDS)[number];
 
+/** The steps that are counted for each page that a form stands on. */
+export const COMPARED_BY_SOURCE: ReadonlySet<FormStepKind> = new Set(["view", "start", "sent"]);
+
 /** One step that a visitor reached. The first page is reached by viewing it. */
 export type FormStep = {
   readonly kind: FormStepKind;

@@ -13,6 +13,7 @@ import classes from "./dashboard.module.css";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { QuestionCard } from "./question-card.tsx";
+import { SourcesCard } from "./sources-card.tsx";
 import { StepsCard } from "./steps-card.tsx";
 import { type DashboardSearchState, useDashboardSearch } from "./use-dashboard-search.ts";
 
@@ -53,6 +54,7 @@ export function DashboardScreen({ guid, version }: DashboardScreenProps): ReactN
           hasVersions={version === "all" && data.versions.length > 1}
           comparison={comparison}
         />
+        <SourcesCard sources={data.sources} />
         {data.submissions === 0 ? (
           <NoFigures state={state} />
         ) : (

@@ -1,3 +1,4 @@
+import type { PlatformDb } from "@plein/db/platform-db";
 import { expect, it } from "vitest";
 import { createFormStepLog } from "./form-step-log.ts";
 
@@ -9,11 +10,23 @@ it("writes nothing for a platform whose steps came when the buffer was full", as
     throw new Error("no database");
   };
   const log = createFormStepLog({ dbOf, reportError: (error) => reported.push(String(error)) });
-  const step = { platformGuid: "full", formGuid: "form", version: null, kind: "page" } as const;
+  const step = { platformGuid: "full", formGuid: "form", version: null, kind: "page", source: "/melden" } as const;
   for (let position = 0; position < 5000; position++) log.add({ ...step, position });
   log.add({ ...step, position: 0 });
   log.add({ ...step, platformGuid: "late", position: 0 });
   await log.flush();
   expect(written).toEqual(["full"]);
   expect(reported).toEqual(["Error: 1 steps of forms came too fast", "Error: no database"]);
+});
+
+it("distinguishes some sources, which anybody can post, and counts all steps", async () => {
+  const written: unknown[] = [];
+  const dbOf = (): PlatformDb => {
+    throw new Error("no database");
+  };
+  const log = createFormStepLog({ dbOf, reportError: (error) => written.push(String(error)) });
+  const step = { platformGuid: "full", formGuid: "form", version: null, kind: "start", position: 0 } as const;
+  for (let number = 0; number < 10_000; number++) log.add({ ...step, source: `/verzonnen-${number}` });
+  await log.flush();
+  expect(written).toEqual(["Error: no database"]);
 });
