@@ -19,9 +19,12 @@ export const MEASURE_NAMES = [
   "freshness",
   "lighthouse",
   "writes",
+  "listeners",
+  "pageMemory",
   "pageTree",
   "editor",
   "forms",
+  "imports",
 ] as const;
 /** Measures that take minutes and run only by name. */
 export const LONG_MEASURE_NAMES = ["listGrowth", "manyPlatforms", "statistics", "soak"] as const;

@@ -7,12 +7,15 @@ import { measureEditor } from "./measures/editor.ts";
 import { measureForms } from "./measures/forms.ts";
 import { measureFreshness } from "./measures/freshness.ts";
 import { measureImages } from "./measures/images.ts";
+import { measureImports } from "./measures/imports.ts";
 import { measureLargeRequests } from "./measures/large-requests.ts";
 import { measureLighthouse } from "./measures/lighthouse.ts";
 import { measureListGrowth } from "./measures/list-growth.ts";
 import { measureListPage } from "./measures/list-page.ts";
+import { measureListeners } from "./measures/listeners.ts";
 import { measureLists } from "./measures/lists.ts";
 import { measureManyPlatforms } from "./measures/many-platforms.ts";
+import { measurePageMemory } from "./measures/page-memory.ts";
 import { measurePageTree } from "./measures/page-tree.ts";
 import { measurePageWeight } from "./measures/page-weight.ts";
 import { measurePlatformWrites } from "./measures/platform-writes.ts";
@@ -49,6 +52,9 @@ export const MEASURES: Readonly<Record<MeasureName, (bench: Bench) => Promise<Ro
   freshness: measureFreshness,
   lighthouse: measureLighthouse,
   writes: measurePlatformWrites,
+  listeners: measureListeners,
+  pageMemory: measurePageMemory,
+  imports: measureImports,
   manyPlatforms: measureManyPlatforms,
   pageTree: measurePageTree,
   editor: measureEditor,

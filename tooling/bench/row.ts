@@ -6,7 +6,7 @@ export type Row = {
   /** which direction is better */
   readonly better: "higher" | "lower";
   /** empty for a ratio */
-  readonly unit: "" | "%" | "kB" | "s" | "MB" | "ms";
+  readonly unit: "" | "%" | "kB" | "s" | "MB" | "ms" | "/s";
   /** the figures that this one was derived from */
   readonly detail: string;
 };
