@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { asciiCode } from "../web/build/ascii-code.ts";
 
 /**
  * Bundles the program into one file, with separate ones for parts that are only loaded on demand. Node could run the sources,
@@ -6,7 +7,7 @@ import { defineConfig, type Plugin, type UserConfig } from "vite";
  * (docs/decisions/012-server-bundle.md). Names aren't minified, so that stack traces stay readable.
  */
 const bundle: UserConfig = {
-  plugins: [withoutConfigurationFiles(), nativeSpread()],
+  plugins: [withoutConfigurationFiles(), nativeSpread(), asciiCode()],
   build: {
     ssr: "src/main.ts",
     outDir: "dist",

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { asciiCode } from "./build/ascii-code.ts";
 import { chunkList } from "./build/chunk-list.ts";
 import { intlMessages } from "./build/intl-messages.ts";
 import { routeManifest } from "./build/route-manifest.ts";
@@ -66,6 +67,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     intlMessages(repository),
     routeManifest(import.meta.dirname),
     chunkList(repository, "application-chunks.json"),
+    isSsrBuild ? asciiCode() : null,
   ],
   css: command === "build" ? { modules: { generateScopedName: shortClassName } } : {},
   resolve: { alias: command === "build" ? WITHOUT_PARSER : [] },
