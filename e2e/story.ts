@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { expectAccessible, expectContrast } from "./setup/accessibility.ts";
 import type { Role } from "./setup/accounts.ts";
 import { productOfWorker } from "./setup/products.ts";
-import { SharedBrowser } from "./setup/shared-browser.ts";
+import { SharedContext } from "./setup/shared-context.ts";
 import { sharedSession } from "./setup/sign-in.ts";
 
 export type StoryOptions = {
@@ -22,7 +22,7 @@ type Fixtures = StoryOptions & {
 /** Playwright's own width of a window, which a story that changes it has in a context of its own. */
 const ORDINARY_WIDTH = 1280;
 
-type WorkerFixtures = { sharedBrowser: SharedBrowser };
+type WorkerFixtures = { sharedContexts: { readonly scripted: SharedContext; readonly scriptless: SharedContext } };
 
 /** Resources without which the browser still shows the page, so that a story might not notice that one is missing. */
 const SUBRESOURCES = new Set(["script", "stylesheet", "font", "image"]);
@@ -35,18 +35,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(role === null ? undefined : await sharedSession(role));
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern.
-  sharedBrowser: [async ({}, use) => use(new SharedBrowser()), { scope: "worker" }],
-  context: async ({ browser, sharedBrowser, storageState, javaScriptEnabled, permissions, viewport }, use) => {
-    const isOrdinary = javaScriptEnabled !== false && permissions === undefined && viewport?.width === ORDINARY_WIDTH;
-    if (isOrdinary && typeof storageState !== "string") {
-      await use(await sharedBrowser.contextWith(browser, storageState));
-      await sharedBrowser.empty();
-    } else {
-      // With the options of the story, which Playwright gives to each new context.
-      const context = await browser.newContext();
-      await use(context);
-      await context.close();
-    }
+  sharedContexts: [async ({}, use) => use({ scripted: new SharedContext(), scriptless: new SharedContext() }), { scope: "worker" }],
+  context: async ({ browser, sharedContexts, storageState, javaScriptEnabled, permissions, viewport }, use) => {
+    const isShared = permissions === undefined && viewport?.width === ORDINARY_WIDTH && typeof storageState !== "string";
+    const shared = javaScriptEnabled === false ? sharedContexts.scriptless : sharedContexts.scripted;
+    // A new context has the options of the story from Playwright.
+    const context = isShared ? await shared.contextWith(browser, storageState) : await browser.newContext();
+    const before = new Set(browser.contexts());
+    await use(context);
+    // Those that the story opened for other people: their pages would go on asking the product until the worker ends.
+    await Promise.all(browser.contexts().map((opened) => (before.has(opened) ? undefined : opened.close())));
+    await (isShared ? shared.empty() : context.close());
   },
   page: async ({ page, hasMotion }, use) => {
     if (hasMotion) await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -54,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
     expect(errors, "errors in the browser's console").toEqual([]);
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
   expectAccessible: async ({}, use) => {
     await use(expectAccessible);
   },

@@ -13,7 +13,7 @@ const ARGUMENTS = [
   "--disable-sync",
 ];
 
-/** @param sharesProcesses whether tabs of one site share a process, as those of stories do: shared-browser.ts */
+/** @param sharesProcesses whether tabs of one site share a process, as those of stories do: shared-context.ts */
 export function launchOptions({ sharesProcesses }: { readonly sharesProcesses: boolean }): LaunchOptions {
   const args = sharesProcesses ? [...ARGUMENTS, "--process-per-site"] : ARGUMENTS;
   return { args, ...(chromium === undefined ? {} : { executablePath: chromium }) };

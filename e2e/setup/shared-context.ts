@@ -6,11 +6,11 @@ type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 const NO_STATE: State = { cookies: [], origins: [] };
 
 /**
- * One browser context for the stories of a worker that need no other options than the configuration's: a new one would compile the
- * application and axe again for each story (docs/decisions/152). Between two stories it loses its tabs, cookies, storage, routes
- * and permissions, and the browser's cache stays, as a person's does.
+ * One browser context for the stories of a worker that need no other options than the configuration's, and one for those that also switch
+ * scripts off: a new context starts a process, and compiles the application and axe again (docs/decisions/152). Between two stories it
+ * loses its tabs, cookies, storage, routes and permissions, and the browser's cache stays, as a person's does.
  */
-export class SharedBrowser {
+export class SharedContext {
   private opened: { readonly context: BrowserContext; readonly anchor: Page } | null = null;
 
   /** @param state the cookies and storage that the next story begins with */
