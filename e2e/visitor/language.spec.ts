@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, platformUrl, test } from "../story.ts";
 
-const AFVAL = platformUrl("lindendaal", "/wonen/afval");
+/** A page of a site that is written in Dutch alone, so that a choice is about the words around its pages. */
+const KANTINE = platformUrl("meeuwen", "/club/kantine");
 
 /** A text of the interface in each language, and the page's declared language. */
 const SAYS = {
@@ -27,32 +28,52 @@ for (const javaScriptEnabled of [true, false]) {
     // @covers screen.languages
     test("a visitor chooses English, and it stays so until Dutch is chosen", async ({ page }) => {
       await page.setViewportSize({ width: 1360, height: 800 });
-      await page.goto(`${AFVAL}?van=home`);
+      await page.goto(`${KANTINE}?van=home`);
       await expectLanguage(page, "nl");
 
       await page.getByRole("button", { name: "English" }).click();
-      await expect(page).toHaveURL(`${AFVAL}?van=home`);
+      await expect(page).toHaveURL(`${KANTINE}?van=home`);
       await expectLanguage(page, "en");
 
-      await page.getByRole("link", { name: "Gemeente Lindendaal" }).first().click();
-      await expect(page).toHaveURL(platformUrl("lindendaal"));
+      await page.getByRole("link", { name: "Sportvereniging De Meeuwen" }).first().click();
+      await expect(page).toHaveURL(platformUrl("meeuwen"));
       await expectLanguage(page, "en");
-      await page.goto(platformUrl("lindendaal", "/bestaat-niet"));
+      await page.goto(platformUrl("meeuwen", "/bestaat-niet"));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
       // The choice applies to one site only.
-      await page.goto(platformUrl("meeuwen"));
+      await page.goto(platformUrl("lindendaal"));
       await expectLanguage(page, "nl");
 
-      await page.goto(AFVAL);
+      await page.goto(KANTINE);
       await page.getByRole("button", { name: "Nederlands" }).click();
-      await expect(page).toHaveURL(AFVAL);
+      await expect(page).toHaveURL(KANTINE);
+      await expectLanguage(page, "nl");
+    });
+
+    test("a visitor of a site in two languages goes from a page to its translation, its menu and back", async ({ page }) => {
+      await page.setViewportSize({ width: 1360, height: 800 });
+      const url = (path: string) => platformUrl("lindendaal", path);
+      await page.goto(url("/burgerzaken/verhuizen"));
+      await expectLanguage(page, "nl");
+      await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveAttribute("href", /\/en\/civil-affairs\/moving-house$/);
+
+      await page.getByRole("button", { name: "English" }).click();
+      await expect(page).toHaveURL(url("/en/civil-affairs/moving-house"));
+      await expectLanguage(page, "en");
+      await page.getByRole("link", { name: "Gemeente Lindendaal" }).first().click();
+      await expect(page).toHaveURL(url("/en"));
+      await expectLanguage(page, "en");
+      await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Contact", exact: true }).first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact and opening hours");
+      await page.getByRole("button", { name: "Nederlands" }).click();
+      await expect(page).toHaveURL(url("/contact"));
       await expectLanguage(page, "nl");
     });
   });
 }
 
 test("the choice ends with the browser's session, as a required cookie does", async ({ page, context }) => {
-  await page.goto(AFVAL);
+  await page.goto(KANTINE);
   await page.getByRole("button", { name: "English" }).click();
   await expectLanguage(page, "en");
   const [cookie] = (await context.cookies()).filter(({ name }) => name === "plein-locale");

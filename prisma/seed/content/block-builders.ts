@@ -54,6 +54,7 @@ type HeroText<Key extends string, Image extends string> = {
   readonly title: string;
   readonly intro?: string;
   readonly image?: Image;
+  readonly alt?: string;
   readonly buttons?: readonly Labelled<Key>[];
 };
 type ImageCaption<Image extends string> = { readonly image: Image; readonly alt?: string; readonly caption?: string };
@@ -98,8 +99,8 @@ export function createBlockBuilders<Key extends string, Image extends string>({ 
   const text = (notation: string) => richTextFrom(notation, linkTo);
 
   return {
-    hero: ({ image: name, buttons: links = [], ...words }: HeroText<Key, Image>, options: Options<typeof hero> = {}) =>
-      blockOf(hero, { ...words, image: name === undefined ? null : getImage(name), buttons: links.map(button) }, options),
+    hero: ({ image: name, alt, buttons: links = [], ...words }: HeroText<Key, Image>, options: Options<typeof hero> = {}) =>
+      blockOf(hero, { ...words, image: name === undefined ? null : getImage(name, alt), buttons: links.map(button) }, options),
     heading: (words: string, options: Options<typeof heading> = {}) => blockOf(heading, { text: words }, options),
     text: (notation: string, options: Options<typeof richText> = {}) => blockOf(richText, { body: text(notation) }, options),
     image: ({ image: name, alt, caption = "" }: ImageCaption<Image>, options: Options<typeof image> = {}) =>

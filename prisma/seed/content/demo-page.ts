@@ -20,11 +20,15 @@ export type DemoPage<Key extends string = string> = {
   readonly key: Key;
   readonly path: string;
   readonly title: string;
+  /** its name in menus, if not its title */
+  readonly navTitle?: string;
   /** for search engines; 160 characters at most */
   readonly description: string;
   readonly layout: PageLayout;
   /** language of the content, if not the platform's */
   readonly locale?: Locale;
+  /** key of the page that it is the translation of */
+  readonly translationOf?: Key;
   readonly blocks: readonly DemoBlock[];
   /** its publication: the blocks above, none yet, or an earlier version */
   readonly publication?: "published" | "draft" | { readonly title?: string; readonly blocks: readonly DemoBlock[] };

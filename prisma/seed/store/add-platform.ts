@@ -100,6 +100,7 @@ export async function insertPages(client: pg.ClientBase, rows: ReturnType<typeof
     insertRows(client, "block_roles", rows.block_roles),
     insertRows(client, "page_publications", rows.page_publications),
     insertRows(client, "page_redirects", rows.page_redirects),
+    insertRows(client, "page_translations", rows.page_translations),
     indexPages(client, rows.page_publications),
   ]);
 }

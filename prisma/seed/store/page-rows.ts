@@ -1,5 +1,6 @@
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
+import { DEFAULT_LOCALE } from "@plein/contract/languages";
 import { findLinkedPageGuids } from "@plein/contract/pages/linked-page-guids";
 import type { PageOption } from "@plein/contract/pages/page";
 import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
@@ -17,6 +18,7 @@ export type PageRows = {
   readonly block_roles: readonly NewRow<"block_roles">[];
   readonly page_publications: readonly PublicationRow[];
   readonly page_redirects: readonly NewRow<"page_redirects">[];
+  readonly page_translations: readonly NewRow<"page_translations">[];
 };
 
 type PublicationRow = NewRow<"page_publications"> & {
@@ -49,7 +51,25 @@ export function pageRowsOf(pages: readonly DemoPage[], place: PagePlace): PageRo
     block_roles: rows.flatMap(({ blockRoles }) => blockRoles),
     page_publications: rows.flatMap(({ publications }) => publications),
     page_redirects: rows.flatMap(({ redirects }) => redirects),
+    page_translations: translationRows(pages, place),
   };
+}
+
+/** The groups of the pages that are translations, which follow the first publication of their source. */
+function translationRows(pages: readonly DemoPage[], { platformKey, platformGuid }: PagePlace): NewRow<"page_translations">[] {
+  const sources = new Set(pages.flatMap(({ translationOf }) => translationOf ?? []));
+  return pages.flatMap(({ key, translationOf = null, locale = DEFAULT_LOCALE }) => {
+    if (translationOf === null && !sources.has(key)) return [];
+    const guidOf = (page: string) => demoGuid(platformKey, "page", page);
+    return {
+      platform_guid: platformGuid,
+      page_guid: guidOf(key),
+      group_guid: demoGuid(platformKey, "translations", translationOf ?? key),
+      locale,
+      source_guid: translationOf === null ? null : guidOf(translationOf),
+      source_number: translationOf === null ? null : 1,
+    };
+  });
 }
 
 function rowsOfPage(page: DemoPage, place: PagePlace) {
@@ -108,9 +128,14 @@ function isVisible({ publication, isDeleted }: DemoPage): boolean {
   return publication !== "draft" && isDeleted !== true;
 }
 
-function optionsOf({ description, locale, isReusable = false }: DemoPage): PageOption[] {
+function optionsOf({ description, locale, navTitle, isReusable = false }: DemoPage): PageOption[] {
   const language = locale === undefined ? [] : [{ name: "locale", value: locale }];
-  return [...language, isReusable ? { name: "excludeFromSearch", value: "true" } : { name: "metaDescription", value: description }];
+  const name = navTitle === undefined ? [] : [{ name: "navTitle", value: navTitle }];
+  return [
+    ...language,
+    ...name,
+    isReusable ? { name: "excludeFromSearch", value: "true" } : { name: "metaDescription", value: description },
+  ];
 }
 
 function roleRows(page: DemoPage, pageGuid: Guid, { platformGuid, roleGuidOf }: PagePlace): NewRow<"page_roles">[] {

@@ -72,7 +72,7 @@ const topLevel: readonly Item[] = [
 export const menus: Readonly<Record<string, readonly Item[]>> = {
   [TOP_LEVEL_MENU]: topLevel,
   Servicemenu: [
-    { name: "English", page: "english" },
+    { name: "English", page: "en-home" },
     { name: "Contact", page: "contact" },
   ],
 };

@@ -14,6 +14,7 @@ import { menus } from "./menus.ts";
 import { government } from "./pages/bestuur.ts";
 import { building } from "./pages/bouwen.ts";
 import { civilAffairs } from "./pages/burgerzaken.ts";
+import { englishPages } from "./pages/english.ts";
 import { home } from "./pages/home.ts";
 import { listPages } from "./pages/lijsten.ts";
 import { others } from "./pages/overig.ts";
@@ -32,6 +33,7 @@ export const lindendaal: DemoPlatform = {
     supportEmail: "gemeente@lindendaal.example",
     platformDescription: "De website van de gemeente Lindendaal: regel uw zaken, doe een melding en lees wat er speelt in uw buurt.",
     showAutoTranslate: false,
+    locales: ["nl", "en"],
   },
   headerLogoAlt: "Gemeente Lindendaal",
   headerImages: ["gracht", "fietsen-op-de-dijk", "tulpenveld"],
@@ -133,7 +135,7 @@ export const lindendaal: DemoPlatform = {
     },
   ],
   menus,
-  pages: [home, ...civilAffairs, ...living, ...building, ...care, ...government, ...others, ...listPages],
+  pages: [home, ...civilAffairs, ...living, ...building, ...care, ...government, ...others, ...listPages, ...englishPages],
   lists: [
     { page: "nieuws", items: news },
     { page: "agenda", items: events },

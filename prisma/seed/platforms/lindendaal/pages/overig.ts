@@ -168,49 +168,6 @@ const over: LindendaalPage = {
   ],
 };
 
-const english: LindendaalPage = {
-  key: "english",
-  path: "/english",
-  title: "English information",
-  description: "The most important services of the municipality of Lindendaal, in English.",
-  locale: "en",
-  layout: "75-25",
-  blocks: [
-    text(
-      "Welcome to Lindendaal. On this page you find what newcomers need first. Most of our staff speak English; call [14 0190](tel:140190) or visit the town hall.",
-      { lead: true },
-    ),
-    heading("Registering as a resident"),
-    text(
-      "Will you stay for more than four months? Register within five days of arrival. Bring your passport, your rental contract and, if you can, your birth certificate. You will receive your citizen service number (BSN) the same day.",
-    ),
-    heading("Everyday matters"),
-    accordion([
-      [
-        "Driving licence",
-        "A licence from the European Union remains valid. Other licences are valid for 185 days. See [Rijbewijs](rijbewijs) (in Dutch).",
-      ],
-      [
-        "Waste",
-        "We collect organic waste, paper and packaging separately. The [waste calendar](afvalkalender) shows the days for your neighbourhood.",
-      ],
-      ["Parking", "In the centre you pay or need a [permit](parkeren)."],
-      ["Schools and children", "The [youth team](jeugdhulp) helps with schools, day care and worries about your child."],
-    ]),
-    imageText({
-      image: "bibliotheek",
-      alt: "A reader in an armchair in the public library",
-      title: "Learn Dutch",
-      body: "The library offers free language cafés on Tuesday mornings and Thursday evenings. Come as you are; coffee is on us.",
-    }),
-    ...inArea(
-      "side-right",
-      callout({ title: "Opening hours", body: "Monday to Friday, 9 am to 5 pm; Thursday until 8 pm. By appointment." }),
-      image({ image: "gemeentehuis", alt: "The brick town hall of Lindendaal with people on the square" }, { ratio: "4:3" }),
-    ),
-  ],
-};
-
 const inwonerspanel: LindendaalPage = {
   key: "inwonerspanel",
   path: "/inwonerspanel",
@@ -276,4 +233,4 @@ const kermis: LindendaalPage = {
   blocks: [text("De kermis is voorbij. Tot volgend jaar!"), separator(), image({ image: "marktplein" })],
 };
 
-export const others = [nieuws, contact, vraag, over, english, inwonerspanel, werkinstructies, kermis];
+export const others = [nieuws, contact, vraag, over, inwonerspanel, werkinstructies, kermis];
