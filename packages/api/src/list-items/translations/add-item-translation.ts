@@ -30,7 +30,7 @@ import { toListParent } from "../parents/list-parents.ts";
 import { findParents, type ParentRow } from "../parents/parent-rows.ts";
 import { planItems } from "../planned/plan-items.ts";
 import { scheduleItemPeriods } from "../planned/schedule-item-periods.shared.ts";
-import { addCopiedItemRow, listItemTranslationRows, saveItemTranslationRow } from "./item-translation-rows.ts";
+import { addCopiedItemRow, hasItemTranslations, listItemTranslationRows, saveItemTranslationRow } from "./item-translation-rows.ts";
 import { localeOfItem } from "./shown-translations.ts";
 
 const NewTranslation = z.strictObject({
@@ -69,13 +69,15 @@ async function add(tx: PlatformTransaction, ctx: UserContext, { guid, locale, ti
   if (result.code !== "Success") return result;
   const source = result.value;
   if (!(await findLocales(tx, ctx.platform)).includes(locale)) return badField(["locale"], "unknownLanguage", ctx.locale);
-  const groupGuid = await findGroupWithout(tx, ctx, source, locale);
-  if (groupGuid === null) return takenField(["locale"], "takenItemLanguage", ctx.locale);
+  const group = await findGroupWithout(tx, ctx, source, locale);
+  if (group === null) return takenField(["locale"], "takenItemLanguage", ctx.locale);
 
   const types = await readItemTypes(tx, platformGuid);
   const columns = toTranslatedColumns(source, { locale, title: title ?? source.row.title, types, ctx });
   const copied = await addRow(tx, ctx, source, columns);
-  if (!(await saveItemTranslationRow(tx, platformGuid, { itemGuid: copied, groupGuid, locale })))
+  // Lists show every item until one is translated (ListLanguages), so the first translation changes all of them.
+  if (group.isFirst) await tx.invalidate(["site"]);
+  if (!(await saveItemTranslationRow(tx, platformGuid, { itemGuid: copied, groupGuid: group.guid, locale })))
     return takenField(["locale"], "takenItemLanguage", ctx.locale);
   const parents = await findNewParents(tx, ctx, source, locale);
   await replaceParents(tx, platformGuid, { guid: copied, parents });
@@ -89,17 +91,20 @@ async function add(tx: PlatformTransaction, ctx: UserContext, { guid, locale, ti
   return success(await readSavedItem(tx, ctx, copied, types));
 }
 
+/** `isFirst`: no other item of the platform was translated before. */
+type Group = { readonly guid: Guid; readonly isFirst: boolean };
+
 /** The group that a translation joins; an item without one gets a new group. Null if the language is taken. */
-async function findGroupWithout(tx: PlatformTransaction, ctx: UserContext, source: StoredItem, locale: Locale): Promise<Guid | null> {
+async function findGroupWithout(tx: PlatformTransaction, ctx: UserContext, source: StoredItem, locale: Locale): Promise<Group | null> {
   const { guid } = source.row;
   const sourceLocale = localeOfItem(source, ctx);
   const group = await listItemTranslationRows(tx, tx.platformGuid, guid);
   if (sourceLocale === locale || group.some((row) => row.locale === locale && !row.isDeleted)) return null;
   const [first] = group;
-  if (first !== undefined) return first.groupGuid;
-  const groupGuid = randomUUID();
-  await saveItemTranslationRow(tx, tx.platformGuid, { itemGuid: guid, groupGuid, locale: sourceLocale });
-  return groupGuid;
+  if (first !== undefined) return { guid: first.groupGuid, isFirst: false };
+  const started = { guid: randomUUID(), isFirst: !(await hasItemTranslations(tx, tx.platformGuid)) };
+  await saveItemTranslationRow(tx, tx.platformGuid, { itemGuid: guid, groupGuid: started.guid, locale: sourceLocale });
+  return started;
 }
 
 type Translated = { readonly locale: Locale; readonly title: string; readonly types: ItemTypes; readonly ctx: UserContext };

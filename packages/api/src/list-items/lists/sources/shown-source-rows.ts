@@ -7,7 +7,8 @@ import { type ItemTypeRow, selectItemTypes } from "../../../item-types/own-types
 import { rolesOfBlock } from "../../../pages/page-blocks/draft-block-rows.shared.ts";
 import { runSqlForOne } from "../../../run-sql.ts";
 import { type FlatParent, selectParents } from "../../parents/parent-rows.ts";
-import { LANGUAGE_SETTINGS } from "../../translations/list-language.shared.ts";
+import { whereAnyItemTranslated } from "../../translations/item-translation-rows.ts";
+import { LANGUAGE_SETTINGS, type StoredLanguages } from "../../translations/list-language.shared.ts";
 
 /**
  * The rows that decide the content of a page's lists: the permissions of their blocks, the parents of their items, and the platform's item
@@ -17,8 +18,7 @@ export type ShownSourceRows = {
   readonly blocks: readonly ({ readonly guid: Guid } & BlockAccess)[];
   readonly parents: readonly FlatParent[];
   readonly types: readonly ItemTypeRow[];
-  /** saved values of LANGUAGE_SETTINGS */
-  readonly languages: readonly { readonly key: string; readonly value: unknown }[];
+  readonly languages: StoredLanguages;
 };
 
 type Wanted = { readonly blockGuids: readonly Guid[]; readonly parentGuids: readonly Guid[] };
@@ -34,8 +34,9 @@ export async function readShownSourceRows(db: PlatformDb, { blockGuids, parentGu
                 from building_block_instances b where b.platform_guid = ${platformGuid}::uuid and b.guid = any(${hideFromPlanner([...blockGuids], "uuid[]")}::uuid[])) as blocks,
              (select coalesce(json_agg(parent), '[]') from (${selectParents(platformGuid, parentGuids)}) parent) as parents,
              (select coalesce(json_agg(type), '[]') from (${selectItemTypes(platformGuid)}) type) as types,
-             (select coalesce(json_agg(json_build_object('key', s.key, 'value', s.value)), '[]') from platform_settings s
-               where s.platform_guid = ${platformGuid}::uuid and s.key = any(${[...LANGUAGE_SETTINGS]}::text[])) as languages`,
+             json_build_object('settings', (select coalesce(json_agg(json_build_object('key', s.key, 'value', s.value)), '[]') from platform_settings s
+                                             where s.platform_guid = ${platformGuid}::uuid and s.key = any(${[...LANGUAGE_SETTINGS]}::text[])),
+                               'hasTranslatedItems', ${whereAnyItemTranslated(platformGuid)}) as languages`,
   );
-  return row ?? { blocks: [], parents: [], types: [], languages: [] };
+  return row ?? { blocks: [], parents: [], types: [], languages: { settings: [], hasTranslatedItems: false } };
 }

@@ -10,7 +10,7 @@ import { type ItemTypes, rememberItemTypes } from "../../../item-types/item-type
 import type { Reader } from "../../../pages/reader.shared.ts";
 import { toListParents } from "../../parents/list-parents.ts";
 import { toParentRows } from "../../parents/parent-rows.ts";
-import { type LanguageSettings, rememberLanguages } from "../../translations/list-language.shared.ts";
+import { type ListLanguages, rememberLanguages } from "../../translations/list-language.shared.ts";
 import type { ListSource } from "../list-plan.ts";
 import { findListSource, readReusedWidget, settingsOfWidget, tagsOfRights } from "./list-source.shared.ts";
 import { readShownSourceRows, type ShownSourceRows } from "./shown-source-rows.ts";
@@ -36,7 +36,7 @@ type ListReader = Reader & Pick<ApiContext, "platform">;
 type ShownSources = {
   readonly sources: readonly (ListSource | null)[];
   readonly types: ItemTypes;
-  readonly languages: LanguageSettings;
+  readonly languages: ListLanguages;
 };
 
 /**
