@@ -65,7 +65,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
   const ownPort = portOf(app, config.port);
   const absoluteUrl: ApiServices["absoluteUrl"] = (platform, path) => platformUrl(platform, path, ownPort());
   const presence = createPresence(app, database);
-  const forwarder = createForwarder(app, config);
+  const forwarder = createForwarder(app, dependencies);
   const edge = openEdge(app, config);
   const removePage: VisitorPages["remove"] = (index) => pages.remove(index);
   const services = createServices(app, dependencies, { memory, presence, absoluteUrl, forwarder, removePage });

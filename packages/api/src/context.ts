@@ -111,6 +111,8 @@ export type ApiServices = {
   readonly errorLog: ErrorLog;
   /** presence of editors */
   readonly presence: PresenceHub;
+  /** whether errors are forwarded to the operator's own log */
+  readonly forwardsErrors: boolean;
   /** the URL to which browsers report their errors */
   readonly logUrl: string;
   /** logs a warning for the operator; `facts` contains the caller's correlation id */

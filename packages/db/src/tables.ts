@@ -563,6 +563,20 @@ type ListItemsTable = {
   is_live: Generated<boolean>;
 };
 
+type LogForwardingTable = {
+  platform_guid: Guid;
+  day: Date;
+  process_guid: Guid;
+  forwarded: number;
+  lost: number;
+  failures: number;
+  waiting: number;
+  waiting_since: Date | null;
+  failed_on: Date | null;
+  failure_status: number | null;
+  updated_on: Date;
+};
+
 type MailTextsTable = {
   platform_guid: Guid;
   kind: string;
@@ -1092,6 +1106,7 @@ export type Tables = {
   list_item_values: ListItemValuesTable;
   list_item_views: ListItemViewsTable;
   list_items: ListItemsTable;
+  log_forwarding: LogForwardingTable;
   mail_texts: MailTextsTable;
   mails: MailsTable;
   menu_items: MenuItemsTable;

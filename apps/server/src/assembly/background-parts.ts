@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createForwardingLog } from "@plein/api/logs/forwarding/forwarding-log";
 import { PresenceHub } from "@plein/api/presence/presence-hub";
 import type { FastifyInstance } from "fastify";
 import { createEdge, type Edge } from "../edge/edge.ts";
@@ -12,13 +13,24 @@ import type { ServerDependencies } from "../server-dependencies.ts";
  * Background parts, which start when the server listens and stop when it closes.
  */
 
-export function createForwarder(app: FastifyInstance, { logForward }: ServerDependencies["config"]): LogForwarder | null {
+export function createForwarder(
+  app: FastifyInstance,
+  { config: { logForward }, database }: Pick<ServerDependencies, "config" | "database">,
+): LogForwarder | null {
   if (logForward === null) return null;
+  const forwardingLog = createForwardingLog(randomUUID(), {
+    dbOf: (guid) => database.forPlatform(guid),
+    reportError: (error) => app.log.warn({ err: error }, "the state of forwarding could not be stored"),
+  });
   const forwarder = createLogForwarder({
     send: (entries) => sendEntries(logForward, entries),
     reportError: (error) => app.log.warn({ err: error }, "errors can't be forwarded to LOG_FORWARD_URL; this is retried"),
+    reportChange: forwardingLog.add,
   });
-  app.addHook("onClose", () => forwarder.close());
+  app.addHook("onClose", async () => {
+    await forwarder.close();
+    await forwardingLog.flush();
+  });
   return forwarder;
 }
 

@@ -42,6 +42,7 @@ export function createServices(app: FastifyInstance, dependencies: ServerDepende
     memory,
     presence,
     ...createCounters(app, database, forwarder),
+    forwardsErrors: forwarder !== null,
     logUrl: config.logUrl,
     warn: (message, facts) => app.log.warn(facts, message),
     absoluteUrl,

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { gunzipSync } from "node:zlib";
+import type { ForwardingChange } from "@plein/api/logs/forwarding/forwarding-log";
 import { LogEntries, type LogEntry } from "@plein/contract/logs/log-entry";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseForwardTarget } from "./forward-target.ts";
@@ -24,6 +25,8 @@ const target = (text: string) => {
   if (parsed === null) throw new Error(text);
   return parsed;
 };
+const PLATFORM = "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37";
+const OTHER = "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b38";
 const GELF = {
   version: "1.1",
   host: "lindendaal.localhost",
@@ -117,8 +120,9 @@ describe("the forwarder", () => {
         if (!isUp) throw new Error("away");
       },
       reportError: (error) => errors.push(error),
+      reportChange: () => undefined,
     });
-    for (let count = 0; count < 150; count++) forwarder.add(ENTRY);
+    for (let count = 0; count < 150; count++) forwarder.add(PLATFORM, ENTRY);
     const waits = [4999, 1, 9999, 1, 19_999, 1];
     const tries = [];
     for (const ms of waits) {
@@ -128,24 +132,61 @@ describe("the forwarder", () => {
     expect([tries, errors.length, forwarder.waiting()]).toEqual([[0, 1, 1, 2, 2, 3], 1, 150]);
     isUp = true;
     await vi.advanceTimersByTimeAsync(40_000);
-    expect([sent.slice(3), forwarder.counts]).toEqual([[100, 50], { forwarded: 150, dropped: 0 }]);
+    expect([sent.slice(3), forwarder.counts]).toEqual([[100, 50], { forwarded: 150, dropped: 0, failures: 3 }]);
   });
 
   it("buffers a thousand entries, counts dropped ones, and discards rejected ones", async () => {
     let isRefusing = true;
     const forwarder = createLogForwarder({
       send: async () => {
-        if (isRefusing) throw new EntriesRejectedError("no");
+        if (isRefusing) throw new EntriesRejectedError(400);
       },
       reportError: () => undefined,
+      reportChange: () => undefined,
     });
-    for (let count = 0; count < 1010; count++) forwarder.add(ENTRY);
+    for (let count = 0; count < 1010; count++) forwarder.add(PLATFORM, ENTRY);
     expect(forwarder.counts.dropped).toBe(10);
     await vi.advanceTimersByTimeAsync(5000);
-    expect([forwarder.waiting(), forwarder.counts]).toEqual([0, { forwarded: 0, dropped: 1010 }]);
+    expect([forwarder.waiting(), forwarder.counts]).toEqual([0, { forwarded: 0, dropped: 1010, failures: 10 }]);
     isRefusing = false;
-    forwarder.add(ENTRY);
+    forwarder.add(PLATFORM, ENTRY);
     await forwarder.close();
-    expect(forwarder.counts).toEqual({ forwarded: 1, dropped: 1010 });
+    expect(forwarder.counts).toEqual({ forwarded: 1, dropped: 1010, failures: 10 });
+  });
+
+  it("reports to each platform what became of its own entries, how many wait since when, and the last failure", async () => {
+    const changes: [string, ForwardingChange][] = [];
+    let isUp = false;
+    const forwarder = createLogForwarder({
+      send: async () => {
+        if (!isUp) throw new Error("away");
+      },
+      reportError: () => undefined,
+      reportChange: (platformGuid, change) => changes.push([platformGuid, change]),
+    });
+    const start = new Date();
+    forwarder.add(PLATFORM, ENTRY);
+    await vi.advanceTimersByTimeAsync(1000);
+    for (let count = 0; count < 2; count++) forwarder.add(OTHER, ENTRY);
+    expect(forwarder.oldestSeconds()).toBe(1);
+    await vi.advanceTimersByTimeAsync(4000);
+    const failure = { failedOn: new Date(start.getTime() + 5000), status: null };
+    const away = { forwarded: 0, lost: 0, failure };
+    expect(changes.splice(0)).toEqual([
+      [PLATFORM, { ...away, waiting: 1, waitingSince: start }],
+      [OTHER, { ...away, waiting: 2, waitingSince: new Date(start.getTime() + 1000) }],
+    ]);
+    isUp = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    const done = { lost: 0, failure: null, waiting: 0, waitingSince: null };
+    expect(changes.splice(0)).toEqual([
+      [PLATFORM, { ...done, forwarded: 1 }],
+      [OTHER, { ...done, forwarded: 2 }],
+    ]);
+    isUp = false;
+    forwarder.add(PLATFORM, ENTRY);
+    await forwarder.close();
+    expect(changes.at(-1)).toEqual([PLATFORM, { ...done, forwarded: 0, lost: 1 }]);
+    expect(forwarder.oldestSeconds()).toBe(0);
   });
 });

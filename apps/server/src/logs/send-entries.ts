@@ -6,9 +6,25 @@ import { gzip } from "node:zlib";
 import type { ForwardedEntry } from "@plein/api/logs/errors/intake/logged-error";
 import type { ForwardTarget } from "./forward-target.ts";
 
+/** Thrown when the receiver responds with a status that isn't a success. */
+class ReceiverError extends Error {
+  override readonly name: string = "ReceiverError";
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The receiver of log entries responded with ${status}`);
+    this.status = status;
+  }
+}
+
 /** Thrown when the receiver rejects entries permanently, so that a retry is useless. */
-export class EntriesRejectedError extends Error {
+export class EntriesRejectedError extends ReceiverError {
   override readonly name = "EntriesRejectedError";
+}
+
+/** The HTTP status that the receiver responded with; null for any other failure. */
+export function statusOf(error: unknown): number | null {
+  return error instanceof ReceiverError ? error.status : null;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -43,9 +59,8 @@ async function post({ url, authorization }: HttpTarget, entries: readonly Forwar
   await response.body?.cancel();
   if (response.ok) return;
   const { status } = response;
-  const message = `The receiver of log entries responded with ${status}`;
-  if (status >= 400 && status < 500 && ![401, 403, 404, 408, 429].includes(status)) throw new EntriesRejectedError(message);
-  throw new Error(message);
+  if (status >= 400 && status < 500 && ![401, 403, 404, 408, 429].includes(status)) throw new EntriesRejectedError(status);
+  throw new ReceiverError(status);
 }
 
 async function sendDatagrams({ host, port }: GelfTarget, entries: readonly ForwardedEntry[]): Promise<void> {

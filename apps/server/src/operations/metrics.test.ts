@@ -17,7 +17,7 @@ const IDLE: Gauges = {
   memory: () => ({ hits: 0, misses: 0 }),
   connections: () => ({ open: 0, idle: 0, waiting: 0 }),
   replica: { counts: { onReplica: 0, onPrimary: 0, failed: 0 } },
-  forwarder: { counts: { forwarded: 0, dropped: 0 }, waiting: () => 0 },
+  forwarder: { counts: { forwarded: 0, dropped: 0, failures: 0 }, waiting: () => 0, oldestSeconds: () => 0 },
   edge: { counts: () => ({ purges: 0, failures: 0, waiting: 0 }) },
 };
 

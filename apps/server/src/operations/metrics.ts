@@ -60,7 +60,7 @@ export type Gauges = {
   /** null without a replica */
   readonly replica: { readonly counts: ReplicaCounts } | null;
   /** null: errors aren't forwarded */
-  readonly forwarder: Pick<LogForwarder, "counts" | "waiting"> | null;
+  readonly forwarder: Pick<LogForwarder, "counts" | "waiting" | "oldestSeconds"> | null;
   /** null without an edge cache */
   readonly edge: Pick<Edge, "counts"> | null;
 };
@@ -146,7 +146,13 @@ export async function createMetrics(counts: Counts, gauges: Gauges): Promise<Reg
       "Errors that were not forwarded because too many waited or they were refused",
       () => forwarder.counts.dropped,
     );
+    counter(
+      "plein_log_forward_failures_total",
+      "Attempts to forward errors to LOG_FORWARD_URL that failed",
+      () => forwarder.counts.failures,
+    );
     gauge("plein_log_entries_waiting", "Errors that wait to be forwarded", forwarder.waiting);
+    gauge("plein_log_entries_oldest_seconds", "Age of the oldest error that waits to be forwarded, 0 for none", forwarder.oldestSeconds);
   }
   new Counter({
     name: "plein_http_answers_total",

@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
+import { addDays } from "@plein/contract/statistics/statistics-period";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createForwardingLog } from "../logs/forwarding/forwarding-log.ts";
 import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { createItemFixture } from "../testing/item-fixtures.ts";
@@ -284,6 +287,42 @@ describe("the technical statistics", () => {
       mails: { sent: 1, refused: 1, failed: 1, medianSeconds: 4, waiting: 1, waitingSince: "2026-05-01T10:00:00.000Z", listedDays: 365 },
     });
     await runSql(db, sql`delete from mails where recipient = 'a@b.example'`);
+  });
+
+  it("say what became of the errors that are forwarded, in every process, and of those of one that ended", async () => {
+    const { db } = fixture.a;
+    const today = new Date().toISOString().slice(0, 10);
+    const period = { from: addDays(today, -1), until: addDays(today, 1) };
+    const forwardingNow = async () => (await (await statisticsAs("admin")).getTechnical(period)).forwarding;
+    const none = { forwarded: 0, lost: 0, failures: 0, lastFailure: null, waiting: 0, waitingSince: null };
+    expect(await forwardingNow()).toEqual(none);
+    const [one, other] = [randomUUID(), randomUUID()];
+    const logOf = (process: string) =>
+      createForwardingLog(process, {
+        dbOf: () => db,
+        reportError: (error) => {
+          throw error;
+        },
+      });
+    const [log, otherLog] = [logOf(one), logOf(other)];
+    const waitingSince = new Date(Date.now() - 60_000);
+    const failed = { forwarded: 0, lost: 0, waiting: 2, waitingSince };
+    log.add(db.platformGuid, { ...failed, failure: { failedOn: waitingSince, status: 503 } });
+    log.add(db.platformGuid, { ...failed, waiting: 3, failure: { failedOn: new Date(waitingSince.getTime() + 10_000), status: null } });
+    await log.flush();
+    const failure = { failedOn: new Date(waitingSince.getTime() + 10_000).toISOString(), status: null };
+    const outage = { ...none, failures: 2, lastFailure: failure, waiting: 3, waitingSince: waitingSince.toISOString() };
+    expect(await forwardingNow()).toEqual(outage);
+    otherLog.add(db.platformGuid, { forwarded: 4, lost: 1, waiting: 0, waitingSince: null, failure: null });
+    await otherLog.flush();
+    expect(await forwardingNow()).toEqual({ ...outage, forwarded: 4, lost: 1 });
+    await runSql(db, sql`update log_forwarding set updated_on = now() - interval '12 minutes' where process_guid = ${one}::uuid`);
+    expect(await forwardingNow()).toEqual({ ...outage, forwarded: 4, lost: 4, waiting: 0, waitingSince: null });
+    log.add(db.platformGuid, { forwarded: 3, lost: 0, waiting: 0, waitingSince: null, failure: null });
+    await log.flush();
+    expect(await forwardingNow()).toEqual({ ...outage, forwarded: 7, lost: 1, waiting: 0, waitingSince: null });
+    const { caller } = await callAs(fixture.b, "admin");
+    expect((await caller.statistics.getTechnical(period)).forwarding).toEqual(none);
   });
 
   it("count the kinds of errors, and are for admins, staff and developers", async () => {

@@ -72,6 +72,7 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
     "error_groups",
     "form_source_figures",
     "form_step_figures",
+    "log_forwarding",
     "submission_files",
     "totps",
     "user_roles",

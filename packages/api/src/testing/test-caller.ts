@@ -143,6 +143,7 @@ export async function callAs(fixture: PlatformFixture, person: Person, change: C
       formSurges,
       formSteps: createFormStepLog({ dbOf: () => ctx.db, reportError: () => undefined }),
       errorLog,
+      forwardsErrors: true,
       logUrl: "/log",
       removeFromCache: async (index) => trace.removedFromCache.push(index),
       warn: (message, facts) => void trace.warnings.push({ message, facts }),

@@ -125,12 +125,28 @@ const MailFigures = z.strictObject({
   listedDays: z.int(),
 });
 
+/** What became of the errors of a period that the server forwards to the operator's log, and of those that wait. */
+const ForwardingFigures = z.strictObject({
+  forwarded: z.int(),
+  /** not forwarded: refused, more than a process holds, or of a process that ended */
+  lost: z.int(),
+  /** attempts to send some of them */
+  failures: z.int(),
+  /** the last of these attempts; `status` is the HTTP status of the response, null without one */
+  lastFailure: z.strictObject({ failedOn: z.iso.datetime(), status: z.int().nullable() }).nullable(),
+  /** current number of errors that wait to be forwarded, whenever they occurred */
+  waiting: z.int(),
+  waitingSince: z.iso.datetime().nullable(),
+});
+
 /** How the server answers, what browsers of visitors reported, and what became of mails. */
 export const TechnicalStatistics = z.strictObject({
   served: ServedFigures,
   /** in the period before */
   servedBefore: ServedFigures,
   mails: MailFigures,
+  /** null if errors aren't forwarded */
+  forwarding: ForwardingFigures.nullable(),
   vitals: z.array(
     z.strictObject({
       vital: z.enum(WEB_VITALS),

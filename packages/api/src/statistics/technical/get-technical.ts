@@ -8,6 +8,7 @@ import { requireRight } from "../../require-right.ts";
 import { readQuery } from "../../rest-input.ts";
 import { findRetention } from "../../settings/settings.shared.ts";
 import { listMissedPaths } from "../content/content-rows.ts";
+import { type ForwardingFigureRow, sumForwarding } from "./forwarding-figure-rows.ts";
 import { countMails } from "./mail-figure-rows.ts";
 import { listErrorKinds, listServedCounts, listVitalBuckets, type VitalBucket } from "./technical-rows.ts";
 
@@ -18,18 +19,19 @@ export const getTechnicalStatistics = contentManagerProcedure
       path: "/api/statistics:technical",
       readInput: (parts) => readQuery(parts),
       summary:
-        "Returns how fast the server sent documents in a period and how many came from its cache, what became of mails, how fast and steady pages were for visitors (Web Vitals), the errors of their browsers by kind, and the paths that were missing; null means one to four measured documents.",
+        "Returns how fast the server sent documents in a period and how many came from its cache, what became of mails and of errors that are forwarded to the log of the operator, how fast and steady pages were for visitors (Web Vitals), the errors of their browsers by kind, and the paths that were missing; null means one to four measured documents.",
     },
   })
   .input(StatisticsPeriod)
   .output(TechnicalStatistics)
-  .query(async ({ ctx: { db, actor, platform }, input }) => {
+  .query(async ({ ctx: { db, actor, platform, services }, input }) => {
     requireRight(actor, "statistics.viewTechnical");
-    const [served, servedBefore, mails, { mailDays }, buckets, before, errors, notFound] = await Promise.all([
+    const [served, servedBefore, mails, { mailDays }, forwarding, buckets, before, errors, notFound] = await Promise.all([
       listServedCounts(db, input),
       listServedCounts(db, previousPeriod(input)),
       countMails(db, input),
       findRetention(db, platform),
+      services.forwardsErrors ? sumForwarding(db, input) : null,
       listVitalBuckets(db, actor, input),
       listVitalBuckets(db, actor, previousPeriod(input)),
       listErrorKinds(db, input),
@@ -48,11 +50,20 @@ export const getTechnicalStatistics = contentManagerProcedure
       served: addUpServed(served),
       servedBefore: addUpServed(servedBefore),
       mails: { ...mails, waitingSince: mails.waitingSince?.toISOString() ?? null, listedDays: mailDays },
+      forwarding: forwarding && toForwardingFigures(forwarding),
       vitals,
       errors,
       notFound,
     };
   });
+
+function toForwardingFigures({ failedOn, failureStatus, waitingSince, ...counts }: ForwardingFigureRow): TechnicalStatistics["forwarding"] {
+  return {
+    ...counts,
+    lastFailure: failedOn && { failedOn: failedOn.toISOString(), status: failureStatus },
+    waitingSince: waitingSince?.toISOString() ?? null,
+  };
+}
 
 function ofVital(wanted: WebVital, buckets: readonly VitalBucket[]): VitalBucket[] {
   return buckets.filter(({ vital }) => vital === wanted);

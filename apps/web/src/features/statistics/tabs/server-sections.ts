@@ -5,9 +5,15 @@ import type { Section, SectionRow } from "../section.ts";
 import { formatPoints, formatShare } from "../vitals/format-share.ts";
 import { formatDuration } from "../vitals/format-vital.ts";
 
-/** How long the server took for documents, how many of them were cached, and what became of mails. */
+/** How long the server took for documents, how many of them were cached, and what became of mails and of forwarded errors. */
 export function listServerSections(statistics: TechnicalStatistics, intl: IntlShape): Section[] {
-  return [toDurationSection(statistics, intl), toCacheSection(statistics, intl), toMailSection(statistics, intl)];
+  const { forwarding } = statistics;
+  return [
+    toDurationSection(statistics, intl),
+    toCacheSection(statistics, intl),
+    toMailSection(statistics, intl),
+    ...(forwarding === null ? [] : [toForwardingSection(forwarding, intl)]),
+  ];
 }
 
 function toDurationSection({ served, servedBefore }: TechnicalStatistics, intl: IntlShape): Section {
@@ -69,13 +75,7 @@ function toMailSection({ mails }: TechnicalStatistics, intl: IntlShape): Section
     medianSeconds === null
       ? undefined
       : intl.formatMessage({ id: "statistics.mails.median" }, { time: formatDuration(intl, Math.max(1000, medianSeconds * 1000)) });
-  const since =
-    waitingSince === null
-      ? undefined
-      : intl.formatMessage(
-          { id: "statistics.mails.since" },
-          { moment: intl.formatDate(waitingSince, { dateStyle: "medium", timeStyle: "short" }) },
-        );
+  const since = formatSince(waitingSince, intl);
   const rows = [row("sent", sent, median), row("refused", refused), row("failed", failed), row("waiting", waiting, since)];
   return {
     ...texts("mails", intl),
@@ -84,7 +84,46 @@ function toMailSection({ mails }: TechnicalStatistics, intl: IntlShape): Section
   };
 }
 
-function texts(key: "served" | "cache" | "mails", intl: IntlShape): Pick<Section, "key" | "title" | "heading" | "countHeading" | "empty"> {
+function toForwardingSection(forwarding: NonNullable<TechnicalStatistics["forwarding"]>, intl: IntlShape): Section {
+  const { forwarded, waiting, waitingSince, lost, failures, lastFailure } = forwarding;
+  const row = (key: string, count: number, aside?: string): SectionRow => ({
+    key,
+    label: intl.formatMessage({ id: `statistics.forwarding.${key}` }),
+    count,
+    aside,
+  });
+  const last =
+    lastFailure === null
+      ? undefined
+      : intl.formatMessage(
+          { id: `statistics.forwarding.${lastFailure.status === null ? "noResponse" : "status"}` },
+          { moment: formatMoment(lastFailure.failedOn, intl), status: String(lastFailure.status) },
+        );
+  const rows = [
+    row("forwarded", forwarded),
+    row("waiting", waiting, formatSince(waitingSince, intl)),
+    row("lost", lost),
+    row("failures", failures, last),
+  ];
+  return {
+    ...texts("forwarding", intl),
+    note: intl.formatMessage({ id: "statistics.forwarding.note" }),
+    rows: rows.some(({ count }) => count !== 0) ? rows : [],
+  };
+}
+
+/** Undefined where nothing waits. */
+function formatSince(since: string | null, intl: IntlShape): string | undefined {
+  return since === null ? undefined : intl.formatMessage({ id: "statistics.mails.since" }, { moment: formatMoment(since, intl) });
+}
+
+function formatMoment(moment: string, intl: IntlShape): string {
+  return intl.formatDate(moment, { dateStyle: "medium", timeStyle: "short" });
+}
+
+type TextKey = "served" | "cache" | "mails" | "forwarding";
+
+function texts(key: TextKey, intl: IntlShape): Pick<Section, "key" | "title" | "heading" | "countHeading" | "empty"> {
   const text = (part: string) => intl.formatMessage({ id: `statistics.${key}.${part}` });
   return { key, title: text("title"), heading: text("heading"), countHeading: text("count"), empty: text("none") };
 }

@@ -1,3 +1,4 @@
+import type { Guid } from "@plein/contract/guid";
 import { MAX_ERROR_EVENTS } from "@plein/contract/logs/error-limits";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { PlatformDb } from "@plein/db/platform-db";
@@ -17,7 +18,7 @@ export type ErrorPlatform = Pick<Platform, "guid" | "primaryDomain">;
 type ErrorLogOptions = WriteTarget & {
   readonly now: () => number;
   /** passes each error on to the operator's own log */
-  readonly forward?: ((entry: ForwardedEntry) => void) | undefined;
+  readonly forward?: ((platformGuid: Guid, entry: ForwardedEntry) => void) | undefined;
 };
 
 /** Groups of a platform and source in five seconds. A flood of different errors must neither fill the memory nor hide the server's. */
@@ -35,7 +36,7 @@ export function createErrorLog({ now, forward, ...target }: ErrorLogOptions): Er
     add({ guid: platformGuid, primaryDomain }, error) {
       const read = readError(error);
       const { group, details, event } = read;
-      forward?.(toLogEntry(error, read, primaryDomain, now()));
+      forward?.(platformGuid, toLogEntry(error, read, primaryDomain, now()));
       const batches = buffer.batchOf(platformGuid);
       const key = `${group.source} ${group.level} ${group.message}`;
       const batch = batches.get(key);
