@@ -27,5 +27,5 @@ export const MEASURE_NAMES = [
   "imports",
 ] as const;
 /** Measures that take minutes and run only by name. */
-export const LONG_MEASURE_NAMES = ["listGrowth", "manyPlatforms", "statistics", "soak"] as const;
+export const LONG_MEASURE_NAMES = ["listGrowth", "manyPlatforms", "statistics", "visits", "soak"] as const;
 export type MeasureName = (typeof MEASURE_NAMES)[number] | (typeof LONG_MEASURE_NAMES)[number];

@@ -17,6 +17,8 @@ export type MeasuredProcess = {
   /** resident memory in megabytes of 1,000,000 bytes */
   memoryMb(): number;
   stop(): Promise<void>;
+  /** ends it at once, without a chance to write anything */
+  kill(): Promise<void>;
 };
 
 export type ProgramOptions = {
@@ -63,7 +65,8 @@ export async function startMeasured({ script, port, env, readyPath, host, nodeAr
     readyAfterMs: performance.now() - startedAt,
     cpuSeconds: () => cpuSecondsOf(pid),
     memoryMb: () => memoryMbOf(pid),
-    stop: () => stop(child),
+    stop: () => end(child, "SIGTERM"),
+    kill: () => end(child, "SIGKILL"),
   };
 }
 
@@ -76,10 +79,10 @@ async function isReady(url: string, host: string): Promise<boolean> {
   }
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGTERM");
+  child.kill(signal);
   const timer = setTimeout(() => child.kill("SIGKILL"), 15_000);
   await ended;
   clearTimeout(timer);

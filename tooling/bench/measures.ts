@@ -28,6 +28,7 @@ import { measureSoak } from "./measures/soak.ts";
 import { measureStatistics } from "./measures/statistics.ts";
 import { measureHtml, measureJson } from "./measures/uncached-page.ts";
 import { measureUsersList } from "./measures/users-list.ts";
+import { measureVisitIntake } from "./measures/visits/visit-intake.ts";
 import type { Row } from "./row.ts";
 
 /** All measures, each with its own servers. */
@@ -60,5 +61,6 @@ export const MEASURES: Readonly<Record<MeasureName, (bench: Bench) => Promise<Ro
   editor: measureEditor,
   forms: measureForms,
   statistics: measureStatistics,
+  visits: measureVisitIntake,
   soak: measureSoak,
 };

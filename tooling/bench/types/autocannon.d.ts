@@ -12,6 +12,10 @@ declare module "autocannon" {
     headers?: Record<string, string>;
     /** seconds */
     duration?: number;
+    /** requests a second of all connections together; absent: as many as possible */
+    overallRate?: number;
+    /** number of failures after which it stops */
+    bailout?: number;
     /** total number of requests, instead of a duration */
     amount?: number;
     /** requests that are sent in turn */
