@@ -1,9 +1,26 @@
 import { signIn } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
-const HOSTILE_LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60" onload="alert(1)">
-  <script>alert(2)</script><style>@import url(https://evil.example/style.css); .a { fill: #00697d }</style>
-  <image href="https://evil.example/pixel.png" width="9" height="9"/><rect class="a" width="240" height="60"/></svg>`;
+const SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
+/** What an SVG does as a document: it runs scripts, in an element, handlers, addresses and animations, and loads what it refers to. */
+const HOSTILE_LOGO = `<?xml version="1.0"?><?xml-stylesheet href="https://evil.example/sheet.css"?>
+  <svg ${SVG} viewBox="0 0 240 60" onload="alert(1)" onfocusin="alert(2)" tabindex="1">
+  <script>alert(3)</script><script href="https://evil.example/script.js"/><script>//<![CDATA[
+    top.location = "https://evil.example/"; //]]></script>
+  <style>@import url(https://evil.example/style.css); @font-face { font-family: a; src: url(https://evil.example/a.woff2) }
+    .a { fill: #00697d; font-family: a; background: url(https://evil.example/background.png) }</style>
+  <filter id="f"><feImage href="https://evil.example/filter.png"/></filter>
+  <image href="https://evil.example/pixel.png" width="9" height="9"/><image xlink:href="javascript:alert(4)" width="9" height="9"/>
+  <use href="https://evil.example/sprite.svg#a"/><use xlink:href="data:image/svg+xml,%3Csvg onload=alert(5)%3E#a"/>
+  <a xlink:href="javascript:alert(6)"><animate attributeName="href" values="javascript:alert(7)" begin="0s" onbegin="alert(8)"/></a>
+  <rect class="a" width="240" height="60" filter="url(#f)"/><text class="a" y="9">a</text></svg>`;
+/** What browsers don't draw: entities that grow to gigabytes or name a file, a document in it, and a text that isn't XML. */
+const REFUSED_LOGOS = [
+  `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${["b", "c", "d", "e", "f", "g", "h", "i", "j"].map((name, index) => `<!ENTITY ${name} "${`&${"abcdefghi"[index]};`.repeat(10)}">`).join("")}]><svg ${SVG}><text>&j;</text></svg>`,
+  `<!DOCTYPE svg SYSTEM "https://evil.example/svg.dtd" [<!ENTITY file SYSTEM "file:///etc/passwd">]><svg ${SVG}><text>&file;</text>`,
+  `<svg ${SVG}><foreignObject width="9" height="9"><iframe xmlns="http://www.w3.org/1999/xhtml" srcdoc="&lt;script&gt;alert(9)&lt;/script&gt;"/></foreignObject></svg>`,
+  `<svg ${SVG}><p onclick=alert(10)></svg>`,
+];
 
 /** Its own session, recent enough to open registration without confirming the identity again. */
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -190,13 +207,25 @@ test("a colour with too little contrast is previewed as adapted, and colours tak
   await expect.poll(footers).toBe(1);
 
   // An SVG is drawn by the browser: what it could do or load stays behind. It isn't saved.
+  const dialogs: string[] = [];
+  page.on("dialog", (shown) => dialogs.push(shown.message()));
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("evil.example")) foreign.push(request.url());
+  });
   const logo = page.getByRole("group", { name: "Logo", exact: true });
   const former = await logo.locator("img").getAttribute("src");
   await logo.getByRole("button", { name: "Kies uit de bibliotheek" }).click();
-  await page
-    .getByRole("dialog")
-    .locator("input[type=file]")
-    .setInputFiles({ name: "wapen.svg", mimeType: "image/svg+xml", buffer: Buffer.from(HOSTILE_LOGO) });
+  const choose = (content: string) =>
+    page
+      .getByRole("dialog")
+      .locator("input[type=file]")
+      .setInputFiles({ name: "wapen.svg", mimeType: "image/svg+xml", buffer: Buffer.from(content) });
+  for (const content of REFUSED_LOGOS) {
+    await choose(content);
+    await expect(page.getByRole("dialog").getByText("Deze afbeelding is kapot of heeft te veel beeldpunten.")).toBeVisible();
+  }
+  await choose(HOSTILE_LOGO);
   await expect(logo.locator("img")).not.toHaveAttribute("src", former ?? "");
   const address = (await logo.locator("img").getAttribute("src")) ?? "";
   const drawn = await page.evaluate(async (src) => {
@@ -204,6 +233,7 @@ test("a colour with too little contrast is previewed as adapted, and colours tak
     return `${image.width} × ${image.height}`;
   }, address);
   expect(drawn).toBe("2048 × 512");
+  expect([dialogs, foreign]).toEqual([[], []]);
   await logo.locator("xpath=ancestor::form").getByRole("button", { name: "Annuleren" }).click();
   await page.evaluate((src) => fetch(src.replace("/a/", "/api/mediafiles/"), { method: "DELETE" }), address);
 
