@@ -76,7 +76,8 @@ type VisitFigureKind =
   | "inp"
   | "cls"
   | "ttfb"
-  | "served";
+  | "served"
+  | "download";
 
 type WebhookAnswers = "None" | "NotSensitive" | "All";
 

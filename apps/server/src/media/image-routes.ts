@@ -21,6 +21,7 @@ import { HttpFailure } from "../http/failures/http-failure.ts";
 import { contentDisposition } from "../http/headers/content-disposition.ts";
 import { computeStrongTag } from "../http/headers/entity-tag.ts";
 import { FILE_POLICY, IMMUTABLE, PRIVATE } from "../http/headers/security-headers.ts";
+import { countDownload } from "./downloads/count-download.ts";
 import type { MediaService } from "./media-service.ts";
 import { isStandardSize, requestedVariant } from "./requested-variant.ts";
 import { isUnchanged, type Sendable, sendStored } from "./send-stored.ts";
@@ -77,7 +78,11 @@ export function registerImages(app: FastifyInstance, options: ImageRoutesOptions
       media === null
         ? null
         : await sendOrFail({ request, reply, ctx, media, image: withEdgeKeys(image, media, ctx, options), service: options.media });
-    if (sent === null) throw new HttpFailure(404, "NotFound", "No image that this caller may see has this guid");
+    if (sent === null || media === null) throw new HttpFailure(404, "NotFound", "No image that this caller may see has this guid");
+    const { services, platform, site, actor, userAgent } = ctx;
+    const { method, headers } = request;
+    const asked = { platformGuid: platform.guid, host: site.host, actor, userAgent, method, range: headers.range };
+    countDownload(services.visitLog, media, { ...asked, statusCode: reply.statusCode });
     return sent;
   });
 }

@@ -133,6 +133,33 @@ describe("the statistics of content", () => {
   });
 });
 
+it("the statistics of content name the public documents that were downloaded, and no others", async () => {
+  const { db } = fixture.a;
+  const add = async (name: string, { isPublic = true, isRemoved = false, kind = "file" } = {}) => {
+    const guid = randomUUID();
+    await runSql(
+      db,
+      sql`insert into images (platform_guid, guid, kind, name, content_type, size, width, height, is_public, deleted_on, updated_on)
+          values (${db.platformGuid}::uuid, ${guid}::uuid, ${kind}, ${name}, 'application/pdf', 9, 0, 0, ${isPublic}, ${isRemoved ? new Date() : null}::timestamptz, now())`,
+    );
+    await addFigure("download", guid, name.length);
+    return guid;
+  };
+  const [minutes, budget] = [await add("notulen.pdf"), await add("begroting.pdf")];
+  await addFigure("download", budget, 4, "2026-02-20");
+  await add("geheim.pdf", { isPublic: false });
+  await add("weg.pdf", { isRemoved: true });
+  await addFigure("download", "", 7);
+  const { downloads } = await (await statisticsAs("contentManager")).getContent(MARCH);
+  expect(downloads).toEqual([
+    { guid: budget, name: "begroting.pdf", downloads: 13, before: 4 },
+    { guid: minutes, name: "notulen.pdf", downloads: 11, before: 0 },
+  ]);
+  const { caller } = await callAs(fixture.b, "admin");
+  expect((await caller.statistics.getContent(MARCH)).downloads).toEqual([]);
+  await runSql(db, sql`delete from images where guid = any(${[minutes, budget]}::uuid[]) or name in ('geheim.pdf', 'weg.pdf')`);
+});
+
 it("the statistics of pages add up thirty days, hide one to four views, and leave out pages that the caller may not view", async () => {
   const { db, pages } = fixture.a;
   const [row] = await runSql(

@@ -46,6 +46,8 @@ export const ContentStatistics = z.strictObject({
   viewed: z.array(ViewedContent),
   /** landing pages: the first page of a visit */
   landings: z.array(z.strictObject({ path: z.string(), title: z.string().nullable(), visits: PeopleCount })),
+  /** public documents, those downloaded most first */
+  downloads: z.array(z.strictObject({ guid: Guid, name: z.string(), downloads: z.int(), before: z.int() })),
   notFound: z.array(z.strictObject({ path: z.string(), views: z.int() })),
   /** published pages that nobody viewed in the last 90 days, or since counting started */
   unvisited: z.array(z.strictObject({ path: z.string(), title: z.string(), publishedOn: z.iso.date() })),

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { isRobot } from "@plein/contract/list-items/items/counts-as-view";
-import type { VisitFigureKind } from "@plein/contract/statistics/visit-figure";
+import type { RequestFigureKind } from "@plein/contract/statistics/visit-figure";
 import { toStorableText } from "@plein/contract/storable-text";
 import type { CountedReport } from "./browser-report.shared.ts";
 import type { Visit } from "./visit.ts";
@@ -13,8 +13,8 @@ export type VisitBatch = {
   notFound: number;
   /** by the hash of the visitor, in hexadecimal digits */
   readonly visitors: Map<string, VisitFacts>;
-  /** number of views, or of 404 responses, of each path; number of views by how the server sent them */
-  readonly counts: Record<Extract<VisitFigureKind, "page" | "notFound" | "served">, Map<string, number>>;
+  /** number of views, or of 404 responses, of each path; of downloads of each document; of views by how the server sent them */
+  readonly counts: Record<RequestFigureKind, Map<string, number>>;
   readonly reports: readonly CountedReport[];
 };
 
@@ -28,7 +28,7 @@ const PERSONAL = /@|(?:\d[\s.-]?){6}|[0-9a-f]{8}-[0-9a-f]{4}/iu;
 
 /** @param salt of this platform and day */
 export async function readVisits(visits: readonly Visit[], salt: Buffer, reports: readonly CountedReport[] = []): Promise<VisitBatch> {
-  const counts = { page: new Map(), notFound: new Map(), served: new Map() };
+  const counts = { page: new Map(), notFound: new Map(), download: new Map(), served: new Map() };
   const batch: VisitBatch = { views: 0, robots: 0, notFound: 0, visitors: new Map(), counts, reports };
   for (const [index, visit] of visits.entries()) {
     if (index % READ_AT_ONCE === READ_AT_ONCE - 1) await new Promise(setImmediate);
@@ -39,7 +39,12 @@ export async function readVisits(visits: readonly Visit[], salt: Buffer, reports
 
 function addVisit(batch: VisitBatch, visit: Visit, salt: Buffer): void {
   if (isRobot(visit.userAgent)) {
-    batch.robots += 1;
+    if (visit.kind !== "download") batch.robots += 1;
+    return;
+  }
+  // No view, and no sign of a visitor who may have come by a link in a mail.
+  if (visit.kind === "download") {
+    addPath(batch.counts.download, visit.path);
     return;
   }
   if (visit.kind === "notFound") {

@@ -75,6 +75,8 @@ describe("visits", () => {
     one.add(visit(db, { path: "/nieuws", referrer: "https://site.test/" }));
     one.add(visit(db, { clientAddress: "192.0.2.2", userAgent: CHROME_ANDROID, path: "/nieuws/i/3fa/een-titel" }));
     one.add(visit(db, { userAgent: "Googlebot/2.1" }));
+    one.add(visit(db, { kind: "download", path: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37", clientAddress: "192.0.2.3" }));
+    one.add(visit(db, { kind: "download", path: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37", userAgent: "Googlebot/2.1" }));
     one.add(visit(db, { kind: "notFound", path: "/weg" }));
     one.add(visit(db, { kind: "notFound", path: "/van/jan@voorbeeld.nl" }));
     await one.flush();
@@ -85,6 +87,7 @@ describe("visits", () => {
       "page /": 1,
       "page /nieuws": 2,
       "page /nieuws/i/3fa": 1,
+      "download 0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37": 1,
       "notFound ": 1,
       "notFound /weg": 1,
       "landing /": 1,

@@ -35,7 +35,9 @@ const MAX_VALUES = 2000;
 export async function addVisitRows(db: PlatformDb, { day, hour }: Omit<VisitMoment, "salt">, batch: VisitBatch): Promise<void> {
   const visitors = JSON.stringify([...batch.visitors].map(([visitor, facts]) => ({ visitor, ...facts })));
   const counts = JSON.stringify(
-    (["page", "notFound", "served"] as const).flatMap((kind) => [...batch.counts[kind]].map(([value, count]) => ({ kind, value, count }))),
+    (["page", "notFound", "download", "served"] as const).flatMap((kind) =>
+      [...batch.counts[kind]].map(([value, count]) => ({ kind, value, count })),
+    ),
   );
   const reports = JSON.stringify(batch.reports);
   await runSql(

@@ -3,8 +3,8 @@ import type { Guid } from "@plein/contract/guid";
 /** A request to count. Only sums of it are stored, and a hash for one day. */
 export type Visit = {
   readonly platformGuid: Guid;
-  readonly kind: "page" | "notFound";
-  /** canonical, without its query */
+  readonly kind: "page" | "notFound" | "download";
+  /** canonical, without its query; the guid of a document that was downloaded */
   readonly path: string;
   /** the site's own host, whose links are no source of visits */
   readonly host: string;

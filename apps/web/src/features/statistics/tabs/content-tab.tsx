@@ -16,7 +16,7 @@ export function ContentTab({ period }: { readonly period: StatisticsPeriod }): R
   return <QueryState query={query}>{(content) => <Sections tab="content" sections={listSections(content, intl)} />}</QueryState>;
 }
 
-function listSections({ viewed, landings, notFound, unvisited }: ContentStatistics, intl: IntlShape): Section[] {
+function listSections({ viewed, landings, downloads, notFound, unvisited }: ContentStatistics, intl: IntlShape): Section[] {
   const text = (id: string) => intl.formatMessage({ id: `statistics.content.${id}` });
   const common = { heading: text("page"), empty: intl.formatMessage({ id: "statistics.none" }) };
   const views = intl.formatMessage({ id: "statistics.figure.views" });
@@ -38,6 +38,21 @@ function listSections({ viewed, landings, notFound, unvisited }: ContentStatisti
       title: text("landings"),
       countHeading: intl.formatMessage({ id: "statistics.figure.visits" }),
       rows: landings.map(({ path, title, visits }) => ({ ...linkTo(path, title), count: visits })),
+    },
+    {
+      ...common,
+      key: "downloads",
+      title: text("downloads"),
+      note: text("downloads.note"),
+      heading: text("document"),
+      countHeading: text("downloaded"),
+      rows: downloads.map(({ guid, name, downloads: count, before }) => ({
+        key: guid,
+        label: name,
+        href: `/a/${guid}`,
+        count,
+        aside: formatChange(intl, count, before),
+      })),
     },
     {
       ...common,
