@@ -11,7 +11,7 @@ export type ImportedMedia = {
 };
 
 /** A picture or document that content refers to. `entry` is its attachment, or else the entry that refers to it. */
-export type NeededMedia = { readonly address: string; readonly entry: WxrEntry };
+export type NeededMedia = { readonly url: string; readonly entry: WxrEntry };
 
 const REFUSALS: Readonly<Record<number, string>> = {
   413: "it is too large",
@@ -19,20 +19,20 @@ const REFUSALS: Readonly<Record<number, string>> = {
   507: "the storage of the platform is full",
 };
 
-/** Imports the pictures and documents of the content to the library. @returns the imported media by address */
+/** Imports the pictures and documents of the content to the library. @returns the imported media by URL */
 export async function importMedia(site: SiteImport, needed: Iterable<NeededMedia>): Promise<ReadonlyMap<string, ImportedMedia>> {
   const imported = new Map<string, ImportedMedia>();
   for (const one of needed) {
     const media = await importAndReport(site, one);
-    if (media !== null) imported.set(one.address, media);
+    if (media !== null) imported.set(one.url, media);
   }
   return imported;
 }
 
 /** @returns null for a file that was rejected */
 async function importAndReport(site: SiteImport, one: NeededMedia): Promise<ImportedMedia | null> {
-  const kind = isDocumentName(one.address) ? "document" : "picture";
-  const line = { line: one.entry.line, kind, name: one.address };
+  const kind = isDocumentName(one.url) ? "document" : "picture";
+  const line = { line: one.entry.line, kind, name: one.url };
   try {
     const { media, isNew } = await importOne(site, one);
     const guid = media.image?.guid ?? media.file?.guid ?? null;
@@ -57,13 +57,13 @@ function explain(error: unknown): string {
   return refusal ?? reasonOf(error);
 }
 
-async function importOne(site: SiteImport, { address }: NeededMedia): Promise<{ media: ImportedMedia; isNew: boolean }> {
-  const id = ledgerId(site, "media", address);
+async function importOne(site: SiteImport, { url }: NeededMedia): Promise<{ media: ImportedMedia; isNew: boolean }> {
+  const id = ledgerId(site, "media", url);
   const known = site.ledger.find(id);
   if (known !== null) return { media: await readImported(site, known), isNew: false };
   if (site.isDryRun) return { media: PLACEHOLDER, isNew: true };
-  const content = await site.readMedia(address);
-  const name = decodeURIComponent(new URL(address).pathname.split("/").at(-1) ?? "") || "bestand";
+  const content = await site.readMedia(url);
+  const name = decodeURIComponent(new URL(url).pathname.split("/").at(-1) ?? "") || "bestand";
   const uploaded = await site.plein.upload(
     { name, content },
     { public: "true" },

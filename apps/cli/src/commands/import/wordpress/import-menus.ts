@@ -101,7 +101,7 @@ function toItem(site: SiteImport, entry: WxrEntry, problems: string[]): MenuItem
 /** Converts an item that links to content of the old website. */
 function toContentItem(site: SiteImport, none: MenuItem, { id, meta }: WxrEntry, problems: string[]): MenuItem | null {
   const object = meta.get("_menu_item_object") ?? "";
-  const linkedEntry = site.addresses.findById(meta.get("_menu_item_object_id") ?? "");
+  const linkedEntry = site.oldUrls.findById(meta.get("_menu_item_object_id") ?? "");
   const isImported = linkedEntry !== undefined && isContent(linkedEntry, object);
   const guid = isImported ? site.ledger.find(ledgerId(site, object, linkedEntry.id)) : null;
   if (guid !== null) return object === "page" ? { ...none, pageGuid: guid } : { ...none, itemGuid: guid };
@@ -121,12 +121,12 @@ function describeMissingTarget(label: string, object: string): string {
 }
 
 function toLink(site: SiteImport, item: MenuItem, address: string, problems: string[]): MenuItem | null {
-  const url = site.addresses.resolve(address);
-  const entry = url === null ? undefined : site.addresses.find(url);
+  const url = site.oldUrls.resolve(address);
+  const entry = url === null ? undefined : site.oldUrls.find(url);
   const guid = entry === undefined ? null : site.ledger.find(ledgerId(site, entry.type, entry.id));
   if (guid !== null) return entry?.type === "page" ? { ...item, pageGuid: guid } : { ...item, itemGuid: guid };
   if (item.name === "") return null;
-  if (url !== null && site.addresses.isOfSite(url) && url.pathname === "/") return { ...item, externalUrl: "/" };
+  if (url !== null && site.oldUrls.isOfSite(url) && url.pathname === "/") return { ...item, externalUrl: "/" };
   if (url !== null && isMenuUrl(url.href) && !address.startsWith("#")) return { ...item, externalUrl: url.href };
   problems.push(`${item.name} leads nowhere`);
   return item;

@@ -73,7 +73,7 @@ async function addPage(site: SiteImport, page: WxrEntry, id: string): Promise<Gu
   try {
     return (await add({ slug })).guid;
   } catch (error) {
-    // Its address is taken or reserved on this platform, so the page gets another one.
+    // Its path is taken or reserved on this platform, so the page gets another one.
     if (isUnrelatedToInput(error)) throw error;
     return (await add({})).guid;
   }

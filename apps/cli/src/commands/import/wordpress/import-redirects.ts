@@ -5,11 +5,11 @@ import type { WxrEntry } from "./wxr-entry.ts";
 
 type Redirect = { readonly entry: WxrEntry; readonly address: FormerAddress; readonly pageGuid: Guid };
 
-/** Redirects the old addresses of pages and posts to the imported pages and items. */
+/** Redirects the old URLs of pages and posts to the imported pages and items. */
 export async function importRedirects(site: SiteImport, entries: readonly WxrEntry[]): Promise<void> {
   if (site.isDryRun) return;
   const paths = await readPaths(site);
-  // A page that kept its address needs no redirect.
+  // A page that kept its path needs no redirect.
   const needed = entries
     .flatMap((entry) => toRedirect(site, entry) ?? [])
     .filter(({ pageGuid, address }) => paths.get(pageGuid) !== address.path);
@@ -33,9 +33,9 @@ async function readPaths({ plein }: SiteImport): Promise<ReadonlyMap<Guid, strin
   return new Map((await plein.api.pages.getTree.query()).map(({ guid, path }) => [guid, path]));
 }
 
-/** Returns null for an entry that wasn't imported, and for an address that is identified by its query, such as that of a draft. */
+/** Returns null for an entry that wasn't imported, and for a URL that is identified by its query, such as that of a draft. */
 function toRedirect(site: SiteImport, entry: WxrEntry): Redirect | null {
-  const path = site.addresses.pathOf(entry.link);
+  const path = site.oldUrls.pathOf(entry.link);
   if (path === null || path === "/") return null;
   const guid = site.ledger.find(ledgerId(site, entry.type, entry.id));
   if (guid === null) return null;
@@ -51,7 +51,7 @@ async function addRedirects(site: SiteImport, guid: Guid, redirects: readonly Re
     await site.ledger.complete(entries.map((entry) => ({ id: redirectId(site, entry), guid })));
     for (const { entry, address } of redirects) {
       const isDone = done.has(address.path);
-      const reason = isDone ? "" : "something else has this address, or the item is in another list";
+      const reason = isDone ? "" : "something else has this path, or the item is in another list";
       report(site, { ...entry, title: address.path }, "redirect", { outcome: isDone ? "imported" : "refused", reason, guid });
     }
   } catch (error) {

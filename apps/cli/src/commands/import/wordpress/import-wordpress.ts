@@ -27,7 +27,7 @@ type WordPressOptions = ImportOptions & { readonly posts?: string; readonly type
 export function importWordPressCommand(context: CliContext): Command {
   const command = withImportOptions(new Command("wordpress"))
     .description(
-      "Import a WordPress export (Tools > Export): pages with their place in the tree, posts as items of a list with their categories and tags, menus, the pictures and documents that these show, and redirects of the old addresses",
+      "Import a WordPress export (Tools > Export): pages with their place in the tree, posts as items of a list with their categories and tags, menus, the pictures and documents that these show, and redirects of the old URLs",
     )
     .argument("<file>", "the export, in WordPress's own format (WXR)")
     .option("--posts <list>", "list that the posts go to: path of its page, or guid of its block; without it, none are imported")
@@ -45,7 +45,7 @@ export function importWordPressCommand(context: CliContext): Command {
           lines,
           source,
           terminal: context.terminal,
-          addresses: new OldUrls(source),
+          oldUrls: new OldUrls(source),
           list: await findPostsList(plein, posts, type),
           readMedia: uploads === undefined ? fetchMedia : createUploadsReader(uploads),
           isDryRun: options.dryRun === true,

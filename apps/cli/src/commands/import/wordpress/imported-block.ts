@@ -7,7 +7,7 @@ export type ImportedBlock = { readonly buildingBlockName: string; readonly conte
 
 /** Resolves the references in the HTML of an old website to imported objects. */
 export type Targets = {
-  /** the new target of an address; null if links to it aren't allowed */
+  /** the new target of a URL; null if links to it aren't allowed */
   link(href: string): Link | null;
   /** null for a picture that wasn't imported */
   image(src: string, alt: string): ImageReference | null;

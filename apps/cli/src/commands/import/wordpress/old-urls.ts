@@ -1,7 +1,7 @@
 import { decodePath } from "@plein/contract/pages/addresses/canonical-path";
 import type { WxrEntry, WxrExport } from "./wxr-entry.ts";
 
-/** Resolves the addresses of the old website. */
+/** Resolves the URLs of the old website. */
 export class OldUrls {
   readonly #siteUrl: string;
   readonly #host: string;

@@ -96,18 +96,18 @@ describe("a WordPress export", () => {
   });
 });
 
-describe("addresses of the old website", () => {
+describe("URLs of the old website", () => {
   it("are found with www and without, by TLS and without, by path and by id", async () => {
-    const addresses = new OldUrls(await readWxrFile(FIXTURE));
+    const oldUrls = new OldUrls(await readWxrFile(FIXTURE));
     const find = (href: string) => {
-      const url = addresses.resolve(href);
-      return url === null ? undefined : addresses.find(url)?.id;
+      const url = oldUrls.resolve(href);
+      return url === null ? undefined : oldUrls.find(url)?.id;
     };
     expect(find("http://www.oud.lindendaal.example/oude-wegen/strooien")).toBe("12");
     expect(find("/2019/05/brug-open/#lees")).toBe("21");
     expect(find("/?p=22")).toBe("22");
     expect(find("https://elders.example/oude-wegen/")).toBeUndefined();
-    const picture = addresses.resolve("/wp-content/uploads/2019/05/brug-300x200.jpg");
-    expect(picture && addresses.findFile(picture)?.id).toBe("31");
+    const picture = oldUrls.resolve("/wp-content/uploads/2019/05/brug-300x200.jpg");
+    expect(picture && oldUrls.findFile(picture)?.id).toBe("31");
   });
 });

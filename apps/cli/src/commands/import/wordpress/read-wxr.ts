@@ -110,7 +110,7 @@ class WxrReader {
 
   #takeOfChannel(name: string, text: string): void {
     if (name === "wp:wxr_version") this.#isWxr = true;
-    // The address of the website itself takes precedence over that of its network, which may differ.
+    // The URL of the website itself takes precedence over that of its network, which may differ.
     if (name === "wp:base_blog_url" || (name === "link" && this.#siteUrl === null)) this.#siteUrl = text.trim();
   }
 

@@ -9,15 +9,15 @@ import { ledgerId, type SiteImport } from "./site-import.ts";
 import type { WxrEntry } from "./wxr-entry.ts";
 
 /** Finds the distinct pictures and documents that entries show or link to, except those of other websites. */
-export function findNeededMedia(site: Pick<SiteImport, "addresses">, entries: readonly WxrEntry[]): NeededMedia[] {
-  const { addresses } = site;
+export function findNeededMedia(site: Pick<SiteImport, "oldUrls">, entries: readonly WxrEntry[]): NeededMedia[] {
+  const { oldUrls } = site;
   const needed = new Map<string, NeededMedia>();
   for (const entry of entries) {
-    const need = (address: string) => {
-      const file = findFile(site, address);
-      if (file !== null && !needed.has(file)) needed.set(file, { address: file, entry: entryOfFile(site, file) ?? entry });
+    const need = (href: string) => {
+      const file = findFile(site, href);
+      if (file !== null && !needed.has(file)) needed.set(file, { url: file, entry: entryOfFile(site, file) ?? entry });
     };
-    const picture = addresses.findById(entry.meta.get("_thumbnail_id") ?? "");
+    const picture = oldUrls.findById(entry.meta.get("_thumbnail_id") ?? "");
     if (picture !== undefined) need(picture.attachmentUrl);
     convertHtml(entry.content, {
       allowsFrames: true,
@@ -53,7 +53,7 @@ export function convertEntry(
 
 /** Finds the featured picture of a post. */
 export function findThumbnail(site: SiteImport, media: ReadonlyMap<string, ImportedMedia>, { meta }: WxrEntry): ImageReference | null {
-  const picture = site.addresses.findById(meta.get("_thumbnail_id") ?? "");
+  const picture = site.oldUrls.findById(meta.get("_thumbnail_id") ?? "");
   if (picture === undefined) return null;
   return findImage(site, media, picture.attachmentUrl, picture.meta.get("_wp_attachment_image_alt") ?? "");
 }
@@ -64,26 +64,26 @@ function findImage(site: SiteImport, media: ReadonlyMap<string, ImportedMedia>, 
 }
 
 function findLink(site: SiteImport, media: ReadonlyMap<string, ImportedMedia>, href: string): Link | null {
-  const url = site.addresses.resolve(href);
+  const url = site.oldUrls.resolve(href);
   if (url === null) return null;
   const file = media.get(findFile(site, href) ?? "")?.file;
   if (file) return { kind: "file", file };
-  const entry = site.addresses.find(url);
+  const entry = site.oldUrls.find(url);
   const guid = entry === undefined ? null : site.ledger.find(ledgerId(site, entry.type, entry.id));
-  // The address of an entry that isn't imported yet keeps working through its redirect.
+  // The URL of an entry that isn't imported yet keeps working through its redirect.
   if (entry === undefined || guid === null) return isLinkUrl(url.href) ? { kind: "url", url: url.href } : null;
   return entry.type === "page" ? { kind: "page", pageGuid: guid } : { kind: "item", itemGuid: guid };
 }
 
-/** Finds the address of the original file behind the address of a scaled picture or a document; null for another website. */
-function findFile({ addresses }: Pick<SiteImport, "addresses">, address: string): string | null {
-  const url = address === "" ? null : addresses.resolve(address);
+/** Finds the URL of the original file behind the URL of a scaled picture or a document; null for another website. */
+function findFile({ oldUrls }: Pick<SiteImport, "oldUrls">, href: string): string | null {
+  const url = href === "" ? null : oldUrls.resolve(href);
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
-  const attachment = addresses.findFile(url);
-  if (attachment !== undefined) return addresses.resolve(attachment.attachmentUrl)?.href ?? null;
-  return addresses.isOfSite(url) ? url.href : null;
+  const attachment = oldUrls.findFile(url);
+  if (attachment !== undefined) return oldUrls.resolve(attachment.attachmentUrl)?.href ?? null;
+  return oldUrls.isOfSite(url) ? url.href : null;
 }
 
-function entryOfFile({ addresses }: Pick<SiteImport, "addresses">, address: string): WxrEntry | undefined {
-  return addresses.findFile(new URL(address));
+function entryOfFile({ oldUrls }: Pick<SiteImport, "oldUrls">, url: string): WxrEntry | undefined {
+  return oldUrls.findFile(new URL(url));
 }

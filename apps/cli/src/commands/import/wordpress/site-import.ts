@@ -9,9 +9,9 @@ import type { OldUrls } from "./old-urls.ts";
 import type { WxrEntry, WxrExport } from "./wxr-entry.ts";
 
 /** Reads a picture or document of the old website. @throws an error with the reason */
-export type ReadMedia = (address: string) => Promise<Uint8Array>;
+export type ReadMedia = (url: string) => Promise<Uint8Array>;
 
-/** The list for imported posts. `pageGuid`: the page of the list, below which the items have their addresses. */
+/** The list for imported posts. `pageGuid`: the page of the list, below which the items have their paths. */
 export type PostsList = { readonly blockGuid: Guid; readonly pageGuid: Guid; readonly type: string };
 
 /** One import of a website. */
@@ -20,7 +20,7 @@ export type SiteImport = {
   readonly ledger: ImportLedger;
   readonly terminal: Terminal;
   readonly source: WxrExport;
-  readonly addresses: OldUrls;
+  readonly oldUrls: OldUrls;
   /** the list for its posts, and the type that they get; null for an import without posts */
   readonly list: PostsList | null;
   readonly readMedia: ReadMedia;

@@ -9,9 +9,9 @@ export type WxrEntry = {
   /** such as `publish`, `draft`, `private`, `future`, `inherit` or `trash` */
   readonly status: string;
   readonly title: string;
-  /** its address on the old website */
+  /** its URL on the old website */
   readonly link: string;
-  /** the last part of its address */
+  /** the last part of its URL */
   readonly name: string;
   /** HTML with the comments of the block editor */
   readonly content: string;
@@ -32,7 +32,7 @@ export type WxrEntry = {
 export type WxrTerm = { readonly domain: string; readonly slug: string; readonly name: string };
 
 export type WxrExport = {
-  /** address of the old website, without a trailing slash */
+  /** URL of the old website, without a trailing slash */
   readonly siteUrl: string;
   readonly entries: readonly WxrEntry[];
 };
