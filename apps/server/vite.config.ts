@@ -1,5 +1,5 @@
+import { asciiCode } from "@plein/web/build/ascii-code";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
-import { asciiCode } from "../web/build/ascii-code.ts";
 
 /**
  * Bundles the program into one file, with separate ones for parts that are only loaded on demand. Node could run the sources,

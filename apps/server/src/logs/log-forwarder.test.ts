@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { gunzipSync } from "node:zlib";
-import type { ForwardingChange } from "@plein/api/logs/forwarding/forwarding-log";
+import type { ForwardingChange } from "@plein/api/logs/forwarding/forwarding-change";
 import { LogEntries, type LogEntry } from "@plein/contract/logs/log-entry";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseForwardTarget } from "./forward-target.ts";

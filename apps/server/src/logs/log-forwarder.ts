@@ -1,5 +1,5 @@
 import type { ForwardedEntry } from "@plein/api/logs/errors/intake/logged-error";
-import type { ForwardingChange, ForwardingFailure } from "@plein/api/logs/forwarding/forwarding-log";
+import type { ForwardingChange, ForwardingFailure } from "@plein/api/logs/forwarding/forwarding-change";
 import type { Guid } from "@plein/contract/guid";
 import { LOG_FLUSH_INTERVAL_MS } from "@plein/contract/logs/log-level";
 import { EntriesRejectedError, statusOf } from "./send-entries.ts";

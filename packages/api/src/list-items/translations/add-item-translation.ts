@@ -30,7 +30,8 @@ import { toListParent } from "../parents/list-parents.ts";
 import { findParents, type ParentRow } from "../parents/parent-rows.ts";
 import { planItems } from "../planned/plan-items.ts";
 import { scheduleItemPeriods } from "../planned/schedule-item-periods.shared.ts";
-import { addCopiedItemRow, hasItemTranslations, listItemTranslationRows, saveItemTranslationRow } from "./item-translation-rows.ts";
+import { hasItemTranslations } from "./any-item-translation-rows.ts";
+import { addCopiedItemRow, listItemTranslationRows, saveItemTranslationRow } from "./item-translation-rows.ts";
 import { localeOfItem } from "./shown-translations.ts";
 
 const NewTranslation = z.strictObject({

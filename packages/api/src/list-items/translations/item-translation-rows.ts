@@ -1,6 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 import type { ItemColumns } from "../items/item-columns.ts";
 import { COLUMN_LIST, COLUMN_TYPES, type ItemWriter } from "../items/item-write-rows.ts";
@@ -23,16 +23,6 @@ export function listItemTranslationRows(target: SqlTarget, platformGuid: Guid, i
         join list_items i on i.platform_guid = o.platform_guid and i.guid = o.item_guid
        where t.platform_guid = ${platformGuid}::uuid and t.item_guid = ${itemGuid}::uuid order by o.locale`,
   );
-}
-
-/** Whether any item of the platform has a translation. */
-export async function hasItemTranslations(target: SqlTarget, platformGuid: Guid): Promise<boolean> {
-  const row = await runSqlForOne(target, sql<{ isAny: boolean }>`select ${whereAnyItemTranslated(platformGuid)} as "isAny"`);
-  return row?.isAny ?? false;
-}
-
-export function whereAnyItemTranslated(platformGuid: Guid): RawBuilder<boolean> {
-  return sql`exists (select from item_translations t where t.platform_guid = ${platformGuid}::uuid)`;
 }
 
 type NewRow = { readonly itemGuid: Guid; readonly groupGuid: Guid; readonly locale: Locale };

@@ -6,7 +6,7 @@ import type { MissingTranslationChoice } from "@plein/contract/settings/missing-
 import type { ApiContext } from "../../context.ts";
 import { readPage } from "../../pages/page-view.shared.ts";
 import { findStoredSettings, readVisitorSettings } from "../../settings/settings.shared.ts";
-import { hasItemTranslations } from "./item-translation-rows.ts";
+import { hasItemTranslations } from "./any-item-translation-rows.ts";
 
 /** The language of a list: it shows an item with translations in the language of its page, or else in another one. */
 export type ListLanguage = {

@@ -1,23 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import { createWriteBuffer, type WriteTarget } from "../../memory/write-buffer.shared.ts";
+import type { ForwardingBatch, ForwardingChange } from "./forwarding-change.ts";
 import { saveForwardingRow } from "./forwarding-rows.ts";
-
-/** What became of a platform's errors in this process since the last change. */
-export type ForwardingChange = {
-  readonly forwarded: number;
-  readonly lost: number;
-  readonly waiting: number;
-  /** when the oldest of those that wait was added */
-  readonly waitingSince: Date | null;
-  /** an attempt to send some of them that failed */
-  readonly failure: ForwardingFailure | null;
-};
-
-/** `status` is the HTTP status of the receiver; null if it gave none. */
-export type ForwardingFailure = { readonly failedOn: Date; readonly status: number | null };
-
-/** The changes of some seconds. */
-export type ForwardingBatch = Omit<ForwardingChange, "failure"> & { readonly failures: number; readonly failure: ForwardingFailure | null };
 
 /** Stores how forwarding errors to the operator's log goes, for the admins of each platform. */
 export type ForwardingLog = {

@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { runSql } from "../../run-sql.ts";
-import type { ForwardingBatch } from "./forwarding-log.ts";
+import type { ForwardingBatch } from "./forwarding-change.ts";
 
 /** Adds a batch to the row of today. Rows of earlier days no longer say what waits in this process. */
 export async function saveForwardingRow(db: PlatformDb, processGuid: Guid, batch: ForwardingBatch): Promise<void> {

@@ -7,7 +7,7 @@ import { type ItemTypeRow, selectItemTypes } from "../../../item-types/own-types
 import { rolesOfBlock } from "../../../pages/page-blocks/draft-block-rows.shared.ts";
 import { runSqlForOne } from "../../../run-sql.ts";
 import { type FlatParent, selectParents } from "../../parents/parent-rows.ts";
-import { whereAnyItemTranslated } from "../../translations/item-translation-rows.ts";
+import { whereAnyItemTranslated } from "../../translations/any-item-translation-rows.ts";
 import { LANGUAGE_SETTINGS, type StoredLanguages } from "../../translations/list-language.shared.ts";
 
 /**
