@@ -8,7 +8,7 @@ export function SourcesCard({ sources }: Pick<FormDashboard, "sources">): ReactN
   const title = useId();
   if (sources.length === 0) return null;
   return (
-    <div className={classes.card}>
+    <div className={`${classes.card} ${classes.wide}`}>
       <h2 id={title}>
         <FormattedMessage id="submissions.dashboard.sources" />
       </h2>
