@@ -23,8 +23,15 @@ type TableResponse = {
   readonly format: unknown;
 };
 
+/** A list of the procedure's own, whose type its tests hold: parsing it would copy every cell of a long export once more. */
+const listOf = <T>() => z.custom<T[]>(Array.isArray);
+
 /** A part of a table: rows, records for a program, or documents for a person. */
-const TablePart = ItemTablePart.extend({ records: z.array(z.unknown()).optional(), documents: SubmissionDocuments.optional() });
+const TablePart = ItemTablePart.extend({
+  rows: listOf<string[]>(),
+  records: listOf<unknown>().optional(),
+  documents: SubmissionDocuments.extend({ submissions: listOf<SubmissionDocument>() }).optional(),
+});
 type TablePart = z.infer<typeof TablePart>;
 
 /** Sends a table as a file, streamed as its parts are read. */
