@@ -75,50 +75,35 @@ function toMailSection({ mails }: TechnicalStatistics, intl: IntlShape): Section
     medianSeconds === null
       ? undefined
       : intl.formatMessage({ id: "statistics.mails.median" }, { time: formatDuration(intl, Math.max(1000, medianSeconds * 1000)) });
-  const since = formatSince(waitingSince, intl);
-  const rows = [row("sent", sent, median), row("refused", refused), row("failed", failed), row("waiting", waiting, since)];
+  const rows = [row("sent", sent, median), row("refused", refused), row("failed", failed), row("waiting", waiting)];
+  const oldest = waitingSince === null ? [] : [intl.formatMessage({ id: "statistics.mails.since" }, momentOf(waitingSince, intl))];
   return {
     ...texts("mails", intl),
-    note: intl.formatMessage({ id: "statistics.mails.note" }, { days: listedDays }),
+    note: [intl.formatMessage({ id: "statistics.mails.note" }, { days: listedDays }), ...oldest].join(" "),
     rows: rows.some(({ count }) => count !== 0) ? rows : [],
   };
 }
 
 function toForwardingSection(forwarding: NonNullable<TechnicalStatistics["forwarding"]>, intl: IntlShape): Section {
   const { forwarded, waiting, waitingSince, lost, failures, lastFailure } = forwarding;
-  const row = (key: string, count: number, aside?: string): SectionRow => ({
-    key,
-    label: intl.formatMessage({ id: `statistics.forwarding.${key}` }),
-    count,
-    aside,
-  });
-  const last =
-    lastFailure === null
-      ? undefined
-      : intl.formatMessage(
-          { id: `statistics.forwarding.${lastFailure.status === null ? "noResponse" : "status"}` },
-          { moment: formatMoment(lastFailure.failedOn, intl), status: String(lastFailure.status) },
-        );
-  const rows = [
-    row("forwarded", forwarded),
-    row("waiting", waiting, formatSince(waitingSince, intl)),
-    row("lost", lost),
-    row("failures", failures, last),
-  ];
+  const text = (key: string, values?: Record<string, string>) => intl.formatMessage({ id: `statistics.forwarding.${key}` }, values);
+  const describeFailure = ({ failedOn, status }: NonNullable<typeof lastFailure>) =>
+    status === null
+      ? text("noResponse", momentOf(failedOn, intl))
+      : text("status", { ...momentOf(failedOn, intl), status: String(status) });
+  const row = (key: string, count: number): SectionRow => ({ key, label: text(key), count });
+  const rows = [row("forwarded", forwarded), row("waiting", waiting), row("lost", lost), row("failures", failures)];
+  const oldest = waitingSince === null ? [] : [text("since", momentOf(waitingSince, intl))];
+  const failed = lastFailure === null ? [] : [describeFailure(lastFailure)];
   return {
     ...texts("forwarding", intl),
-    note: intl.formatMessage({ id: "statistics.forwarding.note" }),
+    note: [text("note"), ...oldest, ...failed].join(" "),
     rows: rows.some(({ count }) => count !== 0) ? rows : [],
   };
 }
 
-/** Undefined where nothing waits. */
-function formatSince(since: string | null, intl: IntlShape): string | undefined {
-  return since === null ? undefined : intl.formatMessage({ id: "statistics.mails.since" }, { moment: formatMoment(since, intl) });
-}
-
-function formatMoment(moment: string, intl: IntlShape): string {
-  return intl.formatDate(moment, { dateStyle: "medium", timeStyle: "short" });
+function momentOf(moment: string, intl: IntlShape): { moment: string } {
+  return { moment: intl.formatDate(moment, { dateStyle: "medium", timeStyle: "short" }) };
 }
 
 type TextKey = "served" | "cache" | "mails" | "forwarding";
