@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import { root } from "../../process/root.ts";
 import { type Bench, HOST } from "../bench.ts";
+import type { MeasuredProcess } from "../measured-process.ts";
 import type { KeptDocument, KeptPages } from "../page-memory/kept-document.ts";
 import type { Row } from "../row.ts";
 import { sendRequest } from "../send-request.ts";
@@ -35,7 +36,7 @@ export async function measurePageMemory(bench: Bench): Promise<Row[]> {
       goal: 1.2,
       better: "lower",
       unit: "",
-      detail: `${(bytes / 1000).toFixed(1)} kB against ${(compressed / 1000).toFixed(1)} kB, mean of ${pages} pages of ${documents.length} documents`,
+      detail: `${(bytes / 1000).toFixed(1)} kB against ${(compressed / 1000).toFixed(1)} kB, mean of ${pages} pages of ${documents.length} documents; tags: ${documents.map(({ sharedTags, ownTags }) => `${sharedTags.length} + ${ownTags}`).join(", ")}`,
     });
   }
   return rows;
@@ -50,26 +51,29 @@ async function measure(bench: Bench, documents: readonly KeptDocument[], edge: b
   return JSON.parse(stdout);
 }
 
-/** Pages of the demo. A tag that several of them have is shared, and any other one is a page's own. */
+/** Pages of the demo. A tag that several pages of its sitemap have is shared, and any other one is a page's own. */
 async function readDocuments(bench: Bench): Promise<KeptDocument[]> {
   const product = await bench.startProduct({ EDGE_CACHE_SECONDS: "3600" });
-  const documents: { html: string; tags: CacheTag[] }[] = [];
-  for (const path of PATHS) {
-    const { body, headers } = await sendRequest(`${product.url}${path}`, { headers: { host: HOST } });
-    const keys = headers["surrogate-key"];
-    if (typeof keys !== "string") throw new Error(`${path} has no keys`);
-    // The first two are the keys of the installation and of the platform, and the others are hashes of tags, which aren't known.
-    const tags = keys
-      .split(" ")
-      .slice(2)
-      .map((key): CacheTag => `path:${key}`);
-    documents.push({ html: body.toString(), tags });
-  }
+  const sitemap = await sendRequest(`${product.url}/sitemap.xml`, { headers: { host: HOST } });
+  const paths = [...sitemap.body.toString().matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = ""]) => path || "/");
+  const pages = await Promise.all([...new Set([...paths, ...PATHS])].map((path) => readPage(product, path)));
   await bench.stopAll();
-  const count = (tag: CacheTag) => documents.filter(({ tags }) => tags.includes(tag)).length;
-  return documents.map(({ html, tags }) => ({
-    html,
-    sharedTags: tags.filter((tag) => count(tag) > 1),
-    ownTags: tags.filter((tag) => count(tag) === 1).length,
-  }));
+  const count = (tag: CacheTag) => pages.filter(({ tags }) => tags.includes(tag)).length;
+  return pages
+    .filter(({ path }) => PATHS.includes(path))
+    .map(({ html, tags }) => ({
+      html,
+      sharedTags: tags.filter((tag) => count(tag) > 1),
+      ownTags: tags.filter((tag) => count(tag) === 1).length,
+    }));
+}
+
+type Page = { readonly path: string; readonly html: string; readonly tags: readonly CacheTag[] };
+
+async function readPage(product: MeasuredProcess, path: string): Promise<Page> {
+  const { body, headers } = await sendRequest(`${product.url}${path}`, { headers: { host: HOST } });
+  // The first two are the keys of the installation and of the platform, and the others are hashes of tags, which aren't known. A page that
+  // is about to change has no keys.
+  const keys = String(headers["surrogate-key"] ?? "").split(" ");
+  return { path, html: body.toString(), tags: keys.slice(2).map((key): CacheTag => `path:${key}`) };
 }
