@@ -1,17 +1,15 @@
-// Playwright's own test: the one of story.ts would fail on the missing chunks that these stories cause.
-import { test as base, expect, type Page } from "@playwright/test";
-import { sharedSession } from "../setup/sign-in.ts";
-import { platformUrl } from "../story.ts";
+import { expect, type Page } from "@playwright/test";
+import { platformUrl, test as story } from "../story.ts";
 
 /** A chunk that the first link of a signed-in reader needs, and that a new build no longer has under its old name. */
 const LAZY_CHUNK = /\/assets\/remote-views-[^/]+\.js$/;
 const HOME = platformUrl("lindendaal");
 const CONTACT = platformUrl("lindendaal", "/contact");
 
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern.
-  storageState: async ({}, use) => {
-    await use(await sharedSession("member"));
+/** The page of story.ts would fail on the missing chunks that these stories cause. A `test` without its fixtures would be another worker. */
+const test = story.extend({
+  page: async ({ context }, use) => {
+    await use(await context.newPage());
   },
 });
 test.use({ viewport: { width: 1360, height: 800 } });
