@@ -3,7 +3,7 @@ import { type IntlShape, useIntl } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
 import { notify } from "../../../shell/notices/notify.ts";
 import { canAddBlock } from "../access/can-add-block.ts";
-import { areasOf, type BlockPosition, type EditorBlock, type EditorDocument, positionOf } from "../document/document.ts";
+import type { BlockPosition, EditorBlock } from "../document/document.ts";
 import { selectedBlocks } from "../document/selection.ts";
 import type { EditorNames } from "../editor-names.ts";
 import type { EditorParts } from "../editor-parts.ts";
@@ -13,6 +13,7 @@ import { blockHtml } from "./block-html.ts";
 import { type CaretInText, caretInText } from "./caret-in-text.ts";
 import { BLOCKS_TYPE, type PastedBlocks, parseBlocks, serializeBlocks } from "./copied-blocks.ts";
 import { readCopiedBlocks, storeCopiedBlocks } from "./copied-blocks-storage.ts";
+import { isBlock, positionBelow, positionOfPaste } from "./paste-position.ts";
 import { blocksFromClipboard, hasTable, isTooLong } from "./pasted-blocks.ts";
 
 /** Copies, cuts and pastes the selected blocks by buttons, like the browser's shortcuts. */
@@ -115,26 +116,8 @@ export function useClipboard({ page, editor, names, actions, announce, root }: C
   }, [handlers]);
 }
 
-function isBlock(element: Element | null): boolean {
-  return element instanceof HTMLElement && element.dataset.guid !== undefined;
-}
-
 function hasSelectedText(): boolean {
   return !(window.getSelection()?.isCollapsed ?? true);
-}
-
-/** Returns the position for pasting: below the selected blocks, or at the focused add button. */
-function positionOfPaste(focused: Element | null, chosen: readonly EditorBlock[], page: EditorDocument): BlockPosition | null {
-  if (isBlock(focused)) return positionBelow(chosen, page);
-  if (!(focused instanceof HTMLElement)) return null;
-  const area = areasOf(page).find((position) => position === focused.dataset.dropArea);
-  return area === undefined ? null : { layoutPosition: area, index: Number(focused.dataset.dropIndex) };
-}
-
-function positionBelow(chosen: readonly EditorBlock[], page: EditorDocument): BlockPosition | null {
-  const last = chosen.at(-1);
-  const position = last && positionOf(page, last.guid);
-  return position ? { ...position, index: position.index + 1 } : null;
 }
 
 function reasonText(
