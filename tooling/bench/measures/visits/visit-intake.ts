@@ -45,7 +45,8 @@ export async function measureVisitIntake(bench: Bench): Promise<Row[]> {
     const before = await countViews(client);
     const { views } = await load(product, BROWSER, seconds);
     await untilWritten(client);
-    const missing = views - ((await countViews(client)) - before);
+    // Some are counted whose response the load no longer waited for.
+    const missing = Math.max(0, views - ((await countViews(client)) - before));
     return [rowOfLatency(counted, ahead), rowOfMissing(missing, views, sent), await measureKill(client, product, seconds)];
   } finally {
     await client.end();
@@ -101,14 +102,16 @@ function rowOfMissing(missing: number, views: number, others: number): Row {
 async function measureKill(client: pg.Client, product: MeasuredProcess, seconds: number): Promise<Row> {
   const before = await countViews(client);
   const loading = autocannon({ ...optionsFor(product, BROWSER), duration: seconds + WINDOW_SECONDS + 5, bailout: 1 });
-  await sleep((seconds + WINDOW_SECONDS) * 1000);
+  const secondsBefore = seconds + WINDOW_SECONDS;
+  await sleep(secondsBefore * 1000);
   await product.kill();
   const { "2xx": views } = await loading;
   await untilWritten(client);
   const lost = views - ((await countViews(client)) - before);
   return {
-    name: `seconds of views that kill -9 loses at ${RATE} a second`,
-    measured: lost / RATE,
+    name: "seconds of views that kill -9 loses",
+    // A slow machine sends fewer than it should.
+    measured: (lost * secondsBefore) / views,
     goal: WINDOW_SECONDS,
     better: "lower",
     unit: "s",
