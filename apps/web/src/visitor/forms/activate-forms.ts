@@ -36,6 +36,8 @@ function activate(root: HTMLElement): void {
   applyRules();
   countCharacters(root);
   orderRanking(root);
+  // The form of a response has new videos, on all of its pages.
+  if (root.querySelector("[data-embed]")) void import("../embeds/embeds.ts").then(({ activateEmbeds }) => activateEmbeds());
   changeRows(root, form, () => {
     applyRules();
     storeAnswers(guid, root, form);

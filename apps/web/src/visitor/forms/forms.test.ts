@@ -107,6 +107,20 @@ describe("a form in a page with scripts", () => {
     });
   });
 
+  it("offers the videos of the form in the response", async () => {
+    const withVideo = page({ key: "k" }).replace(
+      "<button",
+      '<div data-embed="https://player.example/1" id="film"><p>Film?</p></div><button',
+    );
+    vi.stubGlobal(
+      "fetch",
+      vi.fn(async () => respond(withVideo)),
+    );
+    activateForms();
+    press("button");
+    await vi.waitFor(() => expect(find("#film").dataset.active).toBe(""));
+  });
+
   it("is sent once, however often the button is pressed", async () => {
     const post = vi.fn(() => new Promise(() => undefined));
     vi.stubGlobal("fetch", post);
