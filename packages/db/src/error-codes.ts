@@ -37,7 +37,7 @@ export const UNIQUE_VIOLATION = "23505";
 /** SQLSTATE undefined_table: the database isn't migrated, or not far enough. */
 export const UNDEFINED_TABLE = "42P01";
 
-/** SQLSTATE undefined_function: the same. */
+/** SQLSTATE undefined_function: the database isn't migrated, or not far enough. */
 export const UNDEFINED_FUNCTION = "42883";
 
 /** Whether PostgreSQL rejected a statement with this SQLSTATE, however deeply the error is wrapped. */

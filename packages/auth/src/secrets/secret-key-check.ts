@@ -16,10 +16,10 @@ export async function registerOrMatchKey(url: string, secrets: SecretBox): Promi
   return withClient(url, async (client) => canDecrypt(secrets, await register(client, secrets.seal(TEXT, PURPOSE))));
 }
 
-/** Whether the key is the one that was registered, without registering it; null if no key was used yet, or the database isn't migrated. */
+/** Whether the key is the one that was registered, without registering it; null if no key was used yet. */
 export async function compareKeyWithDatabase(url: string, secrets: SecretBox | null): Promise<boolean | null> {
   return withClient(url, async (client) => {
-    const sealed = (await isMigrated(client)) ? await register(client, null) : null;
+    const sealed = await register(client, null);
     return sealed === null ? null : secrets !== null && canDecrypt(secrets, sealed);
   });
 }
@@ -35,13 +35,6 @@ export async function deleteKeyCheck(ownerUrl: string): Promise<void> {
 
 function canDecrypt(secrets: SecretBox, sealed: string | null): boolean {
   return sealed !== null && secrets.open(sealed, PURPOSE) === TEXT;
-}
-
-async function isMigrated(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ isMigrated: boolean }>(
-    "select to_regprocedure('plein_register_secret_key(text)') is not null as \"isMigrated\"",
-  );
-  return rows[0]?.isMigrated === true;
 }
 
 /** @returns the registered text; null if there is none */
