@@ -20,7 +20,8 @@ const SHARED_STYLES = /blocks[\\/]src[\\/](?:kit|list-items)[\\/].*\.module\.css
 const CONTROLS = /node_modules[\\/](?!@tabler|@tiptap|prosemirror|linkifyjs)[^?]*\.m?js$/;
 const ICONS = /node_modules[\\/]@tabler[\\/]/;
 const RULES = /packages[\\/](?:contract|i18n)[\\/][^?]*\.ts$/;
-const SCREEN_PARTS = /apps[\\/]web[\\/]src[\\/](?:client|shell|access)[\\/](?!blocks[\\/])[^?]*\.tsx?$/;
+/** Without parts of lists, which have styles: a screen links the styles of all the files that it loads. */
+const SCREEN_PARTS = /apps[\\/]web[\\/]src[\\/](?:client|shell|access)[\\/](?!(?:blocks|lists)[\\/])[^?]*\.tsx?$/;
 /** The number of screens that must share a module before it moves into a group: with fewer, screens would load more than they need. */
 const SHARED_BY = 8;
 
