@@ -143,4 +143,12 @@ describe("pages in several languages", () => {
     expect(await from("/over-ons", "en")).toEqual(["/en", ""]);
     expect(await from("/sign-in", "en"), "a screen has every language").toEqual(["/sign-in", "en"]);
   });
+
+  it("are also chosen by a cookie if the browser doesn't send the page: a screen at a secret address reloads itself", async () => {
+    const home = test.content.pages.get("/");
+    if (home) home.translations = [{ locale: "en", path: "/en" }];
+    const chosen = async (locale: string) => (await choose(`locale=${locale}`)).headers.get("set-cookie");
+    expect(await chosen("en")).toBe("plein-locale=en; Path=/; HttpOnly; SameSite=Lax");
+    expect(await chosen("nl"), "the platform's language needs none").toContain("Max-Age=0");
+  });
 });

@@ -43,12 +43,15 @@ type Choice = {
 
 async function redirect({ request, reply, chosen, options }: Choice): Promise<FastifyReply> {
   const { origin } = siteOf(request);
-  const previous = previousPage(request);
+  const known = previousPage(request);
+  const previous = known ?? "/";
   const [pathname = "/"] = previous.split("?", 1);
   const content = options.contentSource(options.createContext(request, reply));
   const target = await findSwitchTarget(content, pathname, chosen);
   const isStatement = legalPathLocale(pathname) !== null;
-  const otherwise = request.state.identity?.session?.language ?? target.locale;
+  // A screen at a secret address sends no Referer, and reloads itself: without a cookie it has the platform's language, like all screens.
+  const nextLocale = known === null ? (await content.getSite()).contentLocale : target.locale;
+  const otherwise = request.state.identity?.session?.language ?? nextLocale;
   return reply
     .code(303)
     .headers({
@@ -65,10 +68,10 @@ function assertOwnPage(request: FastifyRequest): void {
   if (source === "other") throw new HttpFailure(403, "Unauthorized", "The language can only be chosen on a page of the site itself");
 }
 
-/** The page that submitted the form, with its query; the home page if the browser doesn't send it. */
-function previousPage(request: FastifyRequest): string {
+/** The page that submitted the form, with its query; null if the browser doesn't send it. */
+function previousPage(request: FastifyRequest): string | null {
   const { referer = "" } = request.headers;
-  if (!URL.canParse(referer)) return "/";
+  if (!URL.canParse(referer)) return null;
   const { origin, pathname, search } = new URL(referer);
-  return isOriginOf(origin, siteOf(request).origin) ? redirectPathOr(`${pathname}${search}`, "/") : "/";
+  return isOriginOf(origin, siteOf(request).origin) ? redirectPathOr(`${pathname}${search}`, "/") : null;
 }
