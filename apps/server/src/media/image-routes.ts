@@ -81,8 +81,9 @@ export function registerImages(app: FastifyInstance, options: ImageRoutesOptions
     if (sent === null || media === null) throw new HttpFailure(404, "NotFound", "No image that this caller may see has this guid");
     const { services, platform, site, actor, userAgent } = ctx;
     const { method, headers } = request;
-    const asked = { platformGuid: platform.guid, host: site.host, actor, userAgent, method, range: headers.range };
-    countDownload(services.visitLog, media, { ...asked, statusCode: reply.statusCode });
+    const { statusCode } = reply;
+    const sentFile = { platformGuid: platform.guid, host: site.host, actor, userAgent, method, range: headers.range, statusCode };
+    countDownload(services.visitLog, media, sentFile);
     return sent;
   });
 }

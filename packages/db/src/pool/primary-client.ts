@@ -40,11 +40,11 @@ class PrimaryClient extends pg.Client {
     try {
       await super.connect();
     } catch (error) {
-      forget(followed, primary);
+      resetPrimary(followed, primary);
       throw error;
     }
     if (state.isStandby) {
-      forget(followed, primary);
+      resetPrimary(followed, primary);
       this.#leave();
       throw new NoPrimaryError(`${serverName(primary.server)} has become a replica.`);
     }
@@ -64,7 +64,7 @@ class PrimaryClient extends pg.Client {
 }
 
 /** Another connection may have found the next one already. */
-function forget(followed: Followed, primary: Followed["current"]): void {
+function resetPrimary(followed: Followed, primary: Followed["current"]): void {
   if (followed.current === primary) followed.current = null;
 }
 

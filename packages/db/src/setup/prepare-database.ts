@@ -43,7 +43,7 @@ export function prepareDatabase({ ownerUrl, appUrl, onWait }: PrepareOptions): P
 }
 
 /**
- * The same for a process that has the application's login alone. It changes nothing: the tables are migrated with their owner's login
+ * Verifies the database of a process that has the application's login alone. It changes nothing: the tables are migrated with their owner's login
  * before it starts.
  *
  * @throws DatabaseSetupError also for a database whose migrations are not exactly those of this program

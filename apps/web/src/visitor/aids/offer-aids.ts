@@ -13,6 +13,9 @@ export function offerAids(): void {
 
 function openPressed({ target }: Event): void {
   const button = (target as Element).closest<HTMLElement>("[data-aid]");
-  // Without a connection, the button stays.
-  if (button) void import("./open-aid.ts").then(({ openAid }) => openAid(button));
+  if (!button) return;
+  import("./open-aid.ts")
+    .then(({ openAid }) => openAid(button))
+    // Without a connection, the button stays.
+    .catch(() => undefined);
 }

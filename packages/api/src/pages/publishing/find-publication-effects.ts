@@ -27,7 +27,7 @@ type Pending = {
   readonly uses: PageUses;
 };
 
-const MOST = 100;
+const MAX_LISTED = 100;
 
 /**
  * The effects of publishing a page on other pages and menus: where it appears, where its name changes, and where its blocks or items are
@@ -48,7 +48,7 @@ export async function findPublicationEffects(db: PlatformDb, actor: Actor, { pag
   ]);
   const navigations = (await findNavigating(db, actor, navigating, path)).map(toPublishedPage);
   const links = appears || page.publication?.title !== page.draft.title ? uses.linkedFrom : [];
-  return { menus, navigations: navigations.slice(0, MOST), breadcrumbs, links, lists, places: [] };
+  return { menus, navigations: navigations.slice(0, MAX_LISTED), breadcrumbs, links, lists, places: [] };
 }
 
 /** The name of a page in menus, breadcrumbs and sub-navigations. */

@@ -37,7 +37,7 @@ export async function countPublishedBelow(target: SqlTarget, platformGuid: Guid,
 
 type Searched = { readonly guid: Guid; readonly actor: Actor };
 
-const MOST = 100;
+const MAX_LISTED = 100;
 
 /** The published pages with a list of the items of a page: agendas and widgets are lists. */
 export function listPagesWithList(target: SqlTarget, platformGuid: Guid, { guid, actor }: Searched): Promise<PublishedPage[]> {
@@ -51,7 +51,7 @@ export function listPagesWithList(target: SqlTarget, platformGuid: Guid, { guid,
                       where b ->> 'buildingBlockName' = any(${names}::text[])
                         and (b -> 'options' -> 'defaultParentGuids' @> ${JSON.stringify([guid])}::jsonb
                           or b -> 'options' -> 'parentGuids' @> ${JSON.stringify([guid])}::jsonb))
-       order by p.path limit ${MOST}::int`,
+       order by p.path limit ${MAX_LISTED}::int`,
   );
 }
 

@@ -6,7 +6,7 @@ import { itemsVisibleWhere, visibleWhere } from "../../access/visible-where.shar
 import { runSql } from "../../run-sql.ts";
 import { figuresOf } from "../months/figures-sql.ts";
 
-const MOST = 50;
+const MAX_ROWS = 50;
 /** More rows are read than shown, because the caller may not see some of them. */
 const READ = 300;
 /** A page without a view for this number of days may be of no use. */
@@ -46,7 +46,7 @@ export function listViewedContent(
             from list_items i
            where i.platform_guid = ${platform} and i.short_id = substring(c.path from '/i/([^/]+)$') and i.deleted_on is null limit 1) item on true
        where coalesce(page.is_visible, item.is_visible, true)
-       order by c.count desc, c.path limit ${MOST}`,
+       order by c.count desc, c.path limit ${MAX_ROWS}`,
   );
 }
 
@@ -56,7 +56,7 @@ export function listMissedPaths(db: PlatformDb, period: StatisticsPeriod): Promi
     db,
     sql<{ path: string; views: number }>`
       select value as path, sum(count)::int as views from ${figuresOf(db, ["notFound"], period)} as figures
-       where value <> '' group by value order by 2 desc, 1 limit ${MOST}`,
+       where value <> '' group by value order by 2 desc, 1 limit ${MAX_ROWS}`,
   );
 }
 
@@ -80,6 +80,6 @@ export function listUnvisitedPages(db: PlatformDb, actor: Actor): Promise<Unvisi
        where p.platform_guid = ${platform} and p.is_published and p.deleted_on is null and not p.is_reusable
          and pub.published_on < now() - interval '1 day' * ${UNVISITED_DAYS}::int and ${visibleWhere(actor, "page.view", "p")}
          and p.path not in (select path from visited)
-       order by pub.published_on, p.path limit ${MOST}`,
+       order by pub.published_on, p.path limit ${MAX_ROWS}`,
   );
 }

@@ -7,7 +7,7 @@ import { visibleWhere } from "../../access/visible-where.shared.ts";
 import { runSql } from "../../run-sql.ts";
 
 /** A platform has at most some dozens of forms. */
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /** Forms by their submissions in a period, on the platform's clock; without those whose submissions the actor may not see. */
 export function listFormFigures(db: PlatformDb, actor: Actor, period: StatisticsPeriod): Promise<FormFigures[]> {
@@ -32,6 +32,6 @@ export function listFormFigures(db: PlatformDb, actor: Actor, period: Statistics
               where e.platform_guid = o.platform_guid and e.submission_guid = o.guid and e.kind = 'state' and e.text in ('Handled', 'Rejected')) h on true
           where o.platform_guid = ${platform} and o.form_guid = f.guid and o.state in ('Received', 'InProgress', 'Handled', 'Rejected')) s
        where f.platform_guid = ${platform} and f.deleted_on is null and ${visibleWhere(actor, "submissions.list", "f")}
-       order by s.submissions desc, f.title, f.guid limit ${MOST}`,
+       order by s.submissions desc, f.title, f.guid limit ${MAX_ROWS}`,
   );
 }

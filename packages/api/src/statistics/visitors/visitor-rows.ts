@@ -5,7 +5,7 @@ import { runSql } from "../../run-sql.ts";
 import { figuresOf } from "../months/figures-sql.ts";
 
 /** The most values of one kind that are listed. */
-const MOST = 50;
+const MAX_ROWS = 50;
 
 type VisitShare = { readonly kind: "source" | "device" | "browser" | "language"; readonly value: string; readonly visits: number };
 
@@ -18,7 +18,7 @@ export function listVisitShares(db: PlatformDb, period: StatisticsPeriod): Promi
         from (select kind, value, sum(count)::int as visits, row_number() over (partition by kind order by sum(count) desc, value) as place
                 from ${figuresOf(db, ["source", "device", "browser", "language"], period)} as figures
                group by kind, value) as ranked
-       where place <= ${MOST} order by kind, place`,
+       where place <= ${MAX_ROWS} order by kind, place`,
   );
 }
 

@@ -82,10 +82,10 @@ type WithoutSteps = Omit<FormDashboard, "views" | "starts" | "completion" | "ste
 type StepsOf = { readonly shown: Contents; readonly query: DashboardQuery };
 
 async function readSteps({ db, actor, platform: { timeZone } }: UserContext, formGuid: Guid, { shown, query: { from, until } }: StepsOf) {
-  const asked = { ...{ formGuid, from, until, timeZone }, versions: shown.map(({ version }) => version) };
+  const figures = { ...{ formGuid, from, until, timeZone }, versions: shown.map(({ version }) => version) };
   const [counted, sources] = await Promise.all([
-    sumFormSteps(db, db.platformGuid, asked),
-    sumFormSources(db, db.platformGuid, { ...asked, actor }),
+    sumFormSteps(db, db.platformGuid, figures),
+    sumFormSources(db, db.platformGuid, { ...figures, actor }),
   ]);
   const contents = shown.map(({ content }) => content);
   return { ...describeSteps(counted, contents), sources: describeSources(counted, sources) };

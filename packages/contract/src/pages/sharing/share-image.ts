@@ -48,7 +48,7 @@ type SharedContent = {
 /** Social networks don't show a smaller one, such as an icon. */
 const SMALLEST_SIDE = 200;
 /** The number of pictures of a page that are considered. */
-const MOST = 20;
+const MAX_IMAGES = 20;
 
 /** The candidates for a page's sharing picture, the preferred one first: the chosen one, and those of its blocks in reading order. */
 export function shareCandidates({ options, blocks, inPlaceOf }: SharedContent): ShareCandidate[] {
@@ -56,7 +56,7 @@ export function shareCandidates({ options, blocks, inPlaceOf }: SharedContent): 
   const shown = inReadingOrder(blocks).flatMap((block) => [block, ...inPlaceOf(block.guid)]);
   const pictures = shown.flatMap(({ content }) => findImages(content));
   const large = pictures.filter(({ width, height }) => Math.min(width, height) >= SMALLEST_SIDE);
-  return [...(chosen === null ? [] : [chosen]), ...large].slice(0, MOST);
+  return [...(chosen === null ? [] : [chosen]), ...large].slice(0, MAX_IMAGES);
 }
 
 function inReadingOrder(blocks: readonly PlacedBlock[]): PlacedBlock[] {

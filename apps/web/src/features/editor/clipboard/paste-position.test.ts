@@ -1,20 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from "vitest";
-import type { EditorBlock, EditorDocument } from "../document/document.ts";
+import { headingPage } from "../testing/heading-page.ts";
 import { positionOfPaste } from "./paste-position.ts";
 
 afterEach(() => document.body.replaceChildren());
 
-const block = (guid: string, sortId: number): EditorBlock => ({
-  guid,
-  buildingBlockName: "heading",
-  content: { text: guid },
-  options: {},
-  layoutPosition: "main",
-  sortId,
-});
-const blocks = [block("een", 0), block("twee", 1)];
-const page: EditorDocument = { layout: "75-25", blocks };
+const page = headingPage(["een", "twee"], "75-25");
+const { blocks } = page;
 const add = (html: string) => {
   document.body.innerHTML = html;
   return document.body.firstElementChild;

@@ -1,19 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { headingPage } from "../testing/heading-page.ts";
 import type { EditorDocument } from "./document.ts";
 import { type EditorAction, type EditorState, editorReducer, startEditor } from "./editor-state.ts";
 import { selectedBlocks } from "./selection.ts";
 
-const page: EditorDocument = {
-  layout: "100",
-  blocks: ["a", "b", "c", "d"].map((guid, sortId) => ({
-    guid,
-    buildingBlockName: "heading",
-    content: { text: guid },
-    options: {},
-    layoutPosition: "main",
-    sortId,
-  })),
-};
+const page = headingPage(["a", "b", "c", "d"]);
 const make = (...actions: EditorAction[]): EditorState => actions.reduce(editorReducer, startEditor(page));
 const chosen = (state: EditorState) => selectedBlocks(state, state.history.now).map(({ guid }) => guid);
 const select = (guid: string): EditorAction => ({ type: "select", guid });

@@ -3,21 +3,11 @@ import { act, renderHook } from "@testing-library/react";
 import { useReducer } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { notices } from "../../../shell/notices/notify.ts";
-import type { EditorDocument } from "../document/document.ts";
 import { editorReducer, startEditor } from "../document/editor-state.ts";
+import { headingPage } from "../testing/heading-page.ts";
 import { useUndoOffer } from "./use-undo-offer.ts";
 
-const page: EditorDocument = {
-  layout: "100",
-  blocks: ["a", "b"].map((guid, sortId) => ({
-    guid,
-    buildingBlockName: "heading",
-    content: { text: guid },
-    options: {},
-    layoutPosition: "main",
-    sortId,
-  })),
-};
+const page = headingPage(["a", "b"]);
 
 function useRemoval() {
   const [state, dispatch] = useReducer(editorReducer, page, startEditor);

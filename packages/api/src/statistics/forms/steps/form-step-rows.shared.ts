@@ -76,7 +76,7 @@ export type SummedSource = Pick<FormStep, "kind"> & {
   readonly count: number;
 };
 
-/** The same for each page that the actor may view: most people who saw the form first. */
+/** The number of people who reached each step, for each page that the actor may view; pages on which most people saw the form come first. */
 export function sumFormSources(
   target: SqlTarget,
   platformGuid: Guid,
