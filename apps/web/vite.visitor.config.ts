@@ -9,7 +9,7 @@ const repository = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$
 
 /**
  * Builds the script for anonymous visitors from src/entry-visitor.ts. A separate build, so that the imports and chunks of the application
- * don't affect it. It adds its files to the folder that vite.config.ts writes.
+ * don't affect it: tree shaking keeps only what a visitor's modules use. It adds its files to the folder that vite.config.ts writes.
  */
 export default defineConfig({
   appType: "custom",

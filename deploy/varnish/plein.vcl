@@ -11,7 +11,7 @@ backend plein {
   .port = "4000";
   .first_byte_timeout = 60s;
   .between_bytes_timeout = 30s;
-  # A process without its database is ready as long as it has pages: docs/production.md "Fail-over".
+  # A process without its database is ready as long as it has pages: docs/production.md "Failover".
   .probe = { .url = "/readyz"; .interval = 2s; .timeout = 2s; .window = 3; .threshold = 2; }
 }
 

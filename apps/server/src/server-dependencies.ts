@@ -6,7 +6,10 @@ import type { ServerLimits } from "./http/connections/http-server.ts";
 import type { ReactRenderer } from "./pages/react-renderer.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 
-/** The server's dependencies. `main.ts` provides the real ones; a test provides its own database and configuration. */
+/**
+ * The server's dependencies, which it gets as arguments (dependency injection). `main.ts` provides the real ones; a test provides its own
+ * database and configuration.
+ */
 export type ServerDependencies = {
   readonly config: Config;
   readonly database: Pick<

@@ -5,7 +5,7 @@ export function computeEtag(entity: unknown): string {
   return `"${digestText(JSON.stringify(entity))}"`;
 }
 
-/** Whether If-Match allows a change of the stored entity; without the header the last write wins. */
+/** Optimistic locking: whether If-Match allows a change of the stored entity; without the header the last write wins. */
 export function matchesIfMatch(ifMatch: string | null, current: unknown): boolean {
   if (ifMatch === null || ifMatch === "*") return true;
   const tag = computeEtag(current);

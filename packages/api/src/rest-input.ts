@@ -17,7 +17,7 @@ type Convert = (text: unknown) => unknown;
 
 /**
  * The whole query of a call that lists things, some of its members converted. Members that the call doesn't know stay in it, for its
- * schema to refuse: a misspelled filter that was ignored would return too much.
+ * strict schema to refuse, as every input's does (against mass assignment): a misspelled filter that was ignored would return too much.
  */
 export function readQuery({ query }: Pick<RestParts, "query">, convert: Readonly<Record<string, Convert>> = {}): Record<string, unknown> {
   const members = Object.entries(query);

@@ -2,7 +2,7 @@
 const CONFLICT_CODES = new Set(["40001", "40P01"]);
 
 /**
- * SQLSTATEs and system errors of an unavailable database: PostgreSQL is starting, stopping, full, read-only after a fail-over, out of disk
+ * SQLSTATEs and system errors of an unavailable database: PostgreSQL is starting, stopping, full, read-only after a failover, out of disk
  * or memory, or not running (class 08 is handled separately), or the network is down.
  */
 const UNAVAILABLE_CODES = new Set([

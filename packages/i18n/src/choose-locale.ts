@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@plein/contract/languages";
 
 /**
- * The language that a caller prefers, from an Accept-Language header (RFC 9110 section 12.5.4: quality values, `*`, q=0 excludes). A range
- * such as en-GB matches its language (RFC 4647 lookup). For equal quality the first one is chosen.
+ * Content negotiation of the language: the one that a caller prefers, from an Accept-Language header (RFC 9110 section 12.5.4: quality
+ * values, `*`, q=0 excludes). A range such as en-GB matches its language (RFC 4647 lookup). For equal quality the first one is chosen.
  *
  * @returns `fallback` if the header is absent, invalid, or contains no supported language
  */

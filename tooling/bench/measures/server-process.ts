@@ -5,7 +5,7 @@ import type { MeasuredProcess } from "../measured-process.ts";
 import { median } from "../median.ts";
 import type { Row } from "../row.ts";
 
-/** The time to a server's first page, and its memory at rest and after many mixed requests. */
+/** The cold start of a server, until its first page, and its memory at rest and after many mixed requests. */
 export async function measureServerProcess(bench: Bench): Promise<Row[]> {
   const starts: number[] = [];
   for (let start = 0; start < bench.runSettings.starts; start++) {

@@ -63,6 +63,7 @@ function canReadMetrics(request: FastifyRequest, token: string | null): boolean 
     return LOOPBACK.test(request.raw.socket.remoteAddress ?? "") && PROXY_HEADERS.every((name) => request.headers[name] === undefined);
   const offered = Buffer.from(request.headers.authorization ?? "");
   const expected = Buffer.from(`Bearer ${token}`);
+  // A comparison in constant time, against timing attacks.
   return offered.length === expected.length && timingSafeEqual(offered, expected);
 }
 

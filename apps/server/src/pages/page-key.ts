@@ -3,7 +3,8 @@ import { LOCALES, type Locale } from "@plein/contract/languages";
 
 /**
  * The key of a cached page: the cache index's host and request, with everything else on which its bytes depend. It ignores the query
- * except the canonical search of the page's lists, so that nobody can fill the cache with `?a=1`, `?a=2`, …
+ * except the canonical search of the page's lists, so that nobody can fill the cache with `?a=1`, `?a=2`, …, and no
+ * request can decide what others get (cache poisoning).
  */
 export type PageKeyParts = {
   readonly scheme: "http" | "https";

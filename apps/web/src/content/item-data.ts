@@ -3,7 +3,10 @@ import type { ItemLocation } from "@plein/contract/item-types/item-location";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 
-/** Structured data in schema.org's vocabulary. Its `url` and `image` are paths on the site; the domain is added when it is rendered. */
+/**
+ * Structured data (JSON-LD) in schema.org's vocabulary. Its `url` and `image` are paths on the site; the domain is added when it is
+ * rendered.
+ */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
 const CONTEXT = "https://schema.org";

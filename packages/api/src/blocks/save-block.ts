@@ -18,7 +18,11 @@ import { checkSavedValues } from "./saved-block-values.ts";
 /** Without `version` and If-Match the last write wins. */
 const SavedBlock = z.strictObject({ guid: Guid, version: z.int().min(1).optional(), content: BlockValues, options: BlockValues });
 
-/** Saves content and options of a block of a draft. @returns Conflict with `current` when it was changed since the caller read it */
+/**
+ * Saves content and options of a block of a draft, with optimistic locking.
+ *
+ * @returns Conflict with `current` when the block was changed since the caller read it
+ */
 export const saveBlock = userProcedure
   .meta({
     rest: {

@@ -14,7 +14,7 @@ const OutboxMail = z.object({
   ownText: z.object({ subject: z.string(), body: z.string() }).nullable(),
   state: MailState,
 });
-/** A mail of the outbox: queued, sent or given up. */
+/** A mail of the outbox: queued, sent, or failed after its last attempt, when it stays as a dead letter that an admin can retry. */
 export type OutboxMail = z.infer<typeof OutboxMail>;
 
 /** Null for a mail that was removed, such as with the account that it was for. @throws for a kind that this version doesn't know */

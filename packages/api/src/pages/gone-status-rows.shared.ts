@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { sql } from "kysely";
 import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
-/** Whether a public page with this path was deleted permanently, and the platform responds with 410 for it. */
+/** Whether a public page with this path was deleted permanently, which leaves a tombstone, and the platform responds with 410 for it. */
 export async function isGonePath(target: SqlTarget, platformGuid: Guid, path: string): Promise<boolean> {
   const row = await runSqlForOne(
     target,

@@ -6,7 +6,10 @@ import type { UserContext } from "../context.ts";
 import type { SqlTarget } from "../run-sql.ts";
 import { findPage, type StoredPage } from "./page-rows.shared.ts";
 
-/** A page on which the caller may perform this action: NotFound if they can't see it, Unauthorized if they may only see it. */
+/**
+ * A page on which the caller may perform this action: NotFound if they can't see it, Unauthorized if they may only see it. Authorization by
+ * object, so that a guessed guid gives no access (IDOR).
+ */
 export async function findPageForAction(
   target: SqlTarget,
   { db, actor }: Pick<UserContext, "db" | "actor">,

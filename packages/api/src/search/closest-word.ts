@@ -1,7 +1,7 @@
 /** Words at a greater distance are different words; short words are different sooner. */
 const maxDistance = (word: string) => (word.length < 5 ? 1 : 2);
 
-/** The candidate with the smallest edit distance, the first of several. Null if all are too far. */
+/** The fuzzy match of a word: the candidate with the smallest edit distance, the first of several. Null if all are too far. */
 export function findClosestWord(word: string, candidates: readonly string[]): string | null {
   let closest: { readonly candidate: string; readonly distance: number } | null = null;
   for (const candidate of candidates) {

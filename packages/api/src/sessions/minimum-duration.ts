@@ -4,8 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 export const MINIMUM_DURATION_MS = 250;
 
 /**
- * Takes the same time for any outcome of `work`, whose duration would otherwise reveal whether an account exists. An error is thrown at
- * once.
+ * Takes the same time for any outcome of `work`, whose duration would otherwise reveal whether an account exists (user enumeration by a
+ * timing attack). An error is thrown at once.
  */
 export async function withMinimumDuration<T>(work: Promise<T>): Promise<T> {
   const [value] = await Promise.all([work, wait(MINIMUM_DURATION_MS)]);

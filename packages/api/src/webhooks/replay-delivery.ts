@@ -13,6 +13,7 @@ import { toDelivery } from "./to-delivery.ts";
 import { EXAMPLE_DELIVERY } from "./webhook-examples.ts";
 import { findWebhookRow } from "./webhook-rows.ts";
 
+/** Replays a message from the log, also one whose delivery failed for good (a dead letter). */
 export const replayDelivery = adminProcedure
   .meta({
     rest: {

@@ -4,7 +4,7 @@ import { Secret, TOTP } from "otpauth";
 const PERIOD_SECONDS = 30;
 const SETTINGS = { algorithm: "SHA1", digits: 6, period: PERIOD_SECONDS } as const;
 const SECRET_BYTES = 20;
-/** Steps that a clock may be off, in either direction. */
+/** Steps that a clock may be off, in either direction (clock skew). */
 const WINDOW = 1;
 
 /** A new secret for an authenticator app, as base32. */

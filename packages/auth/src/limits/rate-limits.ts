@@ -6,7 +6,7 @@ import { digestSecret } from "../secrets/secret.ts";
 /** The subject that attempts are counted for. With several parts, all subjects that start with the first can be reset together. */
 export type Subject = string | readonly string[];
 
-/** A limit on the number of attempts within a period, and the waits after it. */
+/** A rate limit, also called throttling: the number of attempts within a period, and the waits after it. */
 export type RateLimit = {
   /** prefix of the stored key, such as `sign-in.strangers` */
   readonly name: string;

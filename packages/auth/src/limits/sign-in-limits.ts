@@ -2,7 +2,10 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { type Attempt, findWaits, networkOf, type RateLimit, resetAttempts, resetAttemptsUnder, settleAttempts } from "./rate-limits.ts";
 import type { SignInOrigin } from "./sign-in-origin.ts";
 
-/** The maximum wait is a minute: strangers can delay the owner of an account, but never lock the account. A sign-in by mail has no wait. */
+/**
+ * The maximum wait is a minute: strangers can delay the owner of an account, but never lock the account (no account lockout). A sign-in by
+ * mail has no wait.
+ */
 const PACE = { waitSeconds: 1, maxWaitSeconds: 60 } as const;
 
 /** Wrong passwords for one account from one origin: 5 in 15 minutes, then waits of 1, 2, 4 … 60 seconds (docs/rules.md "Rate limits"). */
@@ -26,9 +29,9 @@ export type PasswordAttempt = {
 };
 
 /**
- * The limits that a password counts against before it is verified, against brute force. A known origin is counted separately: attempts
- * from elsewhere never make it wait. An unknown origin counts against all three, so raising `maxAttempts` of one limit above the next wider one (origin,
- * strangers, address) has no effect.
+ * The limits that a password counts against before it is verified, against brute force. A known origin is counted separately: attempts from
+ * elsewhere never make it wait. An unknown origin counts against all three, so raising `maxAttempts` of one limit above the next wider one
+ * (origin, strangers, address) has no effect.
  */
 export function buildPasswordLimits({ account, origin, clientAddress }: PasswordAttempt): Attempt[] {
   if (origin.kind !== "unknown") return [{ limit: FROM_ORIGIN, subject: [account, origin.subject] }];

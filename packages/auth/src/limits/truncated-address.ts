@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { networkOf } from "./rate-limits.ts";
 
 /**
- * An address truncated for privacy: the first 24 bits of IPv4, the first 48 of IPv6, as `192.0.2.0/24` or `2001:db8:1::/48`.
+ * An IP address anonymized by truncation: the first 24 bits of IPv4, the first 48 of IPv6, as `192.0.2.0/24` or `2001:db8:1::/48`.
  * Empty for text that is not an address.
  */
 export function truncatedAddress(address: string): string {

@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Encrypts secrets that the product must decrypt again, such as that of an authenticator app, in the database and its backups. */
+/**
+ * Encryption at rest of secrets that the product must decrypt again, such as that of an authenticator app, in the database and its backups.
+ * There is no key rotation: what was encrypted with another key can't be decrypted.
+ */
 export type SecretBox = {
   /** @param purpose the use and the owner of the secret; must be the same when decrypting (additional authenticated data) */
   seal(text: string, purpose: string): string;

@@ -1,6 +1,6 @@
 import type { UserActor } from "@plein/contract/access/actor";
 
-/** A session's lifetime in seconds: idle, and absolute. */
+/** The lifetime of a session: its idle timeout and its absolute timeout, in seconds. */
 export type SessionLifetime = { readonly idle: number; readonly absolute: number };
 
 const HOUR = 3600;

@@ -9,8 +9,8 @@ import { USER_ROWS } from "./matrix/people-rows.ts";
 import { holdsPermission } from "./permissions.ts";
 
 /**
- * The one policy for authorization. The server decides with it and the screens use the same function, so that a button is shown
- * exactly when its call would succeed. An inactive account may do nothing.
+ * The one policy for authorization: role-based access control (RBAC). The server decides with it and the screens use the same function, so
+ * that a button is shown exactly when its call would succeed. An inactive account may do nothing.
  *
  * It follows from the matrix (action.ts): a cell allows a column an action always, or on its own objects, or if the object grants it
  * (grants.ts). A role's permissions add to that. Rights add up; only the limits on actions on users (limits.ts) take some away.

@@ -11,7 +11,7 @@ export type AuditName = z.infer<typeof AuditName>;
 /** A value before or after a change: any JSON. */
 export const AuditedValue = z.json();
 
-/** An entry of the audit log. `before` and `after` have the members that changed, and never personal data. */
+/** An entry of the audit log (audit trail). `before` and `after` have the members that changed, and never personal data. */
 export const AuditEntry = z.strictObject({
   /** increases by one with each entry of the platform */
   sequence: z.int().min(1),

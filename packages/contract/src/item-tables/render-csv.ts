@@ -1,6 +1,8 @@
 /** Makes a spreadsheet read the file as UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
-/** Texts that a spreadsheet would run as a formula, and texts that look like an escaped one, so that escaping is reversible. */
+/**
+ * Texts that a spreadsheet would run as a formula (CSV injection), and texts that look like an escaped one, so that escaping is reversible.
+ */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
 /** A table in the CSV dialect of Dutch spreadsheets: semicolons, lines ended by CR and LF, and all values as text, never as a formula. */

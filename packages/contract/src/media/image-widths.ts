@@ -1,5 +1,5 @@
 /**
- * The widths of a picture in a page's srcset; 160 and 320 are also the library's thumbnails. Each is one of SIZE_STEPS.
+ * The widths of a picture in a page's srcset (responsive images); 160 and 320 are also the library's thumbnails. Each is one of SIZE_STEPS.
  */
 export const IMAGE_WIDTHS = [320, 480, 640, 800, 1120, 1600, 2240] as const;
 

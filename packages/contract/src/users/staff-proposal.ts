@@ -4,7 +4,7 @@ import { Guid } from "../guid.ts";
 /** The number of days in which a proposal can be confirmed. */
 export const STAFF_PROPOSAL_DAYS = 7;
 
-/** A change of staff access that one staff member proposes and another confirms. */
+/** A change of staff access that one staff member proposes and another confirms (four-eyes principle). */
 export const StaffProposal = z.strictObject({
   guid: Guid,
   isMett: z.boolean(),

@@ -14,7 +14,7 @@ export const DELIVERY_FAILURES = ["Status", "Unreachable", "TimedOut", "Refused"
 export const DeliveryFailure = z.enum(DELIVERY_FAILURES);
 export type DeliveryFailure = z.infer<typeof DeliveryFailure>;
 
-/** Seconds until the next attempt, after each failed one; after the last, a delivery has failed. */
+/** The backoff: seconds until the next attempt, after each failed one. After the last, the delivery stays in the log as a dead letter. */
 export const RETRY_AFTER_SECONDS = [5, 60, 5 * 60, 30 * 60, 2 * 3600, 6 * 3600, 16 * 3600] as const;
 
 /** The delay after the failed attempt number `attempts`, from 1; null after the last. */

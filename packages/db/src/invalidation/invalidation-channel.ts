@@ -49,8 +49,9 @@ export type ChannelLimits = {
 };
 
 /**
- * The connection on which this process receives the invalidations of all other processes. When it breaks, listeners are notified
- * immediately, it reconnects with increasing delays, and listeners are notified again: the invalidations in between were missed.
+ * The connection on which this process receives the invalidations of all other processes: publish/subscribe (pub/sub) by LISTEN and
+ * NOTIFY. When it breaks, listeners are notified immediately, it reconnects with increasing delays, and listeners are notified again: the
+ * invalidations in between were missed.
  */
 export class InvalidationChannel {
   readonly #url: string;

@@ -13,8 +13,8 @@ export type ReleaseSlot = () => void;
 type Waiter = { readonly grant: (release: ReleaseSlot) => void; readonly timer: NodeJS.Timeout };
 
 /**
- * A semaphore that is fair between tenants: waiting callers are served tenant by tenant in turn (round robin), in order of arrival
- * within each, and no tenant holds more than three quarters of the slots, so that others always find one.
+ * A semaphore that is fair between tenants, so that none suffers starvation: waiting callers are served tenant by tenant in turn (round
+ * robin), in order of arrival within each, and no tenant holds more than three quarters of the slots, so that others always find one.
  */
 export class FairSlots {
   readonly #options: FairSlotsOptions;

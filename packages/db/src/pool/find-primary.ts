@@ -25,7 +25,7 @@ const CONTRADICTION_MS = 250;
 
 /** None of the servers of a list can be written to at the moment. */
 export class NoPrimaryError extends DatabaseSetupError {
-  /** SQLSTATE sqlclient_unable_to_establish_sqlconnection: a retry may succeed, as after a fail-over. */
+  /** SQLSTATE sqlclient_unable_to_establish_sqlconnection: a retry may succeed, as after a failover. */
   readonly code = "08001";
 }
 

@@ -9,8 +9,9 @@ export function clientClass({ connectionString = "" }: pg.ClientConfig): typeof 
 }
 
 /**
- * A client that connects to the one of several servers that is the primary, as libpq does with `target_session_attrs=read-write`. It is
- * looked for when it isn't known, which costs a connection to each server: at the first connection, and after one that failed.
+ * A client that connects to the one of several servers that is the primary, as libpq does with `target_session_attrs=read-write`. The
+ * primary is looked for when it isn't known, which costs a connection to each server: at the first connection, and after one that
+ * failed, as in a failover.
  */
 class PrimaryClient extends pg.Client {
   readonly #config: pg.ClientConfig;

@@ -8,7 +8,7 @@ import { parseLogPosition } from "./log-position.ts";
 import { ReplicaGuard } from "./replica-guard.ts";
 import { type ReplicaServer, ReplicaServers } from "./replica-servers.ts";
 
-/** A streaming replica, possibly one of several, that may serve reads of visitors. */
+/** A read replica: a streaming replica of the database, possibly one of several, that may serve reads of visitors. */
 export type Replica = {
   /** whether it may currently serve the reads of a platform */
   canServe(platformGuid: Guid): boolean;

@@ -9,9 +9,9 @@ const MAX_NAME = 63;
 const SCRAM_ITERATIONS = 4096;
 
 /**
- * The URL that the application connects with: the owner's, with a separate login that may only read and write the rows of its
- * current platform. Creates that login if it is missing; its password is derived from the owner's, so that every process knows
- * it and nothing has to be stored.
+ * The URL that the application connects with: the owner's, with a separate login that may only read and write the rows of its current
+ * platform (least privilege). Creates that login if it is missing; its password is derived from the owner's, so that every process knows it
+ * and nothing has to be stored.
  *
  * @throws DatabaseSetupError when the owner has no password in its URL, or may not create roles: then it has to be created by hand
  */

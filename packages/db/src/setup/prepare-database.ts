@@ -43,8 +43,8 @@ export function prepareDatabase({ ownerUrl, appUrl, onWait }: PrepareOptions): P
 }
 
 /**
- * Verifies the database of a process that has the application's login alone. It changes nothing: the tables are migrated with their owner's login
- * before it starts.
+ * Verifies the database of a process that has the application's login alone. It changes nothing: the tables are migrated with their owner's
+ * login before it starts.
  *
  * @throws DatabaseSetupError also for a database whose migrations are not exactly those of this program
  */
@@ -96,7 +96,7 @@ async function refuseReplica(client: pg.Client, variable: string): Promise<void>
   const { rows } = await client.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"');
   if (rows[0]?.isReplica)
     throw new DatabaseSetupError(
-      `${variable} names a replica, which can't be written to. Name the primary, or an address that follows it after a fail-over.`,
+      `${variable} names a replica, which can't be written to. Name the primary, or an address that follows it after a failover.`,
     );
 }
 

@@ -8,8 +8,8 @@ const DROPS = /^drop (?!trigger if exists)/;
 const REMOVES_ROWS = /^(?:truncate|delete from) /;
 
 /**
- * The statements of a migration that break the previous release, which keeps running while processes are replaced one by one: a migration
- * may only add ("expand"), and a later release removes unused objects ("contract").
+ * The statements of a migration that break the previous release, which keeps running while processes are replaced one by one (a rolling
+ * upgrade with zero downtime): a migration may only add ("expand"), and a later release removes unused objects ("contract").
  *
  * @param sql of one migration; it may change the objects that it creates itself
  */

@@ -48,7 +48,7 @@ export class StoreUnavailableError extends Error {
 
 const KEY = /^(?!.*\.\.)[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/;
 
-/** Our own code creates keys from guids and numbers; anything else is a bug that must not become a path. */
+/** Our own code creates keys from guids and numbers; anything else is a bug that must not become a path (path traversal). */
 export function assertKey(key: MediaKey): void {
   if (key.length > 300 || !KEY.test(key)) throw new Error(`Invalid media key: ${JSON.stringify(key.slice(0, 100))}`);
 }

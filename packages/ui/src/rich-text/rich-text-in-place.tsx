@@ -34,7 +34,9 @@ type RichTextInPlaceProps = {
   readonly className?: string | undefined;
 };
 
-/** Rich text edited in place, in the page's own styles; its toolbar is elsewhere on the screen, so that it covers no text. */
+/**
+ * The WYSIWYG editor of rich text in place, in the page's own styles; its toolbar is elsewhere on the screen, so that it covers no text.
+ */
 export function RichTextInPlace({
   label,
   description,

@@ -16,7 +16,7 @@ const HEADERS = { host: HOST };
 /** Disables the caches, as for the first visitor after a change. */
 const FORGETFUL = { PAGE_CACHE_MIB: "0", MEMORY_MIB: "0" };
 
-/** Measures requests that no cache can answer: different pages in turn, and a list with another filter each time. */
+/** Measures requests that no cache can answer (cold pages): different pages in turn, and a list with another filter each time. */
 export async function measureCold(bench: Bench): Promise<Row[]> {
   await addListItems(bench, { platformGuid: bench.limitTarget.platformGuid, pageGuid: LIST_PAGE }, ITEMS);
   await settleListItems(bench);

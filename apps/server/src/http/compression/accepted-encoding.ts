@@ -2,7 +2,10 @@ export type Encoding = "br" | "gzip";
 
 const ITEM = /^\s*(br|gzip|x-gzip|\*)\s*(?:;\s*q\s*=\s*([\d.]+)\s*)?$/i;
 
-/** Returns the best encoding that both sides support; null for none. If the client has no preference, it is br. */
+/**
+ * Content negotiation of the compression (RFC 9110 section 12.5.3): returns the best encoding that both sides support; null for none. If
+ * the client has no preference, it is br.
+ */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
   if (header === undefined) return null;
   // Browsers send such a header, which needs no parsing.

@@ -4,8 +4,8 @@ export type ByteRange = { readonly start: number; readonly end: number };
 const SINGLE = /^bytes=(?:(\d{1,15})-(\d{1,15})?|-(\d{1,15}))$/;
 
 /**
- * Parses a Range header with a single range (RFC 9110 section 14). Multiple and invalid ranges are ignored, so that the whole content is
- * sent.
+ * Parses the Range header of a range request for a single range (RFC 9110 section 14). Multiple and invalid ranges are ignored, so that the
+ * whole content is sent.
  *
  * @param bytes the length of the whole content
  * @returns `unsatisfiable` for a range that starts after the end; null for the whole content

@@ -18,14 +18,14 @@ export type PolicyOptions = ProcessPolicy & {
   readonly imageOrigins?: readonly string[];
   /** whether the platform uses Siteimprove Analytics, whose script loads after consent */
   readonly hasSiteimprove?: boolean;
-  /** whether documents of this site may show it in a frame */
+  /** whether documents of this site may show it in a frame; otherwise none may, against clickjacking */
   readonly isFramed?: boolean;
 };
 
 /** The sources that a document's policy must allow because of its content. */
 export type DocumentNeeds = Required<Pick<PolicyOptions, "frameOrigins" | "imageOrigins" | "hasSiteimprove">>;
 
-/** Policy of a document rendered for one request: its scripts and styles have the nonce. */
+/** Content security policy (CSP) of a document rendered for one request: its scripts and styles have the nonce. */
 export function noncePolicy(nonce: string, options: PolicyOptions): string {
   return documentPolicy(`'nonce-${nonce}' 'strict-dynamic'`, `'self' 'nonce-${nonce}'`, options);
 }

@@ -10,7 +10,10 @@ export function computeWeakTag(content: string | Uint8Array): string {
   return `W/"${digest(content)}"`;
 }
 
-/** Whether If-None-Match contains the tag; weak comparison, as GET requires (RFC 9110 section 13.1.2). */
+/**
+ * Whether the If-None-Match of a conditional request contains the tag, so that the response is a 304; weak comparison, as GET requires (RFC
+ * 9110 section 13.1.2).
+ */
 export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === tag) return true;

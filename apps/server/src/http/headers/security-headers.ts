@@ -1,4 +1,4 @@
-/** The headers of every response. */
+/** The security headers of every response, among them HSTS (HTTPS alone) and, against clickjacking, X-Frame-Options. */
 export const SECURITY_HEADERS = {
   "Strict-Transport-Security": "max-age=31536000",
   "X-Content-Type-Options": "nosniff",

@@ -8,7 +8,7 @@ import classes from "./query-states.module.css";
 const SKELETON_DELAY_MS = 300;
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-/** The skeleton of a list that is being loaded. @param label for screen readers */
+/** The skeleton of a list that is being loaded, in place of a spinner. @param label for screen readers */
 export function QueryLoading({ label }: { readonly label: ReactNode }): ReactNode {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -13,7 +13,10 @@ type QuickSearchProps = {
   readonly onClose: () => void;
 };
 
-/** Quick search for actions, screens, pages, items, forms, submissions and users: a dialog over any page, fully usable by keyboard. */
+/**
+ * Quick search (command palette) for actions, screens, pages, items, forms, submissions and users: a dialog over any page, fully usable by
+ * keyboard.
+ */
 export function QuickSearch({ intl, ...props }: QuickSearchProps): ReactNode {
   return createPortal(
     <RawIntlProvider value={intl}>

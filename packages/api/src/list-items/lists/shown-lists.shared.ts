@@ -46,7 +46,8 @@ type Prepared = {
 const NONE: ReadLists = { lists: NO_LISTS, tags: [] };
 
 /**
- * Reads the content of all lists and widgets of a page for this reader in one round trip, including those in its reusable blocks.
+ * Reads the content of all lists and widgets of a page for this reader, including those in its reusable blocks, in one round trip
+ * instead of one for each (N+1 queries).
  *
  * @param queries the visitor's queries in the page's address; a query that its list doesn't allow is ignored
  */

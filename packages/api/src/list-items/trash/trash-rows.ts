@@ -8,7 +8,8 @@ const RETENTION_DAYS = 30;
 const BATCH_SIZE = 1000;
 
 /**
- * Deletes the items that have been in the trash for 30 days. No page shows them any more, so nothing is invalidated.
+ * Deletes for good the items that have been in the trash for 30 days (soft deleted, by `deleted_on`). No page shows them any more, so
+ * nothing is invalidated.
  *
  * @returns the number of deleted items
  */

@@ -21,8 +21,8 @@ const BATCH_SIZE = 50;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Erases the accounts of a platform whose erasure is due, each in a transaction of its own, and the addresses of sent receipts. A
- * platform's last admin stays until there is another.
+ * Erases the accounts of a platform whose erasure is due (GDPR: the right to be forgotten), each in a transaction of its own, and the
+ * addresses of sent receipts. A platform's last admin stays until there is another.
  *
  * @returns the number of erased accounts
  */

@@ -37,7 +37,10 @@ const OWN_TABLES = [
   "saved_views",
 ] as const;
 
-/** Removes all personal data of a user, except of their submissions. Their row stays, as the erased author of their contributions. */
+/**
+ * Removes all personal data of a user, except of their submissions. Their row stays, anonymized, as the erased author of their
+ * contributions.
+ */
 export async function eraseUserRows(
   target: SqlTarget,
   platformGuid: Guid,

@@ -14,7 +14,7 @@ export type ChosenPassword = {
 };
 
 /**
- * The hash to store of a new password; its length was checked by `NewPassword` already.
+ * The hash to store of a new password, if the password policy allows it; its length was checked by `NewPassword` already.
  *
  * @returns BadRequest for a password that attackers try first: well known, or with the name of the platform or the person;
  *   TooSoon when too many are being hashed

@@ -11,6 +11,7 @@ import { withMinimumDuration } from "../minimum-duration.ts";
 import { sendMailLink } from "./mail-link.ts";
 import { findSignInOrigin } from "./sign-in-origin.ts";
 
+/** Requests a link to sign in with (a magic link). */
 export const requestMailLink = publicProcedure
   .meta({
     rest: {

@@ -13,6 +13,7 @@ import { markEmailVerified, revokeUnprovenAccess } from "../accounts/email-proof
 import { inactiveFailure } from "../inactive-account.shared.ts";
 import { signInOrChallenge } from "./second-step.shared.ts";
 
+/** Signs in with a link that was mailed (a magic link). */
 export const signInByMail = publicProcedure
   .meta({
     rest: {

@@ -66,7 +66,7 @@ function addPath(counts: Map<string, number>, path: string): void {
   counts.set(value, (counts.get(value) ?? 0) + 1);
 }
 
-/** The hash differs for each platform and day, so that nobody can be followed from one to another. */
+/** The pseudonym of a visitor. It differs for each platform and day, so that nobody can be followed from one to another. */
 function hashVisitor({ platformGuid, clientAddress, userAgent }: Visit, salt: Buffer): string {
   return createHmac("sha256", salt).update(`${platformGuid}\n${clientAddress}\n${userAgent}`).digest("hex").slice(0, 32);
 }

@@ -42,9 +42,10 @@ const MIN_FAILURES = 10;
 const MAX_WAITING = 10_000;
 
 /**
- * Sends the due deliveries of a webhook, each at least once, and schedules the job for the remaining ones. Three retries work together:
- * a failed delivery is due again after its own delay (`RETRY_AFTER_SECONDS`); a receiver that is down pauses all its deliveries, for 5
- * seconds to an hour, and is switched off after days of failures; the attempts of the job itself only count errors of this process.
+ * Sends the due deliveries of a webhook, each at least once, and schedules the job for the remaining ones. Three retries work together: a
+ * failed delivery is due again after its own delay (`RETRY_AFTER_SECONDS`); a circuit breaker pauses all deliveries to a receiver that is
+ * down, for 5 seconds to an hour, and the receiver is switched off after days of failures; the attempts of the job itself only count errors
+ * of this process.
  *
  * @returns the number of deliveries that arrived
  */

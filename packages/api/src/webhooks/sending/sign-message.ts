@@ -4,7 +4,7 @@ import { SECRET_PREFIX } from "../webhook-secret.shared.ts";
 export type MessageToSign = {
   /** the same for every attempt */
   readonly id: string;
-  /** time of the attempt, in seconds since 1970: receivers reject old ones */
+  /** time of the attempt, in seconds since 1970: receivers reject old ones, against replay attacks */
   readonly timestamp: number;
   readonly body: string;
 };

@@ -12,7 +12,7 @@ import { CHECK_STEP, type FillingAction, type FillingStep } from "./filling-fiel
 
 export type FilledContent = Pick<FormContent, "pages" | "rules" | "hasCheckPage">;
 
-/** The visitor's current step in a form, and the action that they posted. */
+/** The visitor's current step in a form of several pages (a wizard), and the action that they posted. */
 export type PostedStep = {
   readonly step: FillingStep;
   readonly action: FillingAction;

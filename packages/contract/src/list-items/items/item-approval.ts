@@ -16,7 +16,7 @@ export const ItemChangePatch = z.strictObject({
 });
 export type ItemChangePatch = z.infer<typeof ItemChangePatch>;
 
-/** The state of a contribution, as its author sees it. */
+/** The state of a contribution in the approval workflow, as its author sees it. */
 export const ItemApproval = z.strictObject({
   kind: ApprovalKind,
   state: z.enum(["waiting", "refused"]),
