@@ -63,7 +63,7 @@ test("the program in the client's README compiles in a project of its own, and d
   ]);
 });
 
-/** As its first step says, by the calls of the screens. */
+/** Adds an API key as the first step of the README says, by the calls of the screens. */
 async function addKey(request: APIRequestContext): Promise<string> {
   const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
     const { url, host } = loopback(platformUrl("lindendaal", path));

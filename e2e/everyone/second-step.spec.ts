@@ -186,7 +186,7 @@ test("an account that has to sign in in two steps sets that up before anything e
   await expect(section.getByText("Niet gekoppeld")).toBeVisible();
 });
 
-/** As an admin of the club, over the API. Returns what requires it of nobody again. */
+/** Requires a second factor of these roles, as an admin of the club, over the API. @returns a function that requires it of nobody again */
 async function requireSecondFactorOf(page: Page, roles: readonly string[]): Promise<() => Promise<void>> {
   const send = async (method: "POST" | "PUT", path: string, data: unknown, token?: string) => {
     const { url, host } = loopback(platformUrl("meeuwen", path));

@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page, ALL_RULES)).toEqual([]);
 }
 
-/** The same for one dialog, over a screen that passes `expectAccessible`: most of the time goes to the screen. */
+/** Expects no violation in one dialog, over a screen that passes `expectAccessible`: most of the time goes to the screen. */
 export async function expectAccessibleDialog(page: Page): Promise<void> {
   expect(await findViolations(page, ALL_RULES, "[role='dialog'], dialog[open]")).toEqual([]);
 }

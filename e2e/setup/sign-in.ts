@@ -14,12 +14,12 @@ export function signIn(page: Page, role: Role, domain: Domain = "lindendaal"): P
   return signInAs(page, emailOf(role, domain), domain);
 }
 
-/** The same for any account with the demo's password. */
+/** Gives a browser a new session of any account with the demo's password. */
 export function signInAs(page: Page, email: string, domain: Domain = "lindendaal"): Promise<void> {
   return signInWith(page, { email, password: DEMO_PASSWORD }, domain);
 }
 
-/** The same for any account. */
+/** Gives a browser a new session of any account. */
 export async function signInWith(page: Page, credentials: Credentials, domain: Domain = "lindendaal"): Promise<void> {
   await page.context().addCookies(await cookiesOfNewSession(credentials, domain));
 }

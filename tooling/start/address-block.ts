@@ -22,7 +22,7 @@ export function addressBlock({ platforms, port }: { platforms: readonly Platform
   return [RULE, "  Plein draait · Plein is running", "", ...lines, ...demo, "", "  Stoppen · stop: Ctrl-C", RULE].join("\n");
 }
 
-/** For an installation without a platform and without the demo: the command that creates the first platform. */
+/** The command that creates the first platform, for an installation without one and without the demo. */
 export function firstPlatformBlock(port: number): string {
   return [
     RULE,

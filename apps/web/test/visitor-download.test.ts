@@ -12,11 +12,11 @@ import type { RouteManifest, VisitorAssets } from "../src/render-types.ts";
 /** The byte budgets of a visitor's page, compressed with brotli at its best, as the server sends it. */
 const MAX_SCRIPT_BYTES = 5000;
 /**
- * With every module that a page may load for what stands on it, but what is loaded when its reader presses a button for it (a map, a space to
- * draw a signature in), and what solves the puzzle of a form during a surge.
+ * The budget with every module that a page may load for what stands on it, except what is loaded when its reader presses a button for it (a
+ * map, a space to draw a signature in), and what solves the puzzle of a form during a surge.
  */
 const MAX_SCRIPT_BYTES_WITH_MODULES = 15_000;
-/** Beside the colours of the platform and the styles of single blocks. */
+/** The budget of style sheets, beside the colours of the platform and the styles of single blocks. */
 const MAX_STYLE_BYTES = 9200;
 /** What the page editor needs beyond the application itself before it accepts the first key, with its Dutch texts. */
 const MAX_EDITOR_BYTES = 350_000;

@@ -78,7 +78,7 @@ async function costOf(name: string, schema: z.ZodType | undefined): Promise<{ st
   return { statements, bytes };
 }
 
-/** The same input with the largest page that its schema accepts. */
+/** Returns the input with the largest page that its schema accepts. */
 function largestPage(schema: z.ZodType | undefined, input: unknown): unknown {
   const shape = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
   if (!(shape instanceof z.ZodObject) || !Object.hasOwn(shape.shape, "itemCount")) return input;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.database.close());
 
-/** As if a pooler passed the connection on: the session is set to platform A, the statement is for B. */
+/** A client whose statements are for platform B in a session that is set to platform A, as if a pooler had passed the connection on. */
 function crossed(): PlatformDb {
   const platformGuid = fixture.b.db.platformGuid;
   return { ...fixture.a.db, platformGuid, transaction: (run) => fixture.a.db.transaction((tx) => run({ ...tx, platformGuid })) };

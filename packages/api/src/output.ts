@@ -4,7 +4,7 @@ import { z } from "zod";
 export type TypedOutput<T> = { readonly parse: (value: T) => T; readonly schema: z.ZodType<T> };
 
 /**
- * For the most frequent queries: the types hold the handler to the schema, and the tests validate every output against it.
+ * The output of the most frequent queries: the types hold the handler to the schema, and the tests validate every output against it.
  * Other procedures pass the schema itself to `.output`, which also validates at run time.
  */
 export function typedOutput<S extends z.ZodType>(schema: S): TypedOutput<z.output<S>> {

@@ -97,7 +97,7 @@ const honourIdempotencyKey = t.middleware(async ({ ctx, next, path, meta, getRaw
 /** The marker by which tRPC recognizes the result of a middleware. */
 const REPLAYED = "middlewareMarker";
 
-/** For any caller; the policy decides what they may see. */
+/** A procedure for any caller; the policy decides what they may see. */
 export const publicProcedure = procedure.meta({ level: "public" }).use(checkInputSize).use(honourIdempotencyKey);
 
 /**
@@ -117,18 +117,21 @@ function levelProcedure(level: ProcedureLevel, actorAt: (ctx: ApiContext) => Use
     .use(honourIdempotencyKey);
 }
 
-/** For signed-in users. */
+/** A procedure for signed-in users. */
 export const userProcedure = levelProcedure("user", requireUser);
 
-/** For content managers and above. The right to edit depends on the page, so procedures for editors are userProcedure with `page.edit`. */
+/**
+ * A procedure for content managers and above. The right to edit depends on the page, so procedures for editors are userProcedure with
+ * `page.edit`.
+ */
 export const contentManagerProcedure = levelProcedure("content-manager", (ctx) =>
   requireLevel(ctx, (actor) => canEnter(actor, "content-manager")),
 );
 
-/** For users who may open the admin screens; the policy decides what they may do there. */
+/** A procedure for users who may open the admin screens; the policy decides what they may do there. */
 export const adminProcedure = levelProcedure("admin", (ctx) => requireLevel(ctx, (actor) => canEnter(actor, "admin")));
 
-/** For staff of the company that makes the platforms. */
+/** A procedure for staff of the company that makes the platforms. */
 export const staffProcedure = levelProcedure("staff", (ctx) => requireLevel(ctx, (actor) => can(actor, "platforms.manage")));
 
 /** Rejects a call beyond the scopes of an API key, before the rights of its owner are checked. */

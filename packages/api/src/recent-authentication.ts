@@ -16,7 +16,7 @@ export function checkRecentAuthentication({ session }: Pick<ApiContext, "session
   return failure("Unauthorized", "The caller didn't authenticate recently", { isAuthenticated: true, needsConfirmedIdentity: true });
 }
 
-/** Like `checkRecentAuthentication`, for the first line of a procedure: throws the failure. */
+/** Requires a recent authentication at the start of a procedure. @throws the failure of `checkRecentAuthentication` */
 export function requireRecentAuthentication(ctx: Pick<ApiContext, "session">, minutes = RECENT_MINUTES): void {
   unwrap(checkRecentAuthentication(ctx, minutes));
 }

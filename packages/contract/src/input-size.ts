@@ -33,7 +33,7 @@ export function inputSizeIssues(schema: Schema, input: unknown): SchemaIssue[] {
   return (sizes.length > 0 ? sizes : problems).map(({ issue }) => issue);
 }
 
-/** Like `safeParse`, for untrusted input: checks its size before parsing. */
+/** Parses untrusted input, whose size is checked before. */
 export function parseUntrusted<S extends z.ZodType>(
   schema: S,
   sent: unknown,

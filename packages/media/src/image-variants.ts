@@ -20,8 +20,8 @@ export type ImageVariants = {
    */
   find(source: VariantSource, spec: VariantSpec, range?: ByteRange): Promise<OpenedObject | Uint8Array | null>;
   /**
-   * Generates a variant and stores it, once for concurrent requests (single flight); null if the picture itself is missing. It is also returned if
-   * it can't be stored.
+   * Generates a variant and stores it, once for concurrent requests (single flight); null if the picture itself is missing. It is also
+   * returned if it can't be stored.
    *
    * @throws WorkerBusyError, WorkerFailedError, MediaRejectedError or StoreUnavailableError
    */
@@ -36,7 +36,7 @@ export type ImageVariantsOptions = {
   readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;
 };
 
-/** For the pictures of a few pages that are requested again and again. */
+/** The size of the cache: enough for the pictures of a few pages that are requested again and again. */
 const CACHE_BYTES = 8 * 1024 * 1024;
 const MAX_CACHED_BYTES = 256 * 1024;
 

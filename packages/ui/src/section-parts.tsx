@@ -23,7 +23,7 @@ export function SectionHeader({ id, title, children, action }: SectionHeaderProp
   );
 }
 
-/** Shown instead of content that could not be loaded: the reason, the correlation code, and a retry button. */
+/** The error state, in place of content that could not be loaded: the reason, the correlation code, and a retry button. */
 export function ErrorState({
   text,
   code,
@@ -43,7 +43,7 @@ export function ErrorState({
   );
 }
 
-/** Shown while there is no content yet. */
+/** The empty state, while there is no content yet. */
 export function EmptyState({ title, hint }: { readonly title: ReactNode; readonly hint: ReactNode }): ReactNode {
   return (
     <div className={classes.empty} role="status">

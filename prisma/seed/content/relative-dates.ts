@@ -6,7 +6,7 @@ const TOKEN = /\{(?<day>zo|ma|di|wo|do|vr|za) \+(?<weeks>\d{1,2})\}/gi;
 const dutchDay = new Intl.DateTimeFormat("nl-NL", { weekday: "long", day: "numeric", month: "long", timeZone: "Europe/Amsterdam" });
 
 /**
- * The same value with real dates for `{do +2}`, which means the second Thursday from now, so that the demo is never out
+ * Returns the value with real dates for `{do +2}`, which means the second Thursday from now, so that the demo is never out
  * of date. A capital (`{Do +2}`) capitalizes the day for the start of a sentence.
  */
 export function withDates<T>(value: T, now: Date): T {

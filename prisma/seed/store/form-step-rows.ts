@@ -8,7 +8,7 @@ import type { NewRow } from "./insert-rows.ts";
 type StepRow = NewRow<"form_step_figures">;
 type Sent = Pick<NewRow<"form_submissions">, "form_guid" | "version" | "state"> & { readonly guid: Guid; readonly submitted_on: Date };
 
-/** For each submission, fewer people than this viewed the form and left. */
+/** Fewer people than this, for each submission, viewed the form and left. */
 const MAX_UNCOUNTED_VIEWS = 4;
 /** The percentage of submissions for which another person started the form and left on the way. */
 const STOPPED_PERCENT = 45;

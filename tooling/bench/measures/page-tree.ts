@@ -20,7 +20,7 @@ export async function measurePageTree(bench: Bench): Promise<Row[]> {
   return [...(await measureMoves(product, session)), await measureScreen(product, session)];
 }
 
-/** From the navigation to the first row of the tree, in a tab that has the scripts in its cache from the second time on. */
+/** Measures from the navigation to the first row of the tree, in a tab that has the scripts in its cache from the second time on. */
 async function measureScreen(product: MeasuredProcess, { sessionSecret }: SignedIn): Promise<Row> {
   const executablePath = await findHeadlessChromium();
   const browser = await chromium.launch({ ...(executablePath === null ? {} : { executablePath }), args: ["--no-sandbox"] });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.close(), smtp.close()]));
 
-/** Like the job queue: retried after an error. */
+/** Runs the job until it succeeds, as the job queue does. */
 async function retryUntilSent(platformGuid: string, mailGuid: string): Promise<void> {
   const run = mailJob({
     database: server.database,

@@ -38,7 +38,7 @@ describe("a block on a colour of the platform", () => {
   });
 });
 
-/** As `color-mix(in srgb, …)` does. */
+/** Mixes two colours as `color-mix(in srgb, …)` does. */
 function mix(one: HexColor, other: HexColor, share: number): HexColor {
   const channel = (color: HexColor, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) => Math.round(channel(one, at) * share + channel(other, at) * (1 - share)));

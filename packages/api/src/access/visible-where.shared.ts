@@ -94,8 +94,8 @@ export function sharedByUserWhere(actor: Actor, part: PersonPart, alias: string)
 }
 
 /**
- * The same for a property of the profile: `propertyVisibleWhere` without the rights of the owner and others, so that it is equal for all
- * actors with the same rights.
+ * Whether a user shows a property of their profile to this actor by their own choice: `propertyVisibleWhere` without the rights of the
+ * owner and others, so that it is equal for all actors with the same rights.
  */
 export function propertySharedByUserWhere(actor: Actor, alias: string, userAlias: string): RawBuilder<boolean> {
   const property = sql.raw(alias);

@@ -36,8 +36,8 @@ export function addAuditEntry(target: SqlTarget, ctx: AuditContext, entry: Audit
 }
 
 /**
- * As `addAuditEntry`, unless the same user did the same to the same object within ten minutes: an editor saves while somebody types,
- * and a line for each pause would hide all others.
+ * Adds an entry to the audit log, unless the same user did the same to the same object within ten minutes: an editor saves while somebody
+ * types, and a line for each pause would hide all others.
  */
 export function addAuditEntryOnce(target: SqlTarget, ctx: AuditContext, entry: AuditEntry): Promise<void> {
   return addAuditEntryRowOnce(target, toRows(ctx, [entry]));
@@ -53,7 +53,10 @@ export function auditInsert(ctx: AuditContext, entry: AuditEntry): RawBuilder<un
   return insertAuditEntryRows(toRows(ctx, [entry]));
 }
 
-/** Like `auditInsert`, for an object that the same statement adds: its relation `added` has the `guid`, or no row if nothing was added. */
+/**
+ * The statement that adds an entry about an object that the same statement adds: its relation `added` has the `guid`, or no row if nothing
+ * was added.
+ */
 export function auditInsertOfAdded(ctx: AuditContext, entry: Omit<AuditEntry, "objectGuid">): RawBuilder<unknown> {
   return insertAuditEntryRows(toRows(ctx, [entry]), sql`exists (select from added)`, sql`(select guid from added)`);
 }

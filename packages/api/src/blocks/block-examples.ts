@@ -1,6 +1,6 @@
 import type { BuildingBlockInstance } from "@plein/contract/blocks/building-block-instance";
 
-/** For the OpenAPI document. */
+/** The example of the OpenAPI document. */
 export const EXAMPLE_BLOCK: BuildingBlockInstance = {
   guid: "0199c1f0-8f5e-7c3a-9b1e-000000000002",
   buildingBlockName: "heading",

@@ -19,7 +19,7 @@ export async function lockForm(target: SqlTarget, platformGuid: Guid, guid: Guid
   return findForm(target, platformGuid, guid);
 }
 
-/** Like `lockForm`, for a form in the trash. */
+/** Locks a form in the trash until the transaction ends. */
 export async function lockRemovedForm(target: SqlTarget, platformGuid: Guid, guid: Guid): Promise<FormRow | null> {
   await runSql(target, sql`select guid from forms where platform_guid = ${platformGuid}::uuid and guid = ${guid}::uuid for update`);
   return findRow(target, platformGuid, guid, sql`f.deleted_on is not null`);

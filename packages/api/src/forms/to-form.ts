@@ -36,7 +36,7 @@ function toWire(settings: FormSettings) {
   return { ...settings, opensOn: settings.opensOn?.toISOString() ?? null, closesOn: settings.closesOn?.toISOString() ?? null };
 }
 
-/** For the OpenAPI document. */
+/** The example of the OpenAPI document. */
 export const EXAMPLE_FORM: Form = Form.parse({
   ...FormInputSchema.parse({
     title: "Melding openbare ruimte",

@@ -16,8 +16,8 @@ export function findEnforcedProviders(target: SqlTarget, platformGuid: Guid, ema
 }
 
 /**
- * Like `findEnforcedProviders`, for an account. Empty for an admin or staff, who keep their other ways to sign in: otherwise a provider
- * that is down or misconfigured would lock out the users who can repair it.
+ * The providers by which the owner of an account must sign in. Empty for an admin or staff, who keep their other ways to sign in: otherwise
+ * a provider that is down or misconfigured would lock out the users who can repair it.
  */
 export function findEnforcedProvidersOfAccount(target: SqlTarget, platformGuid: Guid, userGuid: Guid): Promise<ProviderChoice[]> {
   return listProvidersEnforcedForUser(target, platformGuid, userGuid);
@@ -28,7 +28,7 @@ export async function checkSsoNotEnforced(ctx: Pick<ApiContext, "db" | "actor">,
   return toResult(ctx, await findEnforcedProviders(ctx.db, ctx.db.platformGuid, email));
 }
 
-/** Like `checkSsoNotEnforced`, for an account that the caller has proven to own. @returns Unauthorized with `ssoOnly` */
+/** Whether an account that the caller has proven to own may sign in without a provider. @returns Unauthorized with `ssoOnly` */
 export async function checkSsoNotEnforcedForAccount(ctx: Pick<ApiContext, "db" | "actor">, userGuid: Guid): Promise<Result<void>> {
   return toResult(ctx, await findEnforcedProvidersOfAccount(ctx.db, ctx.db.platformGuid, userGuid));
 }

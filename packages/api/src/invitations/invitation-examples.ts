@@ -1,7 +1,7 @@
 import type { Invitation } from "@plein/contract/invitations/invitation";
 import type { InvitationStatus } from "@plein/contract/invitations/invitation-status";
 
-/** For the OpenAPI document. */
+/** The example of the OpenAPI document. */
 export const EXAMPLE_INVITATION: Invitation = {
   guid: "0199c1f0-8f5e-7c3a-9b1e-000000000008",
   email: "nieuw@lindendaal.example",

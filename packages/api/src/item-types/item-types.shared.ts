@@ -11,12 +11,12 @@ export type ItemTypes = readonly ListItemType[];
 
 type Services = Pick<ApiContext, "db" | "services">;
 
-/** Cached until somebody changes a type, since every read of a list needs them. */
+/** The item types of a platform. They are cached until somebody changes one, since every read of a list needs them. */
 export function getItemTypes({ db, services }: Services): Promise<ItemTypes> {
   return rememberItemTypes({ db, services }, () => listItemTypeRows(db, db.platformGuid));
 }
 
-/** Like `getItemTypes`, with the platform's own types from a statement that reads more than them. */
+/** The item types of a platform, with its own types from a statement that reads more than them. */
 export function rememberItemTypes({ db, services }: Services, readOwn: () => Promise<readonly ItemTypeRow[]>): Promise<ItemTypes> {
   return services.memory.getOrLoad<ItemTypes>({ platformGuid: db.platformGuid, key: "item types" }, async () => {
     const value = withBuiltIn(await readOwn());

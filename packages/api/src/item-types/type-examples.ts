@@ -1,6 +1,6 @@
 import type { ListItemType } from "@plein/contract/item-types/list-item-type";
 
-/** For the OpenAPI document. */
+/** The example of the OpenAPI document. */
 export const EXAMPLE_TYPE: ListItemType = {
   guid: "0199c1f0-8f5e-7c3a-9b1e-000000000012",
   name: "team",

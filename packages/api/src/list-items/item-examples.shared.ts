@@ -4,7 +4,7 @@ import type { ItemContent } from "@plein/contract/list-items/items/item-content"
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import type { ListPage } from "@plein/contract/list-items/lists/list-page";
 
-/** For the OpenAPI document. */
+/** The example of the OpenAPI document. */
 export const EXAMPLE_ITEM: ListItem = {
   guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37",
   shortId: "8kQzT3pn",

@@ -1,7 +1,7 @@
 import type { ListedMail } from "@plein/contract/mails/listed-mail";
 import type { SenderCheck } from "@plein/contract/mails/sender-check";
 
-/** For the OpenAPI document. */
+/** The example of the OpenAPI document. */
 export const EXAMPLE_MAIL: ListedMail = {
   guid: "0199c1f0-8f5e-7c3a-9b1e-000000000021",
   kind: "invitation",

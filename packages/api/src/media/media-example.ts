@@ -1,6 +1,6 @@
 import type { MediaFile } from "@plein/contract/media/media-file";
 
-/** For the OpenAPI document. */
+/** The example of the OpenAPI document. */
 export const EXAMPLE_MEDIA: MediaFile = {
   guid: "0199c1f0-8f5e-7c3a-9b1e-000000000021",
   kind: "image",

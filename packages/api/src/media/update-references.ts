@@ -10,7 +10,7 @@ export type NewVersion = Pick<ReceivedFile, "kind" | "name" | "contentType" | "s
 };
 
 /**
- * The same JSON, in which every reference to the file has its new version and properties: a picture is referred to by guid, width
+ * Returns a JSON value in which every reference to the file has its new version and properties: a picture is referred to by guid, width
  * and height, a document by guid, name, type and size. A picture's crop is dropped, since it was chosen for the old one.
  */
 export function updateReferences(value: unknown, file: NewVersion): unknown {

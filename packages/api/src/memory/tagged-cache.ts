@@ -150,7 +150,7 @@ export class TaggedCache<T> {
     return keys.length;
   }
 
-  /** For when invalidations may have been missed: every value stays, as a stale one. */
+  /** Marks every value as stale, because invalidations may have been missed. */
   markAllStale(): void {
     this.#epoch += 1;
   }

@@ -26,7 +26,7 @@ export const PublicationChange = z.strictObject({
 });
 export type PublicationChange = z.infer<typeof PublicationChange>;
 
-/** For the OpenAPI document. */
+/** The example of the OpenAPI document. */
 export const EXAMPLE_PUBLICATION_CHANGE: PublicationChange = {
   guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37",
   version: 8,
@@ -36,7 +36,7 @@ export const EXAMPLE_PUBLICATION_CHANGE: PublicationChange = {
   formerNumber: 3,
 };
 
-/** For the OpenAPI document. */
+/** The example of the OpenAPI document. */
 export const EXAMPLE_PAGE: z.infer<typeof PageWithBlocks> = {
   guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37",
   path: "/wonen/verhuizen",

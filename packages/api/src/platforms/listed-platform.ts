@@ -5,7 +5,7 @@ export function toListedPlatform({ name, primaryDomain, hostNames, archivedOn }:
   return { name, primaryDomain, hostNames: [...hostNames], archivedOn: archivedOn ?? null };
 }
 
-/** For the OpenAPI document. */
+/** The example of the OpenAPI document. */
 export const EXAMPLE_PLATFORM: ListedPlatform = {
   name: "Gemeente Lindendaal",
   primaryDomain: "lindendaal.localhost",

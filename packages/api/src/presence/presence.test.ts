@@ -26,7 +26,7 @@ async function openEditor(person: Exclude<Person, "anonymous">, pageGuid = fixtu
   return { caller, ctx, editorId, next, leave: () => events.return?.() };
 }
 
-/** Also makes `verified` an editor of the same pages. */
+/** Hides the name of the content manager, and makes `verified` an editor of the same pages too. */
 async function hideNameOfContentManager(): Promise<void> {
   const { db, users, roles } = fixture.a;
   await runSql(

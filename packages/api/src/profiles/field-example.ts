@@ -1,6 +1,6 @@
 import type { ProfileField, ProfileFieldInput } from "@plein/contract/profiles/profile-field";
 
-/** For the OpenAPI document. */
+/** The example of the OpenAPI document. */
 export const EXAMPLE_FIELD: ProfileField = {
   guid: "0199c1f0-8f5e-7c3a-9b1e-000000000071",
   platformGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000000",

@@ -1,6 +1,6 @@
 import type { Profile } from "@plein/contract/profiles/profile";
 
-/** For the OpenAPI document. */
+/** The example of the OpenAPI document. */
 export const EXAMPLE_PROFILE: Profile = {
   guid: "0199c1f0-8f5e-7c3a-9b1e-000000000004",
   firstName: "Jan",

@@ -1,6 +1,6 @@
 import type { Role, RoleUsage } from "@plein/contract/roles/role";
 
-/** For the OpenAPI document. */
+/** The example of the OpenAPI document. */
 export const EXAMPLE_ROLE: Role = {
   guid: "0199c1f0-8f5e-7c3a-9b1e-000000000001",
   name: "Burgerzaken",

@@ -38,7 +38,7 @@ export function buildSearchExpression({ groups, excluded }: ParsedSearch): Searc
   };
 }
 
-/** For suggestions: every word may be a prefix of one in a title. */
+/** The expression of suggestions: every word may be a prefix of one in a title. */
 export function buildPrefixExpression({ groups }: ParsedSearch): string {
   const words = groups.flat().flatMap(({ words: [first, ...others] }) => [first, ...others]);
   return words.map((parts) => parts.map((part) => `'${part}':*A`).join(" & ")).join(" & ");

@@ -109,7 +109,7 @@ function readerArguments({ db, actor }: SearchReader): RawBuilder<unknown> {
   return sql`${onPlatform(db, sql`${own}::text[]`)}, ${within}::text[], ${people}::text[], ${peopleWithin}::text[]`;
 }
 
-/** For each word the similar words in titles, headings and tags, the most similar first. */
+/** The words in titles, headings and tags that are similar to each of these words, the most similar first. */
 export async function listSimilarWords(db: PlatformDb, words: readonly string[]): Promise<string[][]> {
   const rows = await runSql(
     db,

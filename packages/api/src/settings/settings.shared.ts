@@ -87,7 +87,7 @@ export async function findRetention(db: PlatformDb, platform: Platform): Promise
   return { statisticsMonths: read("statisticsMonths"), mailDays: read("mailDays") };
 }
 
-/** Like `readSupportEmail`, for this platform. */
+/** The support address of this platform. */
 export async function findSupportEmail(db: PlatformDb): Promise<string> {
   return readSupportEmail(await findSettingRows(db, db.platformGuid, ["supportEmail"]));
 }

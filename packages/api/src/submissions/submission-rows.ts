@@ -47,7 +47,7 @@ export async function addSubmissionRow(tx: PlatformTransaction, audited: Audited
   return row?.guid ?? null;
 }
 
-/** Like `addSubmissionRow`, by a single statement. */
+/** Adds a submission by a single statement, without a transaction. */
 export async function addSubmissionInOneStatement(db: PlatformDb, audited: AuditedSubmission): Promise<Guid | null> {
   const [row] = await db.executeAndNotify([], (notify) => insertSubmission(db.platformGuid, audited, notify));
   return row?.guid ?? null;

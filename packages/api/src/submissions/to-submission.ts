@@ -50,7 +50,7 @@ function toNotes(events: readonly SubmissionEventRow[]): Submission["notes"] {
   );
 }
 
-/** For the OpenAPI document. */
+/** The example of the OpenAPI document. */
 export const EXAMPLE_SUBMISSION: Submission = {
   guid: "0199c1f0-8f5e-7c3a-9b1e-000000000022",
   reference: "2026-7KQ4MXP",

@@ -1,6 +1,6 @@
 import type { SupportGrant } from "@plein/contract/support/support-grant";
 
-/** For the OpenAPI document. */
+/** The example of the OpenAPI document. */
 export const EXAMPLE_GRANT: SupportGrant = {
   guid: "0199c1f0-8f5e-7c3a-9b1e-0000000000a1",
   userGuid: "0199c1f0-8f5e-7c3a-9b1e-0000000000a2",

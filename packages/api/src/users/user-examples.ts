@@ -2,7 +2,7 @@ import type { ApplicationUser } from "@plein/contract/users/application-user";
 import type { UserDetails } from "@plein/contract/users/user-details";
 import type { ListedUser } from "@plein/contract/users/user-list";
 
-/** For the OpenAPI document. */
+/** The example of the OpenAPI document. */
 export const EXAMPLE_LISTED_USER: ListedUser = {
   guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37",
   firstName: "Joris",

@@ -3,7 +3,7 @@ import type { SecretBox } from "@plein/auth/secrets/encrypted-secret";
 import { webhookSecretPurpose } from "@plein/auth/secrets/sealed-columns";
 import type { Guid } from "@plein/contract/guid";
 
-/** As Standard Webhooks writes a secret: base64 of 24 to 64 bytes after this prefix. */
+/** The prefix of a secret (Standard Webhooks); after it come 24 to 64 bytes as base64. */
 export const SECRET_PREFIX = "whsec_";
 const SECRET_BYTES = 32;
 

@@ -76,7 +76,7 @@ export function countMail(db: PlatformDb, mail: MailAttempt): Promise<Result<voi
 }
 
 /**
- * Like `countMail`, for many mails of one kind by a signed-in caller.
+ * Counts many mails of one kind by a signed-in caller against the limits of their addresses.
  *
  * @param emails in lower case, without duplicates
  * @returns those that may be mailed

@@ -22,7 +22,7 @@ export type RateLimit = {
 /** An attempt that counts against one limit. */
 export type Attempt = { readonly limit: RateLimit; readonly subject: Subject };
 
-/** Like `countAttempts`, for one limit. */
+/** Counts an attempt against one limit (see `countAttempts`). */
 export function countAttempt(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<Result<void>> {
   return countAttempts(db, [{ limit, subject }]);
 }

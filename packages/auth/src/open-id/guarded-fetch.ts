@@ -37,7 +37,7 @@ for (const [network, bits] of [
   ["224.0.0.0", 3],
 ] as const)
   NOT_PUBLIC.addSubnet(network, bits, "ipv4");
-/** For IPv6 only the global addresses, except those that embed an IPv4 address or are reserved for documentation. */
+/** The IPv6 addresses that may be requested: only global ones, except those that embed an IPv4 address or are for documentation. */
 const GLOBAL_IPV6 = new BlockList();
 GLOBAL_IPV6.addSubnet("2000::", 3, "ipv6");
 for (const [network, bits] of [

@@ -16,7 +16,7 @@ export function parseCacheIndex(text: string): CacheIndex | null {
   return { host: canonicalHost(host), request, isPublic: isPublic === "true" };
 }
 
-/** Like the host of a request: lower case, no port, no trailing dot. */
+/** Normalizes a host as that of a request: lower case, no port, no trailing dot. */
 function canonicalHost(host: string): string {
   return host
     .toLowerCase()

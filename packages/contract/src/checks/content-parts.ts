@@ -137,7 +137,7 @@ function tablePart(table: Table & Readonly<Record<string, unknown>>, pointer: st
   return { kind: "table", hasHeaders, name: caption || wordsOfFirstRow(table), pointer };
 }
 
-/** By which an editor finds a table without a caption. */
+/** The words by which an editor finds a table without a caption. */
 function wordsOfFirstRow({ rows }: Table): string {
   const cells = rows.map((row) => (Array.isArray(row) ? row.filter((cell) => typeof cell === "string" && cell.trim() !== "") : []));
   return cells.find((row) => row.length > 0)?.join(" ") ?? "";

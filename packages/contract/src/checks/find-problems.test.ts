@@ -283,7 +283,7 @@ describe("repairs", () => {
   });
 });
 
-/** As a text, but with anything in it. */
+/** A tree that looks like a rich text, but may have anything in it. */
 const oddText = fc.letrec((tie) => ({
   node: fc.record({
     type: fc.constantFrom("doc", "paragraph", "heading", "bulletList", "listItem", "blockquote", "text"),

@@ -27,7 +27,7 @@ it("can be read back cell by cell, whatever a text holds", () => {
   );
 });
 
-/** As RFC 4180 says, with semicolons. */
+/** Reads a file as RFC 4180 defines it, with semicolons. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /("(?:[^"]|"")*"|[^;\r\n]*)(;|\r\n)/y;

@@ -9,7 +9,7 @@ const wonen = ["/wonen", "/wonen/verhuizen", "/wonen/afval", "/wonen/afval/kalen
 );
 const all = { depth: 3, hasSiblings: false };
 
-/** As an outline: `wonen`, ` afval*` for the current page, ` afval+` for an ancestor of it. */
+/** Renders entries as an outline: `wonen`, ` afval*` for the current page, ` afval+` for an ancestor of it. */
 function outline(entries: readonly NavigationEntry[], indent = ""): string[] {
   const mark = { page: "*", above: "+" };
   return entries.flatMap(({ title, current, children }) => [

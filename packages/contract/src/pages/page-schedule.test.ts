@@ -9,7 +9,7 @@ type Page = {
   readonly next: { readonly content: string; readonly from: number; readonly until: number | null } | null;
 };
 
-/** By the meaning of the words, without any process that changes something at a time. */
+/** The content that a page shows at a time by the meaning of its schedule, without a process that applies it. */
 function shownAt({ shown, shownUntil, next }: Page, time: number): string | null {
   if (next !== null && next.from <= time) return next.until === null || time < next.until ? next.content : null;
   return shownUntil === null || time < shownUntil ? shown : null;

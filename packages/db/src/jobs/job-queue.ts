@@ -28,7 +28,7 @@ type ManyJobsOptions = {
   readonly queue?: string | null;
 };
 
-/** Like `addJob`, for many jobs of one kind in one statement. */
+/** Adds many jobs of one kind in one statement, in the transaction of their cause. */
 export async function addJobs<N extends JobName>(
   tx: PlatformTransaction,
   name: N,

@@ -73,7 +73,7 @@ const HURRY_AFTER_MS = 3000;
 const START_AGAIN_MS = 5000;
 /** A job may ignore the signal to hurry. */
 const STOP_MS = 8000;
-/** For a server that no longer responds at all, so later than its own timeout. */
+/** How much later than its own timeout a server that no longer responds at all is given up. */
 const ANSWER_DELAY_MS = 1000;
 
 /** Takes jobs from the queue with its own connections: those that listen, and one for each job that is being taken. */

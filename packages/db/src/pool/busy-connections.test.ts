@@ -30,7 +30,7 @@ it("ending busy connections fails their queries as unavailable, and the pool con
   await pool.end();
 });
 
-/** As the sleeping login: others can't see its queries. */
+/** Counts the queries that sleep, with the login that runs them: others can't see them. */
 async function countSleeping({ appUrl }: TestDatabase): Promise<number> {
   const client = new pg.Client({ connectionString: appUrl });
   await client.connect();

@@ -9,7 +9,7 @@ import { setSessionTimeouts } from "./session-timeouts.ts";
 
 const MAX_WAITING = 100;
 
-/** For queries without a platform: the lookup of a host's platform, and the health check. */
+/** The tenant of queries without a platform: the lookup of a host's platform, and the health check. */
 const INSTALLATION = "installation";
 
 type SharedPoolConfig = pg.PoolConfig & {

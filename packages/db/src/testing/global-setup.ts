@@ -6,7 +6,7 @@ import { openClusterFiles, readPostmaster } from "../embedded/cluster-files.ts";
 import { stopEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
 import { createTestFolder } from "./test-folder.ts";
 
-/** For vitest: one PostgreSQL for all tests of a run, started only when a test opens a database. */
+/** The global set-up of vitest: one PostgreSQL for all tests of a run, started only when a test opens a database. */
 // biome-ignore lint/style/noDefaultExport: vitest uses the default export as setup, and its result as teardown
 export default function setUp(project: TestProject): () => Promise<void> {
   const home = createTestFolder("plein-test-");

@@ -10,7 +10,7 @@ import { createClient } from "../pool/pg-client.ts";
 /** A streaming replica of a PostgreSQL that this test started, whose replay can be held. */
 export type StreamingReplica = {
   readonly port: number;
-  /** From now on it receives the log but doesn't replay it, as one that lags. */
+  /** Makes it receive the log without replaying it from now on, as a replica that lags. */
   holdReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
   /** Makes it a primary, although the other one still is one. */

@@ -4,7 +4,7 @@ import { Resolver } from "node:dns/promises";
 export type TxtAnswer = readonly string[] | "noName" | "failed";
 export type TxtLookup = (name: string) => Promise<TxtAnswer>;
 
-/** For each DNS server; the next one is tried after it. */
+/** The time that each DNS server has to respond, before the next one is tried. */
 const TIMEOUT_MS = 2500;
 
 /** Queries the DNS servers of this machine. */

@@ -93,7 +93,7 @@ async function openText(start: RichText = EMPTY): Promise<Editor> {
   });
 }
 
-/** As the browser passes on each character: first to what handles it, else into the text. */
+/** Types words as a browser does: each character goes first to what handles it, else into the text. */
 function type(editor: Editor, words: string): void {
   act(() => {
     for (const character of words) {

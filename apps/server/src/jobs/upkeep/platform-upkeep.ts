@@ -23,9 +23,9 @@ const LEASE_PERIODS = 3;
 const QUEUED_AT_ONCE = 100;
 /** The most pages of one platform that are checked in a turn; a new installation takes several turns. */
 const CHECKED_AT_ONCE = 500;
-/** For tasks that may be some minutes late: up to fifty platforms have a turn each minute, more have theirs within ten. */
+/** The turns of tasks that may be some minutes late: up to fifty platforms have a turn each minute, more have theirs within ten. */
 const TURNS = { atLeast: 50, steps: 10 };
-/** For daily tasks: each platform has one turn a day, the first when the process starts; thousands have theirs within half a day. */
+/** The turns of daily tasks: each platform has one a day, the first when the process starts; thousands have theirs within half a day. */
 const TIDIED = { atLeast: 20, steps: 720 };
 
 export function createPlatformUpkeep(options: UpkeepOptions, checkJobs: () => Promise<void>): PlatformUpkeep {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { QueryFailed } from "../../client/lists/query-states.tsx";
 
-/** Shown instead of errors that couldn't be loaded. */
+/** The error state in place of errors that couldn't be loaded. */
 export function ErrorsFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   return (
     <QueryFailed

@@ -34,7 +34,7 @@ export function MailTextsScreen(): ReactNode {
   );
 }
 
-/** Shown instead of a text, or the list, that couldn't be loaded. */
+/** The error state in place of a text, or the list, that couldn't be loaded. */
 export function MailTextsFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   return (
     <QueryFailed

@@ -9,7 +9,7 @@ import classes from "./support.module.css";
 
 const CHOICES = [1, 2, 4, MAX_SUPPORT_HOURS] as const;
 
-/** Shown to staff instead of an admin screen: they enter a reason and a duration to get access. */
+/** The form for staff in place of an admin screen: they enter a reason and a duration to get access. */
 export function SupportGate({ platformName }: { readonly platformName: string }): ReactNode {
   const intl = useIntl();
   const [reason, setReason] = useState("");

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { QueryFailed } from "../../client/lists/query-states.tsx";
 
-/** Shown instead of webhooks, or a log, that couldn't be loaded. */
+/** The error state in place of webhooks, or a log, that couldn't be loaded. */
 export function WebhooksFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   return (
     <QueryFailed

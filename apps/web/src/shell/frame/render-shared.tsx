@@ -4,7 +4,7 @@ import type { RenderShared } from "./shared-content.ts";
 
 const markups = new WeakMap<object, WeakMap<IntlShape, string>>();
 
-/** For as long as their owner is in memory. */
+/** Renders the content of an owner once for each language, and caches it for as long as the owner is in memory. */
 export const renderShared: RenderShared = (owner, intl, content) => {
   const byIntl = markups.get(owner) ?? new WeakMap<IntlShape, string>();
   markups.set(owner, byIntl);

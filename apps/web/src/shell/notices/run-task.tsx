@@ -39,7 +39,7 @@ export type TaskRequest<T> = {
   readonly isShownElsewhere?: (failure: Failure) => boolean;
 };
 
-/** For tasks that are undone as a whole: the notice that offers to undo the last one. */
+/** The notice that offers to undo the last task of a kind that is undone as a whole. */
 const lastUndo = new Map<TaskEntity, number>();
 
 /** The failed tasks of this tab, newest first (docs/rules.md "Tasks"). */

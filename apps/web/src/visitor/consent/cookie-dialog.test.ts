@@ -9,7 +9,7 @@ const answer = (value: string) => document.querySelector<HTMLButtonElement>(`but
 const stored = () => JSON.parse(localStorage.getItem(CONSENT_STORAGE_KEY) ?? "null");
 const scripts = () => [...document.head.querySelectorAll("script")].map(({ src }) => src);
 
-/** As shell/layout/cookie-dialog.tsx renders it. */
+/** Opens a document with the dialog as shell/layout/cookie-dialog.tsx renders it. */
 function openPage(): void {
   document.head.innerHTML = "";
   document.body.innerHTML = `<dialog id="cookie-dialog" data-siteimprove="601" data-statement="3" data-saved="Opgeslagen">

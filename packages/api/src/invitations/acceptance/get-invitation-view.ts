@@ -9,7 +9,7 @@ import { EXAMPLE_INVITATION_STATUS } from "../invitation-examples.ts";
 import { findInvitedAccount } from "./acceptance-rows.ts";
 import { buildInvitationStatus, getInvitationSettings } from "./invitation-status.ts";
 
-/** For an invitation's page, which also shows invitations that can no longer be accepted. */
+/** Returns an invitation for its page, which also shows invitations that can no longer be accepted. */
 export const getInvitationView = publicProcedure
   .meta({
     rest: {

@@ -1,6 +1,6 @@
 import type { LegalTexts } from "../statement-texts.ts";
 
-/** The same as nl.ts, in English. */
+/** The default texts of the statements, in English: a translation of nl.ts. */
 const statements: LegalTexts["statements"] = {
   "terms-of-use": {
     title: "Terms of use",

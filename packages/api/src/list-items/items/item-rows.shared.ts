@@ -102,7 +102,7 @@ export async function findItem(target: SqlTarget, platformGuid: Guid, actor: Act
   return item ?? null;
 }
 
-/** Like `findItem`, for several items in two statements; guids without an item are left out. */
+/** Several items, by two statements, under the conditions of `findItem`; guids without an item are left out. */
 export function findItems(target: SqlTarget, platformGuid: Guid, actor: Actor, guids: readonly Guid[]): Promise<StoredItem[]> {
   return readItems(target, platformGuid, actor, sql<boolean>`i.guid = any(${[...guids]}::uuid[])`);
 }

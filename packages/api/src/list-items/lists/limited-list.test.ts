@@ -41,7 +41,7 @@ function limitTo(viewPermission: "Public" | "Users" | "Verify" | "Roles" | "Admi
   );
 }
 
-/** For each call that can return an item, whether it returns this caller the item that nobody owns. */
+/** Whether each call that can return an item returns this caller the item that nobody owns. */
 async function findInEachCall(person: Person): Promise<Record<string, boolean>> {
   const caller = await as(person);
   const item = await runSqlForOne(

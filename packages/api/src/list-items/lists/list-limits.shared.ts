@@ -12,7 +12,7 @@ export function countListWords(ctx: Caller, searchFilters: readonly (string | un
   return hasWords ? ctx.services.searchLimits.count("list", buildLimitSubject(ctx)) : success(undefined);
 }
 
-/** Like `countListWords`, for the visitor's queries in a page's URL. */
+/** The rate limit of searches for words by a visitor's queries in a page's URL. */
 export function countVisitorWords(ctx: Caller, queries: VisitorQueries): Result<void> {
   return countListWords(
     ctx,

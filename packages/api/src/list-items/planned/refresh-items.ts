@@ -15,7 +15,7 @@ export async function refreshItem(db: PlatformDb, platform: Platform, guid: Guid
   await db.transaction((tx) => refreshItems(tx, { db, platform }, [guid]));
 }
 
-/** Like `refreshItem`, for items that change together. */
+/** Invalidates and indexes items that change together. */
 export async function refreshItems(
   tx: PlatformTransaction,
   { db, platform }: { readonly db: PlatformDb; readonly platform: Platform },

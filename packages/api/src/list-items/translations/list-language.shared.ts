@@ -35,7 +35,7 @@ async function readStoredLanguages({ db, platform }: ListReader): Promise<Stored
   return { settings, hasTranslatedItems };
 }
 
-/** Like `findListLanguage`, for the options of a page that was read before. */
+/** The language of a list on a page whose options were read before. */
 export function chooseLanguage(
   { platform: { defaultLocale } }: Pick<ListReader, "platform">,
   languages: ListLanguages,

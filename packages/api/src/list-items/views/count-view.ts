@@ -8,7 +8,7 @@ import { buildLimitSubject } from "../../search/limit-subject.shared.ts";
 import { canChangeItem, canViewItem } from "../items/item-access.shared.ts";
 import { findItem } from "../items/item-rows.shared.ts";
 
-/** For a browser that shows an item without having requested its document. */
+/** Counts the view of an item that a browser shows without having requested its document. */
 export const countView = publicProcedure
   .meta({
     isOpenToViewers: true,

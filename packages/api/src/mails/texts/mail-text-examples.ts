@@ -5,7 +5,7 @@ const ORIGINAL = {
   body: "Hallo {name},\n\nDit is een testbericht.\n\n[Naar de website]({link})",
 };
 
-/** For the OpenAPI document. */
+/** The example of the OpenAPI document. */
 export const EXAMPLE_DRAFT: MailTextDraft = {
   kind: "test",
   locale: "nl",

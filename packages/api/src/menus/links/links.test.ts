@@ -57,7 +57,7 @@ async function saveLinks(...urls: readonly string[]): Promise<void> {
 
 const run = () => checkDueLinks(fixture.a.db, beside, new Set());
 const stateOf = async (url: string) => (await admin.menus.listLinks()).find((link) => link.url === url);
-/** As if this much time had passed for every link. */
+/** Sets the times of every link back, as if this much time had passed. */
 const wait = (interval: string) =>
   runSql(
     fixture.a.db,

@@ -15,8 +15,8 @@ export function tagsOfPublication({ guid, path, translationGroup }: PublishedPag
 }
 
 /**
- * Like `tagsOfPublication`, with the tags of the menu and of the breadcrumbs of the pages below the page, since its title or visibility
- * changes.
+ * The tags of a publication (`tagsOfPublication`), with those of the menu and of the breadcrumbs of the pages below the page, since its
+ * title or visibility changes.
  */
 export async function findNavigationTags(target: SqlTarget, platformGuid: Guid, page: PublishedPage): Promise<CacheTag[]> {
   // The home page is the first breadcrumb of every other page.

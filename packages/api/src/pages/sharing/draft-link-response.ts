@@ -5,7 +5,7 @@ export function toDraftLink({ createdOn, expiresOn, ...row }: DraftLinkRow): Dra
   return { ...row, createdOn: createdOn.toISOString(), expiresOn: expiresOn.toISOString() };
 }
 
-/** For the OpenAPI document. */
+/** The example of the OpenAPI document. */
 export const EXAMPLE_DRAFT_LINK: DraftLink = {
   guid: "0199c1f0-8f5e-7c3a-9b1e-000000000009",
   createdBy: "Joris de Boer",

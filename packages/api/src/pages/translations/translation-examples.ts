@@ -1,6 +1,6 @@
 import type { PageTranslations } from "@plein/contract/pages/page-translations";
 
-/** For the OpenAPI document. */
+/** The example of the OpenAPI document. */
 export const EXAMPLE_TRANSLATIONS: PageTranslations = {
   locale: "en",
   languages: [

@@ -1,6 +1,6 @@
 import type { PageSettings, PageTreeEntry } from "@plein/contract/pages/page-tree";
 
-/** For the OpenAPI document. */
+/** The example of the OpenAPI document. */
 export const EXAMPLE_TREE_ENTRY: PageTreeEntry = {
   guid: "0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37",
   path: "/wonen/verhuizen",

@@ -13,7 +13,7 @@ export function toVersionEntry({ number, kind, publishedOn, publishedBy, title, 
   };
 }
 
-/** For the OpenAPI document. */
+/** The example of the OpenAPI document. */
 export const EXAMPLE_VERSION: PageVersionEntry = {
   number: 3,
   kind: "publication",

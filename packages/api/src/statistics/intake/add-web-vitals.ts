@@ -7,7 +7,7 @@ import { unwrap } from "../../result-error.ts";
 import { buildLimitSubject } from "../../search/limit-subject.shared.ts";
 import { readWebVitals } from "./browser-report.shared.ts";
 
-/** For the browser of a visitor, once it leaves a document. The response says nothing of what exists. */
+/** Takes the web vitals that a visitor's browser sends when it leaves a document. The response says nothing of what exists. */
 export const addWebVitals = publicProcedure
   .meta({
     isOpenToViewers: true,

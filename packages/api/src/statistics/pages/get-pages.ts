@@ -3,7 +3,7 @@ import { contentManagerProcedure } from "../../procedures.ts";
 import { requireRight } from "../../require-right.ts";
 import { listPageViews } from "./page-view-rows.ts";
 
-/** For the list of pages, which shows all of them at once. */
+/** The figures of all pages, for the list of pages, which shows all of them at once. */
 export const getPageStatistics = contentManagerProcedure
   .meta({
     rest: {

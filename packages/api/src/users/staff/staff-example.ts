@@ -1,7 +1,7 @@
 import type { StaffAccess } from "@plein/contract/users/staff-proposal";
 import { EXAMPLE_LISTED_USER } from "../user-examples.ts";
 
-/** For the OpenAPI document. */
+/** The example of the OpenAPI document. */
 export const EXAMPLE_STAFF_ACCESS: StaffAccess = {
   userGuid: EXAMPLE_LISTED_USER.guid,
   isMett: false,

@@ -52,7 +52,7 @@ export function Notice({ notice }: { readonly notice: FillingNotice }): ReactNod
   );
 }
 
-/** Shown by a script that gets no response. */
+/** The notice that a script shows when it gets no response. */
 export function ConnectionLost(): ReactNode {
   return (
     <div className={classes.notice} role="alert" data-lost="" tabIndex={-1} hidden>

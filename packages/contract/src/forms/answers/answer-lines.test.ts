@@ -4,7 +4,7 @@ import { buildAnswerColumns } from "../submission-columns.ts";
 import { answerLines } from "./answer-lines.ts";
 
 const WORDS = { locale: "nl", yes: "Ja", no: "Nee" };
-/** As the database gives the members of an object back: by their length. */
+/** Names with their members by length, which is how the database returns those of an object. */
 const NAME = { lastName: "Idrissi", firstName: "Quinten", middleName: "el" };
 const ADDRESS = { city: "Lindendaal", street: "Wilgenlaan", addition: "A", postcode: "1234 AB", houseNumber: "42" };
 

@@ -3,7 +3,7 @@ import { pickResident } from "../../../content/demo-residents.ts";
 
 const CHILDREN = ["Mees", "Saar", "Noor", "Adam", "Liv", "Sem", "Yara", "Finn"] as const;
 
-/** For everybody; the trainers are mailed about each one. */
+/** The form of a trial lesson, for everybody; the trainers are mailed about each submission. */
 export const trial: DemoForm = {
   key: "proefles",
   sourcePath: "/lid-worden/proefles",

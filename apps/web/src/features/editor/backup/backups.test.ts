@@ -24,7 +24,7 @@ const backupAt = (at: number): DraftBackup => ({
   at,
 });
 
-/** Like the database of a browser: what it is given is copied, and it may have no space. */
+/** A store like the database of a browser: it copies what it stores, and may have no space. */
 function memoryStore() {
   const rows = new Map<string, StoredBackup>();
   const place = { isFull: false };

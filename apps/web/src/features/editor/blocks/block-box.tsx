@@ -124,7 +124,7 @@ function useTabStops(box: RefObject<HTMLElement | null>, isSelected: boolean): v
   });
 }
 
-/** Shown instead of a block whose content is invalid, with ways to repair it. */
+/** The box in place of a block whose content is invalid, with ways to repair it. */
 function Repair({ name, block, handlers }: BlockBoxProps & { readonly name: string }): ReactNode {
   const schema = blockSchemas[block.buildingBlockName];
   const isLater = schema !== undefined && isOfLaterVersion(schema, block.options);

@@ -9,7 +9,7 @@ type Props = ApprovalStateProps & { readonly onClose: () => void };
 
 const ApprovalState = lazyPart<Props>(async () => (await import("../../../client/approval/approval-state.tsx")).ApprovalState);
 
-/** For an item: its changes that await approval, and whether the user is an approver. */
+/** The changes of an item that await approval, and whether the user is an approver. */
 export function useItemApproval({ guid, host }: Pick<Edited, "guid" | "host">) {
   const { data } = trpc.listItems.getForEditing.useQuery({ guid }, { enabled: host === "item", staleTime: 0 });
   return data;

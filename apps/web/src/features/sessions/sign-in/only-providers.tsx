@@ -5,7 +5,7 @@ import { redirectToProvider } from "../../../client/identity/provider-redirect.t
 import styles from "../auth-screen.module.css";
 import { returnPath } from "./return-path.ts";
 
-/** For users with enforced single sign-on: explains that they must sign in by their provider, with buttons for it. */
+/** Explains to users with enforced single sign-on that they must sign in by their provider, with buttons for it. */
 export function OnlyProviders({ providers }: { readonly providers: readonly ProviderChoice[] }): ReactNode {
   const [isRefused, setRefused] = useState(false);
   const leave = async (guid: string) => {
