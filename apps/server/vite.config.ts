@@ -52,18 +52,18 @@ function withoutConfigurationFiles(): Plugin {
  */
 function nativeSpread(): Plugin {
   const helper = /function _objectSpread2\(e\) \{[\s\S]*?\n\}/;
-  let found = 0;
+  let matchCount = 0;
   return {
     name: "native-spread",
     transform: {
       filter: { id: /[\\/]@trpc[\\/]server[\\/]dist[\\/]/, code: "function _objectSpread2(e)" },
       handler(code) {
-        found++;
+        matchCount++;
         return { code: code.replace(helper, "function _objectSpread2(...parts) {\n\treturn Object.assign(...parts);\n}"), map: null };
       },
     },
     buildEnd() {
-      if (found === 0) this.error("@trpc/server now uses object spread itself: remove nativeSpread");
+      if (matchCount === 0) this.error("@trpc/server now uses object spread itself: remove nativeSpread");
     },
   };
 }

@@ -30,8 +30,8 @@ export async function addBenchPage({ ownerUrl, platformGuid }: { ownerUrl: strin
   try {
     await client.query("begin");
     await client.query("select set_config('app.platform', $1, true)", [platformGuid]);
-    const found = await client.query("select 1 from pages where guid = $1", [guid]);
-    if (found.rowCount === 0) await insertPages(client, await benchRows(client, platformGuid));
+    const existingPage = await client.query("select 1 from pages where guid = $1", [guid]);
+    if (existingPage.rowCount === 0) await insertPages(client, await benchRows(client, platformGuid));
     await client.query("commit");
     return { guid, path: BENCH_PATH };
   } finally {

@@ -13,11 +13,11 @@ type ProgramOptions = {
 };
 
 /** A hanging program is killed, so that later steps can continue. A program that is merely slow still produces output. */
-const LONGEST_SILENCE_MS = 10 * 60_000;
+const MAX_SILENCE_MS = 10 * 60_000;
 
 /** Runs a program to its end, without stdin. Returns its stdout and stderr together, in the order they were written. */
 export function runProgram(file: string, args: readonly string[], options: ProgramOptions = {}): Promise<ProgramOutcome> {
-  const { cwd = root, env = {}, longestSilenceMs = LONGEST_SILENCE_MS } = options;
+  const { cwd = root, env = {}, longestSilenceMs = MAX_SILENCE_MS } = options;
   return new Promise((resolve) => {
     const chunks: string[] = [];
     const child = spawn(file, args, {

@@ -26,7 +26,7 @@ export function escapeNonAscii(code: string): string {
   if (RAW_TEMPLATE.test(code)) throw new Error("A raw template contains a character that isn't ASCII");
   return code.replace(OTHER, (_, backslashes: string, character: string) => {
     // A backslash before such a character has no meaning; before an escape it would.
-    const kept = backslashes.slice(backslashes.length % 2);
-    return `${kept}\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+    const pairedBackslashes = backslashes.slice(backslashes.length % 2);
+    return `${pairedBackslashes}\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
   });
 }

@@ -1,7 +1,7 @@
 import { httpStatusOf, isUnreachable, toFailure } from "./to-failure.ts";
 
 const FIRST_DELAY_MS = 200;
-const LONGEST_DELAY_MS = 5_000;
+const MAX_DELAY_MS = 5_000;
 const RETRIED_STATUSES = new Set([429, 502, 503, 504]);
 
 export type FailedCall = {
@@ -20,7 +20,7 @@ export type FailedCall = {
 export function shouldRetry({ type, isKeyed, attempts, error }: FailedCall, maxAttempts: number): boolean {
   if ((type !== "query" && !isKeyed) || attempts >= maxAttempts) return false;
   const { code, facts } = toFailure(error);
-  if (code === "Abused" || (facts?.retryAfterSeconds ?? 0) * 1000 > LONGEST_DELAY_MS) return false;
+  if (code === "Abused" || (facts?.retryAfterSeconds ?? 0) * 1000 > MAX_DELAY_MS) return false;
   // The first attempt is still running, and will have a response.
   if (isKeyed && httpStatusOf(error) === 409 && facts?.retryAfterSeconds !== undefined) return true;
   return isUnreachable(error) || RETRIED_STATUSES.has(httpStatusOf(error) ?? 0);
@@ -33,6 +33,6 @@ export function shouldRetry({ type, isKeyed, attempts, error }: FailedCall, maxA
  * @param random from 0 up to 1
  */
 export function retryDelayMs(attempts: number, random: number): number {
-  const longest = Math.min(FIRST_DELAY_MS * 2 ** Math.min(attempts, 20), LONGEST_DELAY_MS);
+  const longest = Math.min(FIRST_DELAY_MS * 2 ** Math.min(attempts, 20), MAX_DELAY_MS);
   return Math.round(longest / 2 + (longest / 2) * random);
 }

@@ -71,12 +71,12 @@ function limitOf({ _zod: { def } }: z.core.$ZodChecks): number[] {
 }
 
 function take(problems: Iterable<Problem>): Problem[] {
-  const taken: Problem[] = [];
+  const firstProblems: Problem[] = [];
   for (const one of problems) {
-    taken.push(one);
-    if (taken.length === MAX_ISSUES) break;
+    firstProblems.push(one);
+    if (firstProblems.length === MAX_ISSUES) break;
   }
-  return taken;
+  return firstProblems;
 }
 
 function* measure(schema: Schema, value: unknown, path: Path): Generator<Problem> {

@@ -44,7 +44,7 @@ export class MediaRejectedError extends Error {
   }
 }
 
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const MAX_WAITING = 32;
 const IDLE_MS = 30_000;
 const JOB_MS = 15_000;
@@ -106,7 +106,7 @@ class WorkerHost implements ImageWorker {
 
   #next(): void {
     clearTimeout(this.#idle);
-    while (this.#running.size < AT_ONCE) {
+    while (this.#running.size < CONCURRENCY) {
       const at = this.#waiting.findIndex((task) => !isSlow(task.job) || ![...this.#running.values()].some((other) => isSlow(other.job)));
       const [task] = at === -1 ? [] : this.#waiting.splice(at, 1);
       if (task === undefined) break;

@@ -58,12 +58,12 @@ function contentOf(parts: readonly { readonly tag: string; readonly lines: reado
   return parts
     .map(({ tag, lines }, at) => {
       const [size, step] = tag === "H1" ? [22, LINE.heading] : [11, LINE.text];
-      const shown = lines.map((line) => {
+      const lineCommands = lines.map((line) => {
         height -= step;
         return `1 0 0 1 ${PAGE.margin} ${height} Tm (${escaped(line)}) Tj`;
       });
       height -= LINE.between;
-      return `/${tag} << /MCID ${at} >> BDC BT /F1 ${size} Tf ${shown.join(" ")} ET EMC`;
+      return `/${tag} << /MCID ${at} >> BDC BT /F1 ${size} Tf ${lineCommands.join(" ")} ET EMC`;
     })
     .join("\n");
 }

@@ -125,8 +125,8 @@ function rowOf(
     created_on: publishedOn,
     updated_on: publishedOn,
   };
-  const shown = { guid, shortId, title: item.title, description, tags, metadata: own, image, blocks, type };
-  const entry = { ...shown, date: publishedOn, periodEnd: row.period_end, locale: DEFAULT_LOCALE, timeZone: TIME_ZONE };
+  const indexedItem = { guid, shortId, title: item.title, description, tags, metadata: own, image, blocks, type };
+  const entry = { ...indexedItem, date: publishedOn, periodEnd: row.period_end, locale: DEFAULT_LOCALE, timeZone: TIME_ZONE };
   return { row, entry: row.is_published ? entry : null };
 }
 

@@ -105,9 +105,9 @@ function itemRow(item: DemoMenuItem, sort_id: number, place: MenuPlace, parents:
 /** Null for an item that links elsewhere or only groups others. */
 function findPageOf({ name, page }: DemoMenuItem, { key, menu, pages }: MenuPlace): DemoPage | null {
   if (page === undefined) return null;
-  const found = pages.find((candidate) => candidate.key === page);
-  if (found === undefined) throw new Error(`${key}: "${name}" of the menu ${menu} links to the unknown page "${page}"`);
-  return found;
+  const linkedPage = pages.find((candidate) => candidate.key === page);
+  if (linkedPage === undefined) throw new Error(`${key}: "${name}" of the menu ${menu} links to the unknown page "${page}"`);
+  return linkedPage;
 }
 
 export function templateRowsOf({ key, templates }: DemoPlatform, platformGuid: Guid): NewRow<"page_templates">[] {

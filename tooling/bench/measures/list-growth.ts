@@ -9,8 +9,8 @@ import { addManyItems, type ManyItems, RARE_AUTHOR, RARE_TAG } from "./add-many-
 import { addColdPages } from "./cold/add-cold-pages.ts";
 import { filteredPath, listBlockOf, pathAfter } from "./lists.ts";
 
-const FEW = 10_000;
-const MANY = 100_000;
+const SMALL_LIST_ITEMS = 10_000;
+const LARGE_LIST_ITEMS = 100_000;
 /** The number of other platforms that share the million items. */
 const OTHER_PLATFORMS = 49;
 const TOTAL = 1_000_000;
@@ -38,13 +38,13 @@ type PathBuilder = (side: Side, number: number) => string;
 export async function measureListGrowth(bench: Bench): Promise<Row[]> {
   const small = await openBench(bench.runSettings);
   try {
-    await addManyItems(small, [{ target: itemsTargetOf(small), count: FEW }]);
+    await addManyItems(small, [{ target: itemsTargetOf(small), count: SMALL_LIST_ITEMS }]);
     const others: ManyItems[] = [];
     for (let number = 0; number < OTHER_PLATFORMS; number++) {
-      others.push({ target: await addPlatform(bench, number), count: Math.round((TOTAL - MANY) / OTHER_PLATFORMS) });
+      others.push({ target: await addPlatform(bench, number), count: Math.round((TOTAL - LARGE_LIST_ITEMS) / OTHER_PLATFORMS) });
     }
-    await addManyItems(bench, [{ target: itemsTargetOf(bench), count: MANY }, ...others]);
-    const sides = [await openSide(small, FEW), await openSide(bench, MANY)] as const;
+    await addManyItems(bench, [{ target: itemsTargetOf(bench), count: LARGE_LIST_ITEMS }, ...others]);
+    const sides = [await openSide(small, SMALL_LIST_ITEMS), await openSide(bench, LARGE_LIST_ITEMS)] as const;
     const rows: Row[] = [];
     for (const [name, buildPath] of Object.entries(PATHS)) {
       for (const connections of CONNECTIONS) rows.push(await growthOf({ name, buildPath, connections }, sides));

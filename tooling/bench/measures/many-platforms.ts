@@ -6,7 +6,7 @@ import type { Bench } from "../bench.ts";
 import { median } from "../median.ts";
 import type { Row } from "../row.ts";
 
-const MANY = 1000;
+const PLATFORMS = 1000;
 /** Platforms are added concurrently: they are independent, and each waits for the disk several times. */
 const ADDED_AT_ONCE = 5;
 
@@ -25,7 +25,7 @@ export async function measureManyPlatforms(bench: Bench): Promise<Row[]> {
   const extraMb = many.memoryMb - few.memoryMb;
   return [
     {
-      name: `start with ${MANY} platforms`,
+      name: `start with ${PLATFORMS} platforms`,
       measured: median(starts),
       goal: 2,
       better: "lower",
@@ -33,15 +33,15 @@ export async function measureManyPlatforms(bench: Bench): Promise<Row[]> {
       detail: `median of ${starts.map((seconds) => seconds.toFixed(2)).join(", ")}`,
     },
     {
-      name: `upkeep of ${MANY} platforms`,
+      name: `upkeep of ${PLATFORMS} platforms`,
       measured: share(many) - share(few),
       goal: 1,
       better: "lower",
       unit: "%",
-      detail: `of a core: ${share(many).toFixed(2)} % with ${MANY}, ${share(few).toFixed(2)} % with two, over ${watchedMs / 1000} s; the database ${many.databaseSeconds.toFixed(2)} s against ${few.databaseSeconds.toFixed(2)} s`,
+      detail: `of a core: ${share(many).toFixed(2)} % with ${PLATFORMS}, ${share(few).toFixed(2)} % with two, over ${watchedMs / 1000} s; the database ${many.databaseSeconds.toFixed(2)} s against ${few.databaseSeconds.toFixed(2)} s`,
     },
     {
-      name: `memory for ${MANY} platforms`,
+      name: `memory for ${PLATFORMS} platforms`,
       measured: extraMb,
       goal: 20,
       better: "lower",
@@ -72,7 +72,7 @@ async function addPlatforms(databaseUrl: string): Promise<void> {
   const { appUrl } = await prepareDatabase({ ownerUrl: databaseUrl });
   const database = await openDatabase({ url: appUrl });
   try {
-    const numbers = Array.from({ length: MANY }, (_, number) => number);
+    const numbers = Array.from({ length: PLATFORMS }, (_, number) => number);
     const addAll = async () => {
       for (let number = numbers.pop(); number !== undefined; number = numbers.pop()) await addPlatform(database, number);
     };

@@ -5,8 +5,8 @@ import type { Bench } from "../bench.ts";
 import { median, percentile } from "../median.ts";
 import type { Row } from "../row.ts";
 
-const FEW = 10;
-const MANY = 1000;
+const FEW_PLATFORMS = 10;
+const MANY_PLATFORMS = 1000;
 const WRITES = 1000;
 const ROUNDS = 15;
 
@@ -19,12 +19,12 @@ export async function measurePlatformWrites(bench: Bench): Promise<Row[]> {
   const database = await openDatabase({ url: appUrl });
   try {
     const guids: string[] = [];
-    for (let number = 0; number < MANY; number++) {
+    for (let number = 0; number < MANY_PLATFORMS; number++) {
       const added = await database.directory.add({ name: `Platform ${number}`, primaryDomain: `writes-${number}.test` });
       if (added.code !== "Success") throw new Error(added.detail);
       guids.push(added.value.guid);
     }
-    const few = guids.slice(0, FEW);
+    const few = guids.slice(0, FEW_PLATFORMS);
     await costOfWrite(bench, database, guids);
     await costOfWrite(bench, database, few);
     const rounds: { few: Cost; many: Cost }[] = [];
@@ -40,7 +40,7 @@ export async function measurePlatformWrites(bench: Bench): Promise<Row[]> {
       (["process", "database"] as const).map((of) => median(rounds.map((round) => round[platforms][of])).toFixed(3)).join(" + ");
     return [
       {
-        name: `write with ${MANY} platforms / with ${FEW}`,
+        name: `write with ${MANY_PLATFORMS} platforms / with ${FEW_PLATFORMS}`,
         measured: median(ratios),
         goal: 1.1,
         better: "lower",

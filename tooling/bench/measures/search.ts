@@ -13,7 +13,7 @@ import { compareWithLimit } from "./compare-with-limit.ts";
 import { assertSameAnswer } from "./same-answer.ts";
 
 const ENTRIES = 10_000;
-const ENTRIES_AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 /** The vocabulary's size; its first words are frequent, as in a natural language. */
 const WORDS = 4000;
 const WORDS_IN_A_TEXT = 80;
@@ -84,8 +84,8 @@ export async function addEntries({ limitTarget: { databaseUrl, platformGuid } }:
   await client.connect();
   try {
     const pageGuid = demoGuid("lindendaal", "page", "nieuws");
-    for (let first = 0; first < count; first += ENTRIES_AT_ONCE) {
-      const entries = Array.from({ length: Math.min(ENTRIES_AT_ONCE, count - first) }, (_, index) => entryAt(first + index, pageGuid));
+    for (let first = 0; first < count; first += BATCH_SIZE) {
+      const entries = Array.from({ length: Math.min(BATCH_SIZE, count - first) }, (_, index) => entryAt(first + index, pageGuid));
       for (const { text, parameter } of indexStatements(entries)) await client.query(text, [parameter]);
     }
     await client.query("vacuum analyze search_entries");

@@ -40,14 +40,14 @@ function findCall(source: ts.SourceFile, { line, column }: Frame): ts.CallExpres
   const lineStart = source.getLineStarts()[line - 1];
   if (lineStart === undefined) return null;
   const position = lineStart + column - 1;
-  let found: ts.CallExpression | null = null;
+  let callAtPosition: ts.CallExpression | null = null;
   const visit = (node: ts.Node): void => {
     if (position < node.getStart(source) || position >= node.end) return;
-    if (ts.isCallExpression(node) && nameStart(node, source) === position) found = node;
+    if (ts.isCallExpression(node) && nameStart(node, source) === position) callAtPosition = node;
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return callAtPosition;
 }
 
 function nameStart({ expression }: ts.CallExpression, source: ts.SourceFile): number {

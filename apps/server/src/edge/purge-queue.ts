@@ -28,7 +28,7 @@ const MAX_BATCH = 30;
 const REPEAT_MS = 3000;
 const FIRST_RETRY_MS = 500;
 /** The longest delay between attempts: a cache that is reachable again serves stale responses until the next attempt. */
-const LONGEST_RETRY_MS = 5000;
+const MAX_RETRY_DELAY_MS = 5000;
 
 export function createPurgeQueue(options: PurgeQueueOptions): PurgeQueue {
   const { send, reportError, repeatMs = REPEAT_MS, firstRetryMs = FIRST_RETRY_MS } = options;
@@ -50,7 +50,7 @@ export function createPurgeQueue(options: PurgeQueueOptions): PurgeQueue {
     sending = sendAll().finally(() => {
       sending = null;
       if (failed === 0) start();
-      else if (!isClosed) retry = setTimeout(retryNow, Math.min(firstRetryMs * 2 ** (failed - 1), LONGEST_RETRY_MS)).unref();
+      else if (!isClosed) retry = setTimeout(retryNow, Math.min(firstRetryMs * 2 ** (failed - 1), MAX_RETRY_DELAY_MS)).unref();
     });
   }
 

@@ -23,15 +23,15 @@ export class WaitingKeys {
 
   /** Removes and returns the first keys. */
   take(count: number): WaitingKey[] {
-    const taken = [...this.#keys].slice(0, count);
-    for (const [key] of taken) this.#keys.delete(key);
-    return taken;
+    const dueKeys = [...this.#keys].slice(0, count);
+    for (const [key] of dueKeys) this.#keys.delete(key);
+    return dueKeys;
   }
 
   /** Puts keys back before those that were added in the meantime. */
-  putBack(taken: readonly WaitingKey[]): void {
+  putBack(keys: readonly WaitingKey[]): void {
     const later = [...this.#keys];
     this.#keys = new Map();
-    this.add([...taken, ...later]);
+    this.add([...keys, ...later]);
   }
 }

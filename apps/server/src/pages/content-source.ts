@@ -55,7 +55,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
   return (ctx, draft, posted) => {
     const caller = createCaller(ctx);
     // Only cached documents distinguish these tags.
-    const shown: (() => readonly CacheTag[])[] = [];
+    const tagSources: (() => readonly CacheTag[])[] = [];
     let failure: unknown;
     const unexpected = (error: unknown): never => {
       failure ??= error;
@@ -84,7 +84,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
     const shownForms = new Set<Guid>();
     let shownItem: ReturnType<TrackedContent["shownItem"]> = null;
     return {
-      tags: () => new Set(shown.flatMap((tagsOf) => tagsOf())),
+      tags: () => new Set(tagSources.flatMap((tagsOf) => tagsOf())),
       frameOrigins: () => [...frameOrigins].sort(),
       imageOrigins: () => [...imageOrigins].sort(),
       shownItem: () => shownItem,
@@ -96,10 +96,10 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
           noteOrigins(draft.content);
           return success(draft.content);
         }
-        shown.push(() => [`path:${path}`]);
+        tagSources.push(() => [`path:${path}`]);
         try {
           const content = await caller.pages.getContent({ path });
-          shown.push(() => tagsOfContent(content));
+          tagSources.push(() => tagsOfContent(content));
           noteOrigins(content);
           return success(content);
         } catch (error) {
@@ -110,14 +110,14 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
       async getItem(path, itemId, title) {
         if (draft?.kind === "item") return success(draft.content);
         const { content, tags } = await readItemContent(ctx, { path, itemId, title }).catch(unexpected);
-        shown.push(() => tags);
+        tagSources.push(() => tags);
         if (content.code === "Success") shownItem = { guid: content.value.item.guid, canEdit: content.value.canEdit };
         return content;
       },
       async getLists(content, queries) {
         // An in-process call, which also returns the cache tags.
         const { lists, tags } = await readShownLists(ctx, content, queries).catch(unexpected);
-        shown.push(() => tags);
+        tagSources.push(() => tags);
         return lists;
       },
       getInvitation: (code) => attempt(() => caller.invitations.getView({ code })),
@@ -134,7 +134,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
             }
             const { form, changesOn } = await readShownForm(ctx, guid).catch(unexpected);
             if (form.code === "Success") noteOrigins({ embeds: form.value.frames, mapTiles: form.value.mapTiles });
-            shown.push(() => [`form:${guid}`]);
+            tagSources.push(() => [`form:${guid}`]);
             noteChange(changesOn);
             if (form.code === "Success" && form.value.isOpen) shownForms.add(guid);
             return form.code === "Success" ? [[guid, { form: form.value }]] : [];
@@ -146,7 +146,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
         const results = await Promise.all(
           guids.map(async (guid): Promise<readonly (readonly [Guid, FormResults])[]> => {
             const { results, changesOn } = await readFormResults(ctx, guid).catch(unexpected);
-            shown.push(() => [`form:${guid}`, `results:${guid}`]);
+            tagSources.push(() => [`form:${guid}`, `results:${guid}`]);
             noteChange(changesOn);
             return results.code === "Success" ? [[guid, results.value]] : [];
           }),
@@ -157,7 +157,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
         const submissions = await Promise.all(
           lists.map(async ({ blockGuid, formGuid, query }) => {
             const listed = await readListedSubmissions(ctx, formGuid, query).catch(unexpected);
-            shown.push(() => [`form:${formGuid}`, `results:${formGuid}`]);
+            tagSources.push(() => [`form:${formGuid}`, `results:${formGuid}`]);
             return listed.code === "Success" ? [[blockGuid, listed.value] as const] : [];
           }),
         );
@@ -182,7 +182,7 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
       getSite(): Promise<Site> {
         // Memoized, because the frame requests it several times.
         site ??= caller.platforms.getSite().then((value) => {
-          shown.push(() => tagsOfSite(value));
+          tagSources.push(() => tagsOfSite(value));
           return value;
         }, unexpected);
         return site;

@@ -8,7 +8,7 @@ export type RenderQueueOptions = {
 type Waiting = { readonly start: () => void; readonly fail: (error: Error) => void };
 
 /** The maximum concurrency. One thread renders all documents, so more would not finish sooner, but occupy database connections. */
-const MAX_AT_ONCE = 6;
+const MAX_CONCURRENCY = 6;
 /**
  * The maximum wait. A late page is better than a 503: browsers don't retry, and users who do would go to the end of the queue. It must be
  * below the time after which a silent connection is closed (`silentMs`).
@@ -27,7 +27,7 @@ export class RenderQueue {
   readonly #waiting = new Map<string, Set<Waiting>>();
   #running = 0;
 
-  constructor({ maxAtOnce = MAX_AT_ONCE, maxWaitMs = MAX_WAIT_MS }: RenderQueueOptions = {}) {
+  constructor({ maxAtOnce = MAX_CONCURRENCY, maxWaitMs = MAX_WAIT_MS }: RenderQueueOptions = {}) {
     this.#maxAtOnce = maxAtOnce;
     this.#maxWaitMs = maxWaitMs;
   }

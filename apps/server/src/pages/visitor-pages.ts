@@ -108,12 +108,12 @@ export class VisitorPages {
     const key = pageKey(request);
     const cached = this.peek(key);
     if (cached) return { page: cached, isCached: true };
-    const held = this.#find(key);
+    const staleEntry = this.#find(key);
     try {
       return { page: await this.#join(key, request), isCached: false };
     } catch (error) {
-      if (!held || !isDatabaseUnavailable(error) || !(await this.#options.outage.check())) throw error;
-      return { page: withoutEdgeCaching(held.value.page), isCached: false };
+      if (!staleEntry || !isDatabaseUnavailable(error) || !(await this.#options.outage.check())) throw error;
+      return { page: withoutEdgeCaching(staleEntry.value.page), isCached: false };
     }
   }
 

@@ -16,11 +16,11 @@ export function addUnmatchedRoutes(app: FastifyInstance, routes: readonly Pick<R
   const matchers = routes.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
   const refuse = ({ url, method: sent }: FastifyRequest): never => {
     const path = url.split("?", 1)[0] ?? "";
-    const taken = new Set<string>(matchers.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : [])));
+    const allowedMethods = new Set<string>(matchers.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : [])));
     // An invalid parameter, such as an encoded slash, matches no route either, although the method exists.
-    if (taken.size === 0 || taken.has(sent)) throw new HttpFailure(404, "NotFound", "Nothing exists at this path");
-    if (taken.has("GET")) taken.add("HEAD");
-    throw new HttpFailure(405, "BadRequest", "The path doesn't support this method", { Allow: [...taken].sort().join(", ") });
+    if (allowedMethods.size === 0 || allowedMethods.has(sent)) throw new HttpFailure(404, "NotFound", "Nothing exists at this path");
+    if (allowedMethods.has("GET")) allowedMethods.add("HEAD");
+    throw new HttpFailure(405, "BadRequest", "The path doesn't support this method", { Allow: [...allowedMethods].sort().join(", ") });
   };
   for (const url of ["/api", "/api/*", ...pathsOutsideApi(routes)]) {
     const free = METHODS.filter((method) => !routes.some((route) => route.method === method && route.path === url));

@@ -39,6 +39,6 @@ export const getFormUsage = userProcedure
     if (form === null || !can(actor, "form.view", toFormAccess(form)))
       throw new ResultError(failure("NotFound", `No form ${guid} for this caller`));
     const pages = await listFormPages(db, db.platformGuid, actor, guid);
-    const shown = pages.filter(({ isVisible }) => isVisible);
-    return { pages: shown.map(({ isVisible: _, ...page }) => page), hiddenCount: pages.length - shown.length };
+    const visiblePages = pages.filter(({ isVisible }) => isVisible);
+    return { pages: visiblePages.map(({ isVisible: _, ...page }) => page), hiddenCount: pages.length - visiblePages.length };
   });

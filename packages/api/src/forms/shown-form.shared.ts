@@ -25,6 +25,6 @@ export async function showVersion(
   { frames: _, mapTiles: __, ...current }: ShownForm,
   version: FormContent & { readonly version: number },
 ): Promise<ShownForm> {
-  const shown = { ...current, ...version };
-  return { ...shown, ...(await readFormEmbeds(reader, shown)) };
+  const versionForm = { ...current, ...version };
+  return { ...versionForm, ...(await readFormEmbeds(reader, versionForm)) };
 }

@@ -30,8 +30,8 @@ export async function exportPart(ctx: ApiContext, { blockGuid, query, format }: 
   const { items, total, after } = read.value;
   if (format === "xlsx" && total > MAX_XLSX_ROWS) return badField(["format"], ["tooMany", MAX_XLSX_ROWS], ctx.locale);
   const types = await getItemTypes(ctx);
-  const shown = await findShownTypes(ctx, { blockGuid, query: listQuery }, types, source.settings.itemTypes);
-  const columns = buildTableColumns(shown);
+  const visibleTypes = await findShownTypes(ctx, { blockGuid, query: listQuery }, types, source.settings.itemTypes);
+  const columns = buildTableColumns(visibleTypes);
   const options = { timeZone: ctx.platform.timeZone, locale: ctx.locale };
   const page = await readPage(ctx, { guid: source.pageGuid });
   return success({

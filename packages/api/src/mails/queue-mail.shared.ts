@@ -77,15 +77,15 @@ async function groupByChoice(tx: PlatformTransaction, platformGuid: Guid, mails:
 const MAX_ATTEMPTS = 14;
 
 /** Mails whose jobs are added in one statement. */
-const QUEUED_AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /** Adds the jobs of all mails that are in the outbox, after a time in which none were sent. */
 export async function queueWaitingMails(tx: PlatformTransaction, platformGuid: Guid): Promise<void> {
   let after: Guid | null = null;
   do {
-    const guids: Guid[] = await listQueuedMailRows(tx, platformGuid, { after, limit: QUEUED_AT_ONCE });
+    const guids: Guid[] = await listQueuedMailRows(tx, platformGuid, { after, limit: BATCH_SIZE });
     if (guids.length > 0) await addMailJobs(tx, platformGuid, guids);
-    after = guids.length < QUEUED_AT_ONCE ? null : (guids.at(-1) ?? null);
+    after = guids.length < BATCH_SIZE ? null : (guids.at(-1) ?? null);
   } while (after !== null);
 }
 

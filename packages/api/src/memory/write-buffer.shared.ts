@@ -38,7 +38,7 @@ const FLUSH_AFTER_MS = 5000;
 export function createWriteBuffer<Batch>(options: WriteBufferOptions<Batch>): WriteBuffer<Batch> {
   const { dbOf, reportError, createBatch, write, maxEntries, entries } = options;
   let batches = new Map<Guid, Batch>();
-  let taken = 0;
+  let entryCount = 0;
   let lost = 0;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -47,7 +47,7 @@ export function createWriteBuffer<Batch>(options: WriteBufferOptions<Batch>): Wr
     const written = batches;
     const count = lost;
     batches = new Map();
-    taken = 0;
+    entryCount = 0;
     lost = 0;
     if (count > 0) reportError(new Error(`${count} ${entries} came too fast`));
     for (const [platformGuid, batch] of written) {
@@ -85,8 +85,8 @@ export function createWriteBuffer<Batch>(options: WriteBufferOptions<Batch>): Wr
       return batch;
     },
     takeSpace() {
-      if (taken < maxEntries) {
-        taken += 1;
+      if (entryCount < maxEntries) {
+        entryCount += 1;
         return true;
       }
       lose();

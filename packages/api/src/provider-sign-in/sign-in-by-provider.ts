@@ -17,7 +17,7 @@ import { requiresSecondStep, signInOrChallenge } from "../sessions/sign-in/secon
 import { type FederatedAccount, findOrAddAccount, type VerifiedPerson } from "./federated-account.ts";
 import { RETURN_PATH_PURPOSE } from "./return-path.ts";
 
-const LONG_AGO = new Date(0);
+const EPOCH = new Date(0);
 
 export const signInByProvider = publicProcedure
   .meta({
@@ -65,7 +65,7 @@ async function finishProviderSignIn(ctx: ApiContext, response: z.infer<typeof Pr
       userGuid: account.value.guid,
       returnTo: landingPath ?? redirectPathOr(returnTo, "/"),
       // A provider lets users pass who signed in there earlier in the day: that doesn't prove who uses the browser now.
-      authenticatedOn: person.authenticatedOn ?? LONG_AGO,
+      authenticatedOn: person.authenticatedOn ?? EPOCH,
     });
   });
 }

@@ -12,8 +12,8 @@ export async function saveHosts(tx: PlatformTransaction, ctx: UserContext, { pri
   if (!hosts.includes(primaryDomain)) return [badFieldError(["setting", "value"], "primaryHost", locale)];
   // An admin who removes the host that they are using would lock themselves out.
   if (!hosts.includes(site.host)) return [badFieldError(["setting", "value"], "currentHost", locale)];
-  const taken = await saveHostNames(tx, hosts);
-  return taken.map((host) => badFieldError(["setting", "value", hosts.indexOf(host)], "takenHost", locale));
+  const hostsOfOthers = await saveHostNames(tx, hosts);
+  return hostsOfOthers.map((host) => badFieldError(["setting", "value", hosts.indexOf(host)], "takenHost", locale));
 }
 
 type HostNames = { readonly primaryDomain: string; readonly hosts: readonly string[] };

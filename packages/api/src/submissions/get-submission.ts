@@ -28,8 +28,8 @@ export const getSubmission = publicProcedure
     const row = await findSubmission(db, db.platformGuid, guid);
     const events =
       row !== null && can(actor, "submissions.list", toSubmissionAccess(row)) ? await listEventRows(db, db.platformGuid, guid) : [];
-    const shown = row === null ? null : viewSubmission(actor, row, events);
-    return unwrap(shown === null ? failure("NotFound", `No submission ${guid} for this caller`) : success(shown));
+    const visibleSubmission = row === null ? null : viewSubmission(actor, row, events);
+    return unwrap(visibleSubmission === null ? failure("NotFound", `No submission ${guid} for this caller`) : success(visibleSubmission));
   });
 
 /** Returns the history of a submission, oldest first, to its handlers. */

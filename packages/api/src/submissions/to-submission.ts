@@ -18,11 +18,11 @@ export function viewSubmission(actor: Actor, row: FoundSubmission, events: reado
   if (can(actor, "submissions.list", access)) return { ...toSubmission(row), notes: toNotes(events) };
   if (!can(actor, "submission.view", access) || row.state === "Deleted") return null;
   const { guid, reference, formGuid, version, state, answers, submittedOn, visibility, moderation } = row;
-  const shown = { guid, reference, formGuid, version, state, answers, submittedOn: submittedOn.toISOString(), visibility, moderation };
-  if (actor.kind === "user" && actor.userGuid === row.submitterGuid) return shown;
-  if (moderation !== "approved" || !PUBLIC_STATES.some((shown) => shown === state)) return null;
+  const submission = { guid, reference, formGuid, version, state, answers, submittedOn: submittedOn.toISOString(), visibility, moderation };
+  if (actor.kind === "user" && actor.userGuid === row.submitterGuid) return submission;
+  if (moderation !== "approved" || !PUBLIC_STATES.some((publicState) => publicState === state)) return null;
   const open = new Set(listQuestions(readContent(row.content)).flatMap(({ key, isPublic }) => (isPublic ? [key] : [])));
-  return { ...shown, answers: pickPublicAnswers(answers, open) };
+  return { ...submission, answers: pickPublicAnswers(answers, open) };
 }
 
 /** A submission as its handlers see it, without its notes. */

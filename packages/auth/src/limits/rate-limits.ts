@@ -152,7 +152,7 @@ export function networkOf(address: string): string {
 
 /** The number of new counters after which a batch of old ones is removed: each batch reads all counters of a platform. */
 const SWEPT_EVERY = 50;
-const SWEPT_AT_ONCE = 500;
+const SWEEP_BATCH_SIZE = 500;
 let newCounters = 0;
 
 /** Removes some counters whose window ended more than a day ago. */
@@ -161,7 +161,7 @@ async function sweepOccasionally(db: PlatformDb): Promise<void> {
   if (newCounters % SWEPT_EVERY !== 0) return;
   await sql`delete from rate_limits where platform_guid = ${db.platformGuid} and key in (
               select key from rate_limits where platform_guid = ${db.platformGuid} and window_ends_on < now() - interval '1 day'
-               order by window_ends_on limit ${SWEPT_AT_ONCE} for update skip locked)`.execute(db.kysely);
+               order by window_ends_on limit ${SWEEP_BATCH_SIZE} for update skip locked)`.execute(db.kysely);
 }
 
 function keyOf({ name }: RateLimit, subject: Subject): string {

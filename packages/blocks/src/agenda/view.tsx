@@ -36,11 +36,11 @@ export function AgendaView(props: Props): ReactNode {
 type CalendarProps = Props & { readonly list: ShownList; readonly calendar: ShownCalendar };
 
 function Calendar({ options, env, headingLevel, list, calendar }: CalendarProps): ReactNode {
-  const shown = { list, calendar, env, headingLevel };
+  const viewProps = { list, calendar, env, headingLevel };
   return (
     <>
       <Views list={list} calendar={calendar} own={options.view} />
-      {calendar.view === "month" ? <MonthCalendar {...shown} id={list.resultsId} /> : <AgendaList {...shown} />}
+      {calendar.view === "month" ? <MonthCalendar {...viewProps} id={list.resultsId} /> : <AgendaList {...viewProps} />}
       {calendar.view === "list" && <ListPager list={list} hasMore={false} />}
     </>
   );

@@ -25,10 +25,10 @@ export function EmbedFigure(props: EmbedFigureProps): ReactNode {
   const href = env.linkHref({ kind: "url", url: content.url });
   const frame = env.embedOf(guid);
   // Unknown while it is being edited: then the entered URL is shown, which is most likely the result.
-  const shown = frame === undefined ? content.url : frame;
+  const frameUrl = frame === undefined ? content.url : frame;
   return (
     <figure className={classes.embed}>
-      {shown === null ? env.isEditing && <NotAllowed host={hostOf(content.url)} /> : <Frame {...props} frame={shown} />}
+      {frameUrl === null ? env.isEditing && <NotAllowed host={hostOf(content.url)} /> : <Frame {...props} frame={frameUrl} />}
       <figcaption className={classes.caption}>
         <InPlaceText env={env} guid={guid} field="/title" value={content.title} as="span" />
         {href !== null && (

@@ -87,7 +87,7 @@ function ShownOrder({ order, items, isNested }: ShownOrderProps): ReactNode {
 }
 
 const NONE: ReadonlyMap<Guid, ItemChoice> = new Map();
-const AT_ONCE = 10;
+const ITEMS_PER_STEP = 10;
 
 type OtherItemsProps = {
   readonly others: readonly ItemChoice[];
@@ -99,7 +99,7 @@ type OtherItemsProps = {
 function OtherItems({ others, note, onAdd }: OtherItemsProps): ReactNode {
   const intl = useIntl();
   const [search, setSearch] = useState("");
-  const [count, setCount] = useState(AT_ONCE);
+  const [count, setCount] = useState(ITEMS_PER_STEP);
   const matches = others.filter(({ title }) => plainText(title).includes(plainText(search)));
   return (
     <FieldsGroup label={intl.formatMessage({ id: "block.kit.order.others" }, { count: others.length })}>
@@ -110,7 +110,7 @@ function OtherItems({ others, note, onAdd }: OtherItemsProps): ReactNode {
         </FormButton>
       ))}
       {matches.length > count && (
-        <FormButton onClick={() => setCount(count + AT_ONCE)}>{intl.formatMessage({ id: "block.kit.order.more" })}</FormButton>
+        <FormButton onClick={() => setCount(count + ITEMS_PER_STEP)}>{intl.formatMessage({ id: "block.kit.order.more" })}</FormButton>
       )}
     </FieldsGroup>
   );

@@ -34,12 +34,12 @@ const BOX = { width: 400, height: 225 };
 function Ground({ guid, options, env, places }: Props & { readonly places: readonly Place[] }): ReactNode {
   const intl = useIntl();
   const { mapTiles } = env;
-  const shown = places.map(({ title, address, point }) => ({ title, address, ...point }));
+  const mapPlaces = places.map(({ title, address, point }) => ({ title, address, ...point }));
   const data = mapTiles && {
     "data-map": mapTiles.url,
     "data-attribution": mapTiles.attribution,
     "data-zoom": options.zoom,
-    "data-places": JSON.stringify(shown),
+    "data-places": JSON.stringify(mapPlaces),
     "data-label": intl.formatMessage({ id: "block.map.label" }),
     "data-in": intl.formatMessage({ id: "block.map.zoomIn" }),
     "data-out": intl.formatMessage({ id: "block.map.zoomOut" }),

@@ -69,7 +69,7 @@ type ItemProps = Pick<Props, "headingLevel"> & {
 function Item({ item, list, keys, headingLevel }: ItemProps): ReactNode {
   const words = useWords();
   const Heading = `h${headingLevel}` as const;
-  const shown = list.questions.filter(({ key }) => keys.length === 0 || keys.includes(key));
+  const visibleQuestions = list.questions.filter(({ key }) => keys.length === 0 || keys.includes(key));
   return (
     <li className={classes.item}>
       <Heading className={classes.title}>
@@ -81,7 +81,7 @@ function Item({ item, list, keys, headingLevel }: ItemProps): ReactNode {
         <FormattedDate value={item.submittedOn} dateStyle="long" /> · <FormattedMessage id={`block.submissions.state.${item.state}`} />
       </p>
       <dl className={classes.answers}>
-        {shown.flatMap((question) => {
+        {visibleQuestions.flatMap((question) => {
           const lines = answerLines(question, item.answers[question.key], words);
           if (lines.length === 0) return [];
           return (

@@ -14,7 +14,7 @@ export function TableView(props: Props): ReactNode {
   if (!env.isEditing && rows.every((row) => row.every((cell) => cell === ""))) return null;
   const captionId = `table-${guid}`;
   const header = content.hasHeaderRow ? 1 : 0;
-  const shown = (
+  const tableElement = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll a wide table by its container
     <section className={classes.scroller} aria-labelledby={captionId} tabIndex={0}>
       <table className={classes.table} data-stripes={options.hasStripes || undefined} data-fixed={options.isFirstColumnFixed || undefined}>
@@ -35,10 +35,10 @@ export function TableView(props: Props): ReactNode {
       </table>
     </section>
   );
-  if (!env.InPlaceTable) return shown;
+  if (!env.InPlaceTable) return tableElement;
   return (
     <env.InPlaceTable blockGuid={guid} field="/rows" value={rows}>
-      {shown}
+      {tableElement}
     </env.InPlaceTable>
   );
 }

@@ -10,15 +10,15 @@ export type RequestedGrants = {
 };
 
 /** An invited person has no account yet: an unspecified user, other than the inviter. */
-const SOMEONE_NEW = { userGuid: "00000000-0000-0000-0000-000000000000", isAdmin: false, isMett: false, isDeveloper: false };
+const NEW_USER = { userGuid: "00000000-0000-0000-0000-000000000000", isAdmin: false, isMett: false, isDeveloper: false };
 
 /** The first right that a caller lacks to grant this by an invitation; null if none is missing. */
 export function findMissingGrantRight(
   actor: UserActor,
   { roleIds, isAdmin, contentManagersRole }: RequestedGrants,
 ): "roles.give" | "users.grantAdmin" | "users.grantContentManager" | null {
-  if (isAdmin && !can(actor, "users.grantAdmin", SOMEONE_NEW)) return "users.grantAdmin";
+  if (isAdmin && !can(actor, "users.grantAdmin", NEW_USER)) return "users.grantAdmin";
   const isForContentManagers = contentManagersRole !== null && roleIds.includes(contentManagersRole);
-  if (isForContentManagers && !can(actor, "users.grantContentManager", SOMEONE_NEW)) return "users.grantContentManager";
+  if (isForContentManagers && !can(actor, "users.grantContentManager", NEW_USER)) return "users.grantContentManager";
   return roleIds.every((roleGuid) => can(actor, "roles.give", { roleGuid })) ? null : "roles.give";
 }

@@ -87,8 +87,8 @@ function dateParts(text: string): { date: DateParts; rest: string } | null {
   const [year, month, day, rest] = dutch === null ? (ISO_DATE.exec(text)?.slice(1) ?? []) : [dutch[3], dutch[2], dutch[1], dutch[4]];
   if (year === undefined || month === undefined || day === undefined) return null;
   const date: DateParts = [Number(year), Number(month), Number(day)];
-  const made = new Date(Date.UTC(date[0], date[1] - 1, date[2]));
-  return made.getUTCMonth() === date[1] - 1 && made.getUTCDate() === date[2] ? { date, rest: rest?.trim() ?? "" } : null;
+  const utcDate = new Date(Date.UTC(date[0], date[1] - 1, date[2]));
+  return utcDate.getUTCMonth() === date[1] - 1 && utcDate.getUTCDate() === date[2] ? { date, rest: rest?.trim() ?? "" } : null;
 }
 
 /** Days since the end of 1899, a spreadsheet's serial number of a date that isn't formatted as one. From 1927 to 2119. */

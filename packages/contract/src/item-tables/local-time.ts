@@ -42,7 +42,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const cached = formatters.get(timeZone);
   if (cached !== undefined) return cached;
   const parts = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" } as const;
-  const made = new Intl.DateTimeFormat("en-US", { ...parts, timeZone, hourCycle: "h23" });
-  formatters.set(timeZone, made);
-  return made;
+  const formatter = new Intl.DateTimeFormat("en-US", { ...parts, timeZone, hourCycle: "h23" });
+  formatters.set(timeZone, formatter);
+  return formatter;
 }

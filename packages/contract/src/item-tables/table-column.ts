@@ -103,11 +103,11 @@ export function matchHeaders(headers: readonly string[], columns: readonly Table
     for (const [index, header] of tableHeaders(columns, locale).entries()) name(header, columns[index]?.key ?? "");
   for (const { key, label } of columns) for (const text of Object.values(label)) name(text ?? "", key);
   for (const [header, key] of Object.entries(FORMER_HEADERS)) if (columns.some((column) => column.key === key)) name(header, key);
-  const taken = new Set<string>();
+  const usedKeys = new Set<string>();
   return headers.map((header) => {
     const key = names.get(plainText(header)) ?? null;
-    if (key === null || taken.has(key)) return null;
-    taken.add(key);
+    if (key === null || usedKeys.has(key)) return null;
+    usedKeys.add(key);
     return key;
   });
 }

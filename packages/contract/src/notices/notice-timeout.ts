@@ -4,7 +4,7 @@ import { DEFAULT_NOTICE_TIMEOUT_MS, isNoticeTimeout } from "./notice.ts";
 export const NOTIFICATION_CLOSE_KEY = "notificationClose";
 export const DEFAULT_NOTICE_CLOSE_SECONDS = 10;
 /** The maximum delay of a browser's timer (2^31 - 1 ms); beyond it a timer fires immediately. */
-const LONGEST_CLOSE_SECONDS = 2_147_483;
+const MAX_CLOSE_SECONDS = 2_147_483;
 
 /**
  * The milliseconds after which a notice closes: a signed-in user's own choice, else the default.
@@ -16,5 +16,5 @@ export function noticeTimeoutMs(properties: readonly { readonly key: string; rea
   if (properties === null) return DEFAULT_NOTICE_TIMEOUT_MS;
   const chosen = properties.find(({ key }) => key === NOTIFICATION_CLOSE_KEY)?.value;
   const seconds = typeof chosen === "string" && chosen.trim() !== "" ? Number(chosen) : chosen;
-  return (isNoticeTimeout(seconds) ? Math.min(seconds, LONGEST_CLOSE_SECONDS) : DEFAULT_NOTICE_CLOSE_SECONDS) * 1000;
+  return (isNoticeTimeout(seconds) ? Math.min(seconds, MAX_CLOSE_SECONDS) : DEFAULT_NOTICE_CLOSE_SECONDS) * 1000;
 }

@@ -102,11 +102,11 @@ async function assertFree(client: pg.Client, { guid, hostNames }: ArchivedPlatfo
   const present = await client.query<{ primary_domain: string }>("select primary_domain from platforms where guid = $1", [guid]);
   const [known] = present.rows;
   if (known !== undefined) throw new PlatformConflict(`This installation has this platform already, at ${known.primary_domain}.`);
-  const taken = await client.query<{ host: string; name: string }>(
+  const usedHosts = await client.query<{ host: string; name: string }>(
     "select h.host, p.name from platform_hosts h join platforms p on p.guid = h.platform_guid where h.host = any($1) order by 1 limit 1",
     [hostNames],
   );
-  const [host] = taken.rows;
+  const [host] = usedHosts.rows;
   if (host !== undefined) throw new PlatformConflict(`${host.host} belongs to ${host.name} in this installation.`);
 }
 

@@ -25,10 +25,10 @@ export function watchPrimaries({ url, onChange, intervalMs = INTERVAL_MS }: Prim
   let timer: NodeJS.Timeout | undefined;
   let isStopped = servers.length === 0;
   const look = async () => {
-    const found = await findRivals(url);
+    const rivalProblem = await findRivals(url);
     if (isStopped) return;
-    if (found !== undefined && found !== problem) onChange(found);
-    if (found !== undefined) problem = found;
+    if (rivalProblem !== undefined && rivalProblem !== problem) onChange(rivalProblem);
+    if (rivalProblem !== undefined) problem = rivalProblem;
     schedule();
   };
   const schedule = () => {

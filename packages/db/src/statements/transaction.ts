@@ -9,8 +9,8 @@ import { runOnConnection, type TransactionPool } from "./transaction-on-connecti
 
 const MAX_ATTEMPTS = 10;
 /** The maximum delay before the first retry; doubled for each further one, up to the limit. */
-const BACK_OFF_MS = 10;
-const LONGEST_BACK_OFF_MS = 320;
+const MIN_BACKOFF_MS = 10;
+const MAX_BACKOFF_MS = 320;
 
 export type InvalidationSender = {
   /** SQL parameters for pg_notify(channel, payload) */
@@ -34,7 +34,7 @@ export async function runTransaction<T>(scope: TransactionScope, run: Run<T>): P
       return await (attempt === 1 ? runNow() : runRetriesInTurn(platformGuid, runNow));
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isWriteConflict(error)) throw error;
-      await sleep(Math.random() * Math.min(LONGEST_BACK_OFF_MS, BACK_OFF_MS * 2 ** attempt));
+      await sleep(Math.random() * Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** attempt));
     }
   }
 }

@@ -10,7 +10,7 @@ const PEEK_BYTES = 256;
 const MAX_PEEKED = 512 * 1024 * 1024;
 /** A real document of 30 MB has far fewer. */
 const MAX_STREAMS = 50_000;
-const PEEKED_AT_MOST = PEEK_BYTES * 1100;
+const MAX_PEEKED_BYTES = PEEK_BYTES * 1100;
 
 /** Names that occur only with active content or attachments. `JavaScript` marks every script, wherever it is attached. */
 const REFUSED: readonly (readonly [name: string, refusal: DocumentRefusal])[] = [
@@ -74,9 +74,9 @@ function objectListAt(reading: Reading, from: number): string | null {
   const [first = 0, second = 0] = bytes.subarray(from, from + 2);
   // The first bytes of zlib data (RFC 1950).
   if ((first & 0x0f) !== 8 || (first * 256 + second) % 31 !== 0) return null;
-  const start = unpacked(bytes.subarray(from, from + PEEK_BYTES), PEEKED_AT_MOST);
+  const start = unpacked(bytes.subarray(from, from + PEEK_BYTES), MAX_PEEKED_BYTES);
   reading.streams++;
-  reading.peeks -= start?.length ?? PEEKED_AT_MOST;
+  reading.peeks -= start?.length ?? MAX_PEEKED_BYTES;
   if (reading.peeks < 0 || reading.streams > MAX_STREAMS) throw new DocumentRejectedError("tooMuch", "Its streams unpack to too much");
   if (start === null || !/^\s*\d+\s+\d+\s/.test(start)) return null;
   const list = unpacked(bytes.subarray(from, endOfStream(reading, from)), Math.max(1, reading.room));

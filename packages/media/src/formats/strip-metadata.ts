@@ -33,12 +33,12 @@ const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
 function stripJpeg(bytes: Buffer, orientation: number): Buffer {
-  const kept: Buffer[] = [bytes.subarray(0, 2), ...(orientation > 1 ? [exifSegment(orientation)] : [])];
+  const keptParts: Buffer[] = [bytes.subarray(0, 2), ...(orientation > 1 ? [exifSegment(orientation)] : [])];
   for (const { marker, start, end } of jpegSegments(bytes)) {
-    if (isKept(marker, bytes.subarray(start + 4, end))) kept.push(bytes.subarray(start, end));
-    if (marker === START_OF_SCAN) kept.push(bytes.subarray(end, endOfScan(bytes, end)));
+    if (isKept(marker, bytes.subarray(start + 4, end))) keptParts.push(bytes.subarray(start, end));
+    if (marker === START_OF_SCAN) keptParts.push(bytes.subarray(end, endOfScan(bytes, end)));
   }
-  return Buffer.concat([...kept, Buffer.from([0xff, END_OF_IMAGE])]);
+  return Buffer.concat([...keptParts, Buffer.from([0xff, END_OF_IMAGE])]);
 }
 
 type JpegSegment = { readonly marker: number; readonly start: number; readonly end: number };

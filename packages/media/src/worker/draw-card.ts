@@ -94,11 +94,11 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Escapes a text for Pango's markup, which allows no control characters. A text without a visible character would have no size. */
 function toMarkup(text: string): string {
-  const shown = text
+  const printable = text
     .toWellFormed()
     .replaceAll(/\p{Cc}+/gu, " ")
     .trim();
-  return (VISIBLE.test(shown) ? shown : "–").replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+  return (VISIBLE.test(printable) ? printable : "–").replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
 const FIRST_LETTER = /\p{L}/u;

@@ -83,6 +83,6 @@ function describe({ isMett, isDeveloper, proposal }: StaffAccess): string {
 }
 
 function describeStaffAccess({ isMett, isDeveloper }: { readonly isMett: boolean; readonly isDeveloper: boolean }): string {
-  const held = [...(isMett ? ["staff (Mett)"] : []), ...(isDeveloper ? ["a developer"] : [])];
-  return held.length === 0 ? "neither staff nor a developer" : held.join(" and ");
+  const accessKinds = [...(isMett ? ["staff (Mett)"] : []), ...(isDeveloper ? ["a developer"] : [])];
+  return accessKinds.length === 0 ? "neither staff nor a developer" : accessKinds.join(" and ");
 }

@@ -24,12 +24,12 @@ export async function writeReport(path: string, { lines }: ImportReport): Promis
 
 /** Formats the lines that need attention, and the totals. */
 export function describeReport({ isDryRun, seconds, lines }: ImportReport): string {
-  const shown = lines.filter(({ outcome }) => outcome === "refused" || outcome === "incomplete");
+  const problemLines = lines.filter(({ outcome }) => outcome === "refused" || outcome === "incomplete");
   const count = (outcome: ReportLine["outcome"]) => lines.filter((line) => line.outcome === outcome).length;
   const imported = count("imported") + count("incomplete");
   const pace = !isDryRun && imported > 0 ? ` in ${seconds.toFixed(1)} s` : "";
   return [
-    ...shown.map(({ line, kind, name, outcome, reason }) => `line ${line}: ${kind} ${name}: ${outcome}: ${reason}`),
+    ...problemLines.map(({ line, kind, name, outcome, reason }) => `line ${line}: ${kind} ${name}: ${outcome}: ${reason}`),
     `${isDryRun ? "To import" : "Imported"}: ${imported}${pace}, ${count("incomplete")} of them not as a whole.`,
     `Skipped: ${count("skipped")}${describeReasons(lines)}. Refused: ${count("refused")}.`,
   ].join("\n");

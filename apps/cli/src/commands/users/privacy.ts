@@ -65,14 +65,14 @@ function inactiveCommand(context: CliContext): Command {
 
 function describeInactive({ total, users }: InactivityPreview): string {
   if (total === 0) return "Nobody would be erased";
-  const shown = total > users.length ? `; the ${users.length} longest inactive are` : "";
+  const listedNote = total > users.length ? `; the ${users.length} longest inactive are` : "";
   const rows = table(users, [
     { title: "GUID", value: ({ guid }) => guid },
     { title: "NAME", value: ({ name, emailMasked }) => name || emailMasked },
     { title: "LAST SEEN", value: ({ lastSeenOn }) => lastSeenOn ?? "never" },
     { title: "ERASED FROM", value: ({ eraseOn }) => eraseOn },
   ]);
-  return `${total} would be mailed, and erased unless they sign in${shown}:\n${rows}`;
+  return `${total} would be mailed, and erased unless they sign in${listedNote}:\n${rows}`;
 }
 
 function userDataCommand(context: CliContext): Command {

@@ -164,9 +164,9 @@ type ShownProfile = Pick<Profile, "firstName" | "middleName" | "lastName" | "ema
 
 function describeProfile({ firstName, middleName, lastName, email, properties }: ShownProfile): string {
   const rows = properties.map(({ key, value }) => ({ key, value: typeof value === "string" ? value : JSON.stringify(value) }));
-  const shown = table(rows, [
+  const renderedTable = table(rows, [
     { title: "PROPERTY", value: ({ key }) => key },
     { title: "VALUE", value: ({ value }) => value },
   ]);
-  return `${[firstName, middleName, lastName].filter(Boolean).join(" ")} <${email}>\n${rows.length === 0 ? "" : shown}`.trimEnd();
+  return `${[firstName, middleName, lastName].filter(Boolean).join(" ")} <${email}>\n${rows.length === 0 ? "" : renderedTable}`.trimEnd();
 }

@@ -70,13 +70,13 @@ function showCommand(context: CliContext): Command {
     .description("Show one user with their e-mail address; the audit log records it")
     .argument("<user>", USER_ARGUMENT)
     .action(async (who: string, options: CallOptions) => {
-      const shown = await withSession(options, "admin", context, async (plein) => {
+      const foundUser = await withSession(options, "admin", context, async (plein) => {
         const guid = await findUser(plein, who);
         const [details, profile] = await Promise.all([plein.api.users.get.query({ guid }), plein.api.users.getProfile.query({ guid })]);
         const { emailMasked: _, ...rest } = details;
         return { ...rest, email: profile.email };
       });
-      printResult(context.terminal, options, shown, (user) =>
+      printResult(context.terminal, options, foundUser, (user) =>
         table(
           Object.entries(user).map(([name, value]) => ({ name, value: Array.isArray(value) ? value.join(", ") : String(value ?? "") })),
           [

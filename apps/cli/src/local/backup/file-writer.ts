@@ -6,7 +6,7 @@ import { BackupError } from "./archive-format.ts";
 
 /** Smaller files are written while the next ones are read, because most of that time is latency of the disk or the bucket. */
 const SMALL_BYTES = 256 * 1024;
-const MAX_AT_ONCE = 16;
+const MAX_CONCURRENCY = 16;
 
 /** Writes the files of an archive to a media store. */
 export class FileWriter {
@@ -26,7 +26,7 @@ export class FileWriter {
       () => this.#underWay.delete(put),
       () => undefined,
     );
-    if (this.#underWay.size >= MAX_AT_ONCE) await Promise.race(this.#underWay);
+    if (this.#underWay.size >= MAX_CONCURRENCY) await Promise.race(this.#underWay);
   }
 
   async finish(): Promise<void> {

@@ -35,13 +35,13 @@ export async function writeKey(secretKey: string, archive: ArchiveWriter): Promi
 async function writeTable(snapshot: RowSnapshot, table: BackupTable, archive: ArchiveWriter): Promise<number> {
   const rows = snapshot.readRows(table);
   let parts = 0;
-  let held: Buffer[] = [];
+  let values: Buffer[] = [];
   let bytes = 0;
   const flush = async () => {
     if (bytes === 0) return;
     parts++;
-    await archive.add(rowsEntry(table.name, parts), bytes, held);
-    held = [];
+    await archive.add(rowsEntry(table.name, parts), bytes, values);
+    values = [];
     bytes = 0;
   };
   for (;;) {
@@ -50,7 +50,7 @@ async function writeTable(snapshot: RowSnapshot, table: BackupTable, archive: Ar
       await flush();
       return value;
     }
-    held.push(value);
+    values.push(value);
     bytes += value.length;
     if (bytes >= PART_BYTES) await flush();
   }

@@ -9,12 +9,12 @@ const PACED_FROM_BYTES = 64 * 1024;
 const BYTES_PER_SECOND = 16 * 1024 * 1024;
 const MAX_WAIT_MS = 5000;
 /** The number of tracked networks above which idle ones are removed. */
-const MANY_NETWORKS = 1000;
+const MAX_NETWORKS = 1000;
 
 /** A leaky bucket per network: assigns the times at which its large bodies may be read, so that they stay below a rate. */
 export class BodyPacing {
   readonly #freeAt = new Map<string, number>();
-  #forgetsFrom = MANY_NETWORKS;
+  #forgetsFrom = MAX_NETWORKS;
 
   /**
    * Reserves the network's next slot.
@@ -33,7 +33,7 @@ export class BodyPacing {
   #forgetIdle(now: number): void {
     for (const [network, freeAt] of this.#freeAt) if (freeAt <= now) this.#freeAt.delete(network);
     // Twice the number of busy networks, so that the amortized cost per network is constant.
-    this.#forgetsFrom = Math.max(MANY_NETWORKS, 2 * this.#freeAt.size);
+    this.#forgetsFrom = Math.max(MAX_NETWORKS, 2 * this.#freeAt.size);
   }
 }
 

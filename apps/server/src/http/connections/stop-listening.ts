@@ -10,16 +10,16 @@ type Exchange = [request: IncomingMessage, response: ServerResponse];
  * are deferred, to keep the iterations short. Open connections stay open.
  */
 export async function stopListening(server: Server): Promise<void> {
-  const held: Exchange[] = [];
+  const heldExchanges: Exchange[] = [];
   const listeners = server.rawListeners("request");
-  server.removeAllListeners("request").on("request", (...exchange: Exchange) => held.push(exchange));
+  server.removeAllListeners("request").on("request", (...exchange: Exchange) => heldExchanges.push(exchange));
   await drainAcceptQueue(server);
   // Not the HTTP server's own close(): it closes idle connections immediately, and stops checking for late requests.
   TcpServer.prototype.close.call(server);
   server.removeAllListeners("request");
   // The listeners that Node.js installed.
   for (const listener of listeners) server.on("request", listener as (...exchange: Exchange) => void);
-  for (const exchange of held) server.emit("request", ...exchange);
+  for (const exchange of heldExchanges) server.emit("request", ...exchange);
 }
 
 /** Number of event loop iterations without a new connection after which the queue counts as empty. */

@@ -20,13 +20,13 @@ export type PlatformUpkeep = {
 /** The lease lasts for this many periods, so that one late run doesn't lose it. */
 const LEASE_PERIODS = 3;
 /** The most documents of one platform that are queued in a turn, such as those that were uploaded before their text was extracted. */
-const QUEUED_AT_ONCE = 100;
+const MAX_QUEUED = 100;
 /** The most pages of one platform that are checked in a turn; a new installation takes several turns. */
-const CHECKED_AT_ONCE = 500;
+const MAX_CHECKED_PAGES = 500;
 /** The turns of tasks that may be some minutes late: up to fifty platforms have a turn each minute, more have theirs within ten. */
 const TURNS = { atLeast: 50, steps: 10 };
 /** The turns of daily tasks: each platform has one a day, the first when the process starts; thousands have theirs within half a day. */
-const TIDIED = { atLeast: 20, steps: 720 };
+const DAILY_TURNS = { atLeast: 20, steps: 720 };
 
 export function createPlatformUpkeep(options: UpkeepOptions, checkJobs: () => Promise<void>): PlatformUpkeep {
   const { database, log, pollMs = 60_000 } = options;
@@ -82,20 +82,20 @@ function turnLanes(options: UpkeepOptions): (() => Promise<void>)[] {
     // Publishing a page checks it immediately; this is for drafts.
     inTurns(() => ({
       name: "checking changed pages",
-      run: async (db, platform) => void (await checkChangedPages(db, platform, CHECKED_AT_ONCE)),
+      run: async (db, platform) => void (await checkChangedPages(db, platform, MAX_CHECKED_PAGES)),
     })),
     inTurns(() => {
       const askedHosts = new Set<string>();
       return { name: "checking links of menus", run: async (db) => void (await checkDueLinks(db, options.fetchOutside, askedHosts)) };
     }),
     // An upload queues its own job; this is for documents that were stored by older versions or by the demo.
-    inTurns(() => ({ name: "queueing documents", run: async (db) => void (await queueUntriedDocuments(db, QUEUED_AT_ONCE)) })),
+    inTurns(() => ({ name: "queueing documents", run: async (db) => void (await queueUntriedDocuments(db, MAX_QUEUED)) })),
   ];
 }
 
 function tidyLane(options: UpkeepOptions): () => Promise<void> {
   const tasks = dailyTasks(options);
-  const rotation = createRotation(TIDIED);
+  const rotation = createRotation(DAILY_TURNS);
   let [day, swept] = ["", ""];
   let tidied = new Set<string>();
   return async () => {

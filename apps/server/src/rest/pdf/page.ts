@@ -42,13 +42,13 @@ type Text = {
 /** Shows as many lines as fit, at least one. @returns how many */
 export function showLines(page: Page, fonts: Fonts, { tag, element, font, size, lines }: Text): number {
   const leading = size * LINE_HEIGHT;
-  const shown = lines.slice(0, Math.max(1, Math.floor((page.y - MARGIN) / leading)));
+  const fittingLines = lines.slice(0, Math.max(1, Math.floor((page.y - MARGIN) / leading)));
   const mark = page.elements.push(element) - 1;
-  const texts = shown.map((line) => `${fonts[font].encode(line)} Tj T*`).join(" ");
+  const texts = fittingLines.map((line) => `${fonts[font].encode(line)} Tj T*`).join(" ");
   const position = `${leading} TL ${MARGIN} ${page.y - size} Td`;
   page.operators.push(`/${tag} << /MCID ${mark} >> BDC BT /${font} ${size} Tf ${position} ${texts} ET EMC`);
-  page.y -= shown.length * leading;
-  return shown.length;
+  page.y -= fittingLines.length * leading;
+  return fittingLines.length;
 }
 
 /** Draws the footer as an artifact, which screen readers skip. */

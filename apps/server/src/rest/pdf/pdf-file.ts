@@ -59,9 +59,9 @@ export function createPdfFile(): PdfFile {
   write(Buffer.from("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "latin1"));
   const take = () => {
     writePending();
-    const taken = Buffer.concat(chunks);
+    const writtenBytes = Buffer.concat(chunks);
     chunks = [];
-    return taken;
+    return writtenBytes;
   };
   return {
     reserve,

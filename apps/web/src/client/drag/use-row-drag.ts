@@ -45,14 +45,14 @@ export function useRowDrag({ canDrop, onDrop }: RowDragOptions): RowDrag {
     event.preventDefault();
     stop.current();
     const pressed: Pressed = { id, x: event.clientX, y: event.clientY, isDragging: false };
-    let found: RowTarget | null = null;
+    let rowTarget: RowTarget | null = null;
     let pointer = { x: event.clientX, y: event.clientY };
     let frame = 0;
     const controller = new AbortController();
     const look = () => {
       const over = findTarget(pointer.x, pointer.y);
-      found = over !== null && over.id !== id && latest.current.canDrop(id, over) ? over : null;
-      setTarget((before) => (before?.id === found?.id && before?.zone === found?.zone ? before : found));
+      rowTarget = over !== null && over.id !== id && latest.current.canDrop(id, over) ? over : null;
+      setTarget((before) => (before?.id === rowTarget?.id && before?.zone === rowTarget?.zone ? before : rowTarget));
     };
     const scroll = () => {
       const step = scrollStep(pointer.y);
@@ -87,7 +87,7 @@ export function useRowDrag({ canDrop, onDrop }: RowDragOptions): RowDrag {
     window.addEventListener(
       "pointerup",
       () => {
-        const dropped = found;
+        const dropped = rowTarget;
         end();
         if (dropped !== null) latest.current.onDrop(id, dropped);
       },

@@ -15,9 +15,9 @@ import { INVITATIONS_PER_PAGE, type InvitationSearch, useInvitationSearch } from
 /** All invitations with their states. */
 export function InvitationsScreen({ tabs }: { readonly tabs: ReactNode }): ReactNode {
   const { search, change } = useInvitationSearch();
-  const shown = useDeferredValue(search);
+  const deferredSearch = useDeferredValue(search);
   const invitations = trpc.invitations.list.useQuery(
-    { ...shown, itemCount: INVITATIONS_PER_PAGE + 1 },
+    { ...deferredSearch, itemCount: INVITATIONS_PER_PAGE + 1 },
     { placeholderData: (before) => before },
   );
   const rows = invitations.data?.slice(0, INVITATIONS_PER_PAGE);

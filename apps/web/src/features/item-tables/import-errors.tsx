@@ -32,8 +32,8 @@ export function ImportErrors({ errors, columns, file }: ImportErrorsProps): Reac
   const messageOf = ({ message, sameAs }: LineError) =>
     sameAs === undefined ? message : intl.formatMessage({ id: "itemTables.import.sameAs" }, { line: sameAs });
   const pages = Math.ceil(errors.length / PAGE_SIZE);
-  const shown = errors.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
-  const [first] = shown;
+  const pageErrors = errors.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
+  const [first] = pageErrors;
   return (
     <>
       {pages > 1 && <Kinds kinds={kindsOf(errors, (error) => `${fieldOf(error)}: ${messageOf(error)}`)} />}
@@ -50,7 +50,7 @@ export function ImportErrors({ errors, columns, file }: ImportErrorsProps): Reac
             </tr>
           </thead>
           <tbody>
-            {shown.map((error, index) => (
+            {pageErrors.map((error, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one line may have the same problem twice.
               <tr key={index}>
                 <th scope="row">{error.line}</th>
@@ -93,7 +93,7 @@ export function ImportErrors({ errors, columns, file }: ImportErrorsProps): Reac
           <span role="status">
             <FormattedMessage
               id="itemTables.import.shown"
-              values={{ from: page * PAGE_SIZE + 1, to: page * PAGE_SIZE + shown.length, count: errors.length, line: first?.line ?? 0 }}
+              values={{ from: page * PAGE_SIZE + 1, to: page * PAGE_SIZE + pageErrors.length, count: errors.length, line: first?.line ?? 0 }}
             />
           </span>
         </div>

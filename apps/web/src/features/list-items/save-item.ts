@@ -58,6 +58,6 @@ function needsForm({ code }: Failure): boolean {
 
 function toPatch(draft: ItemDraft, type: ListItemType, canPublish: boolean): Partial<ListItem> {
   const { title, image, isPublished, isHighlighted, publishedOn } = draft;
-  const shown = { title, image, metadata: toMetadata(draft, type) };
-  return canPublish ? { ...shown, isPublished, isHighlighted, publishedOn } : shown;
+  const content = { title, image, metadata: toMetadata(draft, type) };
+  return canPublish ? { ...content, isPublished, isHighlighted, publishedOn } : content;
 }

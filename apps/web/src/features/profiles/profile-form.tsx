@@ -26,8 +26,8 @@ export function ProfileForm({ category }: { readonly category: ProfileCategory }
   const { changes, changedElsewhere, isSaving } = useStore(profileDraft, (draft) => draft);
   const form = useRef<HTMLFormElement>(null);
   const titleOf = useSectionTitle();
-  const shown = inOrder(fields.filter((field) => field.category === category && (profile.isAdmin || !isOfAdmins(field))));
-  const sections = [...new Set(shown.map(({ section }) => section))];
+  const visibleFields = inOrder(fields.filter((field) => field.category === category && (profile.isAdmin || !isOfAdmins(field))));
+  const sections = [...new Set(visibleFields.map(({ section }) => section))];
   const isChanged = Object.keys(dropUnchanged(profile, changes)).length > 0;
   if (sections.length === 0) return null;
 
@@ -55,7 +55,7 @@ export function ProfileForm({ category }: { readonly category: ProfileCategory }
             </Title>
             <Stack>
               {section === "account" && <NameInputs />}
-              {shown
+              {visibleFields
                 .filter((field) => field.section === section)
                 .map((field) => (
                   <FieldInput key={field.key} field={field} />

@@ -45,12 +45,12 @@ type FacetProps = {
 function Facet({ title, values, chosen, hrefOf }: FacetProps) {
   if (values.length < 2 && chosen === undefined) return null;
   const isListed = chosen === undefined || values.some(({ value }) => value === chosen);
-  const shown = isListed ? values : [{ value: chosen, label: chosen, count: 0 }, ...values];
+  const listedValues = isListed ? values : [{ value: chosen, label: chosen, count: 0 }, ...values];
   return (
     <section>
       <h2>{title}</h2>
       <ul>
-        {shown.map(({ value, label, count }) => (
+        {listedValues.map(({ value, label, count }) => (
           <li key={value}>
             {value === chosen ? (
               <a className={styles.facet} href={hrefOf(undefined)} aria-current="true">

@@ -7,13 +7,13 @@ import classes from "./search-statistics.module.css";
 
 const PERIODS = [7, 30, 90, 365] as const;
 const KINDS = ["all", "withoutResults", "withoutClicks"] as const;
-const MOST = 100;
+const MAX_TERMS = 100;
 
 /** The visitors' search terms, and those without results. @param below rendered under it */
 export function SearchStatistics({ below }: { readonly below: ReactNode }): ReactNode {
   const intl = useIntl();
   const [query, setQuery] = useState<Pick<SearchTermQuery, "days" | "only">>({ days: 30, only: "withoutResults" });
-  const terms = trpc.search.listTerms.useQuery({ ...query, count: MOST }, { placeholderData: (before) => before });
+  const terms = trpc.search.listTerms.useQuery({ ...query, count: MAX_TERMS }, { placeholderData: (before) => before });
   return (
     <>
       <header className={classes.header}>

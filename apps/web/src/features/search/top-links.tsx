@@ -6,16 +6,16 @@ export type SiteLink = { readonly name: string; readonly href: string | null; re
 
 /** The main menu's links, and a contact link. */
 export function TopLinks({ links, lang }: { readonly links: readonly SiteLink[]; readonly lang: string | undefined }) {
-  const shown = links.flatMap(({ name, href }) => (href === null || href === "/" ? [] : [{ name, href }]));
+  const visibleLinks = links.flatMap(({ name, href }) => (href === null || href === "/" ? [] : [{ name, href }]));
   const contact = findContact(links);
-  if (shown.length === 0 && contact === null) return null;
+  if (visibleLinks.length === 0 && contact === null) return null;
   return (
     <section className={styles.tips}>
       <h2>
         <FormattedMessage id="search.topLinks" />
       </h2>
       <ul className={styles.links} lang={lang}>
-        {shown.map(({ name, href }) => (
+        {visibleLinks.map(({ name, href }) => (
           <li key={href}>
             <a href={href}>{name}</a>
           </li>

@@ -19,10 +19,10 @@ type AnswerListProps = {
 export function AnswerList({ view, isWhole = false }: AnswerListProps): ReactNode {
   const intl = useIntl();
   const { questions, submission, language } = view;
-  const shown = isWhole ? questions : questions.filter(({ key }) => Object.hasOwn(submission.answers, key));
+  const listedQuestions = isWhole ? questions : questions.filter(({ key }) => Object.hasOwn(submission.answers, key));
   return (
     <dl className={classes.answers} lang={language === intl.locale ? undefined : language}>
-      {shown.map((question) => (
+      {listedQuestions.map((question) => (
         <div key={question.key}>
           <dt>{question.label || question.key}</dt>
           <dd>

@@ -8,8 +8,8 @@ import { withConfirmedIdentity } from "../../client/identity/confirm-identity.ts
 import { runTask } from "../../shell/notices/run-task.tsx";
 import classes from "./support.module.css";
 
-const FEW = 3;
-const MANY = 100;
+const GRANTS_AT_FIRST = 3;
+const MAX_GRANTS = 100;
 
 /** The platform's support grants, and the setting whether staff need one, for admins. */
 export function SupportAccess(): ReactNode {
@@ -17,9 +17,9 @@ export function SupportAccess(): ReactNode {
   const [isWhole, setWhole] = useState(false);
   const canList = can("supportGrants.list");
   // Loads one more than is shown, to determine whether there are more.
-  const grants = trpc.supportGrants.list.useQuery({ itemCount: isWhole ? MANY : FEW + 1 }, { enabled: canList });
+  const grants = trpc.supportGrants.list.useQuery({ itemCount: isWhole ? MAX_GRANTS : GRANTS_AT_FIRST + 1 }, { enabled: canList });
   if (!canList) return null;
-  const rows = grants.data?.slice(0, isWhole ? MANY : FEW);
+  const rows = grants.data?.slice(0, isWhole ? MAX_GRANTS : GRANTS_AT_FIRST);
   return (
     <section className={classes.access} aria-labelledby="support-access">
       <h2 id="support-access">
@@ -49,7 +49,7 @@ export function SupportAccess(): ReactNode {
           ))}
         </ul>
       )}
-      {!isWhole && (grants.data?.length ?? 0) > FEW && (
+      {!isWhole && (grants.data?.length ?? 0) > GRANTS_AT_FIRST && (
         <Button variant="subtle" onClick={() => setWhole(true)}>
           <FormattedMessage id="support.access.more" />
         </Button>

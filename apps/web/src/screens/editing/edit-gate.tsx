@@ -58,11 +58,11 @@ function EditButton({ path }: { readonly path: string }) {
 
 /** Preserves the scroll position relative to the content when editing starts and stops. Returns a function that restores it again. */
 function useSameView(isEditing: boolean): () => void {
-  const shown = useRef(isEditing);
+  const wasEditing = useRef(isEditing);
   const anchor = useRef<ViewAnchor>([]);
-  if (shown.current !== isEditing) {
+  if (wasEditing.current !== isEditing) {
     // During this render, the document still contains the content that is about to be replaced.
-    shown.current = isEditing;
+    wasEditing.current = isEditing;
     anchor.current = findViewAnchor();
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of it replaces the page

@@ -34,25 +34,25 @@ export function NoticeHost(): ReactNode {
   const all = useStore(notices, (current) => current);
   const position = useStore(clientState, ({ userState }) => positionOf(userState.applicationUser?.properties ?? []));
   if (!hasTexts) return null;
-  const shown = listVisibleNotices(all);
+  const visibleNotices = listVisibleNotices(all);
   const badge = badgePositionAt(position);
   return createPortal(
     <RawIntlProvider value={i18n.intl}>
       <div ref={host} className={classes.host} data-position={position}>
         <div className={classes.group} role="alert" aria-atomic="false">
-          {shown.filter(isError).map((notice) => (
+          {visibleNotices.filter(isError).map((notice) => (
             <NoticeCard key={notice.id} notice={notice} badge={badge} />
           ))}
         </div>
         <div className={classes.group} role="status" aria-atomic="false">
-          {shown
+          {visibleNotices
             .filter((notice) => !isError(notice))
             .map((notice) => (
               <NoticeCard key={notice.id} notice={notice} badge={badge} />
             ))}
-          {all.length > shown.length && (
+          {all.length > visibleNotices.length && (
             <p className={classes.more}>
-              <FormattedMessage id="shell.notice.more" values={{ count: all.length - shown.length }} />
+              <FormattedMessage id="shell.notice.more" values={{ count: all.length - visibleNotices.length }} />
             </p>
           )}
         </div>

@@ -21,11 +21,11 @@ export function notify(notice: Notice, replaced?: number): number {
   const id = ++lastId;
   notices.set((current) => {
     const same = current.find((other) => other.id !== replaced && isSameNotice(other, notice));
-    const shown: ShownNotice = { ...notice, id, timeout, count: (same?.count ?? 0) + 1 };
+    const newNotice: ShownNotice = { ...notice, id, timeout, count: (same?.count ?? 0) + 1 };
     const others = current.filter((other) => other !== same);
     return others.some((other) => other.id === replaced)
-      ? others.map((other) => (other.id === replaced ? shown : other))
-      : [...others, shown];
+      ? others.map((other) => (other.id === replaced ? newNotice : other))
+      : [...others, newNotice];
   });
   return id;
 }

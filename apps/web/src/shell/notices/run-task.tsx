@@ -55,11 +55,11 @@ export function runTask<T>(request: TaskRequest<T>): Promise<Result<T>> {
   return trackTask(request, { processing: "processing", failed: "failed" }, (task, value, busyId) => {
     if (task.silent) return closeNotice(busyId);
     const action = undo && { label: <FormattedMessage id="shell.task.undo" />, run: () => void undoTask(request, () => undo(value)) };
-    const shown = notify(
+    const noticeId = notify(
       { type: "positive", title: request.doneTitle?.(value) ?? titleOf(request, "done"), ...(action && { action }) },
       busyId,
     );
-    if (isUndoneWhole) lastUndo.set(entity, shown);
+    if (isUndoneWhole) lastUndo.set(entity, noticeId);
   });
 }
 

@@ -12,14 +12,14 @@ export function showMap(button: HTMLElement): void {
   if (ground === null) return;
   const { map: tiles = "", attribution = "", zoom = "0", places = "[]", label = "" } = ground.dataset;
   // The server wrote the JSON from validated values.
-  const shown = JSON.parse(places) as readonly ShownPlace[];
+  const shownPlaces = JSON.parse(places) as readonly ShownPlace[];
   const element = document.createElement("div");
   ground.replaceChildren(element);
   const map = createMap(element, { tiles, attribution, label, zoomIn: ground.dataset.in ?? "", zoomOut: ground.dataset.out ?? "" });
-  const bounds = latLngBounds(shown.map(({ lat, lng }) => [lat, lng]));
+  const bounds = latLngBounds(shownPlaces.map(({ lat, lng }) => [lat, lng]));
   if (zoom === "0") map.fitBounds(bounds, { maxZoom: NEAREST, padding: [40, 40], animate: false });
   else map.setView(bounds.getCenter(), Number(zoom), { animate: false });
-  for (const [index, place] of shown.entries()) addPlace(map, place, index + 1, ground.dataset.close ?? "");
+  for (const [index, place] of shownPlaces.entries()) addPlace(map, place, index + 1, ground.dataset.close ?? "");
   element.focus({ preventScroll: true });
 }
 

@@ -25,17 +25,17 @@ function showResult(element: HTMLElement, value: number | undefined): void {
 function applyRules(root: HTMLElement, form: HTMLFormElement, definition: FormDefinition): void {
   const questions = definition.pages.flatMap((page) => page.questions);
   const { visible, required, calculated } = evaluateForm(definition, readAnswers(questions, new FormData(form)));
-  const shown: string[] = [];
+  const visibleKeys: string[] = [];
   for (const element of root.querySelectorAll<HTMLElement>("[data-result]"))
     showResult(element, calculated.get(element.dataset.result ?? ""));
   for (const element of root.querySelectorAll<HTMLElement>("[data-question]")) {
     const key = element.dataset.question ?? "";
     element.hidden = !visible.has(key);
-    if (!element.hidden && !element.closest("[data-page]")?.hasAttribute("hidden")) shown.push(key);
+    if (!element.hidden && !element.closest("[data-page]")?.hasAttribute("hidden")) visibleKeys.push(key);
     const optional = element.querySelector<HTMLElement>(":is(label, legend) > [data-optional]");
     // Parts of a question that are always optional keep their mark.
     if (optional && !optional.closest("[data-part]")) optional.hidden = required.has(key);
   }
   const field = root.querySelector<HTMLInputElement>(`input[name="${FILLING_FIELDS.shown}"]`);
-  if (field) field.value = shown.join(" ");
+  if (field) field.value = visibleKeys.join(" ");
 }

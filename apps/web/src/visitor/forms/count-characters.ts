@@ -1,5 +1,5 @@
 /** The number of remaining characters from which they are announced to screen readers. */
-const FEW = 20;
+const ANNOUNCED_BELOW = 20;
 
 /** Shows the number of remaining characters of fields with a limit. */
 export function countCharacters(root: HTMLElement): void {
@@ -17,5 +17,5 @@ function showCount(count: HTMLElement, left: number): void {
   const template = left >= 0 ? (left === 1 ? oneLeft : text) : left === -1 ? oneOver : over;
   count.textContent = template?.replace("#", String(Math.abs(left))) ?? "";
   count.toggleAttribute("data-is-over", left < 0);
-  count.ariaLive = left <= FEW ? "polite" : "off";
+  count.ariaLive = left <= ANNOUNCED_BELOW ? "polite" : "off";
 }

@@ -24,8 +24,8 @@ const selectOf = (item: Element) => item.querySelector("select") as HTMLSelectEl
 const itemsOf = (item: Element) => [...(item.parentElement?.children ?? [])];
 
 function firstFreeRank(item: Element): number | null {
-  const taken = new Set(itemsOf(item).map((other) => Number(selectOf(other).value)));
-  for (let place = 1; place < selectOf(item).length; place++) if (!taken.has(place)) return place;
+  const usedRanks = new Set(itemsOf(item).map((other) => Number(selectOf(other).value)));
+  for (let place = 1; place < selectOf(item).length; place++) if (!usedRanks.has(place)) return place;
   return null;
 }
 

@@ -33,7 +33,7 @@ type BrowserLogOptions = {
 
 /** Buffers entries and sends them as a batch: some seconds later, or when the page is left. */
 export function createBrowserLog({ findUrl, send, now, describe }: BrowserLogOptions): BrowserLog {
-  let held: LogEntry[] = [];
+  let unsentEntries: LogEntry[] = [];
   let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let url: Promise<string> | null = null;
@@ -61,24 +61,24 @@ export function createBrowserLog({ findUrl, send, now, describe }: BrowserLogOpt
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const entries = held;
-    held = [];
+    const entries = unsentEntries;
+    unsentEntries = [];
     if (entries.length === 0) return;
     const isSent = await sendTo(entries);
     attempts = isSent ? 0 : attempts + 1;
     // The batch is dropped after some attempts; otherwise a page without a connection would retry for as long as it is open.
     if (isSent || attempts >= MAX_ATTEMPTS) return;
-    held = [...entries, ...held].slice(0, MAX_ENTRIES);
+    unsentEntries = [...entries, ...unsentEntries].slice(0, MAX_ENTRIES);
     later();
   }
 
   return {
     add({ code, title, level = LOG_LEVEL.error, details }) {
-      if (held.length >= MAX_ENTRIES) return;
+      if (unsentEntries.length >= MAX_ENTRIES) return;
       void target();
       const short_message = errorMessage(code, title).slice(0, MAX_MESSAGE);
       const more = details === undefined ? {} : { full_message: details.slice(0, MAX_DETAILS) };
-      held.push({ short_message, ...more, level, ...describe(), timestamp: logTimestamp(now()) });
+      unsentEntries.push({ short_message, ...more, level, ...describe(), timestamp: logTimestamp(now()) });
       later();
     },
     flush,

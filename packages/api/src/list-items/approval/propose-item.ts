@@ -23,8 +23,8 @@ export async function proposeItem(tx: PlatformTransaction, ctx: UserContext, pro
   const { locale, shareImage } = row;
   const { platformGuid } = tx;
   const earlier = (await findApprovalRow(tx, platformGuid, row.guid))?.change ?? {};
-  const kept = Object.fromEntries(proposal.untouched.flatMap((name) => (name in earlier ? [[name, earlier[name]]] : [])));
-  const change: ItemChangePatch = { ...buildItemPatch({ ...proposal.current, locale, shareImage }, proposal.saved), ...kept };
+  const untouchedMembers = Object.fromEntries(proposal.untouched.flatMap((name) => (name in earlier ? [[name, earlier[name]]] : [])));
+  const change: ItemChangePatch = { ...buildItemPatch({ ...proposal.current, locale, shareImage }, proposal.saved), ...untouchedMembers };
   const members = Object.keys(change);
   const entry = { objectType: "listItem", objectGuid: row.guid, after: { members } };
   if (members.length === 0) {

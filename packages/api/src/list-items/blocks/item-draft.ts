@@ -152,9 +152,9 @@ function mark(draft: ItemDraft, { blockGuid: guid, version }: Marked, isRemoved:
 
 function arrange(draft: ItemDraft, places: Change<"arrange">["places"], by: LockedEditor): ChangeOutcome {
   const before = remainingBlocks(draft);
-  const shown = new Set(before.map(({ guid }) => guid));
+  const draftGuids = new Set(before.map(({ guid }) => guid));
   const named = new Map(places.map(({ guid, sortId }) => [guid, sortId]));
-  const isComplete = named.size === places.length && named.size === shown.size && places.every(({ guid }) => shown.has(guid));
+  const isComplete = named.size === places.length && named.size === draftGuids.size && places.every(({ guid }) => draftGuids.has(guid));
   if (!isComplete) return failure("Conflict", "The item has other blocks than those that were named");
   const after = draft.map((block) => ({ ...block, sortId: named.get(block.guid) ?? block.sortId }));
   const locked = before.filter(by.isLockedFor);

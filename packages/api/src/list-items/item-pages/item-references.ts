@@ -19,9 +19,9 @@ export async function findReferences({ db, actor }: Reader, metadata: ListItem["
   });
   if (guids.length === 0) return { references: {}, tags: [] };
   const items = await findItems(db, db.platformGuid, actor, guids);
-  const shown = items.filter((item) => canViewItem(actor, item));
+  const visibleItems = items.filter((item) => canViewItem(actor, item));
   return {
-    references: Object.fromEntries(shown.map(({ row }) => [row.guid, { title: row.title, url: itemPath(pathOf(row), row) }])),
+    references: Object.fromEntries(visibleItems.map(({ row }) => [row.guid, { title: row.title, url: itemPath(pathOf(row), row) }])),
     // Also the tags of hidden and missing items, which may be shown later.
     tags: [...guids.map((guid): CacheTag => `item:${guid}`), ...items.flatMap(tagsOfItem)],
   };

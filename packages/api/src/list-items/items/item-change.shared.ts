@@ -49,8 +49,8 @@ export function hiddenParents({ row }: StoredItem): Guid[] {
 
 /** Values of fields that the type has lost, or no longer accepts. */
 export function hiddenMetadata({ row }: StoredItem, type: ListItemType | null): Record<string, unknown> {
-  const shown = pickValidMetadata(row, type);
-  return Object.fromEntries(Object.entries(row.metadata).filter(([name]) => !Object.hasOwn(shown, name)));
+  const validMetadata = pickValidMetadata(row, type);
+  return Object.fromEntries(Object.entries(row.metadata).filter(([name]) => !Object.hasOwn(validMetadata, name)));
 }
 
 /** The parents among those found, once each and in this order. */

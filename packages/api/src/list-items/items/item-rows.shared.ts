@@ -74,9 +74,9 @@ function visibleParents(actor: Actor): RawBuilder<unknown> {
 
 /** Pages `p` that the reader learns of as pages of item `i`: they see such items there, or the item is their own. */
 function wherePageVisible(actor: Actor): RawBuilder<boolean> {
-  const shown = itemsVisibleWhere(actor, "p", sql`i.list_item_type_name`);
-  if (actor.kind === "anonymous" || !evaluatePartially(actor, "item.edit").isOwn) return shown;
-  return sql`(${shown} or (i.owner_guid = ${actor.userGuid}::uuid and ${visibleWhere(actor, "page.view", "p")}))`;
+  const whereVisible = itemsVisibleWhere(actor, "p", sql`i.list_item_type_name`);
+  if (actor.kind === "anonymous" || !evaluatePartially(actor, "item.edit").isOwn) return whereVisible;
+  return sql`(${whereVisible} or (i.owner_guid = ${actor.userGuid}::uuid and ${visibleWhere(actor, "page.view", "p")}))`;
 }
 
 export type ItemKey = { readonly guid: Guid } | { readonly shortId: string };

@@ -5,7 +5,7 @@ import { settle } from "../../testing/outcome.ts";
 import type { PlatformFixture } from "../../testing/platform-fixture.ts";
 import { callAs } from "../../testing/test-caller.ts";
 
-const MANY = 40;
+const ITEMS = 40;
 const FIT = 33;
 /** It compresses to almost nothing, and the first `FIT` items fill 16 MiB. */
 const TEXT = "a".repeat(500_000);
@@ -27,7 +27,7 @@ beforeAll(async () => {
   a = fixture.a;
   blockGuid = await addListBlock(a.db, a.pages.open, "list", { options: { itemTypes: ["faq"] } });
   otherGuid = await addListBlock(a.db, a.pages.open, "list", { options: { itemTypes: ["faq"], defaultSortBy: "title_asc" } });
-  for (let index = 0; index < MANY; index++) await createItemFixture(a.db, { title: `Groot ${index}`, pageGuid: a.pages.open });
+  for (let index = 0; index < ITEMS; index++) await createItemFixture(a.db, { title: `Groot ${index}`, pageGuid: a.pages.open });
   await change({ listItemTypeName: "faq", blocks: [BLOCK] });
 });
 afterAll(() => fixture.database.close());
@@ -44,11 +44,11 @@ describe("items that are large together", () => {
   it("are limited to what one response holds, and a query for more is refused with that number", async () => {
     const { listItems } = await reader();
     expect(await listItems.list({ blockGuid, itemCount: FIT })).toHaveLength(FIT);
-    expect(await errorsOf(listItems.list({ blockGuid, itemCount: MANY }))).toEqual({
+    expect(await errorsOf(listItems.list({ blockGuid, itemCount: ITEMS }))).toEqual({
       status: 400,
       errors: [{ path: "/itemCount", message: `Deze waarde mag ten hoogste ${FIT} zijn.` }],
     });
-    expect(await listItems.list({ blockGuid, itemCount: FIT, pageNumber: 2 })).toHaveLength(MANY - FIT);
+    expect(await listItems.list({ blockGuid, itemCount: FIT, pageNumber: 2 })).toHaveLength(ITEMS - FIT);
   });
 
   it("have the same limit for several lists together", async () => {
@@ -62,19 +62,19 @@ describe("items that are large together", () => {
 
   it("are all exported, and shown where their own blocks are not needed", async () => {
     const { listItems } = await reader();
-    expect((await listItems.getList({ blockGuid, itemCount: MANY })).items).toHaveLength(MANY);
+    expect((await listItems.getList({ blockGuid, itemCount: ITEMS })).items).toHaveLength(ITEMS);
     const part = await listItems.export({ blockGuid });
-    expect([part.rows.length, part.next]).toEqual([MANY, null]);
+    expect([part.rows.length, part.next]).toEqual([ITEMS, null]);
   });
 });
 
 it("splits a page of items whose own fields are large together", async () => {
   await change({ blocks: [], metadata: { answer: BLOCK.content.body } });
   const { listItems } = await reader();
-  const query = { blockGuid, itemCount: MANY, sort_by: "createdOn_asc" };
+  const query = { blockGuid, itemCount: ITEMS, sort_by: "createdOn_asc" };
   const page = await listItems.getList(query);
-  expect([page.items.length, page.totalNumberOfItems]).toEqual([FIT, MANY]);
+  expect([page.items.length, page.totalNumberOfItems]).toEqual([FIT, ITEMS]);
   const rest = await listItems.getList({ ...query, after: page.after ?? "" });
-  expect([rest.items.length, rest.after]).toEqual([MANY - FIT, null]);
-  expect(new Set([...page.items, ...rest.items].map(({ guid }) => guid)).size).toBe(MANY);
+  expect([rest.items.length, rest.after]).toEqual([ITEMS - FIT, null]);
+  expect(new Set([...page.items, ...rest.items].map(({ guid }) => guid)).size).toBe(ITEMS);
 });

@@ -13,9 +13,9 @@ import { toListItem, withShownBlocks } from "./to-list-item.shared.ts";
 export async function readItem(reader: Reader, key: ItemKey): Promise<Result<ListItem>> {
   const item = await getCachedItem(reader, key);
   if (item === null || !canViewItem(reader.actor, item)) return failMissingItem(reader, item);
-  const shown = toListItem(reader, item.row, await getItemTypes(reader));
+  const listItem = toListItem(reader, item.row, await getItemTypes(reader));
   // A program of an editor that reads and saves an item removes no blocks by it.
-  return success(canChangeItem(reader.actor, item, "item.edit") ? shown : withShownBlocks(shown, new Date()));
+  return success(canChangeItem(reader.actor, item, "item.edit") ? listItem : withShownBlocks(listItem, new Date()));
 }
 
 /** Cached for all readers with the same rights; ownership is checked at each read. */

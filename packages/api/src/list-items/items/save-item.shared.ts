@@ -63,8 +63,8 @@ export async function saveItemIn(tx: PlatformTransaction, ctx: UserContext, inpu
   const language = await findLanguageError(tx, ctx, item, saved.locale);
   const checked = checkChange(ctx, { item, current, saved, types, parents, refused: [...media, ...language] });
   if (checked.code !== "Success") return checked;
-  const kept = await keepSavedLocks(tx, ctx, { item, input, checked: checked.value });
-  if (kept.code !== "Success") return kept;
+  const savedBlocks = await keepSavedLocks(tx, ctx, { item, input, checked: checked.value });
+  if (savedBlocks.code !== "Success") return savedBlocks;
 
   // Visitors see the published item until a user who may publish it approves the change.
   if (item.row.isPublished && !canPublishItem(actor, item)) {
@@ -72,7 +72,7 @@ export async function saveItemIn(tx: PlatformTransaction, ctx: UserContext, inpu
     await proposeItem(tx, ctx, { item, current, saved, untouched });
     return success({ item: current, isWaiting: true });
   }
-  await writeItem(tx, ctx, { item, saved, types, parents, checked: { ...checked.value, blocks: kept.value } });
+  await writeItem(tx, ctx, { item, saved, types, parents, checked: { ...checked.value, blocks: savedBlocks.value } });
   return success({ item: await readSavedItem(tx, ctx, input.guid, types), isWaiting: false });
 }
 

@@ -15,14 +15,14 @@ type ListMetadata = { readonly listMetadata: Record<Guid, ListMeta>; readonly ca
 export async function withListMetadata(ctx: ApiContext, page: PageOfLists, cacheToken: string): Promise<ListMetadata> {
   if (!page.buildingBlockInstances.some(hasList)) return { listMetadata: {}, cacheToken };
   const { lists } = await readShownLists(ctx, { page }, NO_VISITOR_QUERIES);
-  const shown = Object.entries(lists);
-  const stamps = shown.map(([block, { totalNumberOfItems, items }]) => [
+  const listEntries = Object.entries(lists);
+  const stamps = listEntries.map(([block, { totalNumberOfItems, items }]) => [
     block,
     totalNumberOfItems,
     items.map(({ guid, updatedOn }) => [guid, updatedOn]),
   ]);
   return {
-    listMetadata: Object.fromEntries(shown.map(([block, { totalNumberOfItems }]) => [block, { totalNumberOfItems }])),
+    listMetadata: Object.fromEntries(listEntries.map(([block, { totalNumberOfItems }]) => [block, { totalNumberOfItems }])),
     cacheToken: digestText(JSON.stringify([cacheToken, stamps])),
   };
 }

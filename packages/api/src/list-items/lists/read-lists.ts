@@ -69,10 +69,10 @@ export function readTotal(reader: Reader, plan: ListPlan): Promise<number> {
 /** @param found one row more than the page holds, if there is a next page */
 function toPage(plan: ListPlan, found: readonly ListRow[]): Omit<ListRows, "total"> {
   const read = found.slice(0, plan.itemCount);
-  const held = read.filter(({ bytes }) => bytes <= MAX_BYTES);
-  const isCut = held.length < read.length;
+  const fittingItems = read.filter(({ bytes }) => bytes <= MAX_BYTES);
+  const isCut = fittingItems.length < read.length;
   // An item that is too large for any response is returned alone: otherwise nobody could page past it.
-  const rows = held.length === 0 ? read.slice(0, 1) : held;
+  const rows = fittingItems.length === 0 ? read.slice(0, 1) : fittingItems;
   const last = rows.at(-1);
   const hasMore = found.length > rows.length && last !== undefined && canContinue(plan);
   return { rows, after: hasMore ? writeCursor(cursorAt(plan, last), plan.sort) : null, isCut };

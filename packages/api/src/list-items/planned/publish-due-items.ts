@@ -5,7 +5,7 @@ import { markDueItemsLive } from "./planned-item-rows.ts";
 import { refreshItems } from "./refresh-items.ts";
 
 /** The number of items in one transaction; a run processes all that are due. */
-const ITEMS_AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Publishes the items whose moment of publication has passed. It can run at any time, concurrently in several processes, and late.
@@ -19,12 +19,12 @@ export async function publishDueItems(db: PlatformDb, platform: Platform, now?: 
   let published = 0;
   for (;;) {
     const count = await db.transaction(async (tx) => {
-      const guids = await markDueItemsLive(tx, platformGuid, { now: moment, limit: ITEMS_AT_ONCE });
+      const guids = await markDueItemsLive(tx, platformGuid, { now: moment, limit: BATCH_SIZE });
       if (guids.length === 0) return 0;
       await refreshItems(tx, { db, platform }, guids);
       return guids.length;
     });
     published += count;
-    if (count < ITEMS_AT_ONCE) return published;
+    if (count < BATCH_SIZE) return published;
   }
 }

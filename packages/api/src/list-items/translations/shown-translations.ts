@@ -24,7 +24,7 @@ export async function findShownTranslations(reader: TranslationReader, item: Sto
   const guids = group.flatMap(({ itemGuid, isDeleted }) => (isDeleted ? [] : [itemGuid]));
   if (guids.length < 2) return { translations: [], tags };
   const [items, types] = await Promise.all([findItems(db, db.platformGuid, actor, guids), getItemTypes(reader)]);
-  const shown = items.filter((one) => one.row.isLive && canViewItem(actor, one));
-  const translations = shown.map((one) => ({ locale: localeOfItem(one, reader), path: toListItem(reader, one.row, types).url }));
+  const visibleItems = items.filter((one) => one.row.isLive && canViewItem(actor, one));
+  const translations = visibleItems.map((one) => ({ locale: localeOfItem(one, reader), path: toListItem(reader, one.row, types).url }));
   return { translations: translations.sort((one, other) => one.locale.localeCompare(other.locale)), tags };
 }

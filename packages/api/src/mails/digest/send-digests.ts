@@ -14,8 +14,8 @@ import { claimHeldMails, type HeldMailRow } from "./held-mail-rows.ts";
  */
 export function sendDigests(db: PlatformDb, platform: Platform): Promise<number> {
   return db.transaction(async (tx) => {
-    const held = await claimHeldMails(tx);
-    const digests = [...Map.groupBy(held, ({ email }) => email).values()].flatMap((mails) => toDigests(platform, mails));
+    const heldMails = await claimHeldMails(tx);
+    const digests = [...Map.groupBy(heldMails, ({ email }) => email).values()].flatMap((mails) => toDigests(platform, mails));
     if (digests.length > 0) await queueMails(tx, platform.guid, digests);
     return digests.length;
   });

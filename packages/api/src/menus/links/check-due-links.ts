@@ -4,8 +4,8 @@ import { checkAndStoreLink } from "./check-and-store-link.ts";
 import { claimDueLinks, type LinkCheckRow, listDueLinks, removeUnusedLinkChecks } from "./link-check-rows.ts";
 
 /** The links of one platform in one run; the others wait for the next run. */
-const LINKS_AT_ONCE = 10;
-const DUE_AT_ONCE = 300;
+const CONCURRENCY = 10;
+const BATCH_SIZE = 300;
 
 /**
  * Checks the external links of a platform's menus that are due.
@@ -17,9 +17,9 @@ export async function checkDueLinks(db: PlatformDb, fetch: GuardedFetch, hosts: 
   const { platformGuid } = db;
   await removeUnusedLinkChecks(db, platformGuid);
   const chosen = new Map<string, LinkCheckRow>();
-  for (const link of await listDueLinks(db, platformGuid, DUE_AT_ONCE)) {
+  for (const link of await listDueLinks(db, platformGuid, BATCH_SIZE)) {
     const host = hostOf(link.url);
-    if (chosen.size >= LINKS_AT_ONCE || hosts.has(host)) continue;
+    if (chosen.size >= CONCURRENCY || hosts.has(host)) continue;
     hosts.add(host);
     chosen.set(link.url, link);
   }

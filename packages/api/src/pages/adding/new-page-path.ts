@@ -24,8 +24,8 @@ export async function choosePath(
   const slugs = slug === undefined ? proposeSlugs(parentPath, title, PROPOSED) : [slug];
   const paths = slugs.map((proposed) => joinPath(parentPath, proposed)).filter((path) => path.length <= MAX_PAGE_PATH_LENGTH);
   if (paths.length === 0) return badField([slug === undefined ? "parentGuid" : "slug"], "longPath", locale);
-  const taken = await listTakenPaths(target, platformGuid, paths);
-  const free = paths.find((path) => !taken.has(path));
+  const usedPaths = await listTakenPaths(target, platformGuid, paths);
+  const free = paths.find((path) => !usedPaths.has(path));
   return free === undefined ? failTakenPath(locale) : success(free);
 }
 

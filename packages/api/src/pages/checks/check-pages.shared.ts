@@ -8,7 +8,7 @@ import { checkDrafts } from "./check-draft.shared.ts";
 import { listUncheckedPages, lockPagesAgainstDeletion, savePageCheckRows } from "./page-check-rows.shared.ts";
 
 /** The number of pages in one transaction, for which other writes of these pages may have to wait. */
-const PAGES_AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /**
  * Checks the pages that changed since their last check, at most `limit` of them.
@@ -21,8 +21,8 @@ export async function checkChangedPages(
   limit: number,
 ): Promise<number> {
   const guids = await listUncheckedPages(db, db.platformGuid, limit);
-  for (let start = 0; start < guids.length; start += PAGES_AT_ONCE) {
-    const some = guids.slice(start, start + PAGES_AT_ONCE);
+  for (let start = 0; start < guids.length; start += BATCH_SIZE) {
+    const some = guids.slice(start, start + BATCH_SIZE);
     await db.transaction((tx) => checkPages(tx, some, defaultLocale));
   }
   return guids.length;

@@ -43,8 +43,8 @@ async function add(tx: PlatformTransaction, ctx: UserContext, { guid, addresses 
   const { platformGuid } = ctx.db;
   const free = addresses.filter(({ path }) => !isReservedPath(path));
   const added = await addRedirectRows(tx, { platformGuid, pageGuid: guid, addresses: free });
-  const taken = new Set(added);
-  const refused = [...new Set(addresses.map(({ path }) => path))].filter((path) => !taken.has(path));
+  const addedPaths = new Set(added);
+  const refused = [...new Set(addresses.map(({ path }) => path))].filter((path) => !addedPaths.has(path));
   if (added.length === 0) return success({ added, refused });
   const after = { path: page.value.path, redirects: added.length };
   await addAuditEntry(tx, ctx, { action: "pages.redirect", objectType: "page", objectGuid: guid, after });

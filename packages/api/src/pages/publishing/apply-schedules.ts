@@ -22,7 +22,7 @@ import {
 } from "./schedule-rows.shared.ts";
 
 /** The number of pages in one query; a run processes all that are due. */
-const PAGES_AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export type AppliedSchedules = { readonly published: number; readonly expired: number };
 
@@ -40,13 +40,13 @@ export async function applySchedules(
   const applied = { published: 0, expired: 0 };
   const moment = now ?? (await readDatabaseTime(db));
   for (;;) {
-    const due = await listDuePages(db, db.platformGuid, moment, PAGES_AT_ONCE);
+    const due = await listDuePages(db, db.platformGuid, moment, BATCH_SIZE);
     for (const guid of new Set(due)) {
       const change = await db.transaction((tx) => applySchedule(tx, guid, { now: moment, locale: defaultLocale }));
       if (change === "publish") applied.published++;
       if (change === "expire") applied.expired++;
     }
-    if (due.length < PAGES_AT_ONCE) return applied;
+    if (due.length < BATCH_SIZE) return applied;
   }
 }
 

@@ -158,6 +158,6 @@ async function chooseReusablePath(tx: PlatformTransaction, title: string): Promi
   const paths = Array.from({ length: PROPOSED }, (_, index) =>
     joinPath(`/${REUSABLE_SEGMENT}`, index === 0 ? slug : `${slug}-${index + 1}`),
   );
-  const taken = await listTakenPaths(tx, tx.platformGuid, paths);
-  return paths.find((path) => !taken.has(path)) ?? null;
+  const usedPaths = await listTakenPaths(tx, tx.platformGuid, paths);
+  return paths.find((path) => !usedPaths.has(path)) ?? null;
 }

@@ -19,7 +19,7 @@ export type VisitBatch = {
 };
 
 /** The number of visits that are processed before yielding to other work: some milliseconds. */
-const READ_AT_ONCE = 500;
+const YIELD_EVERY = 500;
 const MAX_PATH = 300;
 /** Addresses without a page are typed, guessed or scanned for: the maximum number of distinct ones in a batch of a few seconds. */
 const MAX_PATHS = 500;
@@ -31,7 +31,7 @@ export async function readVisits(visits: readonly Visit[], salt: Buffer, reports
   const counts = { page: new Map(), notFound: new Map(), download: new Map(), served: new Map() };
   const batch: VisitBatch = { views: 0, robots: 0, notFound: 0, visitors: new Map(), counts, reports };
   for (const [index, visit] of visits.entries()) {
-    if (index % READ_AT_ONCE === READ_AT_ONCE - 1) await new Promise(setImmediate);
+    if (index % YIELD_EVERY === YIELD_EVERY - 1) await new Promise(setImmediate);
     addVisit(batch, visit, salt);
   }
   return batch;

@@ -9,7 +9,7 @@ import { viewSubmission } from "../to-submission.ts";
 /** A submission that this transaction locked and changed, as the caller sees it. */
 export async function getChanged(tx: PlatformTransaction, { db, actor }: UserContext, guid: Guid): Promise<Submission> {
   const row = await findSubmission(tx, db.platformGuid, guid);
-  const shown = row === null ? null : viewSubmission(actor, row, await listEventRows(tx, db.platformGuid, guid));
-  if (shown === null) throw new Error("A locked row is gone");
-  return shown;
+  const changed = row === null ? null : viewSubmission(actor, row, await listEventRows(tx, db.platformGuid, guid));
+  if (changed === null) throw new Error("A locked row is gone");
+  return changed;
 }

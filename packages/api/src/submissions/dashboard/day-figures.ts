@@ -23,7 +23,7 @@ export type RequestedDays = { readonly formGuid: Guid; readonly layouts: readonl
 /** The number of counts in one statement: more are split, to limit its length. */
 const COUNTS_OF_STATEMENT = 60;
 /** The number of submissions that one transaction of some seconds can count; its result is stored even if the next one fails. */
-const COUNTED_AT_ONCE = 10_000;
+const BATCH_SIZE = 10_000;
 
 /** The days with submissions that count, and of which of them the figures are kept. */
 export function findDays(db: PlatformDb, asked: RequestedDays): Promise<DayState[]> {
@@ -49,7 +49,7 @@ function takePart(days: readonly DayState[]): readonly DayState[] {
   let total = 0;
   const end = days.findIndex(({ count }) => {
     total += count;
-    return total > COUNTED_AT_ONCE;
+    return total > BATCH_SIZE;
   });
   return end === -1 ? days : days.slice(0, Math.max(1, end));
 }

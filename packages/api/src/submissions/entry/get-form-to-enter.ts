@@ -20,7 +20,7 @@ export const getFormToEnter = userProcedure
   .output(typedOutput(PublicForm))
   .query(async ({ ctx, input: { guid } }) => {
     const { form } = unwrap(await findFormToEnter(ctx, guid));
-    const shown = toPublicForm(form);
-    if (shown === null) throw new Error(`Form ${guid} has no published content`);
-    return shown;
+    const publicForm = toPublicForm(form);
+    if (publicForm === null) throw new Error(`Form ${guid} has no published content`);
+    return publicForm;
   });

@@ -48,10 +48,10 @@ export async function findSubmissionFile(
 
 async function findVisibleFiles({ db, actor }: ApiContext, guid: Guid): Promise<Result<ClaimedFileRow[]>> {
   const row = await findSubmission(db, db.platformGuid, guid);
-  const shown = row === null ? null : viewSubmission(actor, row, []);
-  if (shown === null) return failure("NotFound", `No submission ${guid} for this caller`);
+  const visibleSubmission = row === null ? null : viewSubmission(actor, row, []);
+  if (visibleSubmission === null) return failure("NotFound", `No submission ${guid} for this caller`);
   const files = await listFormFileRows(db, db.platformGuid, guid);
-  return success(files.filter((file) => namesFile(shown.answers[file.questionKey], file.guid)));
+  return success(files.filter((file) => namesFile(visibleSubmission.answers[file.questionKey], file.guid)));
 }
 
 function namesFile(answer: unknown, guid: Guid): boolean {

@@ -82,9 +82,9 @@ async function store(
 /** Removes files, which are only stored once they are submitted, and characters that can't be stored. */
 function toStorable(form: ShownForm, values: Answers): Answers {
   const files = new Set(listQuestions(form).flatMap(({ key, type }) => (type === "file" ? [key] : [])));
-  const kept = Object.entries(values).filter(([key]) => !files.has(key));
+  const storedValues = Object.entries(values).filter(([key]) => !files.has(key));
   // Posted values hold only texts, numbers and truth values in lists and objects.
-  return JSON.parse(JSON.stringify(Object.fromEntries(kept), (_, value) => (typeof value === "string" ? toStorableText(value) : value)));
+  return JSON.parse(JSON.stringify(Object.fromEntries(storedValues), (_, value) => (typeof value === "string" ? toStorableText(value) : value)));
 }
 
 /** A stored draft, with the step to continue at. */

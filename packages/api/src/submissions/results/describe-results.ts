@@ -124,9 +124,9 @@ type ShownGroups = ResultQuestion["groups"];
 function hideGroups(groups: readonly Group[], asked: number): ShownGroups {
   const unanswered = asked - groups.reduce((total, { count }) => total + count, 0);
   const all = [...groups, { value: NO_ANSWER, label: "", count: Math.max(0, unanswered) }];
-  const shown = withCounts(all, hideSmallGroups(all.map(({ count }) => count)));
+  const visibleCounts = withCounts(all, hideSmallGroups(all.map(({ count }) => count)));
   // The group without an answer is left out if it is empty.
-  return shown.filter(({ value, count }) => value !== NO_ANSWER || count !== 0);
+  return visibleCounts.filter(({ value, count }) => value !== NO_ANSWER || count !== 0);
 }
 
 function hideShares(groups: readonly Group[], all: number, isFixed: boolean): ShownGroups {

@@ -31,12 +31,12 @@ export type SendingOptions = {
 };
 
 /** Sent at the same time to one webhook. */
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 /** Then other webhooks have their turn. */
 const TURN_MS = 10_000;
 /** A receiver that failed once may have been restarting. */
-const FIRST_PAUSE_SECONDS = 5;
-const LONGEST_PAUSE_SECONDS = 3600;
+const MIN_PAUSE_SECONDS = 5;
+const MAX_PAUSE_SECONDS = 3600;
 const MIN_FAILURES = 10;
 /** More than this waits only for a receiver that can't keep up. */
 const MAX_WAITING = 10_000;
@@ -59,11 +59,11 @@ export async function sendDueDeliveries(db: PlatformDb, platform: Platform, webh
       await failWaitingDeliveries(db, platform.guid, webhookGuid);
       return arrived;
     }
-    const due = receiver.isPaused ? [] : await listDueDeliveries(db, platform.guid, { webhookGuid, limit: AT_ONCE });
+    const due = receiver.isPaused ? [] : await listDueDeliveries(db, platform.guid, { webhookGuid, limit: CONCURRENCY });
     const sent = await sendMessages(db, receiver, due, options);
     await record(db, platform, receiver, sent, options);
     arrived += sent.filter(({ attempt }) => attempt.state === "Delivered").length;
-    isMore = due.length === AT_ONCE && sent.some(({ attempt }) => attempt.failure === null);
+    isMore = due.length === CONCURRENCY && sent.some(({ attempt }) => attempt.failure === null);
   }
   await planNext(db, webhookGuid);
   return arrived;
@@ -107,7 +107,7 @@ async function record(
     );
     if (sent.some(({ attempt }) => attempt.failure === null)) return markHealthy(tx, platform.guid, guid);
     const isDown = sent.some((message) => message.isDown);
-    const pauseSeconds = isDown ? Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 4 ** Math.min(failures, 6)) : null;
+    const pauseSeconds = isDown ? Math.min(MAX_PAUSE_SECONDS, MIN_PAUSE_SECONDS * 4 ** Math.min(failures, 6)) : null;
     const failing = await markFailing(tx, platform.guid, { webhookGuid: guid, pauseSeconds });
     const isLongFailing = failing.days >= SWITCHED_OFF_AFTER_DAYS && failing.failures >= MIN_FAILURES;
     if (isLongFailing || failing.waiting > MAX_WAITING || sent.some(({ isGone }) => isGone))

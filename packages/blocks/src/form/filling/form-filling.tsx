@@ -147,13 +147,13 @@ function ProfileOffer({ form, filling, evaluation }: PartProps): ReactNode {
 /** The hidden values that the form posts besides its answers. */
 function OwnFields({ form, filling, evaluation }: PartProps): ReactNode {
   const { step, reached, returnsToCheck, key, startedOn, source, draft, proof } = filling;
-  const shown =
+  const visibleQuestions =
     typeof step === "number" ? (form.pages[step]?.questions.filter((question) => evaluation.visible.has(question.key)) ?? []) : [];
   const fields = {
     [FILLING_FIELDS.version]: form.version,
     [FILLING_FIELDS.step]: step,
     [FILLING_FIELDS.reached]: reached,
-    [FILLING_FIELDS.shown]: shown.map((question) => question.key).join(" "),
+    [FILLING_FIELDS.shown]: visibleQuestions.map((question) => question.key).join(" "),
     [FILLING_FIELDS.returnTo]: returnsToCheck ? CHECK_STEP : "",
     [FILLING_FIELDS.key]: key,
     [FILLING_FIELDS.startedOn]: startedOn ?? "",
@@ -219,7 +219,7 @@ function isLast(form: ShownForm, { pages }: FormEvaluation, { step }: Filling): 
 function describeRules({ rules, pages }: ShownForm): string | undefined {
   const isCalculating = pages.some(({ questions }) => questions.some(({ type }) => type === "calculated"));
   if (rules.length === 0 && !isCalculating) return undefined;
-  const asked = pages.map(({ key, questions }) => ({
+  const fillingPages = pages.map(({ key, questions }) => ({
     key,
     questions: questions.map(({ key, type, isRequired, options, settings }) => ({
       key,
@@ -229,7 +229,7 @@ function describeRules({ rules, pages }: ShownForm): string | undefined {
       ...(type === "calculated" && { settings }),
     })),
   }));
-  return JSON.stringify({ rules, pages: asked });
+  return JSON.stringify({ rules, pages: fillingPages });
 }
 
 function below(level: OwnHeadingLevel): OwnHeadingLevel {

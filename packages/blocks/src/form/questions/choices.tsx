@@ -20,10 +20,10 @@ type ChoicesProps = Pick<QuestionProps, "id" | "errors" | "seed"> & {
 /** A list of options. The field of the last one, “other”, is below it. */
 export function Choices(props: ChoicesProps): ReactNode {
   const { id, kind, name, options, chosen, hasOther = false, isRandomOrder = false, columns = 1, seed } = props;
-  const shown = isRandomOrder ? shuffle(options, `${seed} ${name}`) : options;
+  const orderedOptions = isRandomOrder ? shuffle(options, `${seed} ${name}`) : options;
   return (
     <div className={classes.choices} data-columns={columns > 1 ? columns : undefined}>
-      {shown.map(({ value, label, help }) => {
+      {orderedOptions.map(({ value, label, help }) => {
         const choiceId = partId(id, value);
         return (
           <Choice

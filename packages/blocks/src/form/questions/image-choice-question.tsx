@@ -12,7 +12,7 @@ export function ImageChoiceQuestion(props: QuestionOfType<"imageChoice">): React
   const { question, value, id, seed, env } = props;
   const { allowsSeveral, minCount, maxCount, isRandomOrder, columns } = question.settings;
   const isCounted = allowsSeveral && (minCount > 1 || maxCount !== undefined);
-  const shown = isRandomOrder ? shuffle(question.options, `${seed} ${question.key}`) : question.options;
+  const orderedOptions = isRandomOrder ? shuffle(question.options, `${seed} ${question.key}`) : question.options;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <GroupedQuestion
@@ -26,7 +26,7 @@ export function ImageChoiceQuestion(props: QuestionOfType<"imageChoice">): React
       })}
     >
       <div className={classes.pictures} data-columns={columns}>
-        {shown.map((option) => (
+        {orderedOptions.map((option) => (
           <ImageOption
             key={option.value}
             option={option}

@@ -16,7 +16,7 @@ export function RankingQuestion(props: QuestionOfType<"ranking">): ReactNode {
   const places = countPlaces(question);
   const placeOf = (option: QuestionOption) => readPlace(value, option.value);
   const shuffled = question.settings.isRandomOrder ? shuffle(question.options, `${seed} ${question.key}`) : question.options;
-  const shown = shuffled.toSorted((one, other) => rankOf(placeOf(one)) - rankOf(placeOf(other)));
+  const orderedOptions = shuffled.toSorted((one, other) => rankOf(placeOf(one)) - rankOf(placeOf(other)));
   return (
     <GroupedQuestion
       {...props}
@@ -27,7 +27,7 @@ export function RankingQuestion(props: QuestionOfType<"ranking">): ReactNode {
       }
     >
       <ol className={classes.ranking} data-ranking="">
-        {shown.map((option) => {
+        {orderedOptions.map((option) => {
           const optionId = partId(id, option.value);
           return (
             <li key={option.value}>

@@ -17,8 +17,8 @@ export function TableQuestion(props: Props): ReactNode {
   const { question, value, id, formGuid } = props;
   const { minRows, maxRows } = question.settings;
   const intl = useIntl();
-  const given: readonly unknown[] = Array.isArray(value) ? value : [];
-  const rows = Array.from({ length: Math.max(given.length, minRows, 1) }, (_, index) => given[index]);
+  const answeredRows: readonly unknown[] = Array.isArray(value) ? value : [];
+  const rows = Array.from({ length: Math.max(answeredRows.length, minRows, 1) }, (_, index) => answeredRows[index]);
   const action = (row: number) => `${formPath(formGuid)}#${partId(id, row)}`;
   return (
     <GroupedQuestion

@@ -4,8 +4,8 @@ import type { Answers } from "./answers.ts";
 
 /** The answers to these questions as everybody may see them: without drawn signatures, which others could copy. */
 export function pickPublicAnswers(answers: Answers, keys: ReadonlySet<string>): Answers {
-  const shown = Object.entries(answers).filter(([key]) => keys.has(key));
-  return Object.fromEntries(shown.map(([key, answer]) => [key, withoutDrawing(answer)]));
+  const publicEntries = Object.entries(answers).filter(([key]) => keys.has(key));
+  return Object.fromEntries(publicEntries.map(([key, answer]) => [key, withoutDrawing(answer)]));
 }
 
 /** The drawn signature in an answer; null for none. */

@@ -13,9 +13,9 @@ export function partName(key: string, part: string): string {
 
 /** An object of the parts that were filled in; undefined if none was. */
 export function readParts(posted: PostedValues, key: string, parts: readonly string[]): Record<string, string> | undefined {
-  const given = parts.flatMap((part) => {
+  const postedParts = parts.flatMap((part) => {
     const value = posted.text(partName(key, part))?.trim() ?? "";
     return value === "" ? [] : [[part, value] as const];
   });
-  return given.length === 0 ? undefined : Object.fromEntries(given);
+  return postedParts.length === 0 ? undefined : Object.fromEntries(postedParts);
 }

@@ -10,12 +10,12 @@ export type RenewedKeys = ReadonlyMap<string, string>;
 /** The keys of questions whose meaning differs from their published one, each with a new key that was never used. */
 export function findRenewedKeys(known: QuestionSignatures, definition: FormDefinition): RenewedKeys {
   const questions = listQuestions(definition);
-  const taken = new Set([...Object.keys(known), ...questions.map(({ key }) => key)]);
+  const usedKeys = new Set([...Object.keys(known), ...questions.map(({ key }) => key)]);
   const renewed = new Map<string, string>();
   for (const question of questions) {
     if (!needsNewKey(known, question)) continue;
-    const key = findFreeKey(question.key, taken);
-    taken.add(key);
+    const key = findFreeKey(question.key, usedKeys);
+    usedKeys.add(key);
     renewed.set(question.key, key);
   }
   return renewed;

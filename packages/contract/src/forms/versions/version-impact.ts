@@ -36,10 +36,10 @@ export function findVersionImpact(
 ): VersionImpact {
   const before = new Map(askedBy(published ?? { pages: [], rules: [] }).map((question) => [question.key, question]));
   const after = askedBy(draft);
-  const kept = new Set(after.map(({ key }) => key));
+  const keysAfter = new Set(after.map(({ key }) => key));
   return {
     added: after.filter(({ key }) => !before.has(key) && !renewed.has(key)).map(describe),
-    removed: [...before.values()].filter(({ key }) => !kept.has(key)).map(describe),
+    removed: [...before.values()].filter(({ key }) => !keysAfter.has(key)).map(describe),
     changed: after.flatMap((question) => {
       const former = before.get(question.key);
       const members = former === undefined || renewed.has(question.key) ? [] : findDifferentMembers(former, question);

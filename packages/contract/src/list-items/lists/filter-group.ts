@@ -83,8 +83,8 @@ function testsOf(field: string, value: unknown): FilterRow[] | null {
 // Writing -------------------------------------------------------------------------------------------------------------
 
 function complete({ kind, rows }: FilterGroup): FilterGroup {
-  const kept = rows.map((row) => (row.kind === "test" ? row : complete(row)));
-  return { kind, rows: kept.filter((row) => (row.kind === "test" ? row.value !== undefined : row.rows.length > 0)) };
+  const completedRows = rows.map((row) => (row.kind === "test" ? row : complete(row)));
+  return { kind, rows: completedRows.filter((row) => (row.kind === "test" ? row.value !== undefined : row.rows.length > 0)) };
 }
 
 function filterOf(entry: Entry): StoredFilter {

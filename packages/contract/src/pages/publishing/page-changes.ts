@@ -93,8 +93,8 @@ function findMoved(before: readonly Block[], after: readonly Block[]): Set<strin
   const areaOf = new Map(before.map(({ guid, layoutPosition }) => [guid, layoutPosition]));
   const stayed = after.filter(({ guid, layoutPosition }) => areaOf.get(guid) === layoutPosition).map(({ guid }) => guid);
   const order = before.filter(({ guid }) => left.has(guid) && stayed.includes(guid)).map(({ guid }) => guid);
-  const kept = new Set(longestInOrder(stayed, order));
-  return new Set(after.filter(({ guid }) => known.has(guid) && !kept.has(guid)).map(({ guid }) => guid));
+  const unmoved = new Set(longestInOrder(stayed, order));
+  return new Set(after.filter(({ guid }) => known.has(guid) && !unmoved.has(guid)).map(({ guid }) => guid));
 }
 
 /** The longest common subsequence of both lists, so that as few blocks as possible count as moved. */

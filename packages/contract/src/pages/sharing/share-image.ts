@@ -53,8 +53,8 @@ const MAX_IMAGES = 20;
 /** The candidates for a page's sharing picture, the preferred one first: the chosen one, and those of its blocks in reading order. */
 export function shareCandidates({ options, blocks, inPlaceOf }: SharedContent): ShareCandidate[] {
   const chosen = readShareImage(options);
-  const shown = inReadingOrder(blocks).flatMap((block) => [block, ...inPlaceOf(block.guid)]);
-  const pictures = shown.flatMap(({ content }) => findImages(content));
+  const orderedBlocks = inReadingOrder(blocks).flatMap((block) => [block, ...inPlaceOf(block.guid)]);
+  const pictures = orderedBlocks.flatMap(({ content }) => findImages(content));
   const large = pictures.filter(({ width, height }) => Math.min(width, height) >= SMALLEST_SIDE);
   return [...(chosen === null ? [] : [chosen]), ...large].slice(0, MAX_IMAGES);
 }

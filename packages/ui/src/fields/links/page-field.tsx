@@ -18,7 +18,7 @@ export function PageField({ value, onChange, path, pages, texts, clearLabel, ...
   const { found, isSearching } = useSearchResults(pages.searchPages, search);
   const chosen = useChosenPage(pages, value);
   const others = found.filter((page) => page.guid !== value);
-  const shown = chosen ? [chosen, ...others] : others;
+  const listedPages = chosen ? [chosen, ...others] : others;
   const gone = value !== null && chosen === null ? [{ value, label: texts.pageGone }] : [];
   return (
     <Select
@@ -28,7 +28,7 @@ export function PageField({ value, onChange, path, pages, texts, clearLabel, ...
       clearable={clearLabel !== undefined}
       clearButtonProps={{ "aria-label": clearLabel }}
       value={value}
-      data={[...gone, ...shown.map((page) => ({ value: page.guid, label: `${page.title} (${page.path})` }))]}
+      data={[...gone, ...listedPages.map((page) => ({ value: page.guid, label: `${page.title} (${page.path})` }))]}
       // The server has already searched.
       filter={({ options }) => options}
       onSearchChange={setSearch}

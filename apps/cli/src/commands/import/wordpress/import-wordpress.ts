@@ -89,8 +89,8 @@ const NEVER_SHOWN = new Set(["trash", "auto-draft"]);
 /** Imports the parts of a site in the order in which each can link to the ones before it. */
 export async function importSite(site: SiteImport): Promise<void> {
   const { entries } = site.source;
-  const shown = entries.filter(({ status }) => !NEVER_SHOWN.has(status));
-  const ofType = (type: string) => shown.filter((entry) => entry.type === type);
+  const visibleEntries = entries.filter(({ status }) => !NEVER_SHOWN.has(status));
+  const ofType = (type: string) => visibleEntries.filter((entry) => entry.type === type);
   const [pages, posts] = [ofType("page"), ofType("post")];
   await addPages(site, pages);
   const media = await importMedia(site, findNeededMedia(site, [...pages, ...posts]));

@@ -121,10 +121,10 @@ function canJoin(
 function trim(paragraph: readonly RichTextInline[]): RichTextInline[] {
   const first = paragraph.findIndex(isFilled);
   const last = paragraph.findLastIndex(isFilled);
-  const kept = paragraph.slice(first === -1 ? paragraph.length : first, last + 1);
-  return kept.flatMap((piece, index): RichTextInline[] => {
+  const trimmed = paragraph.slice(first === -1 ? paragraph.length : first, last + 1);
+  return trimmed.flatMap((piece, index): RichTextInline[] => {
     if (piece.type === "hardBreak") return [piece];
-    const next = kept[index + 1];
+    const next = trimmed[index + 1];
     const text = next === undefined || next.type === "hardBreak" ? piece.text.trimEnd() : piece.text;
     return text === "" ? [] : [{ ...piece, text }];
   });

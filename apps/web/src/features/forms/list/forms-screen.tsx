@@ -24,8 +24,8 @@ export function FormsScreen(): ReactNode {
   const intl = useIntl();
   const canAdd = useCan()("forms.add");
   const { search, change } = useFormSearch();
-  const shown = useDeferredValue(search);
-  const forms = trpc.forms.list.useQuery(toQuery(shown), { placeholderData: (before) => before });
+  const deferredSearch = useDeferredValue(search);
+  const forms = trpc.forms.list.useQuery(toQuery(deferredSearch), { placeholderData: (before) => before });
   const [start, setStart] = useState<FormStart | null>(null);
   const [question, setQuestion] = useState<ArchiveOrRemoveQuestion | null>(null);
   useRequestedDialog("form", canAdd ? () => setStart("blank") : null);

@@ -26,7 +26,7 @@ export function OwnerField({ value, error, onChange }: OwnerFieldProps): ReactNo
     const name = owner.data ? nameOf(owner.data) : owner.isError ? intl.formatMessage({ id: "forms.field.ownerGuid.unknown" }) : "…";
     users.set(value, users.get(value) ?? name);
   }
-  const shown = value === null ? "" : users.get(value);
+  const ownerLabel = value === null ? "" : users.get(value);
   return (
     <Select
       label={<FormattedMessage id="forms.field.ownerGuid" />}
@@ -41,7 +41,7 @@ export function OwnerField({ value, error, onChange }: OwnerFieldProps): ReactNo
       // The server has already filtered, also by e-mail address, which the labels don't contain.
       filter={({ options }) => options}
       comboboxProps={{ shadow: "md" }}
-      onSearchChange={(text) => setTyped(text === shown ? "" : text)}
+      onSearchChange={(text) => setTyped(text === ownerLabel ? "" : text)}
       onChange={onChange}
     />
   );

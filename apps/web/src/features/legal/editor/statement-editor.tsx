@@ -89,7 +89,7 @@ type TextOfLanguageProps = {
 function TextOfLanguage({ statement, locale, editing, canEdit }: TextOfLanguageProps): ReactNode {
   const { draft, change } = editing;
   const own = draft.texts[locale];
-  const shown = own ?? statement.productTexts[locale];
+  const previewed = own ?? statement.productTexts[locale];
   const put = (text: string | null) => change({ texts: { ...draft.texts, [locale]: text } });
   return (
     <div className={classes.columns}>
@@ -128,7 +128,7 @@ function TextOfLanguage({ statement, locale, editing, canEdit }: TextOfLanguageP
           />
         )}
       </div>
-      <Preview text={fillPlaceholders(shown, statement.placeholders[locale])} locale={locale} />
+      <Preview text={fillPlaceholders(previewed, statement.placeholders[locale])} locale={locale} />
     </div>
   );
 }

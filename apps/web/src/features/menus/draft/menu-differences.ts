@@ -29,11 +29,11 @@ function isChanged(before: DraftItem | undefined, after: DraftItem): boolean {
 function findMoved(before: MenuDraft, after: MenuDraft): ReadonlySet<Guid> {
   const formerParents = parentsOf(before);
   const parents = parentsOf(after);
-  const kept = [...formerParents.keys()].filter((guid) => parents.has(guid));
-  const moved = new Set(kept.filter((guid) => formerParents.get(guid) !== parents.get(guid)));
+  const remaining = [...formerParents.keys()].filter((guid) => parents.has(guid));
+  const moved = new Set(remaining.filter((guid) => formerParents.get(guid) !== parents.get(guid)));
   const order = new Map([...parents.keys()].map((guid, index) => [guid, index]));
   for (const parent of new Set(parents.values())) {
-    const siblings = kept.filter((guid) => !moved.has(guid) && parents.get(guid) === parent);
+    const siblings = remaining.filter((guid) => !moved.has(guid) && parents.get(guid) === parent);
     const inOrder = longestIncrease(siblings.map((guid) => order.get(guid) ?? 0));
     for (const guid of siblings) if (!inOrder.has(order.get(guid) ?? 0)) moved.add(guid);
   }

@@ -96,9 +96,9 @@ function withOptions({ options }: PageSettings, draft: SettingsDraft): PageOptio
     noIndex: draft.isHiddenFromEngines ? "true" : "",
     excludeFromSearch: draft.isHiddenFromSearch ? "true" : "",
   };
-  const kept = options.filter(({ name }) => !(name in values) && !SHARE_NAMES.has(name));
+  const otherOptions = options.filter(({ name }) => !(name in values) && !SHARE_NAMES.has(name));
   const added = Object.entries(values).flatMap(([name, value]) => (value === "" ? [] : [{ name, value }]));
-  return [...kept, ...added, ...draft.share.options];
+  return [...otherOptions, ...added, ...draft.share.options];
 }
 
 /**

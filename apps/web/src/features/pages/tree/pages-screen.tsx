@@ -103,10 +103,10 @@ type LoadedPagesProps = {
 
 function LoadedPages({ pages, dialog, onDialog }: LoadedPagesProps): ReactNode {
   const { search, change } = usePageSearch();
-  const shown = useDeferredValue(search);
+  const deferredSearch = useDeferredValue(search);
   const tree = useTreeState(pages);
   const changes = usePageChanges();
-  const matches = isSearched(shown) ? findPages(pages, shown) : null;
+  const matches = isSearched(deferredSearch) ? findPages(pages, deferredSearch) : null;
   const rows = matches?.map(toFlatRow) ?? listTreeRows(pages, tree.isOpen);
   const selection = useSelection(rows.map(({ page }) => page));
   const selected = pages.filter(({ guid }) => selection.guids.has(guid));

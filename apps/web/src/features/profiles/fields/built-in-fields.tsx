@@ -14,7 +14,7 @@ type BuiltInFieldsProps = { readonly fields: readonly ProfileField[]; readonly u
 
 /** The built-in fields, which a platform can make required or visible to others. */
 export function BuiltInFields({ fields, usage }: BuiltInFieldsProps): ReactNode {
-  const shown = fields.filter(
+  const visibleFields = fields.filter(
     (field) => !isOwnField(field) && !isPersonalKey(field.key) && (field.category === DEFAULT_PROFILE_CATEGORY || field.guid !== null),
   );
   return (
@@ -26,7 +26,7 @@ export function BuiltInFields({ fields, usage }: BuiltInFieldsProps): ReactNode 
         <FormattedMessage id="profiles.fields.builtIn.text" />
       </p>
       <ul className={classes.list}>
-        {inOrder(shown).map((field) => (
+        {inOrder(visibleFields).map((field) => (
           <BuiltInField key={field.key} field={field} usage={usage} />
         ))}
       </ul>

@@ -57,17 +57,17 @@ export function toDraft({ guid: _, platformGuid: __, type: ___, label, descripti
 
 /** Builds the input of the API: without empty translations, and without options unless the field is a choice. */
 export function toInput({ label, description, options, defaultValue, ...draft }: FieldDraft): ProfileFieldInput {
-  const kept = CHOICE_TYPES.includes(draft.inputType) ? options.map(toOption) : [];
-  const isOffered = (value: unknown) => kept.some((option) => option.value === value);
+  const keptOptions = CHOICE_TYPES.includes(draft.inputType) ? options.map(toOption) : [];
+  const isOffered = (value: unknown) => keptOptions.some((option) => option.value === value);
   const isGone =
-    kept.length > 0 && (Array.isArray(defaultValue) ? !defaultValue.every(isOffered) : defaultValue !== null && !isOffered(defaultValue));
+    keptOptions.length > 0 && (Array.isArray(defaultValue) ? !defaultValue.every(isOffered) : defaultValue !== null && !isOffered(defaultValue));
   return {
     ...draft,
     type: valueTypeOf(draft.inputType),
     defaultValue: isGone ? null : defaultValue,
     label: withoutEmpty(label),
     description: withoutEmpty(description),
-    options: kept,
+    options: keptOptions,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Pixels of the longest side: an icon has 512 and a logo at most 120 high, on screens with up to four pixels for each. */
-const LONGEST_SIDE = 2048;
+const MAX_SIDE = 2048;
 /** What browsers take for an SVG that states no size. */
 const DEFAULT_SIZE = { width: 300, height: 150 };
 
@@ -33,7 +33,7 @@ export function resizeVector(text: string): ResizedVector | null {
 function findSize(stated: ReadonlyMap<string | undefined, string>) {
   const box = readBox(stated.get("viewBox") ?? "");
   const own = box ?? { x: 0, y: 0, ...(readLengths(stated) ?? DEFAULT_SIZE) };
-  const scale = LONGEST_SIDE / Math.max(own.width, own.height);
+  const scale = MAX_SIDE / Math.max(own.width, own.height);
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
   return { width: scaled(own.width), height: scaled(own.height), viewBox: `${own.x} ${own.y} ${own.width} ${own.height}` };
 }

@@ -8,16 +8,16 @@ import type { Section } from "../section.ts";
 import { Sections } from "../sections.tsx";
 
 const KINDS = ["all", "withoutResults", "withoutClicks"] as const;
-const MOST = 50;
+const MAX_TERMS = 50;
 
 /** The search terms of visitors, including those without results or clicks. */
 export function SearchTab({ period }: { readonly period: StatisticsPeriod }): ReactNode {
   const intl = useIntl();
   const keep = { placeholderData: (before: readonly SearchTermCount[] | undefined) => before?.slice() };
   const [all, withoutResults, withoutClicks] = [
-    trpc.search.listTerms.useQuery({ ...period, only: "all", count: MOST }, keep),
-    trpc.search.listTerms.useQuery({ ...period, only: "withoutResults", count: MOST }, keep),
-    trpc.search.listTerms.useQuery({ ...period, only: "withoutClicks", count: MOST }, keep),
+    trpc.search.listTerms.useQuery({ ...period, only: "all", count: MAX_TERMS }, keep),
+    trpc.search.listTerms.useQuery({ ...period, only: "withoutResults", count: MAX_TERMS }, keep),
+    trpc.search.listTerms.useQuery({ ...period, only: "withoutClicks", count: MAX_TERMS }, keep),
   ];
   const queries = [all, withoutResults, withoutClicks];
   const isComplete = queries.every(({ data }) => data !== undefined);

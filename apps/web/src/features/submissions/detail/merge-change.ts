@@ -18,8 +18,8 @@ export function mergeChange(change: SubmissionChange, base: Submission, theirs: 
   const before = base.labels ?? [];
   const added = labels.filter((label) => !before.includes(label));
   const removed = before.filter((label) => !labels.includes(label));
-  const kept = (theirs.labels ?? []).filter((label) => !removed.includes(label));
-  return { ...change, labels: [...new Set([...kept, ...added])] };
+  const remainingLabels = (theirs.labels ?? []).filter((label) => !removed.includes(label));
+  return { ...change, labels: [...new Set([...remainingLabels, ...added])] };
 }
 
 /** Returns the change that restores the former values, except notes, and except states that handlers can't set. */

@@ -14,7 +14,7 @@ type ColumnChoiceProps = {
 
 /** Selects the questions whose answers have a column in the table. */
 export function ColumnChoice({ questions, chosen, onChange }: ColumnChoiceProps): ReactNode {
-  const shown = listVisibleColumns(questions, chosen).map(({ key }) => key);
+  const visibleKeys = listVisibleColumns(questions, chosen).map(({ key }) => key);
   return (
     <Popover shadow="md" position="bottom-start" trapFocus>
       <Popover.Target>
@@ -31,8 +31,8 @@ export function ColumnChoice({ questions, chosen, onChange }: ColumnChoiceProps)
             <Checkbox
               key={key}
               label={label || key}
-              checked={shown.includes(key)}
-              onChange={({ currentTarget: { checked } }) => onChange(checked ? [...shown, key] : shown.filter((one) => one !== key))}
+              checked={visibleKeys.includes(key)}
+              onChange={({ currentTarget: { checked } }) => onChange(checked ? [...visibleKeys, key] : visibleKeys.filter((one) => one !== key))}
             />
           ))}
         </fieldset>

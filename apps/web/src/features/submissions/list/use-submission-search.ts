@@ -107,11 +107,11 @@ export function isFiltered(search: SubmissionSearch): boolean {
 }
 
 function readAnswers(params: URLSearchParams): Record<string, string> {
-  const asked = [...params].flatMap(([name, value]) => {
+  const answerFilters = [...params].flatMap(([name, value]) => {
     const key = name.startsWith(ANSWER_PREFIX) ? name.slice(ANSWER_PREFIX.length) : "";
     return isKey(key) && value !== "" ? [[key, value.slice(0, 100)] as const] : [];
   });
-  return Object.fromEntries(asked.slice(0, 10));
+  return Object.fromEntries(answerFilters.slice(0, 10));
 }
 
 function isKey(text: string): boolean {

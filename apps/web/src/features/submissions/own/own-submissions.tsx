@@ -7,7 +7,7 @@ import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { runTask } from "../../../shell/notices/run-task.tsx";
 import classes from "./own-submissions.module.css";
 
-const AT_ONCE = 20;
+const SUBMISSIONS_PER_PAGE = 20;
 /** The states in which a submission can be withdrawn, because it isn't completed. */
 const WITHDRAWABLE: ReadonlySet<SubmissionState> = new Set(["Concept", "AwaitingVerification", "Received", "InProgress"]);
 
@@ -15,7 +15,7 @@ const WITHDRAWABLE: ReadonlySet<SubmissionState> = new Set(["Concept", "Awaiting
 export function OwnSubmissions(): ReactNode {
   const [parts, setParts] = useState(1);
   const results = trpc.useQueries((t) =>
-    Array.from({ length: parts }, (_, part) => t.submissions.listOwn({ pageNumber: part + 1, itemCount: AT_ONCE })),
+    Array.from({ length: parts }, (_, part) => t.submissions.listOwn({ pageNumber: part + 1, itemCount: SUBMISSIONS_PER_PAGE })),
   );
   const submissions = results.flatMap(({ data }) => data ?? []);
   const isPending = results.some((result) => result.isPending);
@@ -50,7 +50,7 @@ export function OwnSubmissions(): ReactNode {
           <FormattedMessage id="submissions.own.none" />
         </p>
       )}
-      {results.at(-1)?.data?.length === AT_ONCE && (
+      {results.at(-1)?.data?.length === SUBMISSIONS_PER_PAGE && (
         <Button mt="md" variant="default" onClick={() => setParts(parts + 1)}>
           <FormattedMessage id="submissions.own.more" />
         </Button>

@@ -39,9 +39,9 @@ function FieldValue({ field, value }: Pick<UserFieldProps, "field" | "value">): 
     return <img src={`${imageUrl(value, 200)}&height=200`} alt={texts.label} width={96} height={96} />;
   if (field.inputType === "date" && typeof value === "string")
     return intl.formatDate(value, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-  const shown = (Array.isArray(value) ? value : [value]).map((one) => {
+  const labels = (Array.isArray(value) ? value : [value]).map((one) => {
     const option = field.options.find((candidate) => candidate.value === one);
     return option === undefined ? String(one) : texts.option(option);
   });
-  return intl.formatList(shown);
+  return intl.formatList(labels);
 }

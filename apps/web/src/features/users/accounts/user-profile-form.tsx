@@ -29,7 +29,7 @@ type UserProfileFormProps = {
 export function UserProfileForm({ user, category, stored, fields }: UserProfileFormProps): ReactNode {
   const can = useCan();
   const save = useSaveUser(user.guid);
-  const taken = useIntl().formatMessage({ id: "profiles.error.aliasTaken" });
+  const aliasTakenText = useIntl().formatMessage({ id: "profiles.error.aliasTaken" });
   const [base, setBase] = useState(stored);
   const [draft, setDraft] = useState(stored.value);
   const [hasConflict, setConflict] = useState(false);
@@ -59,12 +59,12 @@ export function UserProfileForm({ user, category, stored, fields }: UserProfileF
       entity: "user",
       run: () => save({ before: profile, after: draft }, { known: base, overwrites }),
       ...(isUndoable ? { undo: () => save({ before: draft, after: profile }) } : {}),
-      isShownElsewhere: (failure) => isOutdated(failure) || Object.keys(errorsOf(failure, draft, taken)).length > 0,
+      isShownElsewhere: (failure) => isOutdated(failure) || Object.keys(errorsOf(failure, draft, aliasTakenText)).length > 0,
     });
     // The refetch delivers the new ETag.
     if (result.code === "Success") return take({ value: result.value, etag: null });
     setConflict(isOutdated(result));
-    setErrors(errorsOf(result, draft, taken));
+    setErrors(errorsOf(result, draft, aliasTakenText));
   };
   const loadTheirs = async () => {
     const result = await call(() => getUserProfile(user.guid));

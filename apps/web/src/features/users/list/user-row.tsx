@@ -18,7 +18,7 @@ export function UserRow({ user, roles, selection }: UserRowProps): ReactNode {
   const intl = useIntl();
   const isChosen = selection.guids.has(user.guid);
   const name = nameOr(user, user.emailMasked);
-  const held = roles.filter(({ guid }) => user.roleIds.includes(guid)).map((role) => role.name);
+  const roleNames = roles.filter(({ guid }) => user.roleIds.includes(guid)).map((role) => role.name);
   return (
     <tr data-chosen={isChosen ? "" : undefined}>
       <td className={classes.check}>
@@ -37,7 +37,7 @@ export function UserRow({ user, roles, selection }: UserRowProps): ReactNode {
       </th>
       <td>
         <AccountTypeName type={user.accountType} />
-        {held.length > 0 && <span className={classes.second}>{held.join(", ")}</span>}
+        {roleNames.length > 0 && <span className={classes.second}>{roleNames.join(", ")}</span>}
       </td>
       <td>
         <StateBadge state={user.state} />

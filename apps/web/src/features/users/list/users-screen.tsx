@@ -25,9 +25,9 @@ type UsersScreenProps = {
 /** The platform's users: to search, to open, and to change in bulk. */
 export function UsersScreen({ actions, tabs }: UsersScreenProps): ReactNode {
   const { search, change } = useUserSearch();
-  const shown = useDeferredValue(search);
-  const users = trpc.users.list.useQuery({ ...shown, itemCount: USERS_PER_PAGE }, { placeholderData: (before) => before });
-  const count = trpc.users.count.useQuery(toFilter(shown), { placeholderData: (before) => before });
+  const deferredSearch = useDeferredValue(search);
+  const users = trpc.users.list.useQuery({ ...deferredSearch, itemCount: USERS_PER_PAGE }, { placeholderData: (before) => before });
+  const count = trpc.users.count.useQuery(toFilter(deferredSearch), { placeholderData: (before) => before });
   const roles = trpc.roles.list.useQuery();
   const selection = useSelection(users.data ?? []);
   const total = count.data?.totalNumberOfItems;

@@ -22,11 +22,11 @@ const TOOLS: ItemTools = { ItemTools: ItemButtons, ListTools: ListButtons };
 export function ItemsOnPage({ page, children }: ItemsOnPageProps): ReactNode {
   const router = useRouter();
   const { i18n } = router.options.context;
-  const shown = useLivePage(page);
+  const livePage = useLivePage(page);
   const { forms, hasFailed, hasTexts, enter } = useItemEditing(i18n, page.changes !== undefined);
   const patches = useStore(itemPatches, (all) => all);
   const [open, setOpen] = useState<OpenItemForm | null>(null);
-  const lists = shown.body?.lists;
+  const lists = livePage.body?.lists;
   const patched = useMemo(() => (lists === undefined ? undefined : withPatches(lists, patches)), [lists, patches]);
 
   const actions = useMemo(() => {
@@ -56,11 +56,11 @@ export function ItemsOnPage({ page, children }: ItemsOnPageProps): ReactNode {
   }, [lists, page, router, enter]);
 
   const shownWith = (view: PageView) => <RawIntlProvider value={i18n.intl}>{children(view)}</RawIntlProvider>;
-  if (!hasTexts) return shownWith(shown);
-  const body = shown.body && patched && { ...shown.body, lists: patched, itemTools: TOOLS };
+  if (!hasTexts) return shownWith(livePage);
+  const body = livePage.body && patched && { ...livePage.body, lists: patched, itemTools: TOOLS };
   return (
     <ItemActionsContext value={actions}>
-      {shownWith(body === undefined || page.changes === "item" ? shown : { ...shown, body })}
+      {shownWith(body === undefined || page.changes === "item" ? livePage : { ...livePage, body })}
       <RawIntlProvider value={i18n.intl}>
         {page.changes === "item" && page.item && <OwnPageButtons item={page.item} path={page.path} />}
         {hasFailed && open && <ItemsFailed onCancel={() => setOpen(null)} />}

@@ -125,14 +125,14 @@ async function findShownBlock(reader: Reader, guid: Guid): Promise<ShownBlock | 
   if (draft === null) return null;
   const page = await readPage(reader, { guid: draft.pageGuid });
   if (page.code !== "Success" || !can(actor, "block.view", draft)) return null;
-  const shown = page.value.page.buildingBlockInstances.find((block) => block.guid === guid);
-  if (shown === undefined) return null;
+  const publishedBlock = page.value.page.buildingBlockInstances.find((block) => block.guid === guid);
+  if (publishedBlock === undefined) return null;
   const { pageGuid, viewPermission, viewRoles, addPermission, addRoles } = draft;
   return {
     guid,
     pageGuid,
-    buildingBlockName: shown.buildingBlockName,
-    options: shown.options,
+    buildingBlockName: publishedBlock.buildingBlockName,
+    options: publishedBlock.options,
     access: { viewPermission, viewRoles, addPermission, addRoles },
     isInReusable: isReusablePath(page.value.page.path),
   };

@@ -63,8 +63,8 @@ export function takenKeys(document: Pick<FormDocument, "pages">): Set<string> {
 
 /** Returns the key of a page, or a new unique one, for a rule that skips to the page. */
 export function pageKeyFor({ pages }: Pick<FormDocument, "pages">, index: number): string {
-  const taken = new Set([END_OF_FORM, ...pages.map(({ key }) => key)]);
-  return pages[index]?.key || findFreeKey(`pagina_${index + 1}`, taken);
+  const usedKeys = new Set([END_OF_FORM, ...pages.map(({ key }) => key)]);
+  return pages[index]?.key || findFreeKey(`pagina_${index + 1}`, usedKeys);
 }
 
 export function withPage(document: FormDocument, index: number, page: FormPage): FormDocument {

@@ -37,9 +37,9 @@ export function isAutomaticValue(value: string): boolean {
 
 /** Creates an option without a label, with a unique value. */
 export function newOption(options: readonly QuestionOption[]): QuestionOption {
-  const taken = new Set(options.map(({ value }) => value));
+  const usedValues = new Set(options.map(({ value }) => value));
   let number = options.length + 1;
-  while (taken.has(`${AUTOMATIC_VALUE}${number}`)) number++;
+  while (usedValues.has(`${AUTOMATIC_VALUE}${number}`)) number++;
   return { value: `${AUTOMATIC_VALUE}${number}`, label: "", help: "" };
 }
 
@@ -52,8 +52,8 @@ export function valueFromLabel(option: QuestionOption, others: readonly Question
 /** Creates one option per line. A line that equals the label of an existing option keeps that option with its value. */
 export function optionsFromLines(text: string, before: readonly QuestionOption[], most: number): QuestionOption[] {
   const lines = [...new Set(text.split("\n").map((line) => line.trim().slice(0, 200)))].filter((line) => line !== "").slice(0, most);
-  const kept = new Map(before.map((option) => [option.label.trim(), option]));
-  const options: QuestionOption[] = lines.flatMap((line) => kept.get(line) ?? []);
+  const optionsByLabel = new Map(before.map((option) => [option.label.trim(), option]));
+  const options: QuestionOption[] = lines.flatMap((line) => optionsByLabel.get(line) ?? []);
   const byLabel = new Map(options.map((option) => [option.label.trim(), option]));
   return lines.map((line) => {
     const known = byLabel.get(line);
