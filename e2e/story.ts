@@ -84,7 +84,7 @@ function isExpected(text: string): boolean {
   return text.startsWith("Failed to load resource");
 }
 
-/** Address of a demo platform in this run. */
+/** URL of a demo platform in this run. */
 export function platformUrl(platform: "lindendaal" | "meeuwen", path = "/"): string {
   return `http://${platform}.localhost:${productOfWorker().port}${path}`;
 }

@@ -60,7 +60,7 @@ async function uploadDocument(bearer: string): Promise<string> {
   return JSON.parse(response.body.toString()).guid;
 }
 
-/** Digests of the response at each address, for a user who may see everything. */
+/** Digests of the response at each URL, for a user who may see everything. */
 async function sumsOf(port: number, addresses: readonly string[], cookie: string): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   for (const path of addresses) {

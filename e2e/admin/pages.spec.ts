@@ -200,7 +200,7 @@ test("a page is made a template, which an undo removes, and which another page s
   await template.click();
   await expectAccessible(page);
   await added.getByRole("button", { name: "Pagina toevoegen" }).click();
-  // Its editing address leads to the page itself.
+  // Its editing path leads to the page itself.
   await expect(page).toHaveURL(/\/kantine(?:\/edit)?$/);
   await expect(page.getByRole("region", { name: "Bewerkbalk" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("heading").nth(1)).toBeVisible();

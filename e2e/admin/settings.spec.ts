@@ -2,7 +2,7 @@ import { signIn } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
-/** What an SVG does as a document: it runs scripts, in an element, handlers, addresses and animations, and loads what it refers to. */
+/** What an SVG does as a document: it runs scripts, in an element, handlers, URLs and animations, and loads what it refers to. */
 const HOSTILE_LOGO = `<?xml version="1.0"?><?xml-stylesheet href="https://evil.example/sheet.css"?>
   <svg ${SVG} viewBox="0 0 240 60" onload="alert(1)" onfocusin="alert(2)" tabindex="1">
   <script>alert(3)</script><script href="https://evil.example/script.js"/><script>//<![CDATA[

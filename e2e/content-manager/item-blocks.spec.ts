@@ -13,7 +13,7 @@ async function openItem(page: Page, words: string): Promise<string> {
   const title = await link.innerText();
   await link.click();
   await expect(page).toHaveURL(/\/agenda\/i\//);
-  // The address changes before the list disappears.
+  // The URL changes before the list disappears.
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   return new URL(page.url()).pathname;
 }

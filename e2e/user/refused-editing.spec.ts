@@ -1,6 +1,6 @@
 import { expect, platformUrl, test } from "../story.ts";
 
-/** The response at the editing address of a page, for a member without the right to edit. */
+/** The response at the editing URL of a page, for a member without the right to edit. */
 const REFUSALS = [
   { name: "a page that isn't theirs to edit", path: "/wonen/afval/edit", status: 403, heading: "U hebt geen toegang tot deze pagina" },
   { name: "a page that isn't there", path: "/bestaat-niet/edit", status: 404, heading: "Deze pagina bestaat niet" },

@@ -17,7 +17,7 @@ import { StartError } from "./start-error.ts";
 /** The free space that the database's files and write-ahead log initially need. */
 const LEAST_FREE_BYTES = 500_000_000;
 
-/** The default log level, without a line per request, so that the printed addresses stay visible. */
+/** The default log level, without a line per request, so that the printed URLs stay visible. */
 const QUIET_LOG_LEVEL = "warn";
 
 export type RunningProduct = {
@@ -121,7 +121,7 @@ function readStartConfig(): Config {
   }
 }
 
-/** Replaces port 0 by a free port, because the addresses that are printed contain it. */
+/** Replaces port 0 by a free port, because the URLs that are printed contain it. */
 async function withPort(config: Config): Promise<Config> {
   return config.port === 0 ? { ...config, port: await findFreePort() } : config;
 }

@@ -5,9 +5,9 @@ import { normalizeServers } from "@plein/contract/server-list";
 
 /** The environment of this program; nothing else reads it. */
 export type CliConfig = {
-  /** address of the server, unless --url is given */
+  /** URL of the server, unless --url is given */
   readonly url: string;
-  /** host name of the platform, unless --platform is given; null: the host of the address */
+  /** host name of the platform, unless --platform is given; null: the host of the URL */
   readonly platform: string | null;
   /** password for commands that need one; null: prompt for it */
   readonly password: string | null;

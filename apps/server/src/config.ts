@@ -34,11 +34,11 @@ export type Config = {
   /** whether those proxies also set the host; otherwise the Host header is used */
   readonly trustForwardedHost: boolean;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-  /** where browsers post their log entries: a path of this server or an absolute address */
+  /** where browsers post their log entries: a path of this server or an absolute URL */
   readonly logUrl: string;
   /** the server to which errors are forwarded; null: none */
   readonly logForward: ForwardTarget | null;
-  /** base address of the collector of OpenTelemetry that traces are sent to; null: nothing is traced */
+  /** base URL of the collector of OpenTelemetry that traces are sent to; null: nothing is traced */
   readonly tracingUrl: string | null;
   /** null: metrics respond to loopback only */
   readonly metricsToken: string | null;

@@ -14,7 +14,7 @@ export type RouterOptions = {
 /** The time during which loaded data, also data that was preloaded on hover, counts as fresh. */
 const STALE_TIME_MS = 30_000;
 
-/** The router of one document. Public addresses don't change: routes see the internal path of content-path.ts. */
+/** The router of one document. Public URLs don't change: routes see the internal path of content-path.ts. */
 export function createRouter({ context, nonce }: RouterOptions) {
   return createTanstackRouter({
     routeTree,

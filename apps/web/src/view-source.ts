@@ -22,7 +22,7 @@ import type { Frame } from "./shell/frame/frame.ts";
 
 /** The source of content in the form that screens render. */
 export type ViewSource = {
-  /** @param queries the visitor's queries of the page's lists, from the address */
+  /** @param queries the visitor's queries of the page's lists, from the URL */
   readonly getPage: (path: string, queries: VisitorQueries) => Promise<Result<PageView>>;
   readonly getItem: (path: string, itemId: string, title: string) => Promise<Result<PageView>>;
   /** the draft that a link shares; without the items of its lists, which are not part of it */

@@ -91,9 +91,9 @@ export type ApiServices = {
   /** the input schema of each procedure by its name, to check the size of input before it is parsed (input-size.ts) */
   readonly inputSchemas: ReadonlyMap<string, z.ZodType>;
   readonly sessions: SessionService;
-  /** HTTP client for identity providers, whose addresses admins enter */
+  /** HTTP client for identity providers, whose URLs admins enter */
   readonly openIdTransport: OpenIdTransport;
-  /** requests addresses that editors entered, over http: too; guarded against SSRF */
+  /** requests URLs that editors entered, over http: too; guarded against SSRF */
   readonly fetchOutside: GuardedFetch;
   /** encrypts secrets that are stored and decrypted again */
   readonly secrets: SecretBox;

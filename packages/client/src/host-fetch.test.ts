@@ -4,7 +4,7 @@ import { createHostFetch } from "./host-fetch.ts";
 
 const servers: Server[] = [];
 
-/** Address of a server that runs during the test. */
+/** URL of a server that runs during the test. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 
 export type HostFetchOptions = {
-  /** sent as Host, instead of the address's own; with its port unless that is the scheme's default */
+  /** sent as Host, instead of the URL's own; with its port unless that is the scheme's default */
   readonly host: string;
   /** maximum time of one response, from the call to its last byte */
   readonly timeoutMs: number;
@@ -52,7 +52,7 @@ type Message = {
 function send(url: URL, { method, headers, body, signal }: Message): Promise<Response> {
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
-    // A certificate is verified against the requested host name, not against the address.
+    // A certificate is verified against the requested host name, not against the URL.
     const servername = url.protocol === "https:" ? { servername: String(headers.host).replace(/:\d+$/, "") } : {};
     const outgoing = request(url, { method, headers, signal, ...servername }, (incoming) => {
       readAll(incoming).then((content) => resolve(toResponse(incoming, content)), reject);

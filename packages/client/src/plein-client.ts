@@ -14,9 +14,9 @@ import { retryDelayMs, shouldRetry } from "./retry-policy.ts";
 export type { Credentials, UploadedFile };
 
 export type PleinClientOptions = {
-  /** address of the server, such as http://localhost:4000 */
+  /** URL of the server, such as http://localhost:4000 */
   readonly baseUrl: string;
-  /** host name of the platform, if it differs from the address's: meeuwen.localhost */
+  /** host name of the platform, if it differs from the URL's: meeuwen.localhost */
   readonly host?: string | undefined;
   /** language of the server's messages; Dutch by default */
   readonly locale?: Locale | undefined;
@@ -161,7 +161,7 @@ function keyOf(keys: WeakMap<Operation["context"], string>, { context }: Operati
   return key;
 }
 
-/** The port is taken from the address: platforms have names, servers have ports. */
+/** The port is taken from the URL: platforms have names, servers have ports. */
 function hostHeader(base: URL, host: string | undefined): string {
   if (host === undefined || host === "") return base.host;
   return host.includes(":") || base.port === "" ? host : `${host}:${base.port}`;

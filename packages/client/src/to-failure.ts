@@ -35,7 +35,7 @@ export function httpStatusOf(error: unknown): number | null {
   return errorDataOf(error)?.httpStatus ?? statusOfAnswer(error);
 }
 
-/** Whether there was no response at all: the server is down, or the address is wrong. */
+/** Whether there was no response at all: the server is down, or the URL is wrong. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof TRPCClientError && errorDataOf(error) === null && statusOfAnswer(error) === null;
 }

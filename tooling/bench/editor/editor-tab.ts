@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from "playwright-core";
 import { findHeadlessChromium } from "../../e2e/chromium.ts";
 
-/** The address of a page, and the session of a user who may edit it. */
+/** The URL of a page, and the session of a user who may edit it. */
 export type EditedPage = { readonly url: string; readonly host: string; readonly path: string; readonly sessionSecret: string };
 
 export type EditorTab = { readonly tab: Page; readonly devtools: CDPSession; readonly close: () => Promise<void> };

@@ -77,7 +77,7 @@ function find(key: string): StoredPage {
   return page;
 }
 
-/** A document with another address and other content of its own, as another page of the same kind has. */
+/** A document with another path and other content of its own, as another page of the same kind has. */
 function render({ path }: VisitorPageRequest): RenderedPage {
   const number = Number(path.slice("/pagina-".length));
   const document = documents[number % documents.length];

@@ -6,7 +6,7 @@ const MAX_BYTES = 30 * 1024 * 1024;
 const TIMEOUT_MS = 60_000;
 const MAX_REDIRECTS = 3;
 
-/** Fetches public addresses only, also after a redirect, because an export may contain any address (SSRF). */
+/** Fetches public URLs only, also after a redirect, because an export may contain any URL (SSRF). */
 const guardedFetch = createGuardedFetch({ allowsLoopback: false, allowsHttp: true, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS });
 
 /** Fetches a picture or document of an old website. @throws MediaError */

@@ -16,7 +16,7 @@ export type DocsSite = {
 
 type Frame = {
   readonly title: string;
-  /** address of this page, without its language */
+  /** URL of this page, without its language */
   readonly path: string;
   readonly query: string;
   readonly content: Markup;

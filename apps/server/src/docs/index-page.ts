@@ -32,7 +32,7 @@ export function searchPage(site: DocsSite, query: string): string {
   return docsFrame(site, { title, path: "/api/docs", query, content });
 }
 
-/** Renders the page for the address of an unknown call. */
+/** Renders the page for the path of an unknown call. */
 export function unknownCallPage(site: DocsSite): string {
   const { locale } = site;
   const text = docsTexts(locale);

@@ -14,7 +14,7 @@ type NewsFeed = {
   readonly itemUrl: (item: ListItem) => string;
 };
 
-/** Builds an RSS 2.0 document of items; readers recognize an item by its guid if its title or address changes. */
+/** Builds an RSS 2.0 document of items; readers recognize an item by its guid if its title or URL changes. */
 export function newsFeed({ title, updatedOn, language, pageUrl, selfUrl, items, itemUrl }: NewsFeed): string {
   const feed = new Feed({
     title: oneLine(title),

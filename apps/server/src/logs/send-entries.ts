@@ -47,7 +47,7 @@ export function sendEntries(target: ForwardTarget, entries: readonly ForwardedEn
 type HttpTarget = Extract<ForwardTarget, { kind: "http" }>;
 type GelfTarget = Exclude<ForwardTarget, HttpTarget>;
 
-/** Posts to the operator's own address, which may be private; redirects aren't followed, since they could lead anywhere. */
+/** Posts to the operator's own URL, which may be private; redirects aren't followed, since they could lead anywhere. */
 async function post({ url, authorization }: HttpTarget, entries: readonly ForwardedEntry[]): Promise<void> {
   const response = await fetch(url, {
     method: "POST",

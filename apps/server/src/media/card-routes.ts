@@ -27,7 +27,7 @@ type CardParams = z.infer<typeof CardParams>;
 
 /** One day at most, since a title may be withdrawn and the file of a logo may change. */
 const DAY = "public, max-age=86400";
-/** The Cache-Control of a card whose address contains an outdated digest. */
+/** The Cache-Control of a card whose URL contains an outdated digest. */
 const REVALIDATE = "public, max-age=0, must-revalidate";
 
 export type CardRoutesOptions = {

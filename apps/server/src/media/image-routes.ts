@@ -30,7 +30,7 @@ import { variantSource } from "./variant-source.ts";
 
 /** Types that may be shown inline; any other stored file is a download. */
 const IMAGE_TYPES: ReadonlySet<string> = new Set(IMAGE_CONTENT_TYPES);
-/** The Cache-Control of an address with another version than the file's: that version may be the next file. */
+/** The Cache-Control of a URL with another version than the file's: that version may be the next file. */
 const REVALIDATE = "public, max-age=0, must-revalidate";
 
 /** Rate limit for sizes that the product's own pages don't use, per network (docs/rules.md "Rate limits"). */

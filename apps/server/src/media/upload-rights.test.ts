@@ -131,7 +131,7 @@ describe("a file that replaces another", () => {
     const after = await get(replaced.url);
     expect(await sizeOfImage(after.body)).toMatchObject({ width: 20, height: 60 });
     expect(after.headers.etag).not.toBe(before.headers.etag);
-    // Callers who only know the old address get the new picture too.
+    // Callers who only know the old URL get the new picture too.
     expect((await get(url)).headers.etag).toBe(after.headers.etag);
     const block = await db.prisma.buildingBlockInstance.findUniqueOrThrow({ where });
     expect(block.content).toEqual({ image: { guid, width: 20, height: 60, alt: "Twee helften", version: 2 } });

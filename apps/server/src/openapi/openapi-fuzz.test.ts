@@ -102,7 +102,7 @@ function expectDocumented(name: string, { status, text }: Received): void {
   else if (!isTable) expect(output?.safeParse(JSON.parse(text)).error?.issues, text.slice(0, 500)).toBeUndefined();
 }
 
-/** A PUT's response equals a GET of the same address; what a POST adds is in a GET of its list. */
+/** A PUT's response equals a GET of the same URL; what a POST adds is in a GET of its list. */
 async function expectReadBack({ method, path }: Sent, pattern: string, { text }: Received): Promise<void> {
   const readable = document.paths[pattern]?.get;
   if (readable === undefined || (method !== "PUT" && method !== "POST")) return;

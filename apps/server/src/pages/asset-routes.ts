@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { HttpFailure } from "../http/failures/http-failure.ts";
 import { IMMUTABLE } from "../http/headers/security-headers.ts";
 
-/** The addresses of assets: the build writes all of them into one folder, with names that need no URL encoding. */
+/** The URLs of assets: the build writes all of them into one folder, with names that need no URL encoding. */
 const ASSET_URL = /^\/assets\/[\w~-][\w.~-]*(?:\?|$)/;
 
 /** The web build's scripts, styles and fonts. Each has its content hash in its name, and precompressed versions next to it. */

@@ -8,9 +8,9 @@ import type { TrackedContent } from "./content-source.ts";
 type Content = Pick<TrackedContent, "getSite" | "getPage" | "getItem">;
 
 /**
- * The language of the page or item at an address, on a platform with pages in several languages.
+ * The language of the page or item at a path, on a platform with pages in several languages.
  *
- * @returns null for any other address, and on a platform with one language
+ * @returns null for any other path, and on a platform with one language
  */
 export async function findContentLocale(content: Content, pathname: string): Promise<Locale | null> {
   const { settings, contentLocale } = await content.getSite();
@@ -22,10 +22,10 @@ export async function findContentLocale(content: Content, pathname: string): Pro
 export type SwitchTarget = { readonly path: string | null; readonly locale: Locale };
 
 /**
- * The translation of the page at an address. Without one the reader stays on the page, or goes to the home page in that language, as the
+ * The translation of the page at a path. Without one the reader stays on the page, or goes to the home page in that language, as the
  * platform's setting `missingTranslation` says.
  *
- * @returns the address with the language that its page is in
+ * @returns the path with the language that its page is in
  */
 export async function findSwitchTarget(content: Content, pathname: string, chosen: Locale): Promise<SwitchTarget> {
   const { settings, contentLocale } = await content.getSite();
@@ -50,7 +50,7 @@ type Languages = {
   readonly translations: readonly TranslatedPath[];
 };
 
-/** Finds the language and the translations at an address; null for an address without a page or item. */
+/** Finds the language and the translations at a path; null for a path without a page or item. */
 async function findLanguages(content: Content, pathname: string): Promise<Languages | null> {
   const contentPath = parseContentPath(pathname);
   if (contentPath.kind === "item") {

@@ -45,7 +45,7 @@ export type PreviewedDraft =
   | { readonly kind: "item"; readonly content: ItemContent };
 
 /**
- * @param draft replaces the published content at its address
+ * @param draft replaces the published content at its path
  * @param posted replaces the empty form on the page by the posted one
  */
 export type ContentSourceFactory = (ctx: ApiContext, draft?: PreviewedDraft, posted?: FormOnPage) => TrackedContent;

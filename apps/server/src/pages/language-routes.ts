@@ -49,7 +49,7 @@ async function redirect({ request, reply, chosen, options }: Choice): Promise<Fa
   const content = options.contentSource(options.createContext(request, reply));
   const target = await findSwitchTarget(content, pathname, chosen);
   const isStatement = legalPathLocale(pathname) !== null;
-  // A screen at a secret address sends no Referer, and reloads itself: without a cookie it has the platform's language, like all screens.
+  // A screen at a secret URL sends no Referer, and reloads itself: without a cookie it has the platform's language, like all screens.
   const nextLocale = known === null ? (await content.getSite()).contentLocale : target.locale;
   const otherwise = request.state.identity?.session?.language ?? nextLocale;
   return reply

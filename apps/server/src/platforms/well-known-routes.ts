@@ -34,7 +34,7 @@ type WellKnown = {
   readonly config: Pick<Config, "securityContact">;
 };
 
-/** Serves the files at well-known addresses for browsers, security researchers and search engines. */
+/** Serves the files at well-known URLs for browsers, security researchers and search engines. */
 export function registerWellKnown(app: FastifyInstance, { router, createContext, config }: WellKnown): void {
   const createCaller = createCallerFactory(router);
   app.get("/robots.txt", async (request, reply) => {

@@ -15,7 +15,7 @@ const LIFETIME = "public, max-age=300";
 type SitemapFile = { readonly xml: string; readonly tag: string; readonly parts: number };
 
 /**
- * Registers `/sitemap.xml` of each platform, on any of its hosts: the addresses on the primary domain that every visitor may open. It is
+ * Registers `/sitemap.xml` of each platform, on any of its hosts: the URLs on the primary domain that every visitor may open. It is
  * the same for all callers, signed in or not.
  */
 export function registerSitemap(app: FastifyInstance, createContext: CreateApiContext): void {
@@ -33,7 +33,7 @@ export function registerSitemap(app: FastifyInstance, createContext: CreateApiCo
   });
 }
 
-/** The address of a platform's sitemap, for robots.txt. */
+/** The URL of a platform's sitemap, for robots.txt. */
 export function sitemapUrl({ services, platform }: ApiContext): string {
   return services.absoluteUrl(platform, PATH);
 }

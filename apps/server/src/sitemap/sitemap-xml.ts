@@ -11,7 +11,7 @@ const XHTML = "http://www.w3.org/1999/xhtml";
 /** The maximum length according to sitemaps.org. */
 const MAX_URL_LENGTH = 2047;
 
-/** Builds a sitemap (sitemaps.org 0.9); addresses that are too long are left out. */
+/** Builds a sitemap (sitemaps.org 0.9); URLs that are too long are left out. */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   const urls = entries
     .filter(({ url }) => url.length <= MAX_URL_LENGTH)

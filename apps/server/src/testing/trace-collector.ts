@@ -17,7 +17,7 @@ export type CollectedSpan = {
 
 /** A receiver of OTLP over HTTP, as JSON. */
 export type TraceCollector = {
-  /** base address */
+  /** base URL */
   readonly url: string;
   readonly spans: readonly CollectedSpan[];
   /** the spans of a trace, once `isComplete` */

@@ -12,7 +12,7 @@ import type { TraceServed } from "../pages/fast-lane.ts";
 import { scope } from "./scope.ts";
 
 /**
- * A span for each request that the application handles. It contains the route instead of the address, which can contain secrets and
+ * A span for each request that the application handles. It contains the route instead of the URL, which can contain secrets and
  * names, and no data about the caller.
  */
 export function followRequests(

@@ -11,7 +11,7 @@ import { currentSpan, scope } from "./scope.ts";
 import type { Tracing } from "./tracing.ts";
 
 export type TracingOptions = {
-  /** base address of a collector, which gets traces at `v1/traces` by OTLP over HTTP, as JSON */
+  /** base URL of a collector, which gets traces at `v1/traces` by OTLP over HTTP, as JSON */
   readonly endpoint: string;
   /** called once for each outage of the collector */
   readonly reportError: (error: unknown) => void;

@@ -10,7 +10,7 @@ import { useCan } from "./use-can.ts";
 import classes from "./user-rights.module.css";
 import { WhyExplanation } from "./why.tsx";
 
-/** The actions that can be explained here: on the platform, or on a page, which users identify by its address. */
+/** The actions that can be explained here: on the platform, or on a page, which users identify by its path. */
 const EXPLAINED_ACTIONS = DELEGABLE_ACTIONS.filter((action) => {
   const kind = objectKindOf(action);
   return EXPLAINABLE_ACTIONS.includes(action) && (kind === null || kind === "page");

@@ -2,7 +2,7 @@ import type { Link, LinkedPages } from "@plein/contract/blocks/link";
 import { imageUrl } from "@plein/contract/media/image-url";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
 
-/** Returns the address of a link in a page's content; null if the reader can't see its page or item. */
+/** Returns the URL of a link in a page's content; null if the reader can't see its page or item. */
 export function linkHref(link: Link, linkedPages: LinkedPages): string | null {
   if (link.kind === "url") return link.url;
   if (link.kind === "file") return imageUrl(link.file);

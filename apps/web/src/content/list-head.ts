@@ -22,7 +22,7 @@ type PageOfLists = {
 };
 
 /**
- * Returns the head data that depends on a page's lists. Each page of a list has a canonical address; a list that the visitor filtered or
+ * Returns the head data that depends on a page's lists. Each page of a list has a canonical URL; a list that the visitor filtered or
  * sorted contains the same items, which search engines need not index. Empty for a page without lists.
  */
 export function listHead({ blocks, lists, queries, title, path }: PageOfLists): ListHead {

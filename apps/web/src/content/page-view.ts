@@ -42,7 +42,7 @@ export type PageView = {
   readonly hasMistake?: boolean;
   /** false if the page's first block renders its h1 */
   readonly hasOwnTitle: boolean;
-  /** the query of its canonical address; absent for none */
+  /** the query of its canonical URL; absent for none */
   readonly canonicalSearch?: string;
   /** excluded from search engines, which still follow its links */
   readonly isUnlisted?: boolean;
@@ -96,7 +96,7 @@ export type PlacedContent = {
   readonly mapTiles: MapTiles | null;
   readonly people: People;
   readonly forms: ShownForms;
-  /** the page's path, and the visitor's queries of its lists from the address */
+  /** the page's path, and the visitor's queries of its lists from the URL */
   readonly path: string;
   readonly queries: VisitorQueries;
   /** for users who may change items; never on the server */

@@ -34,7 +34,7 @@ const VERIFIER = "code verifier of a sign-in elsewhere";
 /**
  * Starts an authorization request.
  *
- * @returns the address to redirect the browser to, and its `state`; NotFound; Failed (503) while the provider can't be reached; TooSoon
+ * @returns the URL to redirect the browser to, and its `state`; NotFound; Failed (503) while the provider can't be reached; TooSoon
  */
 export async function requestAuthorization(
   ctx: ApiContext,

@@ -86,7 +86,7 @@ function toReport(platformGuid: Guid, { short_message }: LogEntry): BrowserRepor
   return { platformGuid, kind: "browserError", value: findErrorKind(short_message), section: null };
 }
 
-/** The address of a page can hold a secret, which a stack names for each script of the page. */
+/** The URL of a page can hold a secret, which a stack names for each script of the page. */
 function withoutSecretsOf({ short_message, full_message, origin, ...entry }: LogEntry): LogEntry {
   return {
     short_message: withoutSecrets(short_message),

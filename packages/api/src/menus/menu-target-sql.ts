@@ -4,7 +4,7 @@ import { itemPath } from "@plein/contract/list-items/items/item-url";
 import { type RawBuilder, sql } from "kysely";
 import { itemsVisibleWhere } from "../access/visible-where.shared.ts";
 
-/** The parts of the address of a list item in a menu; `path` is that of its first page that the actor may see. */
+/** The parts of the path of a list item in a menu; `path` is that of its first page that the actor may see. */
 export type ItemTarget = { readonly shortId: string; readonly path: string; readonly title: string };
 
 /**

@@ -23,7 +23,7 @@ type NavigationBlock = { readonly guid: Guid; readonly start: string; readonly s
 const NONE: SubNavigations = {};
 
 /**
- * The entries of the sub-navigations of a page that this reader may see. Sends one query for all sub-navigations by address, one for all by
+ * The entries of the sub-navigations of a page that this reader may see. Sends one query for all sub-navigations by path, one for all by
  * the menu, and none for a page without such blocks.
  *
  * @param page its `linkedPages` include the start pages of the blocks that the reader may see

@@ -8,7 +8,7 @@ import { shareCandidates } from "@plein/contract/pages/sharing/share-image";
  * The cache tags of a page's content: the page, the pages above it, and the pages and items that it links to, even those that the
  * reader can't see now, for they may be published; the pictures with which it is or may be shared, for they may become private or public;
  * the users whose profiles its blocks show, with their pictures, and its translations, which may be published, move and go. A sub-navigation may change with any page or menu, and so may an
- * item's address with any page: each of them has the tag `site`.
+ * item's path with any page: each of them has the tag `site`.
  */
 export function tagsOfContent({
   page,

@@ -204,7 +204,7 @@ function toPublication(row: FlatPage): PublishedVersion | null {
 
 /**
  * The current path of the page, or of the list item, that had this path before; null if the actor may not see the page. The path of an item
- * lacks its title, which only readers of the item may see: a request for this path redirects them to the full address.
+ * lacks its title, which only readers of the item may see: a request for this path redirects them to the full path.
  */
 export async function findRedirect(target: SqlTarget, platformGuid: Guid, actor: Actor, path: string): Promise<string | null> {
   const row = await runSqlForOne(

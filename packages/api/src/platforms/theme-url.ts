@@ -6,7 +6,7 @@ const urls = new Map<string, string>();
 /** more than the platforms of an installation */
 const MAX_KEPT = 1000;
 
-/** The address of a platform's stylesheet, which names its content. Kept, because deriving two palettes takes longer than reading a site. */
+/** The URL of a platform's stylesheet, which names its content. Kept, because deriving two palettes takes longer than reading a site. */
 export function themeUrl(colorScheme: ColorScheme): string {
   const key = `${colorScheme.primary} ${colorScheme.accent}`;
   const known = urls.get(key);

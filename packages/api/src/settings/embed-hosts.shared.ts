@@ -19,7 +19,7 @@ type EmbedCheck = {
 type VideoOfForm = Extract<Question, { type: "video" }>;
 type EmbedParts = { readonly buildingBlockName: string; readonly content: Readonly<Record<string, unknown>> };
 
-/** The addresses to frame, by block, for blocks whose host the platform allows; the other blocks are shown as plain links. */
+/** The URLs to frame, by block, for blocks whose host the platform allows; the other blocks are shown as plain links. */
 export async function readEmbeds(db: PlatformDb, blocks: readonly StoredBlock[]): Promise<Embeds> {
   const embeds = blocks.filter(hasFrame);
   if (embeds.length === 0) return NONE;
@@ -45,7 +45,7 @@ export async function readVideoFrames(db: PlatformDb, videos: readonly VideoOfFo
 }
 
 /**
- * The error of a block that is saved with an address whose host the platform doesn't allow. An address that was stored before may
+ * The error of a block that is saved with a URL whose host the platform doesn't allow. A URL that was stored before may
  * stay, since the list of hosts may have changed.
  */
 export async function findRefusedEmbed(

@@ -14,6 +14,6 @@ export async function findMapTiles(db: PlatformDb): Promise<MapTiles | null> {
   const [row] = await findSettingRows(db, db.platformGuid, ["mapTiles"]);
   const schema = ADMIN_SETTING_SCHEMAS.mapTiles;
   const parsed = schema.safeParse(row?.value);
-  // A stored address that is no longer valid isn't used.
+  // A stored URL that is no longer valid isn't used.
   return parsed.success ? parsed.data : null;
 }

@@ -3,7 +3,7 @@ import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { BlockList, isIP, isIPv4, type LookupFunction } from "node:net";
 
-/** A fetch of user-supplied addresses that is protected against SSRF: it can't reach internal hosts. */
+/** A fetch of user-supplied URLs that is protected against SSRF: it can't reach internal hosts. */
 export type GuardedFetch = (url: string, init?: GuardedInit) => Promise<Response>;
 
 export type GuardedInit = {

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** An issuer with only a discovery document. @returns its address */
+/** An issuer with only a discovery document. @returns its URL */
 async function startIssuer(document: Readonly<Record<string, unknown>>): Promise<string> {
   let issuer = "";
   const server = createServer((_request, response) => {

@@ -35,7 +35,7 @@ export function newNonce(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The address to redirect the browser to. Throws when the provider is unreachable, or its issuer doesn't match. */
+/** The URL to redirect the browser to. Throws when the provider is unreachable, or its issuer doesn't match. */
 export async function buildAuthorizationUrl(client: OpenIdClient, request: OpenIdRequest, transport: OpenIdTransport): Promise<string> {
   const openId = await import("openid-client");
   const configuration = await discoverProvider(client, transport);

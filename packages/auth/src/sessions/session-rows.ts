@@ -16,7 +16,7 @@ import { sessionLifetimeOf } from "./session-lifetime.ts";
 export type SessionChoices = {
   /** display preferences; absent for the defaults */
   readonly display?: DisplayPreferences;
-  /** the address to open after signing in; absent for the home page */
+  /** the path to open after signing in; absent for the home page */
   readonly startPage?: string;
   /** their language; absent for the platform's */
   readonly language?: Locale;

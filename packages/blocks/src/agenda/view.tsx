@@ -48,7 +48,7 @@ function Calendar({ options, env, headingLevel, list, calendar }: CalendarProps)
 
 type ViewsProps = Pick<CalendarProps, "list" | "calendar"> & { readonly own: ShownCalendar["view"] };
 
-/** Links to the other views: other addresses of the same page. */
+/** Links to the other views: other URLs of the same page. */
 function Views({ list, calendar, own }: ViewsProps): ReactNode {
   const intl = useIntl();
   const { view, isPast, canLookBack } = calendar;

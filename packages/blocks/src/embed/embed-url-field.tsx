@@ -7,7 +7,7 @@ import type { Field } from "../kit/editor/block-fields.ts";
 
 type EmbedUrlFieldProps = Field<string> & { readonly label: string; readonly description: string };
 
-/** Incomplete input can't be saved, so it is held here until it is an address. */
+/** Incomplete input can't be saved, so it is held here until it is a URL. */
 export function EmbedUrlField({ label, description, value, onChange, error, path }: EmbedUrlFieldProps): ReactNode {
   const intl = useIntl();
   const [draft, setDraft] = useDraft(value, (url) => url);

@@ -27,7 +27,7 @@ export const html = defineBlock({
     /** `required` for code that loads no resources from other websites, which the frame's policy then forbids */
     consent: z.enum(COOKIE_CATEGORIES).default("required"),
   }),
-  // An item's page has no addresses of frames.
+  // An item's page has no URLs of frames.
   standsOn: ["page", "reusable"],
   required: ["/code", "/title"],
   examples: [

@@ -12,7 +12,7 @@ type PageLinksProps = {
   readonly children?: ReactNode;
 };
 
-/** Links to the pages of a list: real addresses, which work without scripts and can be shared. Nothing for a list of one page. */
+/** Links to the pages of a list: real URLs, which work without scripts and can be shared. Nothing for a list of one page. */
 export function PageLinks({ pageNumber, itemCount, totalNumberOfItems, hrefTo, children }: PageLinksProps): ReactNode {
   const intl = useIntl();
   const last = Math.max(1, Math.ceil(totalNumberOfItems / itemCount));

@@ -10,7 +10,7 @@ import {
   withVisitorQuery,
 } from "@plein/contract/list-items/lists/visitor-query";
 
-/** The data of a list block: a page of items, and the addresses of other queries. */
+/** The data of a list block: a page of items, and the URLs of other queries. */
 export type ShownList = {
   readonly page: ShownListPage;
   readonly query: VisitorQuery;
@@ -18,7 +18,7 @@ export type ShownList = {
    * id of the element that the links of queries lead to: the number of results, or the month. It takes the focus, with and without scripts.
    */
   readonly resultsId: string;
-  /** address of the page with another query of this list; the queries of other lists stay */
+  /** URL of the page with another query of this list; the queries of other lists stay */
   readonly hrefTo: (changes: Partial<VisitorQuery>) => string;
   readonly fieldName: (name: keyof VisitorQuery) => string;
   /** the hidden fields of this list's form: the queries of the page's other lists */
@@ -27,7 +27,7 @@ export type ShownList = {
 
 type PageOfLists = {
   readonly queries: VisitorQueries;
-  /** percent-encoded, as in the address */
+  /** percent-encoded, as in the URL */
   readonly path: string;
 };
 

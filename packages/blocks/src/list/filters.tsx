@@ -18,7 +18,7 @@ type ListFiltersProps = {
   readonly sortChoices: readonly string[];
 };
 
-/** The filters that a visitor can set on a list: a plain form, which leads to another address of the same page. */
+/** The filters that a visitor can set on a list: a plain form, which leads to another URL of the same page. */
 export function ListFilters(props: ListFiltersProps): ReactNode {
   const intl = useIntl();
   const { list, sortChoices } = props;

@@ -1,10 +1,10 @@
-/** The services to share a page with by a link; copying the address is a separate button. */
+/** The services to share a page with by a link; copying the URL is a separate button. */
 export const SHARE_SITES = ["mail", "whatsapp", "linkedin", "facebook", "bluesky", "x"] as const;
 export type ShareSite = (typeof SHARE_SITES)[number];
 
 export type SharedPage = { readonly url: string; readonly title: string };
 
-/** The address of a service's share screen: a plain link, so nothing is loaded from the service before a visitor follows it. */
+/** The URL of a service's share screen: a plain link, so nothing is loaded from the service before a visitor follows it. */
 export function shareUrl(site: ShareSite, { url, title }: SharedPage): string {
   const link = encodeURIComponent(url);
   const words = encodeURIComponent(title);

@@ -6,7 +6,7 @@ import type { share } from "./schema.ts";
 import classes from "./view.module.css";
 
 /**
- * The address to share is only known in the browser, because a page can be visited under several: a small script makes the links. Without
+ * The URL to share is only known in the browser, because a page can be visited under several: a small script makes the links. Without
  * script the block is empty, and visitors can use the browser's own share function.
  */
 export function ShareView({ guid, content, options, env }: BlockViewProps<typeof share>): ReactNode {

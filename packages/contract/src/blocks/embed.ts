@@ -17,14 +17,14 @@ export const DEFAULT_EMBED_HOSTS: readonly string[] = [
   "channel.royalcast.com",
 ];
 
-/** The frame addresses that this reader may be shown, by the guid of their block. */
+/** The frame URLs that this reader may be shown, by the guid of their block. */
 export const Embeds = z.record(z.string(), z.string());
 export type Embeds = z.infer<typeof Embeds>;
 
 /**
- * The frame address for an address: the address itself or, for a video's page, its player that sets no cookies before it plays.
+ * The frame URL for a URL: the URL itself or, for a video's page, its player that sets no cookies before it plays.
  *
- * @returns null for an address that can't be framed: not https, with credentials, or with an explicit port
+ * @returns null for a URL that can't be framed: not https, with credentials, or with an explicit port
  */
 export function embedFrame(address: string): string | null {
   const url = parsedUrl(address);
@@ -38,7 +38,7 @@ export function embedHost(frame: string): string {
   return new URL(frame).hostname;
 }
 
-/** The frame of an address, if its host is allowed. */
+/** The frame of a URL, if its host is allowed. */
 export function allowedFrame(address: string, hosts: readonly string[]): string | null {
   const frame = embedFrame(address);
   return frame !== null && hosts.includes(embedHost(frame)) ? frame : null;

@@ -11,7 +11,7 @@ export const MAX_HTML_CODE_LENGTH = 50_000;
  */
 export const HTML_SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbox";
 
-/** The address of the frame of an html block on a page. */
+/** The URL of the frame of an html block on a page. */
 export function htmlFramePath(pageGuid: Guid, blockGuid: Guid): string {
   return `/api/pages/${pageGuid}/frames/${blockGuid}`;
 }

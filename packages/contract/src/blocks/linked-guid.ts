@@ -1,7 +1,7 @@
 import type { Guid } from "../guid.ts";
 import type { Link } from "./link.ts";
 
-/** The page, item or document that a link leads to; null for an address. */
+/** The page, item or document that a link leads to; null for a URL. */
 export function linkedGuidOf(link: Link): Guid | null {
   switch (link.kind) {
     case "page":

@@ -5,7 +5,7 @@ export const MAP_BLOCK = "map";
 
 const PARTS = ["{z}", "{x}", "{y}"] as const;
 
-/** The address of a map's tiles: over https, without a name or a port, and with a place for the zoom level, the column and the row. */
+/** The URL of a map's tiles: over https, without a name or a port, and with a place for the zoom level, the column and the row. */
 const TileUrl = z
   .string()
   .trim()

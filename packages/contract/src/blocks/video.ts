@@ -18,9 +18,9 @@ const fileOf = (format: MediaFormat) =>
     .nullable()
     .default(null);
 
-/** The video itself: a file of the library with its captions, or the address of one on another website. */
+/** The video itself: a file of the library with its captions, or the URL of one on another website. */
 export const VIDEO_SOURCE = {
-  /** takes the place of the address */
+  /** takes the place of the URL */
   file: fileOf("video"),
   captions: fileOf("captions"),
   /** language of the captions */

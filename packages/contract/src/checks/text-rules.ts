@@ -22,7 +22,7 @@ export function isVagueLinkText(text: string): boolean {
   return VAGUE.has(withoutEnd(text.trim().toLowerCase()));
 }
 
-/** Whether a link's text is an address. */
+/** Whether a link's text is a URL. */
 export function isUrlText(text: string): boolean {
   return /^(?:https?:\/\/|www\.)\S+$/.test(text.trim().toLowerCase());
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The steps to set up a new platform, in the order of the checklist, each with the address of its screen. */
+/** The steps to set up a new platform, in the order of the checklist, each with the path of its screen. */
 export const FIRST_STEPS = {
   logo: "/settings?tab=branding#settings-logos",
   icon: "/settings?tab=branding#settings-logos",

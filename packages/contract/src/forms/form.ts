@@ -146,7 +146,7 @@ export const ShownForm = PublicForm.extend({
   needsAccount: z.boolean(),
   /** the reader has an account, whose profile may answer some of its questions */
   offersProfile: z.boolean(),
-  /** the addresses of its videos of other websites that the platform allows, by the keys of their questions; absent without videos */
+  /** the URLs of its videos of other websites that the platform allows, by the keys of their questions; absent without videos */
   frames: Embeds.optional(),
   /** the tile server for its locations; absent without a map */
   mapTiles: MapTiles.optional(),

@@ -23,7 +23,7 @@ type Placed = {
   readonly options: Readonly<Record<string, unknown>>;
 };
 
-/** A block with submissions: its settings, and its number among the page's lists, which prefixes its query parameters in the address. */
+/** A block with submissions: its settings, and its number among the page's lists, which prefixes its query parameters in the URL. */
 export type SubmissionsList = {
   readonly blockGuid: Guid;
   readonly formGuid: Guid;
@@ -31,7 +31,7 @@ export type SubmissionsList = {
   readonly query: ListedSubmissionsQuery;
 };
 
-/** The lists of submissions in these blocks. Their numbers follow those of the lists of items, whose addresses they leave as they are. */
+/** The lists of submissions in these blocks. Their numbers follow those of the lists of items, whose URLs they leave as they are. */
 export function findSubmissionsLists(blocks: readonly Placed[], queries: VisitorQueries): SubmissionsList[] {
   const before = blocks.filter(({ buildingBlockName }) => isOwnList(buildingBlockName)).length;
   const lists = blocks.filter(({ buildingBlockName }) => buildingBlockName === SUBMISSIONS_BLOCK);

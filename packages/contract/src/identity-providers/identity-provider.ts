@@ -70,7 +70,7 @@ export const IssuerCheck = z.discriminatedUnion("result", [
     /** features that it doesn't announce: users may not be able to sign in */
     doubts: z.array(z.enum(["pkce", "email", "signature"])),
   }),
-  /** nothing responds there, or this server may not connect to the address */
+  /** nothing responds there, or this server may not connect to the URL */
   z.strictObject({ result: z.literal("Unreachable") }),
   /** something responds that is not an OpenID Connect provider with this issuer */
   z.strictObject({ result: z.literal("NoProvider") }),

@@ -1,4 +1,4 @@
-/** The types that every platform has; their names are keys in items, in filters in addresses and in exports. */
+/** The types that every platform has; their names are keys in items, in filters in URLs and in exports. */
 export const BUILT_IN_TYPE_NAMES = [
   "news",
   "event",

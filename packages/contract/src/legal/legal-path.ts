@@ -8,7 +8,7 @@ export function legalPath(name: LegalStatementName, locale?: Locale): string {
 
 const WITH_LANGUAGE = /^(\/legal\/[^/]+)\/([^/]+)$/;
 
-/** The language in a statement's address; null for any other address, and for an unsupported language. */
+/** The language in a statement's path; null for any other path, and for an unsupported language. */
 export function legalPathLocale(path: string): Locale | null {
   const lang = WITH_LANGUAGE.exec(path)?.[2];
   return LOCALES.find((locale) => locale === lang) ?? null;

@@ -4,7 +4,7 @@ import { Locale } from "../locale.ts";
 import { MailAddress } from "../mails/mail.ts";
 import { isStorableText } from "../storable-text.ts";
 
-/** The statements that every platform has, as in their addresses (docs/rules.md "Statements"). */
+/** The statements that every platform has, as in their paths (docs/rules.md "Statements"). */
 export const LEGAL_STATEMENTS = ["terms-of-use", "privacy", "accessibility", "cookie-statement"] as const;
 export const LegalStatementName = z.enum(LEGAL_STATEMENTS);
 export type LegalStatementName = z.infer<typeof LegalStatementName>;

@@ -60,7 +60,7 @@ function partsOf(line: string): LegalTextPart[] {
   const parts: LegalTextPart[] = [];
   let at = 0;
   for (const { 0: whole, 1: text = "", 2: href = "", index } of line.matchAll(LINK)) {
-    // An address that may not be linked stays text.
+    // A URL that may not be linked stays text.
     if (!isFollowed(href)) continue;
     if (index > at) parts.push({ text: line.slice(at, index) });
     parts.push({ text, href });

@@ -8,7 +8,7 @@ export const LogEntry = z.strictObject({
   short_message: z.string().min(1).max(1000),
   full_message: z.string().max(15_000).optional(),
   level: LogLevel,
-  /** the page's address, without its query */
+  /** the page's URL, without its query */
   origin: z.string().max(2000),
   /** the platform's primary domain, as far as the browser knows; the server overrides it */
   platform: z.string().max(255),

@@ -1,4 +1,4 @@
-/** The beginning of an address with a secret, and the secret. */
+/** The beginning of a URL with a secret, and the secret. */
 const SECRET =
   /(\/(?:invitation|reset-password|verify-email|sign-in|submission\/verify|~draft|api\/draft|api\/userinvitation:status|api\/submissions:verification)\/)[^\s"'()<>?#]+/g;
 
@@ -16,7 +16,7 @@ export function withoutSecret(url: string): string {
   return withoutSecrets(path);
 }
 
-/** A text in which addresses with a secret have none. */
+/** A text in which URLs with a secret have none. */
 export function withoutSecrets(text: string): string {
   return text.replace(SECRET, "$1[removed]");
 }

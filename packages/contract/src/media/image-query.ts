@@ -14,7 +14,7 @@ const thousandths = (count: number) =>
     .transform((list) => list.split(",").map((part) => Number(part) / 1000))
     .refine((parts) => parts.every((part) => part <= 1));
 
-/** The query of a picture's address (docs/wire-contract.md "Pictures"); sizes above the maximum are capped. */
+/** The query of a picture's URL (docs/wire-contract.md "Pictures"); sizes above the maximum are capped. */
 export const ImageQuery = z.strictObject({
   width: positive.transform(capSide).optional(),
   height: positive.transform(capSide).optional(),
@@ -28,7 +28,7 @@ export const ImageQuery = z.strictObject({
     .optional(),
   /** the focal point for `cover`, instead of the picture's own */
   focus: thousandths(2).optional(),
-  /** version of the file; changes the address of a file that was replaced */
+  /** version of the file; changes the URL of a file that was replaced */
   v: positive.optional(),
 });
 export type ImageQuery = z.infer<typeof ImageQuery>;

@@ -6,7 +6,7 @@ export type ImageUrlParts = {
 };
 
 /**
- * Address of a stored image on its own platform.
+ * URL of a stored image on its own platform.
  *
  * @param width pixels; absent for the original size
  */

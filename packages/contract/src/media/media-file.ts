@@ -59,7 +59,7 @@ export const MediaFile = z.strictObject({
   dominantColor: z.string(),
   /** a tiny version as a data URL, or empty */
   placeholder: z.string(),
-  /** address on its own platform */
+  /** URL on its own platform */
   url: z.string(),
   createdOn: z.iso.datetime(),
   updatedOn: z.iso.datetime(),

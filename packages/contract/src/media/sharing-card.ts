@@ -17,7 +17,7 @@ export type CardFacts = {
   readonly platformName: string;
   /** guid of the logo; null without one */
   readonly logo: string | null;
-  /** address of the platform's stylesheet, which changes with its colours */
+  /** URL of the platform's stylesheet, which changes with its colours */
   readonly themeHref: string;
 };
 

@@ -21,7 +21,7 @@ export function iconUrl(guid: string, side: (typeof ICON_SIDES)[number]): string
   return `${imageUrl(guid, side)}&height=${side}&format=png`;
 }
 
-/** Whether a request is for a size that one of these addresses names. */
+/** Whether a request is for a size that one of these URLs names. */
 export function isSiteImageSize({ width, height, format }: Size): boolean {
   const isHeader = format === undefined && HEADER_IMAGE_WIDTHS.some((one) => one === width && one / HEADER_IMAGE_RATIO === height);
   return isHeader || (format === "png" && width === height && ICON_SIDES.some((side) => side === width));

@@ -6,7 +6,7 @@ import type { UploadedImage } from "./uploaded-image.ts";
 /** The response to an upload: the stored document. */
 export const UploadedDocument = z.strictObject({
   guid: Guid,
-  /** address on its own platform */
+  /** URL on its own platform */
   url: z.string(),
   name: z.string(),
   contentType: z.enum(DOCUMENT_CONTENT_TYPES),

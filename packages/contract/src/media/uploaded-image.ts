@@ -5,7 +5,7 @@ import { IMAGE_CONTENT_TYPES, MAX_IMAGE_BYTES } from "./image-limits.ts";
 /** The response to an upload: the stored picture. */
 export const UploadedImage = z.strictObject({
   guid: Guid,
-  /** address on its own platform */
+  /** URL on its own platform */
   url: z.string(),
   name: z.string(),
   contentType: z.enum(IMAGE_CONTENT_TYPES),

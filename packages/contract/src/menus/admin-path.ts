@@ -1,4 +1,4 @@
-/** Whether an address is one of these screens, or under one. A screen that is identified by its query has no addresses under it. */
+/** Whether a path is one of these screens, or under one. A screen that is identified by its query has no paths under it. */
 export function isUnderAdminScreen(screens: readonly string[], path: string): boolean {
   return screens.some((screen) => path === screen.split("?")[0] || path.startsWith(`${screen}/`));
 }
@@ -7,7 +7,7 @@ export function isUnderAdminScreen(screens: readonly string[], path: string): bo
 const ONE_FORM = /^\/admin\/forms\/(?:view\/)?[0-9a-f-]{36}(?:\/|$)/;
 
 /**
- * Whether a signed-in user may open an address as an admin screen. A user who only manages one form, or handles its submissions, has no
+ * Whether a signed-in user may open a path as an admin screen. A user who only manages one form, or handles its submissions, has no
  * listed admin screen: the calls of that form's screens check the policy.
  */
 export function canOpenAdminScreen(screens: readonly string[], path: string): boolean {

@@ -2,7 +2,7 @@ import type { PlatformAction } from "../access/action.ts";
 import type { Actor } from "../access/actor.ts";
 import { can } from "../access/policy.ts";
 
-/** A screen in the admin menu, with the right to open it and all addresses below its own. */
+/** A screen in the admin menu, with the right to open it and all paths below its own. */
 export type AdminScreen = {
   readonly key: string;
   readonly path: `/${string}`;

@@ -33,7 +33,7 @@ export interface EditableMenuItem {
   /** title of its page; null without one, and for a hidden one */
   pageName: string | null;
   pageIsPublished: boolean;
-  /** the list item that it leads to, whose title, address and state are in the members of a page */
+  /** the list item that it leads to, whose title, path and state are in the members of a page */
   itemGuid: Guid | null;
   externalUrl: string | null;
   path: string | null;

@@ -14,7 +14,7 @@ export const LinkCheck = z.strictObject({
 });
 export type LinkCheck = z.infer<typeof LinkCheck>;
 
-/** The outcome of a check: an HTTP status; no response; or no request, because this server may not connect to the address. */
+/** The outcome of a check: an HTTP status; no response; or no request, because this server may not connect to the URL. */
 export type LinkProbe = number | "unreachable" | "unchecked";
 
 const HOUR_MS = 3_600_000;

@@ -11,7 +11,7 @@ export interface MenuItem {
   pageGuid: Guid | null;
   pageName: string | null;
   pageIsPublished: boolean;
-  /** the item of a list that it leads to, whose title, publication and address the members of the page have */
+  /** the item of a list that it leads to, whose title, publication and path the members of the page have */
   itemGuid: Guid | null;
   externalUrl: string | null;
   /** the path of its page or list item, so that a program needn't look it up; null for an external or a label-only item */

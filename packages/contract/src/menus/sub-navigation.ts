@@ -8,7 +8,7 @@ export const MAX_NAVIGATION_DEPTH = 3;
 
 /** The options of a sub-navigation block. */
 export const SubNavigationSettings = z.strictObject({
-  /** by the addresses of the pages, or by the main menu */
+  /** by the paths of the pages, or by the main menu */
   source: z.enum(["pages", "menu"]).default("pages"),
   /** the page that it starts at; null for the current one */
   pageGuid: Guid.nullable().default(null),
@@ -19,7 +19,7 @@ export const SubNavigationSettings = z.strictObject({
 });
 export type SubNavigationSettings = z.infer<typeof SubNavigationSettings>;
 
-/** A link of a sub-navigation, or a label if it has neither path nor address. */
+/** A link of a sub-navigation, or a label if it has neither path nor URL. */
 export interface NavigationEntry {
   title: string;
   path: string | null;

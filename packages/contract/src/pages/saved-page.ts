@@ -18,7 +18,7 @@ export const SavedPage = z.strictObject({
   editRoles: Roles.optional(),
   viewPermission: Visibility.optional(),
   viewRoles: Roles.optional(),
-  /** another address: the former ones of the page and of all below it redirect */
+  /** another path: the former ones of the page and of all below it redirect */
   slug: PageSlug.optional(),
   /** null for the top level */
   parentGuid: Guid.nullable().optional(),

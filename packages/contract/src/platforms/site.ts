@@ -10,7 +10,7 @@ export const Site = z.strictObject({
   locale: Locale,
   /** language of its pages, menus and settings, whatever the interface's language */
   contentLocale: Locale,
-  /** the primary domain, for canonical addresses */
+  /** the primary domain, for canonical URLs */
   primaryDomain: z.string(),
   settings: VisitorSettings,
   menu: z.array(MenuItem),
@@ -20,7 +20,7 @@ export const Site = z.strictObject({
   footerMenu: z.array(MenuItem).optional(),
   /** the menu above the header; absent likewise */
   serviceMenu: z.array(MenuItem).optional(),
-  /** address of the tenant's stylesheet, which changes with its colours */
+  /** URL of the tenant's stylesheet, which changes with its colours */
   themeHref: z.string(),
   /** contact address for users who need help; absent if there is none */
   supportEmail: z.string().optional(),
@@ -35,7 +35,7 @@ export const Site = z.strictObject({
       displayName: z.string(),
       isAdmin: z.boolean(),
       isContentManager: z.boolean(),
-      /** addresses of the admin screens that this user may open, or could with a support grant; empty for most */
+      /** paths of the admin screens that this user may open, or could with a support grant; empty for most */
       adminScreens: z.array(z.string()),
       /** name of the role that they view the site as; absent for most */
       viewedRole: z.string().optional(),

@@ -13,7 +13,7 @@ export const SearchResult = z.strictObject({
   typeName: z.string(),
   /** the type's label in the caller's language */
   typeLabel: z.string(),
-  /** its address on this site, decoded; null for a person, who has no page */
+  /** its path on this site, decoded; null for a person, who has no page */
   path: z.string().nullable(),
   title: z.array(TextPiece),
   snippet: z.array(TextPiece),

@@ -20,7 +20,7 @@ export function searchableText(text: string): string {
   return [...words.map((parts) => parts.join(" ")), ...new Set(joined)].join(" ");
 }
 
-/** Longer words are keys and addresses, not words that people mistype. */
+/** Longer words are keys and URLs, not words that people mistype. */
 const MAX_LENGTH = 40;
 const MIN_LENGTH = 3;
 

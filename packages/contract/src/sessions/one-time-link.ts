@@ -22,7 +22,7 @@ export const LinkSecret = z.string().min(1).max(200);
 
 export const MailRequest = z.strictObject({ email: EmailInput });
 
-/** A request for a sign-in link, and the address to return to. */
+/** A request for a sign-in link, and the URL to return to. */
 export const MailLinkRequest = z.strictObject({ email: EmailInput, returnTo: z.string().max(1000).optional() });
 
 export const LinkUse = z.strictObject({ token: LinkSecret });

@@ -9,7 +9,7 @@ const Counts = z.strictObject({
   views: z.int(),
   visits: z.int(),
   visitors: z.int(),
-  /** views of addresses without a page */
+  /** views of paths without a page */
   notFound: z.int(),
   /** views by programs, which no other count includes */
   robots: z.int(),

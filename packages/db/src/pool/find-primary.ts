@@ -5,7 +5,7 @@ import { DatabaseSetupError } from "../setup/setup-error.ts";
 import { choosePrimary, type Primary } from "./choose-primary.ts";
 import { watchForStandby } from "./standby.ts";
 
-/** A client's address that names several servers. */
+/** A client's URL that names several servers. */
 export type SeveralServers = { readonly url: string; readonly servers: readonly Server[] };
 
 /** What this process knows of the primary among some servers. */

@@ -3,7 +3,7 @@ import pg from "pg";
 import { currentPrimary, type Followed, followedAmong, NoPrimaryError, type SeveralServers } from "./find-primary.ts";
 import { watchForStandby } from "./standby.ts";
 
-/** Returns the class of clients for this address, which may name several servers. */
+/** Returns the class of clients for this URL, which may name several servers. */
 export function clientClass({ connectionString = "" }: pg.ClientConfig): typeof pg.Client {
   return listServers(connectionString) === null ? pg.Client : PrimaryClient;
 }

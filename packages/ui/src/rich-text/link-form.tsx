@@ -17,7 +17,7 @@ type LinkFormProps = {
 /** The target of the link at the caret, and a button to remove the link. */
 export function LinkForm({ link, texts, links, onChoose, onRemove }: LinkFormProps): ReactNode {
   const target = useLinkTarget(link, links);
-  // An address is in the field itself.
+  // A URL is in the field itself.
   const isAddress = link === null || link.kind === "url";
   const current = isAddress || target === undefined ? undefined : target ? describe(target) : texts.gone;
   return (

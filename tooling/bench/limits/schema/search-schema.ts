@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** The table that an expert would design for searching alone: no tenants, no rights, with the words and the whole address stored. */
+/** The table that an expert would design for searching alone: no tenants, no rights, with the words and the whole URL stored. */
 const SCHEMA = `
   drop schema if exists bench_search cascade;
   create schema bench_search;

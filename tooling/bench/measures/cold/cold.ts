@@ -85,7 +85,7 @@ function inTurn<T>(all: readonly T[]): () => T {
   };
 }
 
-/** Creates queries that no earlier request had: one in the address of a page, for a visitor, and one of the API, for a program. */
+/** Creates queries that no earlier request had: one in the URL of a page, for a visitor, and one of the API, for a program. */
 function createFilters(): () => { visitor: string; program: string } {
   let number = 0;
   return () => {

@@ -22,7 +22,7 @@ export const PRIVATE = "private, no-store";
 /** The headers of a platform that search engines may not index, also for files, which can't have a meta element. */
 export const NO_INDEX = { "X-Robots-Tag": "noindex" } as const;
 
-/** The Cache-Control of content-hashed addresses. */
+/** The Cache-Control of content-hashed URLs. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** Default headers, which routes may override: no caching, and no loading of resources. */
@@ -32,9 +32,9 @@ export const DEFAULT_HEADERS = {
   "Cache-Control": PRIVATE,
 } as const;
 
-/** Addresses that contain a secret, which a Referer header must not reveal. */
+/** URLs that contain a secret, which a Referer header must not reveal. */
 const SECRET_PATH = /^\/(?:(?:invitation|reset-password|verify-email|~draft)(?:[/?]|$)|sign-in\/)/;
-/** A secret address with a form that works without script: with no referrer at all, browsers would post it with `Origin: null`. */
+/** A secret URL with a form that works without script: with no referrer at all, browsers would post it with `Origin: null`. */
 const SECRET_PATH_OF_FORM = /^\/submission\/verify\//;
 
 export function referrerPolicyOf(path: string): string {

@@ -9,7 +9,7 @@ const MAX_NAME_LENGTH = 253;
 const AUTHORITY = /^(\[[0-9A-Fa-f:.]+\]|[^:@[\]]+)(?::(\d{1,5}))?$/;
 
 /**
- * Parses the value of a Host header or the authority of an absolute address. Strict, because it selects the tenant: values that two
+ * Parses the value of a Host header or the authority of an absolute URL. Strict, because it selects the tenant: values that two
  * parsers could read differently are rejected, not corrected. Names outside ASCII must be `xn--` labels, as browsers send them.
  *
  * @returns null for an invalid host: empty, with credentials, several hosts, spaces, an empty or too high port

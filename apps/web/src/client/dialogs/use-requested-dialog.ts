@@ -3,7 +3,7 @@ import { useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Opens a screen's dialog once if the address requests it (`?new=page`), as the quick search does. The parameter is then removed, so that
+ * Opens a screen's dialog once if the URL requests it (`?new=page`), as the quick search does. The parameter is then removed, so that
  * neither a reload nor the back button opens it again.
  *
  * @param open null for users who may not open it, and until that is known

@@ -2,7 +2,7 @@ import { decodePath } from "@plein/contract/pages/addresses/canonical-path";
 import { useSyncExternalStore } from "react";
 
 /**
- * The prefix of keys that mark pages as being edited in this tab. Edit mode is not part of the address, so that a copied link doesn't
+ * The prefix of keys that mark pages as being edited in this tab. Edit mode is not part of the URL, so that a copied link doesn't
  * include it; it survives a reload (docs/rules.md "Edit mode").
  */
 export const EDIT_MODE_PREFIX = "plein-edit-mode:";

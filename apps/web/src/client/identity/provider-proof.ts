@@ -12,7 +12,7 @@ const RETURN_KEY = "plein-identity-left";
 
 type PendingReturn = {
   readonly state: string;
-  /** the address of this tab, if it went to the provider itself because no window could be opened */
+  /** the URL of this tab, if it went to the provider itself because no window could be opened */
   readonly returnTo: string | null;
 };
 

@@ -22,7 +22,7 @@ export async function redirectToProvider(request: ProviderRequest): Promise<Fail
 
 export type ProviderReturn = { readonly state: string; readonly answer: string };
 
-/** Returns the provider's response to this tab. Consumed on reading: a one-time secret must not stay in the address. */
+/** Returns the provider's response to this tab. Consumed on reading: a one-time secret must not stay in the URL. */
 export function consumeProviderReturn(): ProviderReturn {
   const answer = location.search;
   const state = sessionStorage.getItem(LEFT_WITH) ?? "none";

@@ -1,4 +1,4 @@
-/** A screen or page that the user recently opened: its address and its title at that time. */
+/** A screen or page that the user recently opened: its path and its title at that time. */
 export type RecentDestination = { readonly href: string; readonly title: string };
 
 const PREFIX = "plein-recent:";
@@ -37,6 +37,6 @@ export function forgetDestinations(): void {
 function isRecentDestination(value: unknown): value is RecentDestination {
   if (typeof value !== "object" || value === null || !("href" in value) || !("title" in value)) return false;
   const { href, title } = value;
-  // Only an address of this site: `//` would lead to another site.
+  // Only a path of this site: `//` would lead to another site.
   return typeof href === "string" && /^\/(?!\/)/.test(href) && typeof title === "string" && title !== "";
 }

@@ -3,7 +3,7 @@ import { isGuid } from "@plein/contract/guid-text";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { AREAS, type Area } from "./audit-areas.ts";
 
-/** The search, stored in the address, so that it can be shared by a link. */
+/** The search, stored in the URL, so that it can be shared by a link. */
 export type AuditSearch = {
   readonly who?: string | undefined;
   readonly about?: Area | undefined;
@@ -22,7 +22,7 @@ export function useAuditSearch(): { search: AuditSearch; change: (changes: Audit
   };
 }
 
-/** Parses the address; ignores unknown values. */
+/** Parses the URL; ignores unknown values. */
 export function readSearch(params: URLSearchParams): AuditSearch {
   const who = params.get("who") ?? "";
   return {

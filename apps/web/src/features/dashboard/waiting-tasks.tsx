@@ -9,7 +9,7 @@ import { PartFailed } from "./part-failed.tsx";
 type Task = {
   readonly key: string;
   readonly count: number;
-  /** the address of the screen, filtered to this kind of task */
+  /** the URL of the screen, filtered to this kind of task */
   readonly href: string;
   /** a sentence that contains the count */
   readonly text: ReactNode;

@@ -70,7 +70,7 @@ export function usePageParts(
 
 type Framed = Pick<BuildingBlockInstance, "buildingBlockName" | "content" | "options">;
 
-/** The content from which the address of a block's frame is derived; null for a block without a frame. */
+/** The content from which the URL of a block's frame is derived; null for a block without a frame. */
 function frameSource(block: Framed): string | null {
   const { content, options } = block;
   if (block.buildingBlockName === HTML_BLOCK) return JSON.stringify([content.code, options.consent]);

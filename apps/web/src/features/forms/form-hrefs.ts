@@ -2,12 +2,12 @@ import type { Guid } from "@plein/contract/guid";
 
 type WithGuid = { readonly guid: Guid };
 
-/** The address of a form in the designer. */
+/** The URL of a form in the designer. */
 export function designerHref({ guid }: WithGuid, tab?: "settings" | "versions"): string {
   return `/admin/forms/view/${guid}${tab === undefined ? "" : `?tab=${tab}`}`;
 }
 
-/** The address of a form's submissions. */
+/** The URL of a form's submissions. */
 export function submissionsHref({ guid }: WithGuid): string {
   return `/admin/forms/${guid}`;
 }

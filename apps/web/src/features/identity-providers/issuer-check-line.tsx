@@ -8,7 +8,7 @@ import classes from "./providers.module.css";
 
 type Finding = { readonly issuer: string; readonly check: IssuerCheck | null };
 
-/** The result of checking whether a provider responds at the issuer address. */
+/** The result of checking whether a provider responds at the issuer URL. */
 export function IssuerCheckLine({ issuer }: { readonly issuer: string }): ReactNode {
   const { mutateAsync, isPending } = trpc.identityProviders.check.useMutation();
   const [finding, setFinding] = useState<Finding | null>(null);

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
 import classes from "./invitations.module.css";
 
-/** The address of the invitations, which are a tab of the users' screen. */
+/** The URL of the invitations, which are a tab of the users' screen. */
 export const INVITATIONS_HREF = "/admin/users?tab=invitations";
 
 /** The tabs of the users' screen: users, invitations, and profile fields. */

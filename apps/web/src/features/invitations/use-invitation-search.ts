@@ -6,7 +6,7 @@ export const INVITATIONS_PER_PAGE = 50;
 
 export type InvitationSearch = Omit<InvitationQuery, "itemCount">;
 
-/** The search, stored in the address, so that it can be shared by a link. */
+/** The search, stored in the URL, so that it can be shared by a link. */
 export function useInvitationSearch(): { search: InvitationSearch; change: (changes: Partial<InvitationSearch>) => void } {
   const router = useRouter();
   const { pathname, searchStr } = useLocation();
@@ -18,7 +18,7 @@ export function useInvitationSearch(): { search: InvitationSearch; change: (chan
   };
 }
 
-/** Parses the address; ignores unknown values. */
+/** Parses the URL; ignores unknown values. */
 export function readInvitationSearch(params: URLSearchParams): InvitationSearch {
   const page = Number(params.get("page"));
   return {

@@ -3,7 +3,7 @@ import { trpcClient } from "../../client/calls/trpc-client.ts";
 import { missingPage } from "../../content/load-page.ts";
 import type { RouterContext } from "../../router-context.ts";
 
-/** Loads the statement at an address, in the language of the document. @throws not found for any other address */
+/** Loads the statement at a path, in the language of the document. @throws not found for any other path */
 export async function loadStatement(context: RouterContext, name: string): Promise<LegalStatement> {
   const known = LEGAL_STATEMENTS.find((statement) => statement === name);
   if (known === undefined) throw missingPage(context, "missing");

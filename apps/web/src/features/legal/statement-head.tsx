@@ -11,7 +11,7 @@ type StatementHeadProps = {
   readonly origin: string;
 };
 
-/** The head of a statement: its title, its canonical address, and its addresses in every language. */
+/** The head of a statement: its title, its canonical URL, and its URLs in every language. */
 export function StatementHead({ statement: { name, title, locale }, platformName, primaryDomain, origin }: StatementHeadProps) {
   const site = primaryOrigin(primaryDomain, origin);
   return (

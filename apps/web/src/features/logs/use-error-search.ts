@@ -5,7 +5,7 @@ export const SHOWN_STATES = ["open", "resolved", "all"] as const;
 export const SEVERITIES = ["error", "warning"] as const;
 export const SOURCES = ["browser", "server"] as const;
 
-/** The filter of the list, stored in the address, so that it can be shared by a link. */
+/** The filter of the list, stored in the URL, so that it can be shared by a link. */
 export type ErrorSearch = {
   readonly text: string;
   readonly state: (typeof SHOWN_STATES)[number];
@@ -28,7 +28,7 @@ export function useErrorSearch(): { search: ErrorSearch; change: (changes: Parti
   };
 }
 
-/** Parses the address; ignores unknown values. */
+/** Parses the URL; ignores unknown values. */
 export function readErrorSearch(text: string): ErrorSearch {
   const params = new URLSearchParams(text);
   const page = Number(params.get("page") ?? 1);

@@ -7,7 +7,7 @@ export const FILES_PER_PAGE = 40;
 export const MEDIA_VIEWS = ["grid", "list"] as const;
 export type MediaView = (typeof MEDIA_VIEWS)[number];
 
-/** The search, stored in the address, so that it can be shared by a link. */
+/** The search, stored in the URL, so that it can be shared by a link. */
 export type MediaSearch = {
   readonly q: string;
   /** null: both */
@@ -37,7 +37,7 @@ export function useMediaSearch(): { search: MediaSearch; change: (changes: Parti
   };
 }
 
-/** Parses the address; ignores unknown values. */
+/** Parses the URL; ignores unknown values. */
 export function readMediaSearch(params: URLSearchParams): MediaSearch {
   const page = Number(params.get("page") ?? 1);
   const file = params.get("file") ?? "";

@@ -75,7 +75,7 @@ function PlatformRow({ platform }: { readonly platform: ListedPlatform }): React
   );
 }
 
-/** Builds the address of a platform with the scheme and port of this site, because the same servers serve all platforms. */
+/** Builds the URL of a platform with the scheme and port of this site, because the same servers serve all platforms. */
 function hrefOf(host: string): string {
   const { protocol, port } = window.location;
   return `${protocol}//${host}${port === "" ? "" : `:${port}`}/`;

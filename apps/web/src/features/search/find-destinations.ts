@@ -34,7 +34,7 @@ export type DestinationTexts = {
 
 /** The local data that the quick search of one user searches, in addition to the server's results. */
 export type Sources = {
-  /** addresses of the admin screens that the user may open */
+  /** paths of the admin screens that the user may open */
   readonly screens: readonly string[];
   /** null while the rights are unknown, when no actions are listed */
   readonly actor: Actor | null;
@@ -91,7 +91,7 @@ export async function findRemoteDestinations(q: string, screens: readonly string
   return { destinations: groups.flatMap((destinations) => destinations ?? []), isPartial: groups.includes(null) };
 }
 
-/** Sorts destinations by group, and removes duplicate addresses. */
+/** Sorts destinations by group, and removes duplicate paths. */
 export function groupDestinations(destinations: readonly Destination[]): Destination[] {
   const seen = new Set<string>();
   return DESTINATION_KINDS.flatMap((kind) => destinations.filter((destination) => destination.kind === kind)).filter(({ href }) => {

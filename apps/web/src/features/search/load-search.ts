@@ -22,7 +22,7 @@ export type LoadedSearch = {
   readonly submissions: readonly SubmissionMatch[];
 };
 
-/** Runs the search in an address. The document's status matches its text. */
+/** Runs the search in a URL. The document's status matches its text. */
 export async function loadSearch(context: RouterContext, search: Readonly<Record<string, unknown>>): Promise<LoadedSearch> {
   const query = readSearch(search);
   const [outcome, submissions] = await Promise.all([outcomeFor(context, query), findSubmissions(context, query)]);
@@ -32,7 +32,7 @@ export async function loadSearch(context: RouterContext, search: Readonly<Record
 
 const STATUSES = { tooLong: 400, tooSoon: 429, failed: 500 } as const;
 
-/** Parses the search in an address; invalid parameters are ignored. */
+/** Parses the search in a URL; invalid parameters are ignored. */
 export function readSearch(search: Readonly<Record<string, unknown>>): SearchQuery {
   const text = (name: string) => {
     const value = [search[name]].flat()[0];

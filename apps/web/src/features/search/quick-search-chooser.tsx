@@ -8,7 +8,7 @@ import { useDestinations } from "./use-destinations.ts";
 
 type ChooserProps = {
   readonly userGuid: string;
-  /** addresses of the admin screens that the user may open */
+  /** paths of the admin screens that the user may open */
   readonly screens: readonly string[];
   readonly onChosen: () => void;
 };

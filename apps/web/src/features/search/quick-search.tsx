@@ -8,7 +8,7 @@ import { QuickSearchChooser } from "./quick-search-chooser.tsx";
 type QuickSearchProps = {
   readonly intl: IntlShape;
   readonly userGuid: string;
-  /** addresses of the admin screens that the user may open */
+  /** paths of the admin screens that the user may open */
   readonly screens: readonly string[];
   readonly onClose: () => void;
 };

@@ -1,6 +1,6 @@
 import type { SearchQuery } from "@plein/contract/search/search-query";
 
-/** Builds the address of a search with some parameters changed; a change starts at the first page. */
+/** Builds the URL of a search with some parameters changed; a change starts at the first page. */
 export function searchHref(query: SearchQuery, change: Partial<SearchQuery> = {}): string {
   const { q, type, tag, year, sort, expired, exact, page } = { ...query, page: 1, ...change };
   const params = new URLSearchParams({ q });

@@ -30,7 +30,7 @@ export function TopLinks({ links, lang }: { readonly links: readonly SiteLink[];
   );
 }
 
-/** Finds the address of the menu's page named Contact; null for none. */
+/** Finds the URL of the menu's page named Contact; null for none. */
 export function findContact(links: readonly SiteLink[]): string | null {
   for (const { name, href, children } of links) {
     if (href !== null && /^contact\b/i.test(name.trim())) return href;

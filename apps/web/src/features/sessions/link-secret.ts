@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** Screens that are opened by a mailed link. */
 export type LinkScreen = "/reset-password" | "/verify-email" | "/verify-email/undo-link" | "/sign-in/link";
 
-/** The placeholder that replaces the secret in the address. */
+/** The placeholder that replaces the secret in the URL. */
 export const SECRET_PLACEHOLDER = "link";
 
 export type HeldSecret = {
@@ -14,15 +14,15 @@ export type HeldSecret = {
 };
 
 /**
- * Reads the secret in the link that opened a screen. It is removed from the address immediately, so that neither the history nor an
+ * Reads the secret in the link that opened a screen. It is removed from the URL immediately, so that neither the history nor an
  * onlooker gets it; the tab stores it, so that a reload works.
  *
- * @param fromAddress the secret in the address, if there is one
+ * @param fromAddress the secret in the URL, if there is one
  */
 export function useLinkSecret(screen: LinkScreen, fromAddress: string | undefined): HeldSecret {
   const [secret, setSecret] = useState<string | null | undefined>(undefined);
   const key = `plein-link:${screen}`;
-  // Only the browser has access to the address and this tab's storage.
+  // Only the browser has access to the URL and this tab's storage.
   useEffect(() => {
     const isFresh = fromAddress !== undefined && fromAddress !== SECRET_PLACEHOLDER;
     if (isFresh) {

@@ -30,7 +30,7 @@ const RIGHTS: Partial<Record<StatisticsTab, PlatformAction>> = { users: "statist
 /** Tabs about the current state, to which the period doesn't apply. */
 const WITHOUT_PERIOD: ReadonlySet<string> = new Set(["users", "media"]);
 
-/** The statistics of a platform. The tab and the period are stored in the address. */
+/** The statistics of a platform. The tab and the period are stored in the URL. */
 export function StatisticsScreen(): ReactNode {
   const intl = useIntl();
   const can = useCan();

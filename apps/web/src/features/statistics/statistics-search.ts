@@ -10,7 +10,7 @@ const DEFAULT_LENGTH = 30;
 export const FIGURES = ["visits", "views", "visitors", "searches", "submissions", "accounts", "notFound", "robots"] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** The state of the screen, as stored in the address. */
+/** The state of the screen, as stored in the URL. */
 export type StatisticsSearch = {
   readonly tab: StatisticsTab;
   /** the number of days until today, or a custom period */
@@ -19,7 +19,7 @@ export type StatisticsSearch = {
   readonly figure: Figure;
 };
 
-/** Parses the address; ignores unknown values. */
+/** Parses the URL; ignores unknown values. */
 export function readSearch(params: URLSearchParams): StatisticsSearch {
   const own = StatisticsPeriod.safeParse({ from: params.get("from"), until: params.get("until") });
   return {

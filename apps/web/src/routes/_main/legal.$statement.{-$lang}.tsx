@@ -6,7 +6,7 @@ import { useFrame } from "../../shell/frame/use-frame.ts";
 import { MessagesProvider } from "../../shell/layout/messages-provider.tsx";
 import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
-/** The platform's statements (docs/rules.md "Statements"), in the language in the address. */
+/** The platform's statements (docs/rules.md "Statements"), in the language in the URL. */
 export const Route = createFileRoute("/_main/legal/$statement/{-$lang}")({
   staticData: { hasStaticDocument: true },
   loader: async ({ context, params }) => {

@@ -4,7 +4,7 @@ import { useFrame } from "../../shell/frame/use-frame.ts";
 import { MessagesProvider } from "../../shell/layout/messages-provider.tsx";
 import { ScreenHead } from "../../shell/layout/screen-head.tsx";
 
-/** Signs out at an address. */
+/** Signs out at a URL. */
 export const Route = createFileRoute("/_main/sign-out")({
   beforeLoad: ({ context }) => context.i18n.load("user"),
   component: SignOut,

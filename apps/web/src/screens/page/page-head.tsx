@@ -11,7 +11,7 @@ import type { Frame } from "../../shell/frame/frame.ts";
 type PageHeadProps = { readonly page: PageView; readonly frame: Frame; readonly locale: Locale; readonly origin: string };
 
 /**
- * Title, description, canonical address, sharing card, and structured breadcrumbs for search engines. React moves all but the last
+ * Title, description, canonical URL, sharing card, and structured breadcrumbs for search engines. React moves all but the last
  * into the document's head.
  */
 export function PageHead({ page, frame, locale, origin }: PageHeadProps) {
@@ -124,7 +124,7 @@ function Data({ data, site }: DataProps) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** Serializes structured data with absolute addresses. Script content isn't HTML-escaped, so `<` becomes a JSON escape. */
+/** Serializes structured data with absolute URLs. Script content isn't HTML-escaped, so `<` becomes a JSON escape. */
 function renderJson({ data, site }: DataProps): string {
   return JSON.stringify(data, (name, value) => (PATHS.has(name) && isPath(value) ? site + value : value)).replaceAll("<", "\\u003c");
 }

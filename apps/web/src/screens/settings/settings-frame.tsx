@@ -5,7 +5,7 @@ import { useCan } from "../../access/use-can.ts";
 import classes from "./settings-frame.module.css";
 import { SETTINGS_TABS } from "./settings-tabs.ts";
 
-/** The settings: the tabs, and the content of the one in the address. */
+/** The settings: the tabs, and the content of the one in the URL. */
 export function SettingsFrame(): ReactNode {
   const intl = useIntl();
   const can = useCan();

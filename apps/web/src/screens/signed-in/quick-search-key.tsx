@@ -47,7 +47,7 @@ function useRememberedPlace({ guid, adminScreens }: QuickSearchKeyProps["user"])
   const title = data?.id === PAGE_DATA_ID ? readEmbedded(data).title : null;
   useEffect(() => {
     if (title !== null) rememberDestination(guid, { href, title });
-    // The quick search replaces the address of a screen by its name.
+    // The quick search replaces the URL of a screen by its name.
     else if (adminScreens.includes(href)) rememberDestination(guid, { href, title: href });
   }, [href, title, guid, adminScreens]);
 }

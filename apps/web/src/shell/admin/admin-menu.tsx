@@ -45,7 +45,7 @@ const ICONS: Readonly<Record<AdminScreenKey, TablerIcon>> = {
 };
 
 type AdminMenuProps = {
-  /** addresses of the screens that this user may open */
+  /** paths of the screens that this user may open */
   readonly screens: readonly string[];
   readonly href: string;
 };

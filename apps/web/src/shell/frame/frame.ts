@@ -42,7 +42,7 @@ export type PageLanguages = {
 
 export type MenuLink = {
   readonly name: string;
-  /** percent-encoded address; null for a label over its children */
+  /** percent-encoded URL; null for a label over its children */
   readonly href: string | null;
   /** the `d` attribute of its path, so that visitors' scripts need no icons */
   readonly icon?: string;
@@ -62,7 +62,7 @@ export function contentLangOf({ contentLocale }: Frame, locale: string): string 
   return contentLocale === locale ? undefined : contentLocale;
 }
 
-/** Finds the top-level item of a page: its own, the one that contains it, or the one whose address is a prefix. */
+/** Finds the top-level item of a page: its own, the one that contains it, or the one whose path is a prefix. */
 export function sectionOf(menu: readonly MenuLink[], href: string): MenuLink | null {
   const holds = (link: MenuLink): boolean => link.href === href || link.children.some(holds);
   return menu.find(holds) ?? menu.find((link) => isUnder(link, href)) ?? null;

@@ -12,7 +12,7 @@ import shell from "./shell.module.css";
 export function PlainLayout({ frame, children }: { readonly frame: Frame; readonly children: ReactNode }) {
   const lang = contentLangOf(frame, useIntl().locale);
   const switching = useRef(false);
-  // The address is secret and no request sends it as Referer, so the server can't redirect back to it.
+  // The URL is secret and no request sends it as Referer, so the server can't redirect back to it.
   const stay = async (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (!(submitter instanceof HTMLButtonElement) || switching.current) return;

@@ -66,7 +66,7 @@ function contentPathOf(link: HTMLAnchorElement | null): ContentPath | null {
 }
 
 function preload(router: AnyRouter, target: ContentPath): void {
-  // An item depends on its address only; a page also depends on the queries of its lists, which are read when the link is followed.
+  // An item depends on its path only; a page also depends on the queries of its lists, which are read when the link is followed.
   if (target.kind !== "page") return;
   router.preloadRoute({ to: "/~page/$", params: { _splat: target.path.slice(1) } }).catch(() => {
     // Preloading is speculative: following the link reports the error.

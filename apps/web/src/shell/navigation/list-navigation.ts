@@ -24,7 +24,7 @@ async function showMore(router: AnyRouter, link: HTMLAnchorElement): Promise<voi
 }
 
 /**
- * Updates the address, so that returning here or reloading shows the page that was added last, from the top of its list: the scroll
+ * Updates the URL, so that returning here or reloading shows the page that was added last, from the top of its list: the scroll
  * position is meaningless without the items above it. The router's own state is preserved.
  */
 function replaceUrl({ href }: HTMLAnchorElement): void {

@@ -35,7 +35,7 @@ export function MissingNotice({ reason }: { readonly reason: MissingReason }) {
   );
 }
 
-/** A link to the page that was probably meant, and a search for the words of the address. Works without script. */
+/** A link to the page that was probably meant, and a search for the words of the URL. Works without script. */
 function FindPage({ frame, href }: { readonly frame: Frame; readonly href: string }) {
   const intl = useIntl();
   const nearest = findNearestLink(frame, href);

@@ -2,7 +2,7 @@ import { type Frame, flattenLinks, type MenuLink } from "../frame/frame.ts";
 
 type Menus = Pick<Frame, "menu" | "footerMenu" | "serviceMenu">;
 
-/** Returns the words at the end of an address as a query: `/wonen/paspoort-aanvragen` becomes "paspoort aanvragen". */
+/** Returns the words at the end of a path as a query: `/wonen/paspoort-aanvragen` becomes "paspoort aanvragen". */
 export function wordsOfHref(href: string): string {
   return decode(href)
     .replace(/\.[a-z]{1,5}$/, "")
@@ -15,10 +15,10 @@ export function wordsOfHref(href: string): string {
     .slice(0, 100);
 }
 
-/** The minimum similarity of two addresses, from 0 to 1. */
+/** The minimum similarity of two paths, from 0 to 1. */
 const MIN_SIMILARITY = 0.5;
 
-/** Finds the menu link whose address or name is most similar to the requested address, for typing errors; null if none is. */
+/** Finds the menu link whose path or name is most similar to the requested path, for typing errors; null if none is. */
 export function findNearestLink(menus: Menus, href: string): MenuLink | null {
   const requested = bigramsOf(wordsOfHref(href));
   const links = [menus.menu, menus.footerMenu, menus.serviceMenu].flatMap(flattenLinks).filter((link) => link.href.startsWith("/"));

@@ -4,7 +4,7 @@ import classes from "./create-map.module.css";
 
 const DEEPEST = 19;
 
-/** The data of an element that becomes a map: the address of the tiles, and the texts, which all come from the server. */
+/** The data of an element that becomes a map: the URL of the tiles, and the texts, which all come from the server. */
 export type MapData = {
   readonly tiles: string;
   readonly attribution: string;

@@ -5,7 +5,7 @@ const attribute = (form: HTMLFormElement, name: string) => Element.prototype.get
 
 const TIMEOUT_MS = 60_000;
 
-/** The response to a post: the updated form, another address to go to, or a failure. */
+/** The response to a post: the updated form, another URL to go to, or a failure. */
 export type PostResponse =
   | { readonly kind: "form"; readonly root: HTMLElement }
   | { readonly kind: "elsewhere"; readonly url: string }

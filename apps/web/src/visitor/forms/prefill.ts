@@ -1,7 +1,7 @@
 import { MAX_PREFILLED } from "@plein/contract/forms/questions/prefilled-url";
 import { fillIn } from "./unsent-answers.ts";
 
-/** Fills in questions from the address, such as `?onderwerp=afval`, if the form's designer allows it. */
+/** Fills in questions from the URL, such as `?onderwerp=afval`, if the form's designer allows it. */
 export function prefill(root: HTMLElement): void {
   const parameters = new URLSearchParams(location.search);
   for (const question of root.querySelectorAll<HTMLElement>("[data-prefill]")) {

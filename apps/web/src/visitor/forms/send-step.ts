@@ -10,7 +10,7 @@ type Step = {
   readonly fillTime: number;
 };
 
-/** Submits a step: the form in the response replaces this one. @returns it; null if the step failed, or leads to another address */
+/** Submits a step: the form in the response replaces this one. @returns it; null if the step failed, or leads to another URL */
 export async function sendStep({ root, form, submitter, fillTime }: Step): Promise<HTMLElement | null> {
   if (form.ariaBusy === "true") return null;
   form.ariaBusy = "true";

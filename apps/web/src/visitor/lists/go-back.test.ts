@@ -6,7 +6,7 @@ function linkTo(path: string): HTMLAnchorElement {
   return Object.assign(document.createElement("a"), { href: path });
 }
 
-/** A browser with these addresses in its history, the last of them the current one. */
+/** A browser with these URLs in its history, the last of them the current one. */
 function visited(...paths: readonly string[]) {
   const entries = paths.map((path, index) => ({ key: `key-${index}`, index, url: new URL(path, location.origin).href }));
   const traverseTo = vi.fn();

@@ -22,7 +22,7 @@ export function followListLinks(): void {
 const LOADED_MORE = "pleinLoadedMore";
 
 /**
- * Updates the address, so that reloading, or returning without the back/forward cache, shows the page that was added last, from the top of
+ * Updates the URL, so that reloading, or returning without the back/forward cache, shows the page that was added last, from the top of
  * its list: the scroll position is meaningless without the items above it.
  */
 function replaceUrl({ href }: HTMLAnchorElement): void {

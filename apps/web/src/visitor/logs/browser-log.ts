@@ -22,7 +22,7 @@ export type BrowserLog = {
 };
 
 type BrowserLogOptions = {
-  /** address of the log; looked up at the first entry */
+  /** URL of the log; looked up at the first entry */
   readonly findUrl: () => Promise<string>;
   /** resolves to whether the entries arrived */
   readonly send: (url: string, entries: readonly LogEntry[]) => Promise<boolean>;
@@ -42,7 +42,7 @@ export function createBrowserLog({ findUrl, send, now, describe }: BrowserLogOpt
     timer ??= setTimeout(() => void flush(), LOG_FLUSH_INTERVAL_MS);
   };
 
-  /** Fetches the address of the log early, since there may be no time when the page is left. */
+  /** Fetches the URL of the log early, since there may be no time when the page is left. */
   function target(): Promise<string> {
     url ??= findUrl();
     url.catch(() => undefined);

@@ -34,7 +34,7 @@ function copyButton(root: HTMLElement): HTMLElement {
   button.addEventListener("click", async () => {
     const { url } = sharedPage();
     const status = root.querySelector('[role="status"]');
-    // Without permission for the clipboard, the address is shown for copying by hand.
+    // Without permission for the clipboard, the URL is shown for copying by hand.
     const words = await navigator.clipboard.writeText(url).then(
       () => root.dataset.share ?? "",
       () => url,
@@ -44,7 +44,7 @@ function copyButton(root: HTMLElement): HTMLElement {
   return button;
 }
 
-/** Returns the page to share by its canonical address, without the visitor's filters and search. */
+/** Returns the page to share by its canonical URL, without the visitor's filters and search. */
 function sharedPage(): { readonly url: string; readonly title: string } {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   const title = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content;

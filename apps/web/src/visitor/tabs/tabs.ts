@@ -91,7 +91,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Writes the hash to the address, for sharing it; not through the router, which would scroll to it. */
+/** Writes the hash to the URL, for sharing it; not through the router, which would scroll to it. */
 function writeHash(id: string): void {
   History.prototype.replaceState.call(history, history.state, "", `#${id}`);
 }

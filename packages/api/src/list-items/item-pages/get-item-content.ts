@@ -8,7 +8,7 @@ import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_ITEM_CONTENT } from "../item-examples.shared.ts";
 import { readItemContent } from "./item-content.shared.ts";
 
-/** Returns all data to show an item at its address, in one call. */
+/** Returns all data to show an item at its path, in one call. */
 export const getItemContent = publicProcedure
   .meta({
     rest: {

@@ -23,7 +23,7 @@ import { findShownTranslations } from "../translations/shown-translations.ts";
 import { findNeighbours } from "./item-neighbours.ts";
 import { findReferences } from "./item-references.ts";
 
-/** The parts of an item's address `{path}/i/{itemId}/{title}`, decoded. */
+/** The parts of an item's path `{path}/i/{itemId}/{title}`, decoded. */
 export type RequestedItem = { readonly path: string; readonly itemId: string; readonly title: string };
 
 /** An item on a page, with the cache tags of all data that it depends on. */
@@ -34,9 +34,9 @@ export type ItemContext = Pick<ApiContext, "db" | "actor" | "correlationId" | "s
 const HOUR_MS = 3_600_000;
 
 /**
- * An item as this reader sees it on the page of its address.
+ * An item as this reader sees it on the page of its path.
  *
- * @returns NotFound, with `movedTo` if the item has another address: below another page, or with another title; Expired for a removed item,
+ * @returns NotFound, with `movedTo` if the item has another path: below another page, or with another title; Expired for a removed item,
  * on a platform that uses status 410
  */
 export async function readItemContent(ctx: ItemContext, address: RequestedItem): Promise<ReadItem> {
@@ -61,7 +61,7 @@ async function find(ctx: ItemContext, { path, itemId, title }: RequestedItem): P
   if (item === null || !canViewItem(ctx.actor, item)) return { content: await failMissingItem(ctx, item), tags };
   // Editors see the published blocks as well, until they start editing.
   const shown = withShownBlocks(toListItem(ctx, item.row, await getItemTypes(ctx)), new Date());
-  // The address on this page or, if the item isn't on it, on its own page; with the short id or the guid of the request.
+  // The path on this page or, if the item isn't on it, on its own page; with the short id or the guid of the request.
   const isHere = item.row.parents.some(({ guid }) => guid === page.value.page.guid);
   const right = isHere ? itemPath(path, { ...shown, shortId: itemId }) : shown.url;
   if (right !== buildItemPath(path, itemId, title))

@@ -49,7 +49,7 @@ const NONE: ReadLists = { lists: NO_LISTS, tags: [] };
  * Reads the content of all lists and widgets of a page for this reader, including those in its reusable blocks, in one round trip
  * instead of one for each (N+1 queries).
  *
- * @param queries the visitor's queries in the page's address; a query that its list doesn't allow is ignored
+ * @param queries the visitor's queries in the page's URL; a query that its list doesn't allow is ignored
  */
 export async function readShownLists(ctx: ListContext, { page, reusables = {} }: PageOfLists, queries: VisitorQueries): Promise<ReadLists> {
   const shownBlocks = inReadingOrder(page.buildingBlockInstances);
@@ -170,7 +170,7 @@ function typesOf({ items, listItemTypeNames }: Pick<ShownListPage, "items" | "li
 }
 
 /**
- * The order by which the address numbers the queries of lists; lists in reusable blocks come after the page's own, so that they don't
+ * The order by which the URL numbers the queries of lists; lists in reusable blocks come after the page's own, so that they don't
  * change its numbers.
  */
 function inReadingOrder(blocks: readonly BuildingBlockInstance[]): BuildingBlockInstance[] {

@@ -18,7 +18,7 @@ export type SearchableItem = {
     "title" | "description" | "tags" | "metadata" | "image" | "period_end" | "published_on" | "blocks" | "locale"
   >;
   readonly type: ListItemType;
-  /** its pages, the one of its address first */
+  /** its pages, the one of its path first */
   readonly pageGuids: readonly Guid[];
   /** null for an item that is only being added */
   readonly createdOn: Date | null;

@@ -16,7 +16,7 @@ export function localeOfItem({ row }: Pick<StoredItem, "row">, { platform }: Pic
 type TranslationReader = Pick<ApiContext, "db" | "actor" | "correlationId" | "services" | "platform">;
 type ShownTranslations = { readonly translations: TranslatedPath[]; readonly tags: readonly CacheTag[] };
 
-/** The addresses of an item in the languages in which it is public for this reader, its own included; with the tags of all of its group. */
+/** The paths of an item in the languages in which it is public for this reader, its own included; with the tags of all of its group. */
 export async function findShownTranslations(reader: TranslationReader, item: StoredItem): Promise<ShownTranslations> {
   const { db, actor } = reader;
   const group = await listItemTranslationRows(db, db.platformGuid, item.row.guid);

@@ -49,7 +49,7 @@ export async function recordUpload(ctx: ApiContext, permit: UploadPermit, file: 
 
 type Replacement = { readonly guid: Guid; readonly version: number; readonly file: ReceivedFile };
 
-/** The new bytes have the same guid and a new address, so that no browser shows the cached old picture: references contain the version. */
+/** The new bytes have the same guid and a new URL, so that no browser shows the cached old picture: references contain the version. */
 async function replaceMedia(tx: PlatformTransaction, platformGuid: Guid, replacement: Replacement): Promise<void> {
   const { guid, version, file } = replacement;
   if (!(await replaceMediaRow(tx, platformGuid, replacement)))

@@ -17,7 +17,7 @@ const FRESH_SECONDS = 10;
 /** A longer URL doesn't fit in an index. */
 const MAX_URL_BYTES = 2000;
 
-/** The outside addresses of all menus. */
+/** The outside URLs of all menus. */
 const OUTSIDE_URLS = (platformGuid: Guid): RawBuilder<unknown> => sql`
   select distinct coalesce(i.external_url, '') as url from menu_items i
    where i.platform_guid = ${platformGuid}::uuid and i.external_url ~* '^https?://' and octet_length(i.external_url) <= ${MAX_URL_BYTES}::int`;
@@ -33,7 +33,7 @@ export function listLinkCheckRows(target: SqlTarget, platformGuid: Guid): Promis
   );
 }
 
-/** @returns null for an address that no menu has */
+/** @returns null for a URL that no menu has */
 export function findLinkCheckRow(target: SqlTarget, platformGuid: Guid, url: string): Promise<LinkCheckRow | null> {
   return runSqlForOne(
     target,
@@ -85,7 +85,7 @@ export async function saveLinkCheckRow(
   );
 }
 
-/** Forgets the addresses that no menu has any more. */
+/** Forgets the URLs that no menu has any more. */
 export async function removeUnusedLinkChecks(target: SqlTarget, platformGuid: Guid): Promise<void> {
   await runSql(
     target,

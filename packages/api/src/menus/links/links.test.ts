@@ -46,11 +46,11 @@ beforeEach(() => {
   statuses = {};
 });
 
-/** The addresses of the only menu that has any. */
+/** The URLs of the only menu that has any. */
 async function saveLinks(...urls: readonly string[]): Promise<void> {
   const items = urls.map((externalUrl) => ({ name: "Elders", externalUrl }));
   await fixture.a.db.prisma.menuItem.deleteMany({ where: { menuGuid } });
-  // Not by a call: an address of this machine is one that no link may have.
+  // Not by a call: a URL of this machine is one that no link may have.
   const data = items.map((item, sortId) => ({ platformGuid: fixture.a.db.platformGuid, menuGuid, sortId, ...item }));
   await fixture.a.db.prisma.menuItem.createMany({ data });
 }

@@ -4,7 +4,7 @@ import { HTML_BLOCK, htmlFramePath } from "@plein/contract/blocks/html-block";
 import type { Guid } from "@plein/contract/guid";
 import { digestText } from "../../etag.ts";
 
-/** The addresses of the frames of the html blocks among these. Another code has another address, so that an open page shows it. */
+/** The URLs of the frames of the html blocks among these. Another code has another URL, so that an open page shows it. */
 export function htmlFrames(pageGuid: Guid, blocks: readonly StoredBlock[]): Embeds {
   return Object.fromEntries(
     blocks

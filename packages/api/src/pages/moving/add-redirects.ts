@@ -16,7 +16,7 @@ const NewRedirects = z.strictObject({ guid: Guid, addresses: z.array(FormerAddre
 type NewRedirects = z.output<typeof NewRedirects>;
 
 /**
- * Redirects addresses of a former website to a page, or to items of its lists. The addresses are those of the whole platform, so this
+ * Redirects paths of a former website to a page, or to items of its lists. The paths are those of the whole platform, so this
  * requires the right to add pages at the top level. Repeating it changes nothing.
  */
 export const addRedirects = userProcedure
@@ -48,7 +48,7 @@ async function add(tx: PlatformTransaction, ctx: UserContext, { guid, addresses 
   if (added.length === 0) return success({ added, refused });
   const after = { path: page.value.path, redirects: added.length };
   await addAuditEntry(tx, ctx, { action: "pages.redirect", objectType: "page", objectGuid: guid, after });
-  // A 404 may be cached for these addresses; a notification has room for few tags.
+  // A 404 may be cached for these paths; a notification has room for few tags.
   await tx.invalidate(["all"]);
   return success({ added, refused });
 }

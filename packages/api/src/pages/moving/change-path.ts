@@ -11,14 +11,14 @@ import type { StoredPage } from "../page-rows.shared.ts";
 import { findMoveObstacles, movePageTreeRows } from "./page-move-rows.ts";
 import { placeMovedPage } from "./place-page.ts";
 
-/** The changed parts of an address: `parentGuid` is null for the top level. Absent parts don't change. */
+/** The changed parts of a path: `parentGuid` is null for the top level. Absent parts don't change. */
 export type PathChange = { readonly parentGuid?: Guid | null | undefined; readonly slug?: string | undefined };
 
 /**
- * Gives a page another address, and takes all pages below it along. Their former addresses redirect.
+ * Gives a page another path, and takes all pages below it along. Their former paths redirect.
  *
- * @returns the number of redirects; BadRequest for the home page, below itself, and for an address that would be reserved or too long;
- *   Conflict if another page has one of the new addresses
+ * @returns the number of redirects; BadRequest for the home page, below itself, and for a path that would be reserved or too long;
+ *   Conflict if another page has one of the new paths
  */
 export async function changePath(tx: PlatformTransaction, ctx: UserContext, page: StoredPage, change: PathChange): Promise<Result<number>> {
   const { actor, db, locale } = ctx;
@@ -42,12 +42,12 @@ export async function changePath(tx: PlatformTransaction, ctx: UserContext, page
   if (parentPath.value !== splitPath(fromPath).parentPath) await placeMovedPage(tx, platformGuid, { guid, path: toPath });
   const [before, after] = [{ path: fromPath }, { path: toPath }];
   await addAuditEntry(tx, ctx, { action: "pages.move", objectType: "page", objectGuid: guid, before, after });
-  // Menus, breadcrumbs and links of any page may show one of the addresses.
+  // Menus, breadcrumbs and links of any page may show one of the paths.
   await tx.invalidate(["all"]);
   return success(redirects);
 }
 
-/** The page of a reusable block has no visitors, so its address never changes. */
+/** The page of a reusable block has no visitors, so its path never changes. */
 function keepPath({ path }: StoredPage, { parentGuid, slug }: PathChange, locale: Locale): Result<number> {
   const isSame = (parentGuid ?? null) === null && (slug === undefined || slug === splitPath(path).slug);
   return isSame ? success(0) : badField(["guid"], "reusableStays", locale);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => fixture.database.close());
 
 const move = (guid: string, parentGuid: string | null) => settle(admin.pages.move({ guid, parentGuid }));
-/** Where a visitor ends up: the path of the page, or the one that the address redirects to. */
+/** The path at which a visitor ends up: that of the page, or the one that it redirects to. */
 async function readAt(path: string) {
   const outcome = await settle(visitor.pages.getContent({ path }));
   return outcome.status === 200 ? "page" : (outcome.facts?.movedTo ?? outcome.status);
@@ -81,7 +81,7 @@ it("moves a page with all below it, and their former addresses redirect", async 
   expect(await readAt("/wonen/huren/regels")).toBe("/werken/huren/regels");
   expect(await readAt(beside.path)).toBe("page");
 
-  // Once more: every address that it had leads to where it is now.
+  // Once more: every path that it had leads to where it is now.
   expect(await admin.pages.move({ guid: child.guid, parentGuid: null })).toMatchObject({ redirects: 2 });
   expect(await readAt("/wonen/huren/regels")).toBe("/huren/regels");
   expect(await readAt("/werken/huren")).toBe("/huren");

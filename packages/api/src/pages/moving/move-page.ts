@@ -24,16 +24,16 @@ type PageMove = z.output<typeof PageMove>;
 
 const MovedPage = z.strictObject({
   page: Page,
-  /** number of former addresses that now redirect: those of the page and of all pages below it */
+  /** number of former paths that now redirect: those of the page and of all pages below it */
   redirects: z.int().min(0),
 });
 type MovedPage = z.output<typeof MovedPage>;
 
 /**
- * Moves a page, with all pages below it, below another one, or to another place among its siblings. Their former addresses redirect, from the same moment on.
+ * Moves a page, with all pages below it, below another one, or to another place among its siblings. Their former paths redirect, from the same moment on.
  *
- * @returns BadRequest for the home page, below itself, and for an address that would be reserved or too long; Conflict if another
- *   page has one of the new addresses
+ * @returns BadRequest for the home page, below itself, and for a path that would be reserved or too long; Conflict if another
+ *   page has one of the new paths
  */
 export const movePage = userProcedure
   .meta({

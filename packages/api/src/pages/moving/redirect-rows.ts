@@ -6,10 +6,10 @@ import { runSql, type SqlTarget } from "../../run-sql.ts";
 type Redirects = { readonly platformGuid: Guid; readonly pageGuid: Guid; readonly addresses: readonly FormerAddress[] };
 
 /**
- * Adds redirects from free addresses to a page, or to items of its lists. An address that a page has, or that redirects elsewhere, doesn't
+ * Adds redirects from free paths to a page, or to items of its lists. A path that a page has, or that redirects elsewhere, doesn't
  * change.
  *
- * @returns the addresses that redirect there now, including those that did so before
+ * @returns the paths that redirect there now, including those that did so before
  */
 export async function addRedirectRows(target: SqlTarget, { platformGuid, pageGuid, addresses }: Redirects): Promise<string[]> {
   if (addresses.length === 0) return [];

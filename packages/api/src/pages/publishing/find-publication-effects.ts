@@ -69,7 +69,7 @@ async function findNavigating(db: PlatformDb, actor: Actor, pages: readonly Navi
   );
 }
 
-/** The settings of a sub-navigation by addresses, of the options of its block, which has more; none for any other. */
+/** The settings of a sub-navigation by paths, of the options of its block, which has more; none for any other. */
 function readSettings(options: Readonly<Record<string, unknown>>): SubNavigationSettings[] {
   const blockOptions = Object.fromEntries(Object.entries(options).filter(([name]) => name in SubNavigationSettings.shape));
   const { success, data } = SubNavigationSettings.safeParse(blockOptions);

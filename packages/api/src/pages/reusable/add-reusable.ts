@@ -147,7 +147,7 @@ function isPageAmong(parentGuids: readonly Guid[], pageGuid: Guid): boolean {
   return parentGuids.length === 0 || parentGuids.includes(pageGuid);
 }
 
-/** The most reusable blocks with one title that get different addresses, by a number. */
+/** The most reusable blocks with one title that get different paths, by a number. */
 const PROPOSED = 100;
 
 async function chooseReusablePath(tx: PlatformTransaction, title: string): Promise<string | null> {

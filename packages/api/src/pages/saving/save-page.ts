@@ -31,9 +31,9 @@ import { savePagePermissionRows, savePageRow } from "./saved-page-rows.ts";
 
 /**
  * Saves the data of a page except its blocks. Title, layout and options belong to the draft, and visitors see them once it is published;
- * changes of the address and the permissions take effect at once.
+ * changes of the path and the permissions take effect at once.
  *
- * @returns Conflict if the page changed since If-Match, or if another page has the new address
+ * @returns Conflict if the page changed since If-Match, or if another page has the new path
  */
 export const savePageWith = (readListMetadata: ReadListMetadata) =>
   userProcedure

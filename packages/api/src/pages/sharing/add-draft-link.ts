@@ -16,7 +16,7 @@ import { addDraftLinkRow, listDraftLinkRows } from "./draft-link-rows.ts";
 const Input = z.strictObject({ guid: Guid, days: z.int().min(1).max(MAX_DRAFT_LINK_DAYS) });
 const AddedDraftLink = z.strictObject({
   link: DraftLink,
-  /** its address on the site, which is only returned this once */
+  /** its URL on the site, which is only returned this once */
   path: z.string(),
 });
 type AddedDraftLink = z.infer<typeof AddedDraftLink>;

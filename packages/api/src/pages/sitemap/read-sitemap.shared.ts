@@ -4,7 +4,7 @@ import { countSitemapRows, listSitemapRows, type SitemapRow } from "./sitemap-ro
 /** The limit of one file (sitemaps.org). */
 export const MAX_SITEMAP_URLS = 50_000;
 
-/** The addresses of one file, or the number of files if one can't contain all addresses. */
+/** The URLs of one file, or the number of files if one can't contain all URLs. */
 export type Sitemap = { readonly entries: readonly SitemapRow[] } | { readonly parts: number };
 
 export type SitemapQuery = {
@@ -14,7 +14,7 @@ export type SitemapQuery = {
 };
 
 /**
- * The addresses of a platform's public content, the same for every caller: published pages that visitors may see and search engines may
+ * The URLs of a platform's public content, the same for every caller: published pages that visitors may see and search engines may
  * index, and items that haven't expired. A part that doesn't exist has no entries.
  */
 export async function readSitemap(

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import { itemsVisibleWhere, visibleWhere } from "../../access/visible-where.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
 
-/** The entry of one address in the sitemap. `path` is not percent-encoded. */
+/** The entry of one URL in the sitemap. `path` is not percent-encoded. */
 export type SitemapRow = {
   readonly path: string;
   readonly changedOn: Date;
@@ -15,7 +15,7 @@ export type SitemapRow = {
 
 type SitemapRange = { readonly limit: number; readonly offset: number };
 
-/** The addresses that every visitor may open: pages by path, then items. */
+/** The URLs that every visitor may open: pages by path, then items. */
 export function listSitemapRows(target: SqlTarget, platformGuid: Guid, { limit, offset }: SitemapRange): Promise<SitemapRow[]> {
   return runSql(
     target,
@@ -55,7 +55,7 @@ function translationsOf(alias: string): RawBuilder<unknown> {
      having count(*) > 1)`;
 }
 
-/** An item's address is below the first of its pages that a visitor may see; its search entry has the rest of the path. */
+/** An item's URL is below the first of its pages that a visitor may see; its search entry has the rest of the path. */
 function publicItems(platformGuid: Guid): RawBuilder<unknown> {
   return sql`
     select case when p.path = '/' then '' else p.path end || e.path, i.updated_on, true, null

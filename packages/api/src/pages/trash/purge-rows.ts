@@ -105,7 +105,7 @@ function placeOf(alias: "i") {
   return sql`lpad(${item}.sort_id::text, 10, '0') || ${item}.guid::text`;
 }
 
-/** Stores the addresses of the public pages among these, to respond with 410. */
+/** Stores the paths of the public pages among these, to respond with 410. */
 export async function storeGonePaths(target: SqlTarget, platformGuid: Guid, guids: readonly Guid[]): Promise<void> {
   await runSql(
     target,

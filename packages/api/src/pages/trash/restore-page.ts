@@ -20,7 +20,7 @@ import { findRestoreObstacles, restorePageTreeRows } from "./page-trash-rows.ts"
 /**
  * Undoes a removal: takes a page out of the trash, with the pages that were removed with it. A page outside the trash stays as it is.
  *
- * @returns Conflict if another page has one of their addresses by now, or the page above is in the trash
+ * @returns Conflict if another page has one of their paths by now, or the page above is in the trash
  */
 export const restorePage = userProcedure
   .meta({

@@ -50,7 +50,7 @@ export function listViewedContent(
   );
 }
 
-/** Addresses without a page, the most requested first; without requests beyond the limit of distinct addresses. */
+/** Paths without a page, the most requested first; without requests beyond the limit of distinct paths. */
 export function listMissedPaths(db: PlatformDb, period: StatisticsPeriod): Promise<{ readonly path: string; readonly views: number }[]> {
   return runSql(
     db,

@@ -21,7 +21,7 @@ export type VisitBatch = {
 /** The number of visits that are processed before yielding to other work: some milliseconds. */
 const YIELD_EVERY = 500;
 const MAX_PATH = 300;
-/** Addresses without a page are typed, guessed or scanned for: the maximum number of distinct ones in a batch of a few seconds. */
+/** Paths without a page are typed, guessed or scanned for: the maximum number of distinct ones in a batch of a few seconds. */
 const MAX_PATHS = 500;
 /** A missed address with somebody's data in it, such as a mail address or a token, is counted but not stored. */
 const PERSONAL = /@|(?:\d[\s.-]?){6}|[0-9a-f]{8}-[0-9a-f]{4}/iu;

@@ -38,7 +38,7 @@ export type PostedForm = {
   readonly startedOn: number | null;
   readonly fillTimeMs: number | null;
   readonly source: string;
-  /** the query of the page's address, for hidden questions */
+  /** the query of the page's URL, for hidden questions */
   readonly parameters: URLSearchParams;
   readonly trap: string;
   /** the address to mail the link of the saved draft to */
@@ -49,7 +49,7 @@ export type PostedForm = {
   readonly proof: string;
 };
 
-/** The document to show in response, or the address to redirect to. */
+/** The document to show in response, or the URL to redirect to. */
 export type FilledIn =
   | { readonly kind: "filling"; readonly form: ShownForm; readonly filling: Filling }
   | { readonly kind: "sent"; readonly form: ShownForm; readonly sent: SentForm };

@@ -17,7 +17,7 @@ export function plainText(maxLength: number) {
   return schema;
 }
 
-/** Whether a field contains text for readers, not an address or a choice. */
+/** Whether a field contains text for readers, not a URL or a choice. */
 export function isPlainText(schema: object): boolean {
   return plainTexts.has(schema);
 }

@@ -17,7 +17,7 @@ const HEADING_MEMBERS: ReadonlySet<string> = new Set(["title", "question", "head
 
 /**
  * The text of a block, derived from its schema: plain and rich text in it, lists and parts of it, and the texts of its
- * pictures. Addresses, guids and choices are no text.
+ * pictures. URLs, guids and choices are no text.
  *
  * @param content fits the schema's shape; anything else is ignored
  */

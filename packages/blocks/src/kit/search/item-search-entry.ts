@@ -28,7 +28,7 @@ export type PublishedItem = {
   readonly date: Date | null;
   readonly blocks: readonly Pick<StoredBlock, "buildingBlockName" | "content" | "options">[];
   readonly type: Pick<ListItemType, "name" | "fields">;
-  /** the pages that it is on, the one of its address first */
+  /** the pages that it is on, the one of its path first */
   readonly pageGuids: readonly [Guid, ...Guid[]];
   readonly locale: Locale;
   readonly timeZone: string;
@@ -79,7 +79,7 @@ function extractBlockText(
   return schema === undefined ? { headings: [], text: "" } : extractText(schema, upgradeBlock(schema, block).content);
 }
 
-/** The searchable text of a field; addresses, numbers, instants and guids are not text. */
+/** The searchable text of a field; URLs, numbers, instants and guids are not text. */
 function extractFieldText({ type, options = [] }: ListItemField, value: unknown, locale: Locale): string {
   switch (type) {
     case "text":

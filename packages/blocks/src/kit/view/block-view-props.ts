@@ -20,9 +20,9 @@ import type { EmptyChoiceProps, EmptyImageProps, InPlaceRichTextProps, InPlaceTa
  */
 export type BlockEnv = {
   readonly isEditing: boolean;
-  /** address of a link; null when the reader can't visit its page, in which case the view shows only the label */
+  /** URL of a link; null when the reader can't visit its page, in which case the view shows only the label */
   readonly linkHref: (link: Link) => string | null;
-  /** address of a picture, in its own width or one of IMAGE_WIDTHS */
+  /** URL of a picture, in its own width or one of IMAGE_WIDTHS */
   readonly imageSrc: (image: Guid | ImageUrlParts, width?: number) => string;
   /** the content of a list or widget of the page; null if it was not loaded */
   readonly listOf: (blockGuid: Guid) => ShownList | null;
@@ -30,7 +30,7 @@ export type BlockEnv = {
   readonly subNavigationOf: (blockGuid: Guid) => readonly NavigationEntry[];
   /** the shown item, on the page of an item; absent on any other */
   readonly item?: ItemOfPage;
-  /** frame address of an embed; null if its host isn't allowed, undefined while that is unknown */
+  /** frame URL of an embed; null if its host isn't allowed, undefined while that is unknown */
   readonly embedOf: (blockGuid: Guid) => string | null | undefined;
   /** a form of the page; null if its reader can't fill it in, undefined while it loads, absent if forms can't be used here */
   readonly formOf?: (formGuid: Guid) => FormOnPage | null | undefined;
@@ -60,7 +60,7 @@ export type BlockEnv = {
   readonly itemTools?: ItemTools | undefined;
 };
 
-/** A page of public submissions, and the addresses of the others. */
+/** A page of public submissions, and the URLs of the others. */
 export type ShownSubmissions = { readonly list: ListedSubmissions; readonly hrefTo: (pageNumber: number) => string };
 
 /** The content of a reusable block, as visitors see it. The title is for editors of the page that uses it. */

@@ -18,7 +18,7 @@ export const findVagueLinks = partRule({
   find: ({ label, link }) => (link !== null && isVagueLinkText(label) ? label : null),
 });
 
-/** A bare address is spelled out by screen readers. */
+/** A bare URL is spelled out by screen readers. */
 export const findBareAddresses = partRule({
   kind: "linkIsAddress",
   part: "link",

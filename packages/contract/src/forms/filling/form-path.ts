@@ -2,10 +2,10 @@ import type { Guid } from "../../guid.ts";
 import { LOCALES, type Locale } from "../../languages.ts";
 import type { SentForm } from "./filling.ts";
 
-/** The first segment of the address of a form's own page. */
+/** The first segment of the URL of a form's own page. */
 export const FORM_SEGMENT = "form";
 
-/** The address of a form's own page, to which it is also posted. */
+/** The URL of a form's own page, to which it is also posted. */
 export function formPath(guid: Guid): string {
   return `/${FORM_SEGMENT}/${guid}`;
 }
@@ -16,7 +16,7 @@ export function resumeFormPath(guid: Guid, secret: string): string {
 }
 
 /**
- * The address that the browser is redirected to after a submission: it contains the reference, and no answers.
+ * The URL that the browser is redirected to after a submission: it contains the reference, and no answers.
  *
  * @param locale the language in which the form was filled in, if it isn't the platform's own
  */
@@ -31,7 +31,7 @@ export function sentFormPath(guid: Guid, { reference, isAwaitingVerification }: 
 
 const SENT_FORM = /^\/form\/[^/?]+\/sent\?/;
 
-/** The language of the address of a sent form; null for any other address, and for one in the platform's own language. */
+/** The language of the URL of a sent form; null for any other URL, and for one in the platform's own language. */
 export function sentFormLocale(url: string): Locale | null {
   const query = SENT_FORM.exec(url)?.[0];
   const language = query === undefined ? null : new URLSearchParams(url.slice(query.length)).get("language");
@@ -43,7 +43,7 @@ export function isSentFormPath(path: string): boolean {
   return /^\/form\/[^/]+\/sent$/.test(path);
 }
 
-/** @returns null for an address that no response redirects to */
+/** @returns null for a URL that no response redirects to */
 export function parseSentForm(search: Readonly<Record<string, unknown>>): SentForm | null {
   const { reference, verify } = search;
   // Only the format of generated references is accepted, so nobody can show a text of their own on this page.

@@ -1,7 +1,7 @@
-/** A longer answer in the address is truncated: no real link has one. */
+/** A longer answer in the URL is truncated: no real link has one. */
 export const MAX_PREFILLED = 500;
 
-/** The address of a page that answers a question in advance, as URLSearchParams reads it. */
+/** The URL of a page that answers a question in advance, as URLSearchParams reads it. */
 export function prefilledUrl(page: string, key: string, answer: string): string {
   return `${page}?${new URLSearchParams({ [key]: answer })}`;
 }

@@ -22,7 +22,7 @@ const PREFILLED: ReadonlySet<QuestionTypeName> = new Set([
   "smiley",
 ]);
 
-/** Whether a link may answer questions like this one. Addresses end up in histories and logs, so sensitive answers stay out of them. */
+/** Whether a link may answer questions like this one. URLs end up in histories and logs, so sensitive answers stay out of them. */
 export function canBePrefilled({ type, isSensitive }: Pick<Question, "type" | "isSensitive">): boolean {
   return PREFILLED.has(type) && !isSensitive;
 }

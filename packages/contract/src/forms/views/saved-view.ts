@@ -14,7 +14,7 @@ const Name = z
   .min(1)
   .max(MAX_VIEW_NAME_LENGTH);
 
-/** Filters, columns and order, as in the address of the screen: with its question mark, or empty for the defaults. */
+/** Filters, columns and order, as in the URL of the screen: with its question mark, or empty for the defaults. */
 const Query = z
   .string()
   .max(4000)

@@ -1,7 +1,7 @@
 import { isMarkerSegment } from "../../pages/addresses/reserved-path.ts";
 import { slugify } from "../../pages/addresses/slug.ts";
 
-/** The parts of an item's address. */
+/** The parts of an item's URL. */
 export type ItemUrlParts = { readonly guid: string; readonly shortId?: string | null; readonly title: string };
 
 /**

@@ -41,7 +41,7 @@ export type ListPage = z.infer<typeof ListPage>;
 
 /** A page of a list with the data to show it, besides the items. */
 export const ShownListPage = ListPage.extend({
-  /** its number among the lists of its page, from 1; null for a widget, whose query is not in the address */
+  /** its number among the lists of its page, from 1; null for a widget, whose query is not in the URL */
   place: z.int().min(1).nullable(),
   /** types of the items and of the filters */
   types: z.array(ListItemType),

@@ -6,7 +6,7 @@ import type { VisitorQuery } from "./visitor-query.ts";
 
 type Narrowing = Readonly<Record<string, unknown>>;
 
-/** Adds a visitor's choices in the page's address to the block's own list query. */
+/** Adds a visitor's choices in the page's URL to the block's own list query. */
 export function visitorListQuery(query: VisitorQuery, settings: ListSettings, timeZone: string): ParsedListQuery {
   const listQuery: ParsedListQuery = { pageNumber: query.page };
   if (query.q !== "") listQuery.searchFilter = query.q;

@@ -1,8 +1,8 @@
 import { parseSortBy } from "./list-sort.ts";
 
 /**
- * A visitor's query of one list of a page, as in the page's address: `?page=2&tag=wonen`. The parameters of the first list have plain
- * names, those of the second `2.page`, `2.tag`, and so on: such an address is short, can be shared, and is what a form sends without
+ * A visitor's query of one list of a page, as in the page's URL: `?page=2&tag=wonen`. The parameters of the first list have plain
+ * names, those of the second `2.page`, `2.tag`, and so on: such a URL is short, can be shared, and is what a form sends without
  * script.
  */
 export type VisitorQuery = {
@@ -47,7 +47,7 @@ export type VisitorQueries = ReadonlyMap<number, VisitorQuery>;
 
 export const NO_VISITOR_QUERIES: VisitorQueries = new Map();
 
-/** Further lists on a page have no queries in the address. */
+/** Further lists on a page have no queries in the URL. */
 const MAX_PLACE = 20;
 const MAX_SEARCH = 2000;
 const MAX_PAGE = 100_000;
@@ -82,7 +82,7 @@ const READERS: Readers = {
 };
 const NAMES = Object.keys(READERS) as (keyof VisitorQuery)[];
 
-/** Parses the queries of lists; other parts of the address, and invalid values, are ignored. */
+/** Parses the queries of lists; other parts of the URL, and invalid values, are ignored. */
 export function parseVisitorQueries(search: string): VisitorQueries {
   const queries = new Map<number, VisitorQuery>();
   if (search.length > MAX_SEARCH) return queries;
@@ -97,7 +97,7 @@ export function parseVisitorQueries(search: string): VisitorQueries {
   return queries;
 }
 
-/** The queries as the query string of an address, in canonical form; empty, or starting with `?`. */
+/** The queries as the query string of a URL, in canonical form; empty, or starting with `?`. */
 export function visitorSearch(queries: VisitorQueries): string {
   const search = new URLSearchParams(visitorFields(queries)).toString();
   return search === "" ? "" : `?${search}`;

@@ -1,4 +1,4 @@
-/** The canonical form of a URL's path, so that a page has one address and no check can be bypassed by another form. */
+/** The canonical form of a URL's path, so that a page has one URL and no check can be bypassed by another form. */
 
 /** Characters that browsers don't encode in a path (RFC 3986 pchar), although encodeURIComponent does. */
 const PCHAR = /%(?:3A|40|24|26|2B|2C|3B|3D)/g;

@@ -3,9 +3,9 @@ import { SCREEN_SEGMENTS } from "./reserved-path.ts";
 import { SERVER_SEGMENTS } from "./server-path.ts";
 
 /**
- * The kind of content at an address, from its path alone; and the router's internal paths for it.
+ * The kind of content at a URL, from its path alone; and the router's internal paths for it.
  *
- * A router's catch-all matches everything that follows, so routes can't distinguish an item's or an edit address from a page's.
+ * A router's catch-all matches everything that follows, so routes can't distinguish an item's or an edit URL from a page's.
  * Both sides of the wire therefore map the public path to an internal one, whose first segment is the kind:
  * `/a/b` → `/~page/a/b`, `/a/i/{id}/{title}` → `/~item/{id}/{title}/a`, `/a/edit` → `/~edit/a`. Fixed screens keep their
  * paths.
@@ -15,9 +15,9 @@ export type ContentPath =
   | { readonly kind: "item"; readonly path: string; readonly itemId: string; readonly title: string }
   /** `path` of the page or item to edit */
   | { readonly kind: "edit"; readonly path: string }
-  /** a fixed screen or an address of the server */
+  /** a fixed screen or a URL of the server */
   | { readonly kind: "fixed"; readonly path: string }
-  /** not a valid address: respond with 404 */
+  /** not a valid URL: respond with 404 */
   | { readonly kind: "none" };
 
 /** The segment for "no title" in an internal item path, which needs one there. */
@@ -59,7 +59,7 @@ export function toInternal(pathname: string): string {
 /** The public path of the router's internal path: the inverse of toInternal for every canonical path. */
 export function toPublic(pathname: string): string {
   const rest = /^\/~(?:page|none)(?=\/|$)(.*)$/.exec(pathname);
-  // Two leading slashes would be an address on another host.
+  // Two leading slashes would be a URL on another host.
   if (rest) return `/${rest[1]?.replace(/^[/\\]+/, "") ?? ""}`;
   const edit = /^\/~edit(?=\/|$)(.*?)\/?$/.exec(pathname);
   if (edit) return `${edit[1]}/edit`;

@@ -1,6 +1,6 @@
 import type { RouteLevel } from "../../access/route-level.ts";
 
-/** A screen at a fixed address, on every platform (docs/rules.md "Fixed screens"). */
+/** A screen at a fixed path, on every platform (docs/rules.md "Fixed screens"). */
 export type FixedScreen = {
   /** a segment in braces matches any value; a question mark makes it optional */
   readonly pattern: `/${string}`;
@@ -52,7 +52,7 @@ export const FIXED_SCREENS: readonly FixedScreen[] = [
   { pattern: "/account/{accountCategory}", level: "user" },
 ];
 
-/** Short addresses of fixed screens. */
+/** Short paths of fixed screens. */
 export const FIXED_REDIRECTS: Readonly<Record<string, string>> = {
   "/home": "/",
   "/admin": "/admin/pages",

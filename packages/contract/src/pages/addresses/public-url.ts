@@ -16,7 +16,7 @@ export function isPublicUrl(text: string): boolean {
   return URL.canParse(absolute) && isPublicHost(new URL(absolute).hostname);
 }
 
-/** Whether an address has credentials: `https://bank.example@elsewhere.test` leads elsewhere. */
+/** Whether a URL has credentials: `https://bank.example@elsewhere.test` leads elsewhere. */
 export function hasUserInfo(text: string): boolean {
   if (!URL.canParse(text, "https://any.example")) return false;
   const { username, password } = new URL(text, "https://any.example");

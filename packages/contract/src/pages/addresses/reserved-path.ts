@@ -38,7 +38,7 @@ export const MARKER_SEGMENTS = ["edit", "i"] as const;
 const RESERVED_FIRST = new Set<string>([...SCREEN_SEGMENTS, ...SERVER_SEGMENTS, REUSABLE_SEGMENT]);
 const MARKERS = new Set<string>(MARKER_SEGMENTS);
 
-/** Whether a page's path would conflict with an address of the product. `path` as stored, such as `/a/b`. */
+/** Whether a page's path would conflict with a path of the product. `path` as stored, such as `/a/b`. */
 export function isReservedPath(path: string): boolean {
   const segments = path.toLowerCase().split("/").filter(Boolean);
   const [first = ""] = segments;

@@ -1,4 +1,4 @@
-/** A title in the form that it has in an address. */
+/** A title in the form that it has in a URL. */
 
 /** Letters that Unicode doesn't decompose into a Latin letter and a mark. */
 const TRANSLITERATIONS: Readonly<Record<string, string>> = {

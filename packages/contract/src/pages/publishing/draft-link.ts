@@ -15,5 +15,5 @@ export const DRAFT_LINK_DAYS = [1, 7, 30] as const;
 export const MAX_DRAFT_LINK_DAYS = 90;
 /** The maximum number of links of one page. */
 export const MAX_DRAFT_LINKS = 20;
-/** The first segment of its address, which no page can have. */
+/** The first segment of its URL, which no page can have. */
 export const DRAFT_LINK_SEGMENT = "~draft";

@@ -32,7 +32,7 @@ type Navigation = Pick<SubNavigationSettings, "depth" | "hasSiblings"> & {
   readonly start: string;
 };
 
-/** Whether a sub-navigation by addresses can list the page at a path; the pages between may still prevent it. */
+/** Whether a sub-navigation by paths can list the page at a path; the pages between may still prevent it. */
 export function isInNavigation(path: string, { start, depth, hasSiblings }: Navigation): boolean {
   const root = navigationRoot(start, { hasSiblings });
   const below = root === "/" ? "/" : `${root}/`;

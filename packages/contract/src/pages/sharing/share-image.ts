@@ -8,7 +8,7 @@ import type { PageOption } from "../page.ts";
 
 /**
  * The picture with which a page is shared, in three of its options: the guid of the picture, a description other than its own, and a
- * crop as in a picture's address (left, top, width and height in thousandths).
+ * crop as in a picture's URL (left, top, width and height in thousandths).
  */
 export const SHARE_OPTIONS = { image: "shareImage", alt: "shareImageAlt", crop: "shareImageCrop" } as const;
 

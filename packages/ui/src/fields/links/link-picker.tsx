@@ -24,7 +24,7 @@ type LinkPickerProps = {
 
 type Offered = Pick<LinkTarget, "link" | "name" | "detail" | "prepare"> & { readonly kind: LinkTarget["kind"] | "address" };
 
-/** One search field for the target of a link: a page, an item, a document, a heading, or a typed address. Enter chooses the first. */
+/** One search field for the target of a link: a page, an item, a document, a heading, or a typed URL. Enter chooses the first. */
 export function LinkPicker({ source, texts, description, error, start = "", isFolded = false, onChoose }: LinkPickerProps): ReactNode {
   const listId = useId();
   const [text, setText] = useState(start);
@@ -74,7 +74,7 @@ export function LinkPicker({ source, texts, description, error, start = "", isFo
         onFocus={() => setHasFocus(true)}
         onBlur={() => {
           setHasFocus(false);
-          // Leaving the field chooses a complete address in it.
+          // Leaving the field chooses a complete URL in it.
           if (isFolded && address[0]) choose(address[0]);
         }}
       />

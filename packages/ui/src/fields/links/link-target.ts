@@ -1,6 +1,6 @@
 import type { Link } from "@plein/contract/blocks/link";
 
-/** Something that a link can lead to, other than an address. */
+/** Something that a link can lead to, other than a URL. */
 export type LinkTarget = {
   readonly link: Link;
   readonly kind: "page" | "item" | "file" | "heading";

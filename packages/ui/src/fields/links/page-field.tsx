@@ -12,7 +12,7 @@ type PageFieldProps = FieldProps<Guid | null> & {
   readonly clearLabel?: string;
 };
 
-/** A page of this platform, found by its title or address. */
+/** A page of this platform, found by its title or path. */
 export function PageField({ value, onChange, path, pages, texts, clearLabel, ...rest }: PageFieldProps): ReactNode {
   const [search, setSearch] = useState("");
   const { found, isSearching } = useSearchResults(pages.searchPages, search);

@@ -2,7 +2,7 @@ import type { Link } from "@plein/contract/blocks/link";
 import { useEffect, useState } from "react";
 import type { LinkSource, LinkTarget } from "./link-target.ts";
 
-/** Loads the current target of a link; undefined while loading, null for an address and for a target that no longer exists. */
+/** Loads the current target of a link; undefined while loading, null for a URL and for a target that no longer exists. */
 export function useLinkTarget(link: Link | null, { findTarget }: LinkSource): LinkTarget | null | undefined {
   const key = link === null || link.kind === "url" ? null : JSON.stringify(link);
   const [result, setResult] = useState<{ readonly key: string; readonly target: LinkTarget | null } | null>(null);

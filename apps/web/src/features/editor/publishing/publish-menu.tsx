@@ -15,7 +15,7 @@ type PublishMenuProps = {
   /** the instant from which the planned publication will be visible; null for none */
   readonly plannedFrom?: string | null;
   readonly canUnpublish: boolean;
-  /** whether the user may change the title, the address and the other settings of the page */
+  /** whether the user may change the title, the path and the other settings of the page */
   readonly canEditSettings?: boolean;
   /** publishing requires the approval of another user */
   readonly needsApproval?: boolean;

@@ -69,7 +69,7 @@ function ConfirmButton({ guid }: { readonly guid: Guid }): ReactNode {
   );
 }
 
-/** The address of the comparison between the source version that the translation follows and the latest one. */
+/** The URL of the comparison between the source version that the translation follows and the latest one. */
 function compareHref(guid: Guid, { from, to }: NonNullable<TranslationSource["change"]>): string {
   const query = new URLSearchParams({ version: String(to), ...(from !== null && { with: String(from) }) });
   return `/admin/pages/${guid}/versions?${query}`;

@@ -2,7 +2,7 @@ import { FORM_FILTERS, FORM_SORTS, type FormFilter, type FormSort } from "@plein
 
 export const FORMS_PER_PAGE = 50;
 
-/** The search of the screen, stored in the address, so that it can be shared by a link. */
+/** The search of the screen, stored in the URL, so that it can be shared by a link. */
 export type FormSearch = {
   readonly text: string;
   readonly filter: FormFilter | undefined;
@@ -14,7 +14,7 @@ export type FormSearch = {
 
 const [DEFAULT_SORT] = FORM_SORTS;
 
-/** Parses the address; ignores unknown values. */
+/** Parses the URL; ignores unknown values. */
 export function readFormSearch(params: URLSearchParams): FormSearch {
   const page = Number(params.get("page"));
   return {

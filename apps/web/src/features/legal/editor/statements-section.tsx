@@ -15,7 +15,7 @@ type StatementsSectionProps = {
   readonly facts: { readonly [name in LegalStatementName]?: ReactNode };
 };
 
-/** The statements of the platform: the one in the address, with the draft of its next version. */
+/** The statements of the platform: the one in the URL, with the draft of its next version. */
 export function StatementsSection({ facts }: StatementsSectionProps): ReactNode {
   const intl = useIntl();
   const { searchStr } = useLocation();

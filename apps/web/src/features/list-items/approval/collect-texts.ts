@@ -1,4 +1,4 @@
-/** Members that are identifiers or addresses, not text for readers. */
+/** Members that are identifiers or URLs, not text for readers. */
 const NOT_READ = new Set(["type", "guid", "href", "url", "imageGuid", "kind", "target"]);
 
 /** Collects the texts in the content of blocks, in order; the parts of a paragraph form one text. */

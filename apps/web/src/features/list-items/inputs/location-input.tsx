@@ -12,7 +12,7 @@ type LocationInputProps = {
   readonly onChange: (value: unknown) => void;
 };
 
-/** A location as text, with its web address. Its coordinates are left unchanged. */
+/** A location as text, with its URL. Its coordinates are left unchanged. */
 export function LocationInput({ label, isRequired, value, error, onChange }: LocationInputProps): ReactNode {
   const intl = useIntl();
   const place = (value ?? {}) as Partial<ItemLocation>;

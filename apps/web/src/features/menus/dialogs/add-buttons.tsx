@@ -11,7 +11,7 @@ import { AddPagesDialog } from "./add-pages-dialog.tsx";
 
 type AddButtonsProps = { readonly draft: MenuDraft; readonly onAdd: (items: readonly DraftItem[]) => void };
 
-/** Buttons that add pages, items, addresses and headings to a menu. */
+/** Buttons that add pages, items, URLs and headings to a menu. */
 export function AddButtons({ draft, onAdd }: AddButtonsProps): ReactNode {
   const [open, setOpen] = useState<"pages" | "item" | "address" | "heading" | null>(null);
   const close = () => setOpen(null);

@@ -15,7 +15,7 @@ type AddItemDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Adds an item with a label of its own: a link to an address, or a heading for its sub-items. */
+/** Adds an item with a label of its own: a link to a URL, or a heading for its sub-items. */
 export function AddItemDialog({ kind, onAdd, onClose }: AddItemDialogProps): ReactNode {
   const intl = useIntl();
   const [name, setName] = useState("");

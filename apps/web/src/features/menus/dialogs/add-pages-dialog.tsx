@@ -19,7 +19,7 @@ type AddPagesDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Adds pages, found by title or address, optionally with the pages below them. */
+/** Adds pages, found by title or path, optionally with the pages below them. */
 export function AddPagesDialog({ draft, onAdd, onClose }: AddPagesDialogProps): ReactNode {
   const intl = useIntl();
   const { pages, isError, reload } = useMenuPages();

@@ -3,7 +3,7 @@ import { isMenuUrl, listPlacedItems } from "@plein/contract/menus/editable-menu"
 import type { Failure } from "@plein/contract/result";
 import { type DraftItem, type MenuDraft, toNested } from "./menu-draft.ts";
 
-/** The problem that prevents an item from being saved: it has no label, or an invalid address. */
+/** The problem that prevents an item from being saved: it has no label, or an invalid URL. */
 export type ItemProblem = "label" | "address";
 
 export function findProblem({ name, pageGuid, itemGuid, externalUrl }: DraftItem): ItemProblem | null {

@@ -59,7 +59,7 @@ export function listNewItems(pages: readonly MenuPage[], chosen: ReadonlySet<Gui
   return added.map(({ page, level }) => ({ guid: crypto.randomUUID(), name: "", level, ...NEW_ITEM, ...targetOf(page) }));
 }
 
-/** Creates an item with a label of its own: a heading, or a link if it has an address. */
+/** Creates an item with a label of its own: a heading, or a link if it has a URL. */
 export function labelledItem(name: string, externalUrl: string | null): DraftItem {
   return { guid: crypto.randomUUID(), name, level: 1, ...NEW_ITEM, ...NO_TARGET, externalUrl };
 }

@@ -19,7 +19,7 @@ type ParentFieldProps = {
   readonly onChange: (guid: Guid | null) => void;
 };
 
-/** Selects the parent of a page, found by title or address. */
+/** Selects the parent of a page, found by title or path. */
 export function ParentField({ parents, hasTopLevel, value, error, onChange }: ParentFieldProps): ReactNode {
   const intl = useIntl();
   const top = { value: TOP_LEVEL, label: intl.formatMessage({ id: "pages.topLevel" }) };

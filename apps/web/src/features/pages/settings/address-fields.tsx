@@ -21,7 +21,7 @@ type AddressFieldsProps = SettingsFieldsProps & {
   readonly failed: Failure | null;
 };
 
-/** Title, address and layout of a page. */
+/** Title, path and layout of a page. */
 export function AddressFields({ draft, isReadOnly, onChange, hasSlug, problems, failed }: AddressFieldsProps): ReactNode {
   const intl = useIntl();
   const errorAt = (path: string) => failed?.facts?.errors?.find((error) => error.path === path)?.message;

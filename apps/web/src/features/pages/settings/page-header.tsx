@@ -7,7 +7,7 @@ import { FormattedMessage } from "react-intl";
 import { editHref, versionsHref } from "../tree/page-hrefs.ts";
 import classes from "../tree/pages.module.css";
 
-/** A page's title, address and state, with links. `hasVersions` adds a link to its versions. */
+/** A page's title, path and state, with links. `hasVersions` adds a link to its versions. */
 export function PageHeader({ page, hasVersions = false }: { readonly page: PageSettings; readonly hasVersions?: boolean }): ReactNode {
   return (
     <header className={classes.header}>

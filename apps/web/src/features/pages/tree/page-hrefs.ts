@@ -3,12 +3,12 @@ import type { Page } from "@plein/contract/pages/page";
 
 type Path = Pick<Page, "path">;
 
-/** The address at which a page is edited in place. */
+/** The URL at which a page is edited in place. */
 export function editHref({ path }: Path): string {
   return `${path === "/" ? "" : encodePath(path)}/edit`;
 }
 
-/** The address of a page's settings. */
+/** The URL of a page's settings. */
 export function settingsHref({ guid }: Pick<Page, "guid">): string {
   return `/admin/pages/${guid}`;
 }

@@ -5,7 +5,7 @@ import { PAGE_LAYOUTS, type PageLayout } from "@plein/contract/pages/page-layout
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import { toPlainText } from "../../../client/text/rank-matches.ts";
 
-/** The search of the screen, stored in the address, so that it can be shared by a link. */
+/** The search of the screen, stored in the URL, so that it can be shared by a link. */
 export type PageSearch = {
   readonly text: string;
   readonly state: PublicationState | undefined;
@@ -30,7 +30,7 @@ export const NO_SEARCH: PageSearch = {
   isReusable: false,
 };
 
-/** Parses the address; ignores unknown values. */
+/** Parses the URL; ignores unknown values. */
 export function readPageSearch(params: URLSearchParams): PageSearch {
   const role = params.get("role") ?? "";
   return {

@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { type PageSearch, readPageSearch, writePageSearch } from "./page-search.ts";
 
-/** The search of the screen, stored in the address. */
+/** The search of the screen, stored in the URL. */
 export function usePageSearch(): { readonly search: PageSearch; readonly change: (changes: Partial<PageSearch>) => void } {
   const router = useRouter();
   const { pathname, searchStr } = useLocation();

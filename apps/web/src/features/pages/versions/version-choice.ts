@@ -24,7 +24,7 @@ export function listVersionKeys({ versions, hasDraft, hasPlanned }: Versions): V
 }
 
 /**
- * Reads the choice from the address; versions that don't exist are ignored. The default is the newest version and the one before it.
+ * Reads the choice from the URL; versions that don't exist are ignored. The default is the newest version and the one before it.
  *
  * @param keys as listed by listVersionKeys
  */

@@ -1,2 +1,2 @@
-/** The address of the profile fields, which are a tab of the users' screen. */
+/** The URL of the profile fields, which are a tab of the users' screen. */
 export const FIELDS_HREF = "/admin/users?tab=fields";

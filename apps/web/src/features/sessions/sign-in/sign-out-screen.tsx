@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { AuthForm, AuthScreen, Intro, Links } from "../auth-screen.tsx";
 import type { Refusal } from "../refusal.ts";
 
-/** Signs out users who open its address, after a confirmation, because any site can make a browser open it (CSRF). */
+/** Signs out users who open its URL, after a confirmation, because any site can make a browser open it (CSRF). */
 export function SignOutScreen({ displayName }: { readonly displayName: string | null }) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const submit = async () => {

@@ -96,7 +96,7 @@ function Column({ column, onChange }: ColumnProps): ReactNode {
 type Link = FooterColumn["links"][number];
 type FooterLinkProps = { readonly link: Link; readonly onChange: (link: Link) => void };
 
-/** A link of the footer: a page that is selected by title, or another address. */
+/** A link of the footer: a page that is selected by title, or another URL. */
 function FooterLink({ link, onChange }: FooterLinkProps): ReactNode {
   const { data: pages = [] } = trpc.pages.list.useQuery({ itemCount: 500 });
   const titles = new Map(pages.map(({ path, title }) => [path, title]));

@@ -25,7 +25,7 @@ type ComparedFigures = { readonly name: string; readonly figures: FormDashboard 
 
 type DashboardScreenProps = { readonly guid: Guid; readonly version: number | "all" };
 
-/** The aggregated figures of a form's submissions. A click on a bar filters all figures, and the filter is stored in the address. */
+/** The aggregated figures of a form's submissions. A click on a bar filters all figures, and the filter is stored in the URL. */
 export function DashboardScreen({ guid, version }: DashboardScreenProps): ReactNode {
   const state = useDashboardSearch(guid);
   const overview = trpc.submissions.getOverview.useQuery({ guid });

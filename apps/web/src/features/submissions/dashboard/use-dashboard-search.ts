@@ -9,7 +9,7 @@ export type DashboardSearchState = SubmissionSearchState & {
   readonly show: (version: number | "all") => void;
 };
 
-/** The search and the comparison of a dashboard, stored in the address. `query`, for links to the table, excludes the comparison. */
+/** The search and the comparison of a dashboard, stored in the URL. `query`, for links to the table, excludes the comparison. */
 export function useDashboardSearch(guid: string): DashboardSearchState {
   const { history } = useRouter();
   const { pathname, searchStr } = useLocation();

@@ -26,7 +26,7 @@ const WITHOUT_FILTER: ReadonlySet<Question["type"]> = new Set([
 
 /** Filters by answers: selects a question, and then its answer. */
 export function AnswerFilters({ questions, answers, onChange }: AnswerFiltersProps): ReactNode {
-  // Selected questions without an answer, which aren't in the address yet.
+  // Selected questions without an answer, which aren't in the URL yet.
   const [opened, setOpened] = useState<readonly string[]>([]);
   const fitting = questions.filter(({ type }) => !WITHOUT_FILTER.has(type));
   const isOpen = ({ key }: Question) => Object.hasOwn(answers, key) || opened.includes(key);

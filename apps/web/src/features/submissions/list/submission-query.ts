@@ -67,7 +67,7 @@ function answerCondition(question: Question, value: string): unknown {
 
 /** The most references that one condition compares. */
 const REFERENCES_OF_PART = 100;
-/** Of more submissions, the address would be longer than proxies take. */
+/** Of more submissions, the URL would be longer than proxies take. */
 const MAX_REFERENCES = 300;
 
 /** @returns a filter that finds these submissions alone; null for more than it can name */

@@ -14,7 +14,7 @@ export const NOBODY = "nobody";
 /** Value of `view` for no saved view, even if the reader has a default view. */
 export const ALL_SUBMISSIONS = "all";
 
-/** The search, stored in the address, so that it can be shared by a link. */
+/** The search, stored in the URL, so that it can be shared by a link. */
 export type SubmissionSearch = {
   readonly words: string;
   readonly state: SubmissionState | undefined;
@@ -69,7 +69,7 @@ export function useSubmissionSearch(): SubmissionSearchState {
   };
 }
 
-/** Parses the address; ignores unknown values. */
+/** Parses the URL; ignores unknown values. */
 export function readSearch(params: URLSearchParams): SubmissionSearch {
   const view = params.get("view") ?? "";
   const assignee = params.get("assignee") ?? "";

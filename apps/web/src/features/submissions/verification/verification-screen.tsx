@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { Wave } from "../../../content/wave.tsx";
 import styles from "./verification-screen.module.css";
 
-/** The outcome of a request for another link, from the address of the document. */
+/** The outcome of a request for another link, from the URL of the document. */
 export type LinkRequest = "sent" | "soon";
 
 export const VERIFICATION_TITLES = {

@@ -4,10 +4,10 @@ import { useLocation, useRouter } from "@tanstack/react-router";
 
 export const USERS_PER_PAGE = 50;
 
-/** The search, stored in the address, so that it can be shared by a link. */
+/** The search, stored in the URL, so that it can be shared by a link. */
 export type UserSearch = Omit<UserQuery, "itemCount" | "roleGuid"> & { readonly roleGuid?: string | undefined };
 
-/** Members of the search, by their names in the address. */
+/** Members of the search, by their names in the URL. */
 const NAMES = {
   search: "q",
   accountType: "type",
@@ -37,7 +37,7 @@ const VERIFIED: ReadonlyMap<string, boolean> = new Map([
   ["no", false],
 ]);
 
-/** Parses the address; ignores unknown values. */
+/** Parses the URL; ignores unknown values. */
 export function readSearch(params: URLSearchParams): UserSearch {
   const text = (name: keyof typeof NAMES) => params.get(NAMES[name]) || undefined;
   const page = Number(text("pageNumber"));

@@ -9,7 +9,7 @@ export function useLivePage(page: PageView): PageView {
   const router = useRouter();
   const [live, setLive] = useState<{ readonly of: PageView; readonly view: PageView } | null>(null);
   const refresh = useCallback(async () => {
-    // A changed title changes the address, which the router resolves.
+    // A changed title changes the path, which the router resolves.
     if (page.changes === "item") return router.invalidate();
     const queries = parseVisitorQueries(router.state.location.searchStr);
     const { i18n, views } = router.options.context;

@@ -4,7 +4,7 @@ import { lineOfText } from "../text-answer.ts";
 
 const Settings = z
   .strictObject({
-    /** the source of the value: the parameter of the page's address with this question's key, or the page's own path */
+    /** the source of the value: the parameter of the page's URL with this question's key, or the page's own path */
     source: z.enum(["parameter", "page"]).default("parameter"),
   })
   .prefault({});

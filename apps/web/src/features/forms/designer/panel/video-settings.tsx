@@ -15,7 +15,7 @@ type VideoSettingsProps = {
   readonly onChange: (member: string, value: unknown) => boolean;
 };
 
-/** The settings of a video, which are those of the video block: a file of the library, or an address that needs consent. */
+/** The settings of a video, which are those of the video block: a file of the library, or a URL that needs consent. */
 export function VideoSettings({ question: { settings }, onChange }: VideoSettingsProps): ReactNode {
   const intl = useIntl();
   const label = (member: string) => intl.formatMessage({ id: `forms.setting.video.${member}` });
@@ -112,7 +112,7 @@ function FileSettings({ settings, label, onChange }: FileSettingsProps): ReactNo
   );
 }
 
-/** An incomplete address can't be saved, so it is kept here until it is one. */
+/** An incomplete URL can't be saved, so it is kept here until it is one. */
 function UrlField({ value, onChange }: { readonly value: string; readonly onChange: (url: string) => boolean }): ReactNode {
   const intl = useIntl();
   const [typed, setTyped] = useState(value);

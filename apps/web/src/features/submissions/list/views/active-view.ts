@@ -4,7 +4,7 @@ import { ALL_SUBMISSIONS, readSearch, type SubmissionSearch, writeSearch } from 
 
 type Views = Pick<SubmissionsOverview, "views" | "defaultViewGuid">;
 
-/** Finds the view in the address; null if there is none, or if the reader may not see it. */
+/** Finds the view in the URL; null if there is none, or if the reader may not see it. */
 export function findActiveView({ views }: Views, { view }: SubmissionSearch): SavedView | null {
   return views.find(({ guid }) => guid === view) ?? null;
 }
@@ -24,7 +24,7 @@ export function isChangedView(view: SavedView, search: SubmissionSearch): boolea
   return viewQuery(search) !== viewQuery(searchOfView(view));
 }
 
-/** Returns the reader's default view for an address without a search; null for an address with one. */
+/** Returns the reader's default view for a URL without a search; null for a URL with one. */
 export function findStart(views: Views, search: SubmissionSearch): SubmissionSearch | null {
   if (writeSearch(search) !== "") return null;
   const start = views.views.find(({ guid }) => guid === views.defaultViewGuid);
