@@ -29,7 +29,7 @@ type Waiting = { readonly platformGuid: Guid; readonly entry: ForwardedEntry; re
 const MAX_BATCH = 100;
 /** The maximum number of buffered entries, at most 20 MB. Then new entries are dropped: the first ones tell most about an outage. */
 const MAX_WAITING = 1000;
-const MAX_WAIT_MS = 5 * 60_000;
+const MAX_RETRY_DELAY_MS = 5 * 60_000;
 
 export function createLogForwarder({ send, reportError, reportChange }: LogForwarderOptions): LogForwarder {
   const counts = { forwarded: 0, dropped: 0, failures: 0 };
@@ -42,7 +42,7 @@ export function createLogForwarder({ send, reportError, reportChange }: LogForwa
 
   function schedule(): void {
     if (timer !== undefined || isClosed || waiting.length === 0) return;
-    const wait = Math.min(LOG_FLUSH_INTERVAL_MS * 2 ** failures, MAX_WAIT_MS);
+    const wait = Math.min(LOG_FLUSH_INTERVAL_MS * 2 ** failures, MAX_RETRY_DELAY_MS);
     timer = setTimeout(() => {
       timer = undefined;
       sending = sendAll().then(schedule);
