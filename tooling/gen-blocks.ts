@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
 /**
- * Lists the folders of packages/blocks/src in its registries: `node tooling/gen-blocks.ts`.
+ * Code generation: lists the folders of packages/blocks/src in its registries: `node tooling/gen-blocks.ts`.
  * With `--check` it writes nothing and fails when a registry is stale.
  */
 

@@ -5,10 +5,9 @@ import { DEFAULT_LOCALE, LOCALES } from "@plein/contract/languages";
 import { root } from "./process/root.ts";
 
 /**
- * Lists the languages of every folder of texts in its registry: `node tooling/gen-texts.ts`. A folder `messages` has flat texts in
- * `<language>.json`, a folder `texts` has structured ones in `<language>.ts`. Those of screens and blocks need no registry: the build
- * of the web application collects them.
- * With `--check` it writes nothing and fails when a registry is stale.
+ * Code generation: lists the languages of every folder of texts in its registry: `node tooling/gen-texts.ts`. A folder `messages` has flat
+ * texts in `<language>.json`, a folder `texts` has structured ones in `<language>.ts`. Those of screens and blocks need no registry: the
+ * build of the web application collects them. With `--check` it writes nothing and fails when a registry is stale.
  */
 
 const REGISTRY = "texts.gen.ts";

@@ -1,4 +1,4 @@
-/** The default seed of property tests: the same in every run, so that a failure is reproducible. */
+/** The default seed of property-based tests: the same in every run, so that a failure is reproducible. */
 const FIXED_SEED = 20_261_122;
 
 /** The seed of this run: `PROPERTY_SEED=7 npx vitest run …` tests other values. */

@@ -22,7 +22,7 @@ export type Config = {
   readonly host: string;
   /** absolute; embedded database, images, mail of the demo */
   readonly dataDir: string;
-  /** null: the embedded database */
+  /** connection string of the owner of the tables; null: the embedded database */
   readonly databaseUrl: string | null;
   /** URL of the application's login, if the database's administrator created one; null: the server creates one */
   readonly databaseAppUrl: string | null;

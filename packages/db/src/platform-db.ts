@@ -10,7 +10,7 @@ import { kyselyOnConnections } from "./statements/kysely-on-connections.ts";
 import { runTransaction } from "./statements/transaction.ts";
 import type { Tables } from "./tables.ts";
 
-/** The database scoped to one platform: row-level security hides every other platform's rows, also from raw SQL. */
+/** The database scoped to one platform (multi-tenancy): row-level security hides every other platform's rows, also from raw SQL. */
 export type PlatformDb = {
   readonly platformGuid: Guid;
   /** runs each statement on a connection from the pool */

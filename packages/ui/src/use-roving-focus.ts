@@ -12,7 +12,9 @@ type RovingFocus = {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** A toolbar according to the ARIA Authoring Practices: one tab stop; arrows, Home and End move between its buttons. */
+/**
+ * Keyboard navigation of a toolbar according to the ARIA Authoring Practices: one tab stop; arrows, Home and End move between its buttons.
+ */
 export function useRovingFocus(): RovingFocus {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

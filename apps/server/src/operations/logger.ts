@@ -6,7 +6,8 @@ import type { Tracing } from "../tracing/tracing.ts";
 const SECRET_MEMBERS = ["password", "accessToken", "token", "secret", "authorization", "cookie", "email", "databaseUrl", "metricsToken"];
 
 /**
- * Structured lines on standard output, one JSON object each; every line of a request has its correlation id.
+ * Structured logging: lines on standard output, one JSON object each, from the configured log level up; every line of a request has its
+ * correlation id.
  *
  * @param logMembers the trace of a line; a request's own logger has it already
  */

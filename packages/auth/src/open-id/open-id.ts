@@ -3,7 +3,7 @@ import { normalizeAccountEmail } from "@plein/contract/sessions/account-email";
 import type { CustomFetch } from "openid-client";
 import { type GuardedFetch, GuardedFetchError } from "./guarded-fetch.ts";
 
-/** This product as a client of an OpenID Connect provider. */
+/** This product as a client of an OpenID Connect provider (single sign-on, on top of OAuth 2.0). */
 export type OpenIdClient = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
 
 /** An authorization request; stored until the response comes. */

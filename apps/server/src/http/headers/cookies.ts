@@ -10,7 +10,10 @@ export function findCookie(header: string | undefined, name: string): string | n
   return null;
 }
 
-/** A browser session cookie: the database determines its lifetime. */
+/**
+ * The cookie of a sign-in session, a browser session cookie: the database determines its lifetime. Scripts can't read it, which is against
+ * session hijacking, and requests by other sites lack it unless they navigate here.
+ */
 export function sessionCookie(secret: string): string {
   return `${SESSION_COOKIE}=${secret}; Path=/; Secure; HttpOnly; SameSite=Lax`;
 }

@@ -3,10 +3,10 @@ import type { RequestHead } from "../request/request-head.ts";
 import { type HostName, parseHostName } from "./host-name.ts";
 import { normalizeAddress, type TrustedProxies } from "./trusted-proxies.ts";
 
-/** The site that a request is for, its scheme, and the client's address. */
+/** The site that a request is for, its scheme, and the client's IP address. */
 export type RequestOrigin = HostName & {
   readonly scheme: "http" | "https";
-  /** IP address of the client as far as it can be determined; empty when the socket is closed */
+  /** client IP as far as it can be determined, behind a reverse proxy; empty when the socket is closed */
   readonly clientAddress: string;
   /** set by a trusted proxy, not by the client */
   readonly isForwarded: boolean;

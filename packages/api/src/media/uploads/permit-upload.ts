@@ -21,7 +21,7 @@ export type UploadRequest = {
   readonly replaces: Guid | null;
 };
 
-/** An upload that this caller may make, and the key that its bytes get. */
+/** An upload that this caller may make within the upload limits, and the key that its bytes get. */
 export type UploadPermit = UploadRequest & {
   readonly guid: Guid;
   readonly version: number;
