@@ -47,7 +47,7 @@ export function badField(path: Path, message: FieldText, locale: Locale): Failur
 }
 
 /** Conflict for the member of the input whose value is taken. */
-export function takenField(path: Path, message: FieldText, locale: Locale): Failure {
+export function failTakenField(path: Path, message: FieldText, locale: Locale): Failure {
   return failure("Conflict", toJsonPointer(path), { errors: [badFieldError(path, message, locale)] });
 }
 

@@ -6,7 +6,7 @@ import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import { root } from "../../process/root.ts";
 import { type Bench, HOST } from "../bench.ts";
 import type { MeasuredProcess } from "../measured-process.ts";
-import type { KeptDocument, KeptPages } from "../page-memory/kept-document.ts";
+import type { CachedDocument, CachedPages } from "../page-memory/cached-document.ts";
 import type { Row } from "../row.ts";
 import { sendRequest } from "../send-request.ts";
 
@@ -42,9 +42,9 @@ export async function measurePageMemory(bench: Bench): Promise<Row[]> {
   return rows;
 }
 
-async function measure(bench: Bench, documents: readonly KeptDocument[], edge: boolean): Promise<KeptPages> {
-  const input = await bench.saveFile("kept-pages.json", Buffer.from(JSON.stringify({ documents, edge })));
-  const program = join(root, "tooling/bench/page-memory/kept-pages.ts");
+async function measure(bench: Bench, documents: readonly CachedDocument[], edge: boolean): Promise<CachedPages> {
+  const input = await bench.saveFile("cached-pages.json", Buffer.from(JSON.stringify({ documents, edge })));
+  const program = join(root, "tooling/bench/page-memory/cached-pages.ts");
   // It has no port; the input is read as that of a limit.
   const env = { ...process.env, NODE_ENV: "production", PORT: "1", LIMIT_INPUT: input };
   const { stdout } = await run(process.execPath, [...V8_FLAGS, program], { env });
@@ -52,7 +52,7 @@ async function measure(bench: Bench, documents: readonly KeptDocument[], edge: b
 }
 
 /** Pages of the demo. A tag that several pages of its sitemap have is shared, and any other one is a page's own. */
-async function readDocuments(bench: Bench): Promise<KeptDocument[]> {
+async function readDocuments(bench: Bench): Promise<CachedDocument[]> {
   const product = await bench.startProduct({ EDGE_CACHE_SECONDS: "3600" });
   const sitemap = await sendRequest(`${product.url}/sitemap.xml`, { headers: { host: HOST } });
   const paths = [...sitemap.body.toString().matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = ""]) => path || "/");

@@ -17,7 +17,7 @@ import { unwrap } from "../result-error.ts";
 import { type AccessObject, findAccessObject } from "./access-object-rows.ts";
 import { listRoleNames } from "./role-name-rows.ts";
 import { type ActorWithRoles, findUserActor } from "./user-actor.shared.ts";
-import type { HeldRole } from "./user-actor-rows.ts";
+import type { AssignedRole } from "./user-actor-rows.ts";
 
 /** `user` and `object` are guids or names; without a user the question is about a visitor. */
 const Question = z.strictObject({
@@ -95,7 +95,7 @@ async function findObject({ db, locale }: Reader, action: Action, key: string | 
 }
 
 /** Adds the roles that hold a permission, which the policy doesn't know. */
-function addRoles(reason: Reason, roles: readonly HeldRole[]): Reason {
+function addRoles(reason: Reason, roles: readonly AssignedRole[]): Reason {
   if (reason.rule !== "permission") return reason;
   return { ...reason, roleGuids: roles.filter((role) => role.permissions.includes(reason.permission)).map(({ guid }) => guid) };
 }

@@ -5,12 +5,12 @@ import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import { sql } from "kysely";
 import { runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
-export type HeldRole = { readonly guid: Guid; readonly name: string; readonly permissions: readonly string[] };
+export type AssignedRole = { readonly guid: Guid; readonly name: string; readonly permissions: readonly string[] };
 
 export type UserKey = { readonly guid: Guid } | { readonly email: string };
 
 export type UserActorRow = Omit<UserActor, "kind" | "isMett" | "needsSupportGrant" | "roleIds" | "permissions"> &
-  SupportColumns & { readonly name: string; readonly roles: readonly HeldRole[] };
+  SupportColumns & { readonly name: string; readonly roles: readonly AssignedRole[] };
 
 export function findUserActorRow(target: SqlTarget, platformGuid: Guid, key: UserKey): Promise<UserActorRow | null> {
   const whereMatch = "guid" in key ? sql`u.guid = ${key.guid}::uuid` : sql`u.email = ${key.email.toLowerCase()}`;

@@ -9,7 +9,7 @@ import { requireRight } from "../require-right.ts";
 import { unwrap } from "../result-error.ts";
 import { EXAMPLE_KEY } from "./api-key-example.ts";
 import { addApiKeyRow, findApiKey } from "./api-key-rows.ts";
-import { toShownKey } from "./shown-key.ts";
+import { toApiKey } from "./to-api-key.ts";
 
 export const addApiKey = adminProcedure
   .meta({
@@ -45,6 +45,6 @@ function addKey(ctx: UserContext, { name, scopes, days }: NewApiKey): Promise<Re
     await addAuditEntry(tx, ctx, { action: "apiKeys.add", objectType: "apiKey", objectGuid: row.guid, after: { scopes, days } });
     const added = await findApiKey(tx, platform.guid, row.guid);
     if (added === null) throw new Error("A key that was added is gone");
-    return success({ ...toShownKey(ctx, added), key });
+    return success({ ...toApiKey(ctx, added), key });
   });
 }

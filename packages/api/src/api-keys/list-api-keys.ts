@@ -4,7 +4,7 @@ import { adminProcedure } from "../procedures.ts";
 import { requireRight } from "../require-right.ts";
 import { EXAMPLE_KEY } from "./api-key-example.ts";
 import { listApiKeyRows } from "./api-key-rows.ts";
-import { toShownKey } from "./shown-key.ts";
+import { toApiKey } from "./to-api-key.ts";
 
 export const listApiKeys = adminProcedure
   .meta({
@@ -18,5 +18,5 @@ export const listApiKeys = adminProcedure
   .output(z.array(ApiKey))
   .query(async ({ ctx }) => {
     requireRight(ctx.actor, "apiKeys.manage");
-    return (await listApiKeyRows(ctx.db, ctx.platform.guid)).map((key) => toShownKey(ctx, key));
+    return (await listApiKeyRows(ctx.db, ctx.platform.guid)).map((key) => toApiKey(ctx, key));
   });

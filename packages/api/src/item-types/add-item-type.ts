@@ -1,6 +1,6 @@
 import { ListItemType, ListItemTypeInput, ListItemTypeName } from "@plein/contract/item-types/list-item-type";
 import { addAuditEntry } from "../audit/audit.shared.ts";
-import { takenField } from "../field-errors.ts";
+import { failTakenField } from "../field-errors.ts";
 import { userProcedure } from "../procedures.ts";
 import { requireRight } from "../require-right.ts";
 import { ResultError, unwrap } from "../result-error.ts";
@@ -28,7 +28,7 @@ export const addItemType = userProcedure
     unwrap(checkDefaultSort(ctx, input));
     return ctx.db.transaction(async (tx) => {
       const row = await addItemTypeRow(tx, ctx.db.platformGuid, input);
-      if (row === null) throw new ResultError(takenField(["name"], "takenTypeName", ctx.locale));
+      if (row === null) throw new ResultError(failTakenField(["name"], "takenTypeName", ctx.locale));
       await tx.invalidate(["site"]);
       await addAuditEntry(tx, ctx, { action: "listItemTypes.add", objectType: "listItemType", objectGuid: row.guid });
       return unwrap(await getItemType(tx, ctx, row.guid));

@@ -4,7 +4,7 @@ import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
-import { badField, takenField } from "../field-errors.ts";
+import { badField, failTakenField } from "../field-errors.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { checkMenuRight, EXAMPLE_MENU } from "./editable-menu.ts";
@@ -36,7 +36,7 @@ async function add(tx: PlatformTransaction, ctx: UserContext, name: string): Pro
   const { platformGuid } = ctx.db;
   if ((await countMenuRows(tx, platformGuid)) >= MAX_MENUS) return badField([], "tooManyMenus", ctx.locale);
   const guid = await addMenuRow(tx, platformGuid, name);
-  if (guid === null) return takenField(["name"], "takenMenuName", ctx.locale);
+  if (guid === null) return failTakenField(["name"], "takenMenuName", ctx.locale);
   await addAuditEntry(tx, ctx, { action: "menus.add", objectType: "menu", objectGuid: guid, after: { name } });
   await tx.invalidate(["site"]);
   return success({ guid, name, version: 1, items: [] });

@@ -5,7 +5,7 @@ import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { computeEtag, matchesIfMatch } from "../etag.ts";
-import { badField, takenField } from "../field-errors.ts";
+import { badField, failTakenField } from "../field-errors.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { checkMenuRight, EXAMPLE_MENU, toEditableMenu } from "./editable-menu.ts";
@@ -52,7 +52,7 @@ async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedMenu)
     return failure("Conflict", `Menu ${guid} changed`, { current: stored, currentETag: computeEtag(stored) });
   if (name !== row.name) {
     if (isBuiltInMenu(row)) return badField(["name"], "builtInMenu", locale);
-    if (await isMenuNameTaken(tx, platformGuid, name, guid)) return takenField(["name"], "takenMenuName", locale);
+    if (await isMenuNameTaken(tx, platformGuid, name, guid)) return failTakenField(["name"], "takenMenuName", locale);
   }
   const items = await resolveItems(tx, ctx, row, input);
   if (items.code !== "Success") return items;

@@ -5,7 +5,7 @@ import type { Role, RoleInput } from "@plein/contract/roles/role";
 import { findUngrantablePermissions } from "@plein/contract/roles/role-rights";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { UserContext } from "../context.ts";
-import { takenField } from "../field-errors.ts";
+import { failTakenField } from "../field-errors.ts";
 import { checkRecentAuthentication } from "../recent-authentication.ts";
 import { isRoleNameTaken } from "./role-rows.ts";
 
@@ -29,7 +29,7 @@ export async function findNameRefusal(
   name: string,
   except: Guid | null,
 ): Promise<Failure | null> {
-  return (await isRoleNameTaken(tx, db.platformGuid, name, except)) ? takenField(["name"], "takenName", locale) : null;
+  return (await isRoleNameTaken(tx, db.platformGuid, name, except)) ? failTakenField(["name"], "takenName", locale) : null;
 }
 
 /** The audit log's copy of a role. */

@@ -30,6 +30,6 @@ export function findImageDefect(file: { readonly contentType: string; readonly b
 }
 
 /** A requested side in whole pixels, from 1 up to the maximum. */
-export function capSide(asked: number): number {
-  return Math.min(MAX_IMAGE_SIDE, Math.max(1, Math.round(asked)));
+export function capSide(requested: number): number {
+  return Math.min(MAX_IMAGE_SIDE, Math.max(1, Math.round(requested)));
 }

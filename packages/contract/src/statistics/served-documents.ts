@@ -14,7 +14,7 @@ export const ServedFigures = z.strictObject({
 });
 export type ServedFigures = z.infer<typeof ServedFigures>;
 
-/** Milliseconds by which durations are told apart for readers. */
+/** The bounds in milliseconds of the groups of durations that readers see. */
 export const SERVED_GROUPS = [10, 50, 250, 1000] as const;
 
 /** Upper bounds in milliseconds of the buckets that durations are counted in; they contain those of SERVED_GROUPS. */

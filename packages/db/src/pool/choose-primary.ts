@@ -17,7 +17,7 @@ export type Choice = { readonly primary: Primary } | { readonly refusal: string 
 
 /**
  * Chooses the server to use when several say that they are the primary: after a failover the former primary may come back as one. It is
- * recognized by its older timeline, also when it is the only one that answers. Servers that can't be told apart are refused.
+ * recognized by its older timeline, also when it is the only one that answers. Servers that can't be distinguished are refused.
  */
 export function choosePrimary(primaries: readonly Primary[], { newestTimeline, last }: SeenBefore): Choice {
   const ofLast = primaries.filter(({ cluster }) => cluster === last?.cluster);

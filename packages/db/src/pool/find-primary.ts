@@ -120,7 +120,7 @@ async function readIdentity(client: pg.Client): Promise<Pick<Primary, "cluster" 
     );
     return rows[0] ?? { cluster: "", timeline: 0 };
   } catch (error) {
-    // A service that hides these functions: its servers can't be told apart.
+    // A service that hides these functions: its servers can't be distinguished.
     if (error instanceof pg.DatabaseError) return { cluster: "", timeline: 0 };
     throw error;
   }

@@ -4,7 +4,7 @@ import type { Actor } from "@plein/contract/access/actor";
 import { canEnter } from "@plein/contract/access/route-level";
 import type { Guid } from "@plein/contract/guid";
 
-/** A response with a stored file, and who asked for it. */
+/** A response with a stored file, and the caller who requested it. */
 export type SentFile = {
   readonly platformGuid: Guid;
   readonly host: string;

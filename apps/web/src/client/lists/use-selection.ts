@@ -12,21 +12,21 @@ export type Selection = {
   readonly extent: "all" | "some" | "none";
 };
 
-export function useSelection(shown: readonly { readonly guid: Guid }[]): Selection {
+export function useSelection(listed: readonly { readonly guid: Guid }[]): Selection {
   const [guids, setGuids] = useState<ReadonlySet<Guid>>(new Set());
   const [last, setLast] = useState<Guid | null>(null);
-  const chosen = shown.filter(({ guid }) => guids.has(guid)).length;
-  const extent = chosen === 0 ? "none" : chosen === shown.length ? "all" : "some";
+  const chosen = listed.filter(({ guid }) => guids.has(guid)).length;
+  const extent = chosen === 0 ? "none" : chosen === listed.length ? "all" : "some";
   return {
     guids,
     extent,
     clear: () => setGuids(new Set()),
     toggle: (guid, isRange) => {
-      const range = isRange ? between(shown, last, guid) : [guid];
+      const range = isRange ? between(listed, last, guid) : [guid];
       setGuids((before) => changed(before, range, !before.has(guid)));
       setLast(guid);
     },
-    toggleAll: () => setGuids((before) => changed(before, guidsOf(shown), extent !== "all")),
+    toggleAll: () => setGuids((before) => changed(before, guidsOf(listed), extent !== "all")),
   };
 }
 
@@ -39,12 +39,12 @@ function changed(before: ReadonlySet<Guid>, guids: readonly Guid[], isChosen: bo
   return after;
 }
 
-function between(shown: readonly { readonly guid: Guid }[], from: Guid | null, to: Guid): Guid[] {
-  const guids = guidsOf(shown);
+function between(listed: readonly { readonly guid: Guid }[], from: Guid | null, to: Guid): Guid[] {
+  const guids = guidsOf(listed);
   const [start, end] = [from === null ? -1 : guids.indexOf(from), guids.indexOf(to)].sort((one, other) => one - other);
   return start === undefined || start === -1 ? [to] : guids.slice(start, (end ?? start) + 1);
 }
 
-function guidsOf(shown: readonly { readonly guid: Guid }[]): Guid[] {
-  return shown.map(({ guid }) => guid);
+function guidsOf(listed: readonly { readonly guid: Guid }[]): Guid[] {
+  return listed.map(({ guid }) => guid);
 }

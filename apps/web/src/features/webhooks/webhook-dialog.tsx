@@ -8,7 +8,7 @@ import { trpc } from "../../client/calls/trpc-react.tsx";
 import { useCloseGuard } from "../../client/dialogs/close-guard.tsx";
 import { focusInvalidField } from "../../client/forms/focus-invalid-field.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
-import { ShownSecret } from "./shown-secret.tsx";
+import { NewSecret } from "./new-secret.tsx";
 import { isChanged, toDraft, toInput, type WebhookDraft } from "./webhook-draft.ts";
 import { WebhookFields } from "./webhook-fields.tsx";
 import classes from "./webhooks.module.css";
@@ -41,7 +41,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps): ReactNo
         {secret === null ? (
           <WebhookForm webhook={webhook} draft={draft} onChange={setDraft} onAdded={setSecret} onSaved={onClose} onCancel={requestClose} />
         ) : (
-          <ShownSecret value={secret} onClose={onClose} />
+          <NewSecret value={secret} onClose={onClose} />
         )}
       </Modal>
       {prompt}

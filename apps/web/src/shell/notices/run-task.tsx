@@ -124,7 +124,7 @@ function notifyFailure<T>(request: TaskRequest<T>, { task, failure, moment, busy
   );
 }
 
-/** Whether the user is told about failures with this entity: content managers are, others only about what is their own. */
+/** Whether the user is notified of failures with this entity: content managers are, others only about what is their own. */
 export function canSeeFailures(entity: TaskEntity): boolean {
   return isOwn(entity) || isContentManager();
 }

@@ -20,7 +20,7 @@ import { planItems } from "../planned/plan-items.ts";
 import { scheduleItemPeriods } from "../planned/schedule-item-periods.shared.ts";
 import { indexItem } from "../search/index-item.ts";
 import { buildSearchEntry, pageGuidsOf } from "../search/item-search-entry.ts";
-import { findLanguageError } from "../translations/kept-language.ts";
+import { findLanguageError } from "../translations/find-language-error.ts";
 import { canPublishItem } from "./item-access.shared.ts";
 import {
   checkParentsOfItem,

@@ -9,7 +9,7 @@ import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
-import { badField, takenField } from "../../field-errors.ts";
+import { badField, failTakenField } from "../../field-errors.ts";
 import { findItemType, type ItemTypes, readItemTypes } from "../../item-types/item-types.shared.ts";
 import { typedOutput } from "../../output.ts";
 import { listTranslationsInto } from "../../pages/translations/translation-rows.shared.ts";
@@ -71,7 +71,7 @@ async function add(tx: PlatformTransaction, ctx: UserContext, { guid, locale, ti
   const source = result.value;
   if (!(await findLocales(tx, ctx.platform)).includes(locale)) return badField(["locale"], "unknownLanguage", ctx.locale);
   const group = await findGroupWithout(tx, ctx, source, locale);
-  if (group === null) return takenField(["locale"], "takenItemLanguage", ctx.locale);
+  if (group === null) return failTakenField(["locale"], "takenItemLanguage", ctx.locale);
 
   const types = await readItemTypes(tx, platformGuid);
   const columns = toTranslatedColumns(source, { locale, title: title ?? source.row.title, types, ctx });
@@ -79,7 +79,7 @@ async function add(tx: PlatformTransaction, ctx: UserContext, { guid, locale, ti
   // Lists show every item until one is translated (ListLanguages), so the first translation changes all of them.
   if (group.isFirst) await tx.invalidate(["site"]);
   if (!(await saveItemTranslationRow(tx, platformGuid, { itemGuid: copied, groupGuid: group.guid, locale })))
-    return takenField(["locale"], "takenItemLanguage", ctx.locale);
+    return failTakenField(["locale"], "takenItemLanguage", ctx.locale);
   const parents = await findNewParents(tx, ctx, source, locale);
   await replaceParents(tx, platformGuid, { guid: copied, parents });
   await planItems(tx, [copied]);

@@ -10,7 +10,7 @@ export type ForwardingLog = {
   flush(): Promise<void>;
 };
 
-/** @param processGuid tells the buffers of several processes apart */
+/** @param processGuid distinguishes the buffers of several processes */
 export function createForwardingLog(processGuid: Guid, target: WriteTarget): ForwardingLog {
   const buffer = createWriteBuffer({
     ...target,

@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import { isReservedSlug, joinPath, MAX_PAGE_PATH_LENGTH, type NewPage, proposeSlugs } from "@plein/contract/pages/new-page";
 import { type Result, success } from "@plein/contract/result";
-import { badField, takenField } from "../../field-errors.ts";
+import { badField, failTakenField } from "../../field-errors.ts";
 import type { SqlTarget } from "../../run-sql.ts";
 import { listTakenPaths } from "./new-page-rows.ts";
 
@@ -30,5 +30,5 @@ export async function choosePath(
 }
 
 export function failTakenPath(locale: Locale) {
-  return takenField(["slug"], "takenSlug", locale);
+  return failTakenField(["slug"], "takenSlug", locale);
 }

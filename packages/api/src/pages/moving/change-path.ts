@@ -5,7 +5,7 @@ import { type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
-import { badField, takenField } from "../../field-errors.ts";
+import { badField, failTakenField } from "../../field-errors.ts";
 import { findParent } from "../adding/new-page-parent.ts";
 import type { StoredPage } from "../page-rows.shared.ts";
 import { findMoveObstacles, movePageTreeRows } from "./page-move-rows.ts";
@@ -36,7 +36,7 @@ export async function changePath(tx: PlatformTransaction, ctx: UserContext, page
   if (isReservedSlug(parentPath.value, slug)) return badField([changed], "reservedSlug", locale);
   const { longest, isTaken } = await findMoveObstacles(tx, { platformGuid, fromPath, toPath });
   if (longest > MAX_PAGE_PATH_LENGTH) return badField([changed], "longPath", locale);
-  if (isTaken) return takenField([changed], "takenSlug", locale);
+  if (isTaken) return failTakenField([changed], "takenSlug", locale);
 
   const redirects = await movePageTreeRows(tx, { platformGuid, fromPath, toPath, userGuid: actor.userGuid });
   if (parentPath.value !== splitPath(fromPath).parentPath) await placeMovedPage(tx, platformGuid, { guid, path: toPath });

@@ -53,12 +53,12 @@ export async function removeDraftLinkRow(target: SqlTarget, platformGuid: Guid, 
   return removed.length > 0;
 }
 
-export type HeldDraftLink = { readonly pageGuid: Guid; readonly userGuid: Guid; readonly isExpired: boolean };
+export type DraftLinkTarget = { readonly pageGuid: Guid; readonly userGuid: Guid; readonly isExpired: boolean };
 
-export function findDraftLinkByDigest(target: SqlTarget, platformGuid: Guid, tokenHash: string): Promise<HeldDraftLink | null> {
+export function findDraftLinkByDigest(target: SqlTarget, platformGuid: Guid, tokenHash: string): Promise<DraftLinkTarget | null> {
   return runSqlForOne(
     target,
-    sql<HeldDraftLink>`
+    sql<DraftLinkTarget>`
       select page_guid as "pageGuid", created_by_guid as "userGuid", expires_on <= now() as "isExpired"
         from draft_links where platform_guid = ${platformGuid}::uuid and token_hash = ${tokenHash}`,
   );

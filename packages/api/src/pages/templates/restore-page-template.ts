@@ -6,7 +6,7 @@ import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
-import { takenField } from "../../field-errors.ts";
+import { failTakenField } from "../../field-errors.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { EXAMPLE_TEMPLATE, toPageTemplate } from "./page-template.ts";
@@ -36,7 +36,7 @@ async function restore(tx: PlatformTransaction, ctx: UserContext, guid: Guid): P
     return there === null ? failure("NotFound", `No page template ${guid}`) : success(toPageTemplate(there));
   }
   const { name } = removed;
-  if (await isTemplateNameTaken(tx, platformGuid, { guid, name })) return takenField(["guid"], "takenTemplateName", ctx.locale);
+  if (await isTemplateNameTaken(tx, platformGuid, { guid, name })) return failTakenField(["guid"], "takenTemplateName", ctx.locale);
   const row = await savePageTemplateRow(tx, platformGuid, { guid, name, isRemoved: false });
   await addAuditEntry(tx, ctx, { action: "pageTemplates.restore", objectType: "pageTemplate", objectGuid: guid, after: { name } });
   return success(toPageTemplate(row));

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { computeEtag, matchesIfMatch } from "../../etag.ts";
-import { takenField } from "../../field-errors.ts";
+import { failTakenField } from "../../field-errors.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { isBuiltInTemplateName } from "./built-in/built-in-templates.shared.ts";
@@ -41,7 +41,7 @@ async function rename(
   if (!matchesIfMatch(ctx.ifMatch, current))
     return failure("Conflict", `Page template ${guid} changed`, { current, currentETag: computeEtag(current) });
   if (isBuiltInTemplateName(name) || (await isTemplateNameTaken(tx, platformGuid, { guid, name })))
-    return takenField(["name"], "takenTemplateName", ctx.locale);
+    return failTakenField(["name"], "takenTemplateName", ctx.locale);
   const row = await savePageTemplateRow(tx, platformGuid, { guid, name, isRemoved: false });
   const facts = { before: { name: stored.name }, after: { name } };
   await addAuditEntry(tx, ctx, { action: "pageTemplates.save", objectType: "pageTemplate", objectGuid: guid, ...facts });

@@ -8,7 +8,7 @@ import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
-import { badField, takenField } from "../../field-errors.ts";
+import { badField, failTakenField } from "../../field-errors.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { findLocales } from "../../settings/settings.shared.ts";
@@ -65,7 +65,7 @@ async function add(tx: PlatformTransaction, ctx: UserContext, input: NewTranslat
   if (source.isReusable) return badField(["guid"], "reusableLanguage", ctx.locale);
   if (!(await findLocales(tx, ctx.platform)).includes(input.locale)) return badField(["locale"], "unknownLanguage", ctx.locale);
   const group = await findOrStartGroup(tx, ctx, source);
-  if (group.locales.includes(input.locale)) return takenField(["locale"], "takenLanguage", ctx.locale);
+  if (group.locales.includes(input.locale)) return failTakenField(["locale"], "takenLanguage", ctx.locale);
   const place = await findPlace(tx, ctx, source, input);
   if (place.code !== "Success") return place;
 
@@ -78,7 +78,7 @@ async function add(tx: PlatformTransaction, ctx: UserContext, input: NewTranslat
   await copyBlocks(tx, source.guid, guid, { writer, locale: input.locale });
   const sourceNumber = await findLiveVersionNumber(tx, source);
   const row = { pageGuid: guid, groupGuid: group.guid, locale: input.locale, sourceGuid: source.guid, sourceNumber };
-  if (!(await saveTranslationRow(tx, platformGuid, row))) return takenField(["locale"], "takenLanguage", ctx.locale);
+  if (!(await saveTranslationRow(tx, platformGuid, row))) return failTakenField(["locale"], "takenLanguage", ctx.locale);
   const after = { title, path, locale: input.locale, translationOf: source.guid };
   await addAuditEntry(tx, ctx, { action: "pages.add", objectType: "page", objectGuid: guid, after });
   await tx.invalidate([`path:${path}`, `page:${source.guid}`, `translations:${group.guid}`]);

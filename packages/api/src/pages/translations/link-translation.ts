@@ -5,7 +5,7 @@ import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
-import { badField, takenField } from "../../field-errors.ts";
+import { badField, failTakenField } from "../../field-errors.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { findPageForAction } from "../page-for-action.shared.ts";
@@ -50,11 +50,11 @@ async function link(
   if (page.value.isReusable || translation.value.isReusable) return badField(["translationGuid"], "reusableLanguage", locale);
   const language = localeOfPage(translation.value, ctx);
   if ((await findTranslationRow(tx, platformGuid, translationGuid)) !== null)
-    return takenField(["translationGuid"], "isTranslation", locale);
+    return failTakenField(["translationGuid"], "isTranslation", locale);
   const group = await findOrStartGroup(tx, ctx, page.value);
   const row = { pageGuid: translationGuid, groupGuid: group.guid, locale: language, sourceGuid: null, sourceNumber: null };
   if (group.locales.includes(language) || !(await saveTranslationRow(tx, platformGuid, row)))
-    return takenField(["translationGuid"], "takenLanguage", locale);
+    return failTakenField(["translationGuid"], "takenLanguage", locale);
   const after = { title: translation.value.draft.title, translationOf: guid, locale: language };
   await addAuditEntry(tx, ctx, { action: "pages.linkTranslation", objectType: "page", objectGuid: translationGuid, after });
   await tx.invalidate(["site", "sitemap", `translations:${group.guid}`, `page:${guid}`, `page:${translationGuid}`]);

@@ -7,7 +7,7 @@ import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
-import { takenField } from "../../field-errors.ts";
+import { failTakenField } from "../../field-errors.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { findPageGuidAt, lockLivePage } from "../adding/new-page-rows.ts";
@@ -44,8 +44,8 @@ async function restore(tx: PlatformTransaction, ctx: UserContext, guid: Guid): P
   if (page === null || !can(actor, "page.remove", page.access)) return failure("NotFound", `No page ${guid}`);
   await lockParent(tx, platformGuid, page.path);
   const obstacles = await findRestoreObstacles(tx, platformGuid, guid);
-  if (obstacles?.isPathTaken) return takenField(["guid"], "takenSlug", locale);
-  if (obstacles?.isParentRemoved) return takenField(["guid"], "removedParent", locale);
+  if (obstacles?.isPathTaken) return failTakenField(["guid"], "takenSlug", locale);
+  if (obstacles?.isParentRemoved) return failTakenField(["guid"], "removedParent", locale);
   if (obstacles !== null) {
     const restored = await restorePageTreeRows(tx, { platformGuid, userGuid: actor.userGuid, pageGuid: guid });
     const after = { title: page.draft.title, path: page.path, pages: restored.length };

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { UserContext } from "../../context.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
-import { addFirstRecoveryCodes, markSecondFactorShown, notifyFactorChange } from "./factors.ts";
+import { addFirstRecoveryCodes, markSecondFactorConfirmed, notifyFactorChange } from "./factors.ts";
 import { addPasskeyRow } from "./passkey-rows.ts";
 import { toOwnPasskey } from "./passkeys.ts";
 
@@ -60,7 +60,7 @@ function storePasskey(
     const stored = await addPasskeyRow(tx, ctx.platform.guid, passkey);
     if (stored === null) return failure("Conflict", "This passkey is stored already");
     const recoveryCodes = await addFirstRecoveryCodes(tx, ctx);
-    await markSecondFactorShown(tx, ctx);
+    await markSecondFactorConfirmed(tx, ctx);
     await notifyFactorChange(tx, ctx, "passkeyAdded");
     return success({ passkey: toOwnPasskey(stored), recoveryCodes });
   });

@@ -9,7 +9,7 @@ import { userProcedure } from "../../procedures.ts";
 import { requireRecentAuthentication } from "../../recent-authentication.ts";
 import { unwrap } from "../../result-error.ts";
 import { sessionOrigin } from "../sign-in/sign-in-origin.ts";
-import { addFirstRecoveryCodes, markSecondFactorShown, notifyFactorChange } from "./factors.ts";
+import { addFirstRecoveryCodes, markSecondFactorConfirmed, notifyFactorChange } from "./factors.ts";
 import { matchCode } from "./totp.ts";
 import { confirmTotpSecret, findTotp, type StoredTotp } from "./totp-rows.ts";
 
@@ -43,7 +43,7 @@ function confirmApp(ctx: UserContext, totp: StoredTotp, step: number): Promise<R
   return ctx.db.transaction(async (tx) => {
     if (!(await confirmTotpSecret(tx, totp, step))) return failure("NotFound", "Another app was set up meanwhile");
     const codes = await addFirstRecoveryCodes(tx, ctx);
-    await markSecondFactorShown(tx, ctx);
+    await markSecondFactorConfirmed(tx, ctx);
     await notifyFactorChange(tx, ctx, "totpAdded");
     return success(codes);
   });

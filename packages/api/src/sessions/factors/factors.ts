@@ -69,8 +69,8 @@ export async function removeFactors(
   await removeUnusableRecoveryCodes(tx, platformGuid, userGuid);
 }
 
-/** The caller's session has now shown the second factor that their platform requires. */
-export async function markSecondFactorShown(
+/** Marks the caller's session as one with the second factor that their platform requires. */
+export async function markSecondFactorConfirmed(
   tx: PlatformTransaction,
   { platform, session }: Pick<ApiContext, "platform" | "session">,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { failure, type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { UserContext } from "../../context.ts";
 import { computeEtag, matchesIfMatch } from "../../etag.ts";
-import { badField, takenField } from "../../field-errors.ts";
+import { badField, failTakenField } from "../../field-errors.ts";
 import { type FormRow, toFormAccess } from "../../forms/form-row.shared.ts";
 import { findSearch } from "../submission-search.ts";
 import { listSavedViewRows, lockSavedView, type SavedViewRow } from "./saved-view-rows.ts";
@@ -47,7 +47,7 @@ export async function checkViewName(
 ): Promise<Result<void>> {
   const views = await listSavedViewRows(tx, db.platformGuid, { formGuid, userGuid: actor.userGuid });
   const others = views.filter((view) => view.guid !== guid);
-  if (others.some((view) => view.name.toLowerCase() === name.toLowerCase())) return takenField(["name"], "takenViewName", locale);
+  if (others.some((view) => view.name.toLowerCase() === name.toLowerCase())) return failTakenField(["name"], "takenViewName", locale);
   const alike = others.filter(({ isShared }) => isShared === (userGuid === null));
   return alike.length < MAX_SAVED_VIEWS ? success(undefined) : badField(["name"], ["tooMany", MAX_SAVED_VIEWS], locale);
 }

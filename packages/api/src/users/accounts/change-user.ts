@@ -15,7 +15,7 @@ import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { endKeys } from "../../api-keys/end-keys.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { computeEtag, matchesIfMatch } from "../../etag.ts";
-import { badField, takenField } from "../../field-errors.ts";
+import { badField, failTakenField } from "../../field-errors.ts";
 import { mapAliasViolationToConflict } from "../../profiles/save-profile.shared.ts";
 import { checkRecentAuthentication } from "../../recent-authentication.ts";
 import { findContentManagersRole, findExistingRoles } from "../../roles/role-guids.shared.ts";
@@ -87,7 +87,7 @@ async function findRefusal(
   const unknown = requested.roleIds.findIndex((role) => given.includes(role) && !known.has(role));
   if (unknown !== -1) return badField(["roleIds", unknown], "role", ctx.locale);
   if (requested.email !== stored.email && (await isEmailTaken(tx, ctx.db.platformGuid, requested.email)))
-    return takenField(["email"], "taken", ctx.locale);
+    return failTakenField(["email"], "taken", ctx.locale);
   if (!changesRights(change)) return null;
   const recent = checkRecentAuthentication(ctx);
   return recent.code === "Success" ? null : recent;

@@ -10,7 +10,7 @@ import { focusTextOf } from "./block-focus.ts";
 const CONTENT = "/content";
 
 type TextsOnPage = {
-  /** tells the fields of the block's form which texts are edited on the page */
+  /** notifies the fields of the block's form which texts are edited on the page */
   readonly elsewhere: EditedElsewhere;
   /** whether the form has any content fields left */
   readonly hasContent: boolean;

@@ -6,7 +6,7 @@ import { QuestionDialog } from "./question-dialog.tsx";
 import type { PageChanges } from "./use-page-changes.tsx";
 
 /** Whether unpublishing needs confirmation: for the home page, a page that a menu links to, and a reusable block. */
-export function isAskedBeforeUnpublishing({ path, menus, isReusable }: PageTreeEntry): boolean {
+export function needsUnpublishConfirmation({ path, menus, isReusable }: PageTreeEntry): boolean {
   return path === "/" || menus.length > 0 || isReusable === true;
 }
 
@@ -15,7 +15,7 @@ type UnpublishDialogProps = { readonly pages: readonly PageTreeEntry[]; readonly
 /** Confirms unpublishing pages that others refer to, and lists the references. */
 export function UnpublishDialog({ pages, changes, onClose }: UnpublishDialogProps): ReactNode {
   const [only] = pages;
-  const missed = pages.filter(isAskedBeforeUnpublishing);
+  const missed = pages.filter(needsUnpublishConfirmation);
   return (
     <QuestionDialog
       title={<FormattedMessage id="pages.unpublish.title" values={{ count: pages.length, title: only?.title ?? "" }} />}

@@ -3,7 +3,7 @@ import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { PageDialog } from "../changes/page-dialogs.tsx";
-import { isAskedBeforeUnpublishing } from "../changes/unpublish-dialog.tsx";
+import { needsUnpublishConfirmation } from "../changes/unpublish-dialog.tsx";
 import type { PageChanges } from "../changes/use-page-changes.tsx";
 import { isPublished } from "../publishing/is-published.ts";
 import classes from "./pages.module.css";
@@ -26,7 +26,7 @@ export function BulkBar({ selected, changes, onClear, onDialog }: BulkBarProps):
   const movable = withoutNested(selected.filter(({ path, rights }) => path !== "/" && rights.includes("editSettings")));
   const removable = withoutNested(selected.filter(({ path, rights }) => path !== "/" && rights.includes("remove")));
   const unpublish = () =>
-    published.some(isAskedBeforeUnpublishing) ? onDialog({ kind: "unpublish", pages: published }) : void changes.unpublish(published);
+    published.some(needsUnpublishConfirmation) ? onDialog({ kind: "unpublish", pages: published }) : void changes.unpublish(published);
   return (
     <section className={classes.bulk} aria-label={intl.formatMessage({ id: "pages.bulk.label" })}>
       <p role="status">

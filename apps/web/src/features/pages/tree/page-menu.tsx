@@ -22,7 +22,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
 import type { PageDialog } from "../changes/page-dialogs.tsx";
-import { isAskedBeforeUnpublishing } from "../changes/unpublish-dialog.tsx";
+import { needsUnpublishConfirmation } from "../changes/unpublish-dialog.tsx";
 import type { PageChanges } from "../changes/use-page-changes.tsx";
 import { isPublished } from "../publishing/is-published.ts";
 import { LanguageItem } from "./language-item.tsx";
@@ -41,7 +41,7 @@ export function PageMenu({ page, changes, onDialog }: PageMenuProps): ReactNode 
   const { title, path, rights, publicationState, isReusable = false, languages = [] } = page;
   const may = (right: (typeof rights)[number]) => rights.includes(right);
   const unpublish = () =>
-    isAskedBeforeUnpublishing(page) ? onDialog({ kind: "unpublish", pages: [page] }) : void changes.unpublish([page]);
+    needsUnpublishConfirmation(page) ? onDialog({ kind: "unpublish", pages: [page] }) : void changes.unpublish([page]);
   return (
     <Menu position="bottom-end" shadow="md" withinPortal>
       <Menu.Target>

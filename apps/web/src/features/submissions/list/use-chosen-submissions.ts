@@ -10,10 +10,10 @@ export type ChosenSubmissions = {
 };
 
 /** The selected rows of the table, which persist across pages. */
-export function useChosenSubmissions(shown: readonly Submission[]): ChosenSubmissions {
-  const selection = useSelection(shown);
+export function useChosenSubmissions(listed: readonly Submission[]): ChosenSubmissions {
+  const selection = useSelection(listed);
   const [known, setKnown] = useState<ReadonlyMap<Guid, Submission>>(new Map());
-  if (shown.some((submission) => known.get(submission.guid) !== submission))
-    setKnown(new Map([...known, ...shown.map((submission) => [submission.guid, submission] as const)]));
+  if (listed.some((submission) => known.get(submission.guid) !== submission))
+    setKnown(new Map([...known, ...listed.map((submission) => [submission.guid, submission] as const)]));
   return { selection, submissions: [...selection.guids].flatMap((guid) => known.get(guid) ?? []) };
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { runTask } from "../../../shell/notices/run-task.tsx";
-import { ShownSecret } from "../shown-secret.tsx";
+import { NewSecret } from "../new-secret.tsx";
 import classes from "../webhooks.module.css";
 
 /** Replaces the secret of a webhook, after a confirmation. */
@@ -29,7 +29,7 @@ export function RotateSecretDialog({ webhook, onClose }: { readonly webhook: Web
       closeButtonProps={{ "aria-label": intl.formatMessage({ id: "webhooks.close" }) }}
     >
       {secret !== null ? (
-        <ShownSecret value={secret} onClose={onClose} />
+        <NewSecret value={secret} onClose={onClose} />
       ) : (
         <div className={classes.form}>
           <p>

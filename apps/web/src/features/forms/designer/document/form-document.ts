@@ -34,7 +34,7 @@ export function positionOf({ pages }: Pick<FormDocument, "pages">, key: string):
 const NEW_KEY = "vraag";
 
 export function newQuestionKey(document: Pick<FormDocument, "pages">): string {
-  return findFreeKey(NEW_KEY, takenKeys(document));
+  return findFreeKey(NEW_KEY, collectKeys(document));
 }
 
 /**
@@ -49,7 +49,7 @@ export function keyFromQuestion(
 ): string | null {
   const baseKey = keyFromLabel(label);
   if (!isAutomaticKey(key) || published.includes(key) || !QuestionKey.safeParse(baseKey).success) return null;
-  return takenKeys(document).has(baseKey) ? null : baseKey;
+  return collectKeys(document).has(baseKey) ? null : baseKey;
 }
 
 /** Whether a key was generated. */
@@ -57,7 +57,7 @@ function isAutomaticKey(key: string): boolean {
   return /^vraag(?:_\d{1,6})?$/.test(key);
 }
 
-export function takenKeys(document: Pick<FormDocument, "pages">): Set<string> {
+export function collectKeys(document: Pick<FormDocument, "pages">): Set<string> {
   return new Set(listQuestions(document).map(({ key }) => key));
 }
 

@@ -9,7 +9,7 @@ import {
   insertQuestion,
   positionOf,
   type QuestionPosition,
-  takenKeys,
+  collectKeys,
   withoutQuestion,
   withPage,
 } from "./form-document.ts";
@@ -74,7 +74,7 @@ export function applyEdit(document: FormDocument, edit: FormEdit): FormDocument 
 }
 
 function canAdd(document: FormDocument, key: string): boolean {
-  return listQuestions(document).length < MAX_QUESTIONS && !takenKeys(document).has(key);
+  return listQuestions(document).length < MAX_QUESTIONS && !collectKeys(document).has(key);
 }
 
 function changeQuestion(document: FormDocument, key: string, question: Question): FormDocument {
@@ -85,7 +85,7 @@ function changeQuestion(document: FormDocument, key: string, question: Question)
 }
 
 function renameQuestion(document: FormDocument, key: string, to: string): FormDocument {
-  if (key === to || positionOf(document, key) === null || takenKeys(document).has(to)) return document;
+  if (key === to || positionOf(document, key) === null || collectKeys(document).has(to)) return document;
   return { ...document, ...renewKeys(document, new Map([[key, to]])) };
 }
 

@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import classes from "./webhooks.module.css";
 
 /** The secret of a webhook, for its receiver. */
-export function ShownSecret({ value, onClose }: { readonly value: string; readonly onClose: () => void }): ReactNode {
+export function NewSecret({ value, onClose }: { readonly value: string; readonly onClose: () => void }): ReactNode {
   return (
     <div className={classes.form}>
       <p className={classes.notice} role="status">

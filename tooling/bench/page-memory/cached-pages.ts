@@ -12,7 +12,7 @@ import { RenderQueue } from "../../../apps/server/src/pages/render-queue.ts";
 import { createStoredPage, type StoredPage } from "../../../apps/server/src/pages/stored-page.ts";
 import { type RenderedPage, type VisitorPageRequest, VisitorPages } from "../../../apps/server/src/pages/visitor-pages.ts";
 import { limitInput } from "../limits/limit-input.ts";
-import type { KeptDocument, KeptPages } from "./kept-document.ts";
+import type { CachedDocument, CachedPages } from "./cached-document.ts";
 
 /** The pages before the first of these make what there is only once: the platform, shared tags, lists of headers. */
 const FROM = 160;
@@ -21,7 +21,7 @@ const WITHIN_MS = 300_000;
 const EDGE_SECONDS = 3600;
 const MAX_BYTES = 1024 ** 3;
 
-const { documents, edge } = limitInput<{ documents: readonly KeptDocument[]; edge: boolean }>().input;
+const { documents, edge } = limitInput<{ documents: readonly CachedDocument[]; edge: boolean }>().input;
 const guid = randomUUID();
 const platform = {
   guid,
@@ -54,7 +54,7 @@ await keepUntil(TO);
 const bytes = ((await memoryInUse()) - before) / (TO - FROM);
 const stored = keys.slice(FROM).map(find);
 const compressed = stored.map(({ br, gzip }) => (br?.length ?? 0) + (gzip?.length ?? 0)).reduce((sum, one) => sum + one) / (TO - FROM);
-const result: KeptPages = { bytes, compressed, pages: TO - FROM };
+const result: CachedPages = { bytes, compressed, pages: TO - FROM };
 console.log(JSON.stringify(result));
 
 /** Each page is asked for twice, so that it has both compressed forms. */
