@@ -5,7 +5,7 @@ import { slugify } from "../../pages/addresses/slug.ts";
 export type ItemUrlParts = { readonly guid: string; readonly shortId?: string | null; readonly title: string };
 
 /**
- * The path of an item's detail page: `{page path}/i/{short id or guid}/{slugified title}` (docs/rules.md "Item addresses"), not
+ * The path of an item's detail page: `{page path}/i/{short id or guid}/{slugified title}` (docs/rules.md "Item paths"), not
  * percent-encoded. The title is omitted if its slug is empty, or would mean editing.
  *
  * @param pagePath `/` or `/a/b`

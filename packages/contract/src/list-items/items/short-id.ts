@@ -1,4 +1,4 @@
-/** An item's short id, used in its URL instead of its guid (docs/rules.md "Item addresses"). */
+/** An item's short id, used in its URL instead of its guid (docs/rules.md "Item paths"). */
 const GUID_LENGTH_WITHOUT_HYPHENS = 32;
 
 /** Ids shorter than 32 characters are short ids; the others are guids, with or without hyphens. */

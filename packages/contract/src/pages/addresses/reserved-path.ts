@@ -2,7 +2,7 @@ import { SERVER_SEGMENTS } from "./server-path.ts";
 
 /** Paths reserved for the product, which no page or item may have. */
 
-/** First segments of the fixed screens (docs/rules.md "Reserved addresses"). */
+/** First segments of the fixed screens (docs/rules.md "Reserved paths"). */
 export const SCREEN_SEGMENTS = [
   "home",
   "admin",
