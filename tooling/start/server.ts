@@ -50,9 +50,9 @@ export async function startServer({ port, host, env, args }: ServerOptions): Pro
 
 async function waitUntilReady(port: number, host: string): Promise<boolean> {
   const deadline = performance.now() + READY_WITHIN_MS;
-  const address = `http://${host.includes(":") ? `[${host}]` : host}:${port}/readyz`;
+  const readyUrl = `http://${host.includes(":") ? `[${host}]` : host}:${port}/readyz`;
   while (performance.now() < deadline) {
-    const response = await fetch(address).catch(() => null);
+    const response = await fetch(readyUrl).catch(() => null);
     if (response?.ok) return true;
     await sleep(POLL_MS);
   }

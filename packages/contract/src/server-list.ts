@@ -16,9 +16,9 @@ export function normalizeServers(url: string): string {
   const servers = list.split(",").map((server) => SERVER.exec(server));
   const [first] = servers;
   if (first === undefined || first === null || servers.includes(null)) return url;
-  const address = `${before}${first[1]}${url.slice(start.length)}`;
-  if (!URL.canParse(address)) return url;
-  const normalized = new URL(address);
+  const firstUrl = `${before}${first[1]}${url.slice(start.length)}`;
+  if (!URL.canParse(firstUrl)) return url;
+  const normalized = new URL(firstUrl);
   normalized.searchParams.set("host", servers.map((server) => (server?.[1] ?? "").replace(/^\[(.*)\]$/, "$1")).join(","));
   normalized.searchParams.set("port", servers.map((server) => server?.[2] ?? "").join(","));
   return normalized.href;

@@ -90,9 +90,9 @@ function renderPart(part: MailPart, light: BrandTokens, copyLink: string): strin
 }
 
 function renderButton(label: string, href: string, light: BrandTokens, copyLink: string): string {
-  const address = escapeHtml(href);
-  return `<p style="margin:24px 0 16px"><a class="button" href="${address}" style="display:inline-block;padding:12px 24px;border-radius:8px;background-color:${light.brand};color:${light["on-brand"]};font-size:17px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
-<p class="muted" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${light.muted}">${escapeHtml(copyLink)}<br><a class="link" href="${address}" style="color:${light.link};word-break:break-all">${address}</a></p>`;
+  const escapedHref = escapeHtml(href);
+  return `<p style="margin:24px 0 16px"><a class="button" href="${escapedHref}" style="display:inline-block;padding:12px 24px;border-radius:8px;background-color:${light.brand};color:${light["on-brand"]};font-size:17px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
+<p class="muted" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${light.muted}">${escapeHtml(copyLink)}<br><a class="link" href="${escapedHref}" style="color:${light.link};word-break:break-all">${escapedHref}</a></p>`;
 }
 
 function darkRules(dark: BrandTokens): string {

@@ -14,10 +14,10 @@ export type CliContext = { readonly config: CliConfig; readonly terminal: Termin
 
 /** The server and platform of a command: from its options, else the environment, else this machine. */
 export function resolveTarget({ url, platform }: ConnectionOptions, config: CliConfig): ServerTarget {
-  const address = url ?? config.url;
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-    throw new CliError(`${address} is not an address. Use one such as --url http://localhost:4000`, EXIT_CODE.usage);
-  return { url: address, platform: platform ?? config.platform ?? new URL(address).hostname };
+  const serverUrl = url ?? config.url;
+  if (!URL.canParse(serverUrl) || !/^https?:$/.test(new URL(serverUrl).protocol))
+    throw new CliError(`${serverUrl} is not a URL of a server. Use one such as --url http://localhost:4000`, EXIT_CODE.usage);
+  return { url: serverUrl, platform: platform ?? config.platform ?? new URL(serverUrl).hostname };
 }
 
 export function connect(target: ServerTarget, sessionSecret?: string): PleinClient {

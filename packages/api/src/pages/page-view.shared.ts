@@ -26,7 +26,7 @@ import { readEmbeds } from "../settings/embed-hosts.shared.ts";
 import { readMapTiles } from "../settings/map-tiles.shared.ts";
 import { buildBreadcrumbs } from "./build-breadcrumbs.ts";
 import { tagsOfContent } from "./content-tags.shared.ts";
-import { htmlFrames } from "./frames/frame-addresses.ts";
+import { htmlFrames } from "./frames/frame-urls.ts";
 import { isGonePath, usesGoneStatus } from "./gone-status-rows.shared.ts";
 import { findLinkedItems } from "./linked-item-rows.shared.ts";
 import { listDraftBlocks } from "./page-blocks/draft-block-rows.shared.ts";

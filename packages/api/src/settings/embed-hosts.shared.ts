@@ -26,7 +26,7 @@ export async function readEmbeds(db: PlatformDb, blocks: readonly StoredBlock[])
   const hosts = await findEmbedHosts(db, db.platformGuid);
   return Object.fromEntries(
     embeds.flatMap((block) => {
-      const frame = allowedFrame(readAddress(block.content), hosts);
+      const frame = allowedFrame(readUrl(block.content), hosts);
       return frame === null ? [] : [[block.guid, block.buildingBlockName === VIDEO_BLOCK ? partOf(frame, block) : frame]];
     }),
   );
@@ -54,9 +54,9 @@ export async function findRefusedEmbed(
   { platformGuid, stored, locale }: EmbedCheck,
 ): Promise<FieldError[]> {
   if (!hasFrame(block)) return [];
-  const address = readAddress(block.content);
-  if (embedFrame(address) === null || (stored !== null && readAddress(stored) === address)) return [];
-  return allowedFrame(address, await findEmbedHosts(target, platformGuid)) === null
+  const embedUrl = readUrl(block.content);
+  if (embedFrame(embedUrl) === null || (stored !== null && readUrl(stored) === embedUrl)) return [];
+  return allowedFrame(embedUrl, await findEmbedHosts(target, platformGuid)) === null
     ? [badFieldError(["content", "url"], "embedHost", locale)]
     : [];
 }
@@ -67,7 +67,7 @@ function partOf(frame: string, { options: { startSeconds, endSeconds } }: Stored
   return videoPartFrame(frame, { startSeconds: Number(startSeconds ?? 0), endSeconds: Number(endSeconds ?? 0) });
 }
 
-function readAddress({ url }: EmbedParts["content"]): string {
+function readUrl({ url }: EmbedParts["content"]): string {
   return typeof url === "string" ? url : "";
 }
 

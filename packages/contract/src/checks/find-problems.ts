@@ -8,7 +8,7 @@ import { findExampleTexts } from "./rules/example-rules.ts";
 import { findEmptyHeadings, findSkippedHeadings } from "./rules/heading-rules.ts";
 import {
   findAmbiguousLinks,
-  findBareAddresses,
+  findBareUrls,
   findBrokenAnchors,
   findBrokenLinks,
   findEmptyLinks,
@@ -37,7 +37,7 @@ const RULES: readonly PageRule[] = [
   findHiddenLinks,
   findBrokenAnchors,
   findVagueLinks,
-  findBareAddresses,
+  findBareUrls,
   findAmbiguousLinks,
   findTablesWithoutHeaders,
   findExampleTexts,

@@ -13,15 +13,15 @@ const text = (maxLength: number) =>
     .trim()
     .max(maxLength)
     .refine(isStorableText, { params: { message: "text" } });
-const address = text(2000).refine((url) => url === "" || (url.startsWith("https://") && isLinkUrl(url)), { params: { message: "url" } });
+const httpsUrl = text(2000).refine((url) => url === "" || (url.startsWith("https://") && isLinkUrl(url)), { params: { message: "url" } });
 
 /** The data of the Dutch model accessibility statement; empty texts and dates are left out of the statement. */
 export const AccessibilityFacts = z.strictObject({
   status: z.enum(ACCESSIBILITY_STATUSES),
   /** in the register */
-  registerUrl: address,
+  registerUrl: httpsUrl,
   evaluatedOn: z.union([z.literal(""), z.iso.date()]),
-  reportUrl: address,
+  reportUrl: httpsUrl,
   /** known issues, one on each line */
   issues: text(MAX_ACCESSIBILITY_TEXT_LENGTH),
   signedOn: z.union([z.literal(""), z.iso.date()]),

@@ -36,8 +36,8 @@ type Values = ReadonlyMap<string, Value>;
 
 function writeBlock(block: MailBlock, values: Values, setting: MailSetting): readonly MailPart[] {
   if (block.kind === "button") {
-    const address = fill([block.address], values);
-    return [button(fill(block.label, values), address.startsWith("/") ? setting.absoluteUrl(address) : address)];
+    const filledUrl = fill([block.address], values);
+    return [button(fill(block.label, values), filledUrl.startsWith("/") ? setting.absoluteUrl(filledUrl) : filledUrl)];
   }
   const [first, second] = block.pieces;
   if (block.pieces.length === 1 && typeof first === "object") {

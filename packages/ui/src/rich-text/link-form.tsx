@@ -18,8 +18,8 @@ type LinkFormProps = {
 export function LinkForm({ link, texts, links, onChoose, onRemove }: LinkFormProps): ReactNode {
   const target = useLinkTarget(link, links);
   // A URL is in the field itself.
-  const isAddress = link === null || link.kind === "url";
-  const current = isAddress || target === undefined ? undefined : target ? describe(target) : texts.gone;
+  const isUrl = link === null || link.kind === "url";
+  const current = isUrl || target === undefined ? undefined : target ? describe(target) : texts.gone;
   return (
     <Stack gap="xs">
       <LinkPicker source={links} texts={texts} description={current} start={link?.kind === "url" ? link.url : ""} onChoose={onChoose} />

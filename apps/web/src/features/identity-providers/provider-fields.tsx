@@ -84,15 +84,15 @@ function Connection({ draft, isNew, errorOf, onChange }: ProviderFieldsProps): R
 
 /** The values to configure at the provider. */
 function Callback(): ReactNode {
-  const address = location.origin + PROVIDER_CALLBACK_PATH;
+  const callbackUrl = location.origin + PROVIDER_CALLBACK_PATH;
   return (
     <div>
       <p className={classes.muted}>
         <FormattedMessage id="identity-providers.callback" />
       </p>
       <div className={classes.copied}>
-        <code>{address}</code>
-        <CopyButton value={address}>
+        <code>{callbackUrl}</code>
+        <CopyButton value={callbackUrl}>
           {({ copied, copy }) => (
             <UnstyledButton className={classes.copy} onClick={copy}>
               <span aria-live="polite">

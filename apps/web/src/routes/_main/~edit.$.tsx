@@ -11,9 +11,9 @@ export const Route = createFileRoute("/_main/~edit/$")({
   loader: async ({ context, params }) => {
     const path = decodePath(`/${params._splat ?? ""}`);
     if (path === null) throw notFound();
-    const address = parseContentPath(path);
+    const contentPath = parseContentPath(path);
     const page = await loadPage(context, ({ getPage, getItem }) =>
-      address.kind === "item" ? getItem(address.path, address.itemId, address.title) : getPage(path, NO_VISITOR_QUERIES),
+      contentPath.kind === "item" ? getItem(contentPath.path, contentPath.itemId, contentPath.title) : getPage(path, NO_VISITOR_QUERIES),
     );
     if (!page.canEdit && page.item === undefined) throw missingPage(context, "unauthorized");
     // On the server, a cookie starts edit mode; this is client-side navigation.

@@ -7,9 +7,9 @@ import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 export const Route = createFileRoute("/_main/~item/$")({
   staticData: { hasStaticDocument: true },
   loader: async ({ context, location }) => {
-    const address = parseContentPath(toPublic(location.pathname));
-    if (address.kind !== "item") throw notFound();
-    return embedPage(context, await loadPage(context, ({ getItem }) => getItem(address.path, address.itemId, address.title)));
+    const contentPath = parseContentPath(toPublic(location.pathname));
+    if (contentPath.kind !== "item") throw notFound();
+    return embedPage(context, await loadPage(context, ({ getItem }) => getItem(contentPath.path, contentPath.itemId, contentPath.title)));
   },
   component: () => <PageScreen data={Route.useLoaderData()} />,
   notFoundComponent: MissingScreen,

@@ -19,7 +19,7 @@ export const findVagueLinks = partRule({
 });
 
 /** A bare URL is spelled out by screen readers. */
-export const findBareAddresses = partRule({
+export const findBareUrls = partRule({
   kind: "linkIsAddress",
   part: "link",
   find: ({ label, link }) => (link !== null && isUrlText(label) ? label : null),

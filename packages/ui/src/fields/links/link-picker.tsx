@@ -31,8 +31,8 @@ export function LinkPicker({ source, texts, description, error, start = "", isFo
   const [active, setActive] = useState(0);
   const [hasFocus, setHasFocus] = useState(false);
   const { found, isSearching } = useSearchResults(source.searchTargets, text);
-  const address = addressIn(text);
-  const targets: readonly Offered[] = [...address, ...found];
+  const typedUrl = addressIn(text);
+  const targets: readonly Offered[] = [...typedUrl, ...found];
   const isOpen = (!isFolded || hasFocus) && targets.length > 0;
   const chosen = targets[Math.min(active, targets.length - 1)];
   const choose = ({ link, name, prepare }: Offered) => {
@@ -75,7 +75,7 @@ export function LinkPicker({ source, texts, description, error, start = "", isFo
         onBlur={() => {
           setHasFocus(false);
           // Leaving the field chooses a complete URL in it.
-          if (isFolded && address[0]) choose(address[0]);
+          if (isFolded && typedUrl[0]) choose(typedUrl[0]);
         }}
       />
       {isOpen && (

@@ -25,7 +25,7 @@ export function PrefilledLink({ formGuid, question }: PrefilledLinkProps): React
   const page = (pages.find(({ value }) => value === chosenPage) ?? pages[0])?.value ?? formPath(formGuid);
   const answers = listAnswers(question, intl);
   const answer = answers === null ? typed.trim() : ((answers.find(({ value }) => value === typed) ?? answers[0])?.value ?? "");
-  const address = prefilledUrl(location.origin + page, question.key, answer);
+  const linkUrl = prefilledUrl(location.origin + page, question.key, answer);
   const answerLabel = <FormattedMessage id="forms.prefill.answer" />;
   return (
     <fieldset className={classes.group}>
@@ -57,10 +57,10 @@ export function PrefilledLink({ formGuid, question }: PrefilledLinkProps): React
             label={<FormattedMessage id="forms.prefill.address" />}
             description={<FormattedMessage id="forms.prefill.address.text" />}
             readOnly
-            value={address}
+            value={linkUrl}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <CopyButton value={address}>
+          <CopyButton value={linkUrl}>
             {({ copied, copy }) => (
               <div className={classes.buttons}>
                 <Button variant="default" onClick={copy}>
