@@ -27,12 +27,12 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   let commits = 0;
   const open = new Set<Socket>();
   const server = createServer((near) => {
-    const far = connect(state.targetPort, "127.0.0.1");
+    const upstream = connect(state.targetPort, "127.0.0.1");
     const end = () => {
       near.destroy();
-      far.destroy();
+      upstream.destroy();
     };
-    for (const socket of [near, far]) {
+    for (const socket of [near, upstream]) {
       open.add(socket.setNoDelay());
       socket.on("error", end).on("close", () => {
         open.delete(socket);
@@ -50,9 +50,9 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
       if (isCut) state.cuts += 1;
       if (isCut && state.cut === "before") return end();
       losesAnswer ||= isCut;
-      far.write(bytes);
+      upstream.write(bytes);
     });
-    far.on("data", (bytes) => {
+    upstream.on("data", (bytes) => {
       isIdle = bytes.toString("latin1").endsWith(IDLE);
       if (losesAnswer && isIdle) end();
       else if (!losesAnswer) near.write(bytes);

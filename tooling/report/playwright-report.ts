@@ -9,8 +9,8 @@ const PlaywrightResults = z.object({
 /** Counts the results of a run from its JSON report. A test that was skipped, or passed only on a retry, counts as failed. */
 export function playwrightReport(json: unknown, exitCode: number, output: string): SuiteReport {
   const { stats, errors } = PlaywrightResults.parse(json);
-  const counted = stats.unexpected + stats.flaky + stats.skipped + errors.length;
-  const failed = counted === 0 && exitCode !== 0 ? 1 : counted;
+  const failedCount = stats.unexpected + stats.flaky + stats.skipped + errors.length;
+  const failed = failedCount === 0 && exitCode !== 0 ? 1 : failedCount;
   const notes = [
     ...errors.map(({ message }) => message ?? "An error outside any test"),
     ...(stats.skipped > 0 ? [`${stats.skipped} tests were skipped: a test runs or goes.`] : []),

@@ -21,8 +21,8 @@ export function vitestReport(json: unknown, exitCode: number, output: string): S
     ({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
   );
   const skipped = results.numPendingTests + results.numTodoTests;
-  const counted = results.numFailedTests + brokenFiles.length + skipped;
-  const failed = counted === 0 && exitCode !== 0 ? 1 : counted;
+  const failedCount = results.numFailedTests + brokenFiles.length + skipped;
+  const failed = failedCount === 0 && exitCode !== 0 ? 1 : failedCount;
   const notes = [
     ...brokenFiles.map(({ name }) => `Not one test ran to its end in ${name}.`),
     ...(skipped > 0 ? [`${skipped} tests were skipped: a test runs or goes.`] : []),

@@ -26,9 +26,9 @@ export async function measureLargeRequests(bench: Bench): Promise<Row[]> {
     const quiet = percentile(await pageTimes(product), 99);
     const flood = startFlood(product, bodies);
     const busy = percentile(await pageTimes(product), 99);
-    const sent = flood.stop();
+    const sentCount = flood.stop();
     ratios.push(busy / quiet);
-    pairs.push(`${busy.toFixed(1)} against ${quiet.toFixed(1)} ms (${sent} sent)`);
+    pairs.push(`${busy.toFixed(1)} against ${quiet.toFixed(1)} ms (${sentCount} sent)`);
   }
   return [
     {

@@ -14,8 +14,8 @@ export function checkMediaCommand({ config, terminal }: CliContext): Command {
       const { checkMedia } = await import("./check-media.ts");
       const findings = await checkMedia(config, { isRepairing: repair === true });
       printResult(terminal, options, findings, describe);
-      const left = findings.withoutBytes.length + (repair ? 0 : findings.withoutFile.length);
-      if (left > 0) throw new CliError(`${left} need attention.${repair ? "" : " --repair removes stored objects without a file."}`);
+      const unrepaired = findings.withoutBytes.length + (repair ? 0 : findings.withoutFile.length);
+      if (unrepaired > 0) throw new CliError(`${unrepaired} need attention.${repair ? "" : " --repair removes stored objects without a file."}`);
     });
   return withExamples(command, ["media check", "media check --repair --json"]);
 }

@@ -20,11 +20,11 @@ const MAX_STYLESHEETS = 500;
 /** Serves a platform's colours as a stylesheet. Its URL changes with the colours, so it may be cached forever; old URLs are gone. */
 export function registerTheme(app: FastifyInstance, router: AppRouter, createContext: CreateApiContext): void {
   const createCaller = createCallerFactory(router);
-  const sent = new Map<string, SentTheme>();
+  const sentThemes = new Map<string, SentTheme>();
   const stylesheets = new CompressedTexts(MAX_STYLESHEETS);
 
   async function themeOf(ctx: ReturnType<CreateApiContext>): Promise<SentTheme> {
-    const last = sent.get(ctx.platform.guid);
+    const last = sentThemes.get(ctx.platform.guid);
     try {
       const { themeHref, settings } = await createCaller(ctx).platforms.getSite();
       return { themeHref, colorScheme: settings.colorScheme };
@@ -39,7 +39,7 @@ export function registerTheme(app: FastifyInstance, router: AppRouter, createCon
     const theme = await themeOf(createContext(request, reply));
     if (request.url.split("?", 1)[0] !== theme.themeHref)
       throw new HttpFailure(404, "NotFound", "This platform has no stylesheet at this URL");
-    sent.set(siteOf(request).platform.guid, theme);
+    sentThemes.set(siteOf(request).platform.guid, theme);
     reply.type("text/css; charset=utf-8").header("Cache-Control", IMMUTABLE);
     return sendCompressed(request, reply, await stylesheets.get(theme.themeHref, () => themeCss(theme.colorScheme)));
   });

@@ -67,8 +67,8 @@ export const arrangeBlocks = userProcedure
 type DraftBlocks = ReadonlyMap<Guid, DraftBlock>;
 
 function hasAllBlocks(blocks: DraftBlocks, places: readonly BlockPlace[]): boolean {
-  const named = new Set(places.map(({ guid }) => guid));
-  return named.size === places.length && named.size === blocks.size && places.every(({ guid }) => blocks.has(guid));
+  const placedGuids = new Set(places.map(({ guid }) => guid));
+  return placedGuids.size === places.length && placedGuids.size === blocks.size && places.every(({ guid }) => blocks.has(guid));
 }
 
 function lockedFor(actor: Actor, blocks: readonly DraftBlock[]): Guid[] {

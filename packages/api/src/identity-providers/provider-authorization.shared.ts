@@ -40,8 +40,8 @@ export async function requestAuthorization(
   ctx: ApiContext,
   { purpose, providerGuid, userGuid, facts = {}, requiresFreshSignIn = false }: AuthorizationRequest,
 ): Promise<Result<{ address: string; state: string }>> {
-  const counted = await countChallenge(ctx.db, ctx.clientAddress, await findKnownDevice(ctx.db, ctx.deviceCookie, null));
-  if (counted.code !== "Success") return counted;
+  const attempt = await countChallenge(ctx.db, ctx.clientAddress, await findKnownDevice(ctx.db, ctx.deviceCookie, null));
+  if (attempt.code !== "Success") return attempt;
   const provider = await findProvider(ctx, providerGuid);
   if (provider.code !== "Success") return provider;
   const [nonce, codeVerifier] = [newNonce(), newNonce()];

@@ -33,8 +33,8 @@ export const resendInvitation = userProcedure
 async function resend(ctx: UserContext, { guid, validDays }: z.infer<typeof Resending>): Promise<Result<Invitation>> {
   const result = await findGrantable(ctx, guid);
   if (result.code !== "Success") return result;
-  const counted = await countMail(ctx.db, { kind: "invitation", email: result.value.email, clientAddress: null });
-  if (counted.code !== "Success") return counted;
+  const attempt = await countMail(ctx.db, { kind: "invitation", email: result.value.email, clientAddress: null });
+  if (attempt.code !== "Success") return attempt;
   return changeInvitation(ctx, guid, async (tx, invitation) => {
     const allowed = await checkGrants(ctx, tx, invitation);
     if (allowed.code !== "Success") return allowed;

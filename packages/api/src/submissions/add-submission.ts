@@ -54,8 +54,8 @@ async function send(ctx: ApiContext, input: Input): Promise<Result<SentSubmissio
   if (checked.issues.length > 0) return badFields(toFieldErrors(checked.issues, ctx.locale, ["answers"]));
   const [blocked] = checked.evaluation.blocked;
   if (blocked !== undefined) return badFields([{ path: "/answers", message: blocked }]);
-  const counted = await countSubmission(ctx, input.guid);
-  if (counted.code !== "Success") return counted;
+  const attempt = await countSubmission(ctx, input.guid);
+  if (attempt.code !== "Success") return attempt;
   const submission = describeSubmission(ctx, open, { ...input, answers: checked.answers }, checked.evaluation.addresses);
   const mail = await findSenderMail(ctx, open.form.settings.hasReceipt, submission);
   if (mail.code !== "Success") return mail;

@@ -15,12 +15,12 @@ export function listGrantRows(
 }
 
 export async function countGrantRows(target: SqlTarget, platformGuid: Guid, ownerGuid: Guid | null): Promise<number> {
-  const counted = await runSqlForOne(
+  const countRow = await runSqlForOne(
     target,
     sql<{ total: number }>`
       select count(*)::int as total from support_grants g where g.platform_guid = ${platformGuid}::uuid and ${ownedBy(ownerGuid)}`,
   );
-  return counted?.total ?? 0;
+  return countRow?.total ?? 0;
 }
 
 function ownedBy(ownerGuid: Guid | null): RawBuilder<unknown> {

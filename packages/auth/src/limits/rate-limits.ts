@@ -78,8 +78,8 @@ export async function countEach(db: PlatformDb, limit: RateLimit, subjects: read
      where not (${atLimit} and now() < r.window_ends_on)
     returning r.key, r.count`.execute(db.kysely);
   if (rows.some(({ count }) => count === 1)) await sweepOccasionally(db);
-  const counted = new Set(rows.map(({ key }) => key));
-  return keys.map((key) => counted.has(key));
+  const countedKeys = new Set(rows.map(({ key }) => key));
+  return keys.map((key) => countedKeys.has(key));
 }
 
 /** Resets all counters of subjects that start with this part. */

@@ -41,14 +41,14 @@ function pathOf(pointer: string): string[] {
 
 /** The content without any empty paragraph; undefined if it has none. */
 function withoutEmptyParagraphs(content: unknown): unknown {
-  let left: unknown;
+  let repaired: unknown;
   // Listed again after each, because the one that is left may be the only one of its text.
   for (let before = content; before !== undefined; ) {
     const last = listEmptyParagraphs(listContentParts(before)).at(-1);
     before = last && changeAt(before, pathOf(last.pointer), (values, index) => values.toSpliced(index, 1));
-    left = before ?? left;
+    repaired = before ?? repaired;
   }
-  return left;
+  return repaired;
 }
 
 function levelBefore(blocks: readonly Block[], guid: string): number {

@@ -37,8 +37,8 @@ const WRITERS: Readonly<Partial<Record<TableColumn["kind"], Writer>>> = {
 export function parseCell({ kind, options }: Column, cell: string, { timeZone }: Pick<CellOptions, "timeZone">): unknown {
   const text = cell.trim();
   if (text === "") return undefined;
-  const read = READERS[kind];
-  return read === undefined ? text : read(text, { cell, timeZone, options });
+  const reader = READERS[kind];
+  return reader === undefined ? text : reader(text, { cell, timeZone, options });
 }
 
 type Reading = { readonly cell: string; readonly timeZone: string; readonly options: Column["options"] };

@@ -55,8 +55,8 @@ function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
 function separatorOf(text: string): string {
   const head = text.slice(0, HEAD_LENGTH).replaceAll(/"(?:[^"]|"")*"/g, '"');
   const first = head.split(/[\r\n]+/).find((line) => line.trim() !== "") ?? "";
-  const counted = SEPARATORS.map((separator) => ({ separator, count: first.split(separator).length }));
-  return counted.reduce((best, one) => (one.count > best.count ? one : best)).separator;
+  const separatorCounts = SEPARATORS.map((separator) => ({ separator, count: first.split(separator).length }));
+  return separatorCounts.reduce((best, one) => (one.count > best.count ? one : best)).separator;
 }
 
 const HEAD_LENGTH = 20_000;

@@ -35,7 +35,7 @@ const MAX_SECONDS = 86_400;
 
 /** The value of Retry-After in seconds. */
 export function maintenanceRetrySeconds({ until }: Pick<MaintenanceMode, "until">, now: Date): number {
-  const left = until === null ? Number.NaN : Math.ceil((new Date(until).getTime() - now.getTime()) / 1000);
-  if (!(left > 0)) return UNKNOWN_SECONDS;
-  return Math.min(Math.max(left, MIN_SECONDS), MAX_SECONDS);
+  const remainingSeconds = until === null ? Number.NaN : Math.ceil((new Date(until).getTime() - now.getTime()) / 1000);
+  if (!(remainingSeconds > 0)) return UNKNOWN_SECONDS;
+  return Math.min(Math.max(remainingSeconds, MIN_SECONDS), MAX_SECONDS);
 }

@@ -63,8 +63,8 @@ export class FairSlots {
       if (isReleased) return;
       isReleased = true;
       this.#free++;
-      const left = (this.#held.get(tenant) ?? 1) - 1;
-      if (left > 0) this.#held.set(tenant, left);
+      const remaining = (this.#held.get(tenant) ?? 1) - 1;
+      if (remaining > 0) this.#held.set(tenant, remaining);
       else this.#held.delete(tenant);
       this.#serveNext();
     };

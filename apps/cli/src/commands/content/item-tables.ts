@@ -22,10 +22,10 @@ export function importCommand(context: CliContext): Command {
     .option("--skip-errors", "skip invalid rows and import the others")
     .option("--dry-run", "only report problems")
     .action(async (which: string, file: string, { type, skipErrors, dryRun, ...options }: ImportOptions) => {
-      const read = await readTable(file);
+      const parsedTable = await readTable(file);
       const outcome = await withSession(options, "admin", context, async (plein) => {
         const blockGuid = await findList(plein, which);
-        const lines = await linesOf(plein, { blockGuid, type, read });
+        const lines = await linesOf(plein, { blockGuid, type, read: parsedTable });
         const problems = await checkLines(plein, blockGuid, lines);
         const invalidLines = new Set(problems.map(({ line }) => line));
         const canWrite = dryRun !== true && (problems.length === 0 || skipErrors === true);

@@ -24,11 +24,11 @@ export type SourceOptions = {
 const MAX_FILE_BYTES = 200 * 1024 * 1024;
 
 export async function readCsvItems(plein: PleinClient, path: string, { blockGuid, type, id }: SourceOptions): Promise<SourceItems> {
-  const read = await readTable(path);
-  const column = id === undefined ? -1 : read.headers.indexOf(id);
+  const parsedTable = await readTable(path);
+  const column = id === undefined ? -1 : parsedTable.headers.indexOf(id);
   if (id !== undefined && column === -1) throw new CliError(`${path} has no column ${id}`, EXIT_CODE.usage);
-  const lines = await linesOf(plein, { blockGuid, type, read, ignored: id });
-  return identify(lines.map((line, index) => ({ ...line, id: id === undefined ? null : (read.lines[index]?.cells[column] ?? "").trim() })));
+  const lines = await linesOf(plein, { blockGuid, type, read: parsedTable, ignored: id });
+  return identify(lines.map((line, index) => ({ ...line, id: id === undefined ? null : (parsedTable.lines[index]?.cells[column] ?? "").trim() })));
 }
 
 /** Reads the items of a JSON file; their line numbers are their positions, from 1. */

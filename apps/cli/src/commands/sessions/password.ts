@@ -20,12 +20,12 @@ function resetMailCommand(context: CliContext): Command {
     .requiredOption("--email <address>", "e-mail address of the account")
     .action(async ({ email, ...options }: EmailOptions) => {
       const target = resolveTarget(options, context.config);
-      const sent = await connect(target)
+      const mailResult = await connect(target)
         .api.passwords.requestReset.mutate({ email })
         .catch((error: unknown) => {
           throw explainFailure(error, target);
         });
-      printResult(context.terminal, options, sent, () => "If an account with this address exists, a mail is on its way.");
+      printResult(context.terminal, options, mailResult, () => "If an account with this address exists, a mail is on its way.");
     });
   return withExamples(command, ["password reset-mail --platform meeuwen.localhost --email editor@meeuwen.example"]);
 }

@@ -17,8 +17,8 @@ export function verifyCommand(context: CliContext): Command {
 }
 
 async function askForCode(options: CallOptions, context: CliContext): Promise<void> {
-  const sent = await withSession(options, "admin", context, ({ api }) => api.verifications.request.mutate());
-  printResult(context.terminal, options, sent, ({ result, emailMasked }) =>
+  const mailResult = await withSession(options, "admin", context, ({ api }) => api.verifications.request.mutate());
+  printResult(context.terminal, options, mailResult, ({ result, emailMasked }) =>
     result === "Sent" ? `A mail with a code is on its way to ${emailMasked}.` : `${emailMasked} is already verified.`,
   );
 }

@@ -41,6 +41,6 @@ function headOf(origin: string, hasKey: boolean): string[] {
 function callOf({ method, path, body }: ExampleCall, recipe: Recipe): string {
   const requestPath = recipe.path ?? path;
   const quoted = requestPath.includes("${") ? `\`${requestPath}\`` : JSON.stringify(requestPath);
-  const sent = recipe.body ?? (body === undefined ? null : JSON.stringify(body, null, 2));
-  return `call(${[JSON.stringify(method), quoted, ...(sent === null ? [] : [sent])].join(", ")})`;
+  const requestBody = recipe.body ?? (body === undefined ? null : JSON.stringify(body, null, 2));
+  return `call(${[JSON.stringify(method), quoted, ...(requestBody === null ? [] : [requestBody])].join(", ")})`;
 }

@@ -74,8 +74,8 @@ function Value({ member, of }: { readonly member: string; readonly of: unknown }
   if (typeof of === "number") return <FormattedNumber value={of} />;
   const texts = (Array.isArray(of) ? of : [of]).map((one) => (typeof one === "string" ? textOf(intl, member, one) : null));
   // Guids and other values without a text are only counted.
-  const named = texts.filter((text) => text !== null);
-  if (named.length === texts.length) return named.join(", ");
+  const knownTexts = texts.filter((text) => text !== null);
+  if (knownTexts.length === texts.length) return knownTexts.join(", ");
   return <FormattedMessage id="audit.value.things" values={{ count: texts.length }} />;
 }
 

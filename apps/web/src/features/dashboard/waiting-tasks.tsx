@@ -84,14 +84,14 @@ export function listTasks(tasks: DashboardTasks): Task[] {
 function submissionTasks(submissions: DashboardTasks["submissions"]): (Task | null)[] {
   if (submissions === null) return [];
   const { count, forms } = submissions;
-  const named = forms.map((form) => ({
+  const namedForms = forms.map((form) => ({
     key: form.guid,
     count: form.count,
     href: `/admin/forms/${form.guid}?state=Received`,
     text: <FormattedMessage id="dashboard.task.submissions" values={{ count: form.count, form: form.title }} />,
   }));
   return [
-    ...named,
+    ...namedForms,
     taskOf(
       "otherSubmissions",
       forms.reduce((rest, form) => rest - form.count, count),

@@ -10,16 +10,16 @@ import { clearUploads, type QueuedUpload, retryUpload, uploads } from "./upload-
 export function UploadList(): ReactNode {
   const queue = useStore(uploads, (all) => all);
   if (queue.length === 0) return null;
-  const left = queue.filter(({ state }) => state === "waiting" || state === "busy").length;
+  const remaining = queue.filter(({ state }) => state === "waiting" || state === "busy").length;
   return (
     <section className={classes.uploads} aria-labelledby="media-uploads">
       <header>
         <div role="status">
           <h2 id="media-uploads">
-            <FormattedMessage id="media.uploads" values={{ left, all: queue.length }} />
+            <FormattedMessage id="media.uploads" values={{ left: remaining, all: queue.length }} />
           </h2>
         </div>
-        {left === 0 && (
+        {remaining === 0 && (
           <Button variant="subtle" size="compact-sm" onClick={clearUploads}>
             <FormattedMessage id="media.uploads.clear" />
           </Button>

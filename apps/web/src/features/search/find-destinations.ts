@@ -70,9 +70,9 @@ export function findLocalDestinations(q: string, { screens, actor, pages, recent
     return [...last, ...fixed.map(toDestination)];
   }
   const parts = [...fixed, ...listParts(actor, texts)];
-  const named = rankMatches(parts, q, ({ title, words }) => ({ label: title, description: "", words }));
+  const rankedParts = rankMatches(parts, q, ({ title, words }) => ({ label: title, description: "", words }));
   const matches = rankMatches(pages, q, ({ title, path }) => ({ label: title, description: path, words: "" })).slice(0, MAX_PAGES);
-  return [...named.map(toDestination), ...matches.map(toPageDestination)];
+  return [...rankedParts.map(toDestination), ...matches.map(toPageDestination)];
 }
 
 /** The destinations that the server found; `isPartial` if one of its searches failed. */
@@ -93,10 +93,10 @@ export async function findRemoteDestinations(q: string, screens: readonly string
 
 /** Sorts destinations by group, and removes duplicate paths. */
 export function groupDestinations(destinations: readonly Destination[]): Destination[] {
-  const seen = new Set<string>();
+  const seenHrefs = new Set<string>();
   return DESTINATION_KINDS.flatMap((kind) => destinations.filter((destination) => destination.kind === kind)).filter(({ href }) => {
-    if (seen.has(href)) return false;
-    seen.add(href);
+    if (seenHrefs.has(href)) return false;
+    seenHrefs.add(href);
     return true;
   });
 }

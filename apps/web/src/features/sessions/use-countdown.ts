@@ -5,12 +5,12 @@ const SECOND_MS = 1000;
 /** Counts down seconds; restarts when the number changes. @returns the remaining seconds */
 export function useCountdown(seconds: number, startedAtMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
-  const left = Math.max(0, Math.ceil(seconds - Math.max(0, nowMs - startedAtMs) / SECOND_MS));
-  const isOver = left === 0;
+  const remainingSeconds = Math.max(0, Math.ceil(seconds - Math.max(0, nowMs - startedAtMs) / SECOND_MS));
+  const isOver = remainingSeconds === 0;
   useEffect(() => {
     if (isOver) return;
     const timer = setInterval(() => setNowMs(Date.now()), SECOND_MS);
     return () => clearInterval(timer);
   }, [isOver]);
-  return left;
+  return remainingSeconds;
 }

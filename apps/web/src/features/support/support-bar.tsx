@@ -44,10 +44,10 @@ export function SupportBar({ grant: { grantGuid, until } }: { readonly grant: Ru
 
 /** Returns the remaining minutes, rounded up: 0 only when the grant has ended. */
 function useMinutesLeft(until: string): number {
-  const left = () => Math.max(0, Math.ceil((new Date(until).getTime() - serverNow()) / MINUTE_MS));
-  const [minutes, setMinutes] = useState(left);
+  const remainingMinutes = () => Math.max(0, Math.ceil((new Date(until).getTime() - serverNow()) / MINUTE_MS));
+  const [minutes, setMinutes] = useState(remainingMinutes);
   useEffect(() => {
-    const timer = setInterval(() => setMinutes(left()), MINUTE_MS / 4);
+    const timer = setInterval(() => setMinutes(remainingMinutes()), MINUTE_MS / 4);
     return () => clearInterval(timer);
   });
   return minutes;

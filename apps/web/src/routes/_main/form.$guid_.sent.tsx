@@ -11,9 +11,9 @@ export const Route = createFileRoute("/_main/form/$guid_/sent")({
   validateSearch: (search: Record<string, unknown>) => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params: { guid }, deps }) => {
-    const sent = parseSentForm(deps);
-    if (sent === null || !Guid.safeParse(guid).success) throw notFound();
-    return embedPage(context, await loadPage(context, ({ getForm }) => getForm(guid, sent)));
+    const sentForm = parseSentForm(deps);
+    if (sentForm === null || !Guid.safeParse(guid).success) throw notFound();
+    return embedPage(context, await loadPage(context, ({ getForm }) => getForm(guid, sentForm)));
   },
   component: () => <PageScreen data={Route.useLoaderData()} />,
   notFoundComponent: MissingScreen,

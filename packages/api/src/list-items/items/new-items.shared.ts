@@ -45,9 +45,9 @@ export async function checkNewItems(ctx: ApiContext, source: ListSource, items: 
 
 /** The list's own parents are known; other parents that the items name are looked up. */
 async function findNamedParents(ctx: ApiContext, { parents }: ListSource, items: readonly NewListItem[]): Promise<readonly ListParent[]> {
-  const named = new Set(items.flatMap(({ parentGuids = [] }) => parentGuids));
-  for (const { guid } of parents) named.delete(guid);
-  return named.size === 0 ? parents : [...parents, ...(await listParents(ctx, [...named]))];
+  const namedParents = new Set(items.flatMap(({ parentGuids = [] }) => parentGuids));
+  for (const { guid } of parents) namedParents.delete(guid);
+  return namedParents.size === 0 ? parents : [...parents, ...(await listParents(ctx, [...namedParents]))];
 }
 
 type Check = {

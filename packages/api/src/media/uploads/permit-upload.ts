@@ -57,8 +57,8 @@ export async function permitUpload(ctx: ApiContext, request: UploadRequest, newG
   }
   const permit = request.replaces === null ? await permitNew(ctx, request, newGuid()) : await permitReplacement(ctx, request.replaces);
   if (permit.code !== "Success" || ctx.actor.kind === "anonymous") return permit;
-  const counted = await countUpload(ctx, ctx.actor.userGuid);
-  if (counted.code !== "Success") return counted;
+  const attempt = await countUpload(ctx, ctx.actor.userGuid);
+  if (attempt.code !== "Success") return attempt;
   if (request.replaces !== null) return withNewVersion(ctx, permit.value);
   const storage = await checkStorageLimit(ctx.db, ctx.platform.guid);
   return storage.code === "Success" ? permit : storage;

@@ -21,8 +21,8 @@ export async function resolvePermissions(
   input: GivenPermissions,
   parent: PageAccess,
 ): Promise<Result<PagePermissions>> {
-  const named = [input.viewPermission, input.viewRoles, input.editPermission, input.editRoles];
-  if (named.some((value) => value !== undefined) && !can(actor, "page.setPermissions", parent))
+  const accessMembers = [input.viewPermission, input.viewRoles, input.editPermission, input.editRoles];
+  if (accessMembers.some((value) => value !== undefined) && !can(actor, "page.setPermissions", parent))
     return failure("Unauthorized", "No right to set the permissions of a page", { isAuthenticated: true });
   const { viewRoles = [], editRoles = [] } = input;
   const unknown = await findUnknownRole(target, db.platformGuid, { viewRoles, editRoles });

@@ -77,8 +77,8 @@ async function checkPasskey(ctx: UserContext, response: PasskeyUse): Promise<Res
 async function checkCode(ctx: UserContext, code: string): Promise<Result<void>> {
   const { userGuid } = ctx.actor;
   const attempts = [buildCodeLimit(userGuid, sessionOrigin(ctx))];
-  const counted = await countAttempts(ctx.db, attempts);
-  if (counted.code !== "Success") return counted;
+  const attempt = await countAttempts(ctx.db, attempts);
+  if (attempt.code !== "Success") return attempt;
   const step = await findTotpStep(ctx, userGuid, code);
   const isRedeemed = step !== null && (await ctx.db.transaction((tx) => redeemTotpStep(tx, ctx.platform.guid, { userGuid, step })));
   if (!isRedeemed) return badField(["code"], "wrongCode", ctx.locale);

@@ -54,8 +54,8 @@ export async function verifyCredentials(
   const { db, clientAddress } = ctx;
   const name = normalizeAccountEmail(email);
   const attempts = buildPasswordLimits({ account: name, origin: origin ?? (await findSignInOrigin(ctx, name)), clientAddress });
-  const counted = await countAttempts(db, attempts);
-  if (counted.code !== "Success") return counted;
+  const attempt = await countAttempts(db, attempts);
+  if (attempt.code !== "Success") return attempt;
 
   const { account, ssoOnly } = await findKnown(db, name);
   const check = await verifyPassword(account?.passwordHash ?? null, password);

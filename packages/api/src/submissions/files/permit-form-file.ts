@@ -44,8 +44,8 @@ export async function permitFormFile(ctx: ApiContext, formGuid: Guid, key: strin
   if (permitted.code !== "Success") return permitted;
   const question = await findFileQuestion(ctx, formGuid, key);
   if (question === null) return failure("NotFound", `Form ${formGuid} asks for no file by ${key}`);
-  const counted = await countFile(ctx);
-  if (counted.code !== "Success") return counted;
+  const attempt = await countFile(ctx);
+  if (attempt.code !== "Success") return attempt;
   if ((await countUnclaimedFileRows(db, db.platformGuid, formGuid)) >= MAX_UNCLAIMED)
     return failure("TooSoon", `Form ${formGuid} has too many files without a submission`, { retryAfterSeconds: 3600 });
   const storage = await checkStorageLimit(db, db.platformGuid);

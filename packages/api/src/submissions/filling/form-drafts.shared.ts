@@ -42,8 +42,8 @@ const MAX_LENGTH = 1_000_000;
 export async function saveDraft(ctx: ApiContext, saved: SavedFilling): Promise<Result<SavedDraft>> {
   const answers = toStorable(saved.form, saved.filling.values);
   if (JSON.stringify(answers).length > MAX_LENGTH) return failure("BadRequest", "The answers are too long to save");
-  const counted = await countSubmission(ctx, saved.form.guid);
-  if (counted.code !== "Success") return counted;
+  const attempt = await countSubmission(ctx, saved.form.guid);
+  if (attempt.code !== "Success") return attempt;
   const mailed = await countMailTo(ctx, saved.email);
   if (mailed.code !== "Success") return mailed;
   const former = await findDraft(ctx, saved.filling.draft);

@@ -46,8 +46,8 @@ async function resend(ctx: ApiContext, guid: Guid): Promise<Result<MailSent>> {
   const { db } = ctx;
   const row = await findRowToVerify(db, db.platformGuid, guid);
   if (row === null || row.state !== "AwaitingVerification") return failure("NotFound", `Submission ${guid} waits for no verification`);
-  const counted = await countAttempt(db, SOON, guid);
-  if (counted.code !== "Success") return counted;
+  const attempt = await countAttempt(db, SOON, guid);
+  if (attempt.code !== "Success") return attempt;
   const mail = await findSenderMail(ctx, row.hasReceipt, row);
   if (mail.code !== "Success") return mail;
   const { reference, answers, language, submitterEmail } = row;

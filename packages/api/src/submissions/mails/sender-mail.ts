@@ -43,9 +43,9 @@ export async function findSenderMail(
   const email = MailAddress.safeParse(submitterEmail).data;
   if (email === undefined) return needsVerification ? badField(["email"], "required", ctx.locale) : success(null);
   if (!needsVerification && (state !== "Received" || !hasReceipt)) return success(null);
-  const counted = await countMailTo(ctx, email);
-  if (needsVerification) return counted.code === "Success" ? success("verification") : counted;
-  return success(counted.code === "Success" ? "receipt" : null);
+  const attempt = await countMailTo(ctx, email);
+  if (needsVerification) return attempt.code === "Success" ? success("verification") : attempt;
+  return success(attempt.code === "Success" ? "receipt" : null);
 }
 
 /** Counts a mail about a form against the rate limit of its address. */

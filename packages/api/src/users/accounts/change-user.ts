@@ -50,16 +50,16 @@ export async function changeLocked(tx: PlatformTransaction, ctx: UserContext, in
   const { locked, guid, edit, reason } = input;
   const stored = locked.users.get(guid);
   if (stored === undefined || !can(ctx.actor, "users.view", accessOf(stored))) return failure("NotFound", `No user ${guid}`);
-  const seen = toVisibleUser(ctx.actor, stored);
-  if (!matchesIfMatch(ctx.ifMatch, seen))
-    return failure("Conflict", `User ${guid} changed`, { current: seen, currentETag: computeEtag(seen) });
+  const visibleUser = toVisibleUser(ctx.actor, stored);
+  if (!matchesIfMatch(ctx.ifMatch, visibleUser))
+    return failure("Conflict", `User ${guid} changed`, { current: visibleUser, currentETag: computeEtag(visibleUser) });
   const contentManagersRole = await findContentManagersRole(tx, ctx.db.platformGuid);
   const requested = reconcileContentManager({
-    stored: seen,
-    requested: edit(seen, { contentManagers: contentManagersRole }),
+    stored: visibleUser,
+    requested: edit(visibleUser, { contentManagers: contentManagersRole }),
     contentManagersRole,
   });
-  const change: UserChange = { stored: seen, requested, contentManagersRole, ...compareProperties(seen, requested) };
+  const change: UserChange = { stored: visibleUser, requested, contentManagersRole, ...compareProperties(visibleUser, requested) };
   if (listRequiredRights(change).length === 0) return success({ user: stored, isChanged: false });
   const refusal = (await findRefusal(tx, ctx, change, stored)) ?? findLastAdminRefusal(ctx, change, locked.activeAdmins);
   if (refusal !== null) return refusal;
@@ -67,7 +67,7 @@ export async function changeLocked(tx: PlatformTransaction, ctx: UserContext, in
   if (written.code !== "Success") return written;
   await save(tx, ctx, change);
   await addChangeToAudit(tx, ctx, change, reason);
-  if (requested.email !== seen.email) await queueEmailChanged(tx, ctx, { ...stored, newEmail: requested.email });
+  if (requested.email !== visibleUser.email) await queueEmailChanged(tx, ctx, { ...stored, newEmail: requested.email });
   return success({ user: { ...stored, ...requested, properties: written.value }, isChanged: true });
 }
 

@@ -16,14 +16,14 @@ const MAX_ALL = 30_000;
 /** The answers that a receipt repeats, in the order of the form: to questions that are shown in it, and never sensitive ones. */
 export function listReceiptAnswers(content: FormContent, answers: Answers): ReceiptAnswer[] {
   const words = { locale: LANGUAGE_TAGS[content.language], ...TEXTS[content.language].answers };
-  let left = MAX_ALL;
+  let remainingCharacters = MAX_ALL;
   return listQuestions(content).flatMap((question) => {
     const answer = answerTo(answers, question.key);
     if (answer === undefined || !question.isInReceipt || question.isSensitive || isUnseen(question)) return [];
     const lines = question.type === "file" && Array.isArray(answer) ? [words.files(answer.length)] : answerLines(question, answer, words);
     const value = shorten(lines.join("\n"));
-    left -= value.length;
-    return value === "" || left < 0 ? [] : [{ label: question.label, value }];
+    remainingCharacters -= value.length;
+    return value === "" || remainingCharacters < 0 ? [] : [{ label: question.label, value }];
   });
 }
 

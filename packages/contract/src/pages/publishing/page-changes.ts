@@ -89,10 +89,10 @@ function listBlockChanges(former: ChangedPage, latter: ChangedPage): PageChange[
 /** Finds the blocks that moved: to another area, or past a block that existed before as well. */
 function findMoved(before: readonly Block[], after: readonly Block[]): Set<string> {
   const known = new Set(before.map(({ guid }) => guid));
-  const left = new Set(after.map(({ guid }) => guid));
+  const guidsAfter = new Set(after.map(({ guid }) => guid));
   const areaOf = new Map(before.map(({ guid, layoutPosition }) => [guid, layoutPosition]));
   const stayed = after.filter(({ guid, layoutPosition }) => areaOf.get(guid) === layoutPosition).map(({ guid }) => guid);
-  const order = before.filter(({ guid }) => left.has(guid) && stayed.includes(guid)).map(({ guid }) => guid);
+  const order = before.filter(({ guid }) => guidsAfter.has(guid) && stayed.includes(guid)).map(({ guid }) => guid);
   const unmoved = new Set(longestInOrder(stayed, order));
   return new Set(after.filter(({ guid }) => known.has(guid) && !unmoved.has(guid)).map(({ guid }) => guid));
 }
@@ -117,12 +117,12 @@ function longestInOrder(guids: readonly string[], order: readonly string[]): str
 
 function compareBlocks(was: Block, is: Block): PageChange | null {
   const [before, after] = [textsOf(was), textsOf(is)];
-  const gone = before.filter((text) => !after.includes(text));
+  const removedTexts = before.filter((text) => !after.includes(text));
   const come = after.filter((text) => !before.includes(text));
-  const count = Math.max(gone.length, come.length);
+  const count = Math.max(removedTexts.length, come.length);
   if (isSame([was.content, was.options], [is.content, is.options])) return null;
   const hasOtherChanges = count === 0 || !isSame([was.options, referencesIn(was.content)], [is.options, referencesIn(is.content)]);
-  const texts = Array.from({ length: Math.min(count, MAX_TEXTS) }, (_, index) => focusOnDifference(gone[index] ?? "", come[index] ?? ""));
+  const texts = Array.from({ length: Math.min(count, MAX_TEXTS) }, (_, index) => focusOnDifference(removedTexts[index] ?? "", come[index] ?? ""));
   return { kind: "blockChanged", ...factsOf(is), texts, moreTexts: count - texts.length, hasOtherChanges };
 }
 

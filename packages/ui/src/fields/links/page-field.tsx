@@ -19,7 +19,7 @@ export function PageField({ value, onChange, path, pages, texts, clearLabel, ...
   const chosen = useChosenPage(pages, value);
   const others = found.filter((page) => page.guid !== value);
   const listedPages = chosen ? [chosen, ...others] : others;
-  const gone = value !== null && chosen === null ? [{ value, label: texts.pageGone }] : [];
+  const missingPage = value !== null && chosen === null ? [{ value, label: texts.pageGone }] : [];
   return (
     <Select
       {...rest}
@@ -28,7 +28,7 @@ export function PageField({ value, onChange, path, pages, texts, clearLabel, ...
       clearable={clearLabel !== undefined}
       clearButtonProps={{ "aria-label": clearLabel }}
       value={value}
-      data={[...gone, ...listedPages.map((page) => ({ value: page.guid, label: `${page.title} (${page.path})` }))]}
+      data={[...missingPage, ...listedPages.map((page) => ({ value: page.guid, label: `${page.title} (${page.path})` }))]}
       // The server has already searched.
       filter={({ options }) => options}
       onSearchChange={setSearch}

@@ -27,19 +27,19 @@ async function importMenu(site: SiteImport, menu: Menu): Promise<void> {
   const [first] = menu.entries;
   if (first === undefined) return;
   const id = ledgerId(site, "menu", menu.slug);
-  const named = { ...first, title: menu.name };
+  const renamedMenu = { ...first, title: menu.name };
   if (site.ledger.has(id)) {
-    report(site, named, "menu", { outcome: "skipped", reason: "imported before", guid: site.ledger.find(id) });
+    report(site, renamedMenu, "menu", { outcome: "skipped", reason: "imported before", guid: site.ledger.find(id) });
     return;
   }
   const problems: string[] = [];
   const items = buildItems(site, menu.entries, problems);
   try {
     const guid = site.isDryRun ? null : await addMenu(site, menu.name, items, id);
-    report(site, named, "menu", { outcome: problems.length > 0 ? "incomplete" : "imported", reason: problems.join("; "), guid });
+    report(site, renamedMenu, "menu", { outcome: problems.length > 0 ? "incomplete" : "imported", reason: problems.join("; "), guid });
   } catch (error) {
     if (isUnrelatedToInput(error)) throw error;
-    report(site, named, "menu", { outcome: "refused", reason: reasonOf(error), guid: null });
+    report(site, renamedMenu, "menu", { outcome: "refused", reason: reasonOf(error), guid: null });
   }
 }
 

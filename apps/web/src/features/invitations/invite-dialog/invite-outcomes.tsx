@@ -9,12 +9,12 @@ type OutcomesProps = { readonly outcomes: readonly InvitationLineOutcome[]; read
 
 /** The outcome of each line, with the reason and advice for invitations that were not sent. */
 export function InviteOutcomes({ outcomes, onClose }: OutcomesProps): ReactNode {
-  const sent = outcomes.filter(({ outcome }) => outcome === "sent").length;
+  const sentCount = outcomes.filter(({ outcome }) => outcome === "sent").length;
   const others = outcomes.filter(({ outcome }) => outcome !== "sent");
   return (
     <div className={classes.form}>
       <p role="status" className={classes.sent}>
-        <FormattedMessage id="invitations.sent" values={{ count: sent }} />
+        <FormattedMessage id="invitations.sent" values={{ count: sentCount }} />
       </p>
       {others.length > 0 && (
         <ul className={classes.outcomes}>

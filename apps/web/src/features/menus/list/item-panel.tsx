@@ -114,11 +114,11 @@ function PageTarget({ item, onChange }: { readonly item: DraftItem; readonly onC
   const intl = useIntl();
   const { pages } = useMenuPages();
   const source = usePageSource(pages);
-  const gone = item.pageState === "hidden" ? "menus.page.hidden" : "menus.page.removed";
+  const reasonId = item.pageState === "hidden" ? "menus.page.hidden" : "menus.page.removed";
   return (
     <PageField
       label={intl.formatMessage({ id: "menus.field.page" })}
-      texts={{ noPages: intl.formatMessage({ id: "menus.pages.none" }), pageGone: item.pageName ?? intl.formatMessage({ id: gone }) }}
+      texts={{ noPages: intl.formatMessage({ id: "menus.pages.none" }), pageGone: item.pageName ?? intl.formatMessage({ id: reasonId }) }}
       pages={source}
       value={item.pageGuid}
       onChange={(guid) => {

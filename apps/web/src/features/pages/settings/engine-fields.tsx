@@ -9,7 +9,7 @@ const MAX_META_DESCRIPTION = 160;
 
 /** Settings for the presentation of a page in search engines and in the site's own search. */
 export function EngineFields({ draft, isReadOnly, onChange }: SettingsFieldsProps): ReactNode {
-  const left = Math.max(0, MAX_META_DESCRIPTION - draft.metaDescription.length);
+  const remaining = Math.max(0, MAX_META_DESCRIPTION - draft.metaDescription.length);
   return (
     <>
       <TextInput
@@ -22,7 +22,7 @@ export function EngineFields({ draft, isReadOnly, onChange }: SettingsFieldsProp
       />
       <Textarea
         label={<FormattedMessage id="pages.field.metaDescription" />}
-        description={<FormattedMessage id="pages.field.metaDescription.text" values={{ left }} />}
+        description={<FormattedMessage id="pages.field.metaDescription.text" values={{ left: remaining }} />}
         autosize
         minRows={2}
         maxLength={MAX_META_DESCRIPTION}
