@@ -15,7 +15,7 @@ const PROJECTS = [
   "tooling/tsconfig.json",
 ];
 
-/** Below the root, so that packages' types resolve from there; our tools ignore this folder. */
+/** The folder of generated types, below the root, so that packages' types resolve from there; our tools ignore it. */
 const GENERATED = join(root, "node_modules/.cache/plein-types");
 
 /** The only keys that a project may have, so that nothing is lost when projects are merged into one program. */

@@ -4,7 +4,7 @@ import { appRouter } from "@plein/api/app-router";
 import { root } from "../process/root.ts";
 import { apiDeclarations } from "./api-declarations.ts";
 
-/** Below the root, so that packages' types resolve from there; our tools ignore this folder. */
+/** A folder below the root, so that packages' types resolve from there; our tools ignore it. */
 const FOLDER = join(root, "node_modules/.cache/plein-client-types");
 
 /** A source that compiles only if the router's inferred types and the written declarations are assignable to each other. */

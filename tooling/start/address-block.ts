@@ -15,7 +15,7 @@ const DEMO_ACCOUNTS = [
 const DEMO_PASSWORD = "welkom-bij-de-demo";
 const RULE = "─".repeat(78);
 
-/** Printed after the start: the URLs and, for the demo, the accounts. Dutch first, English beside it. */
+/** The block that is printed after the start: the URLs and, for the demo, the accounts. Dutch first, English beside it. */
 export function addressBlock({ platforms, port }: { platforms: readonly Platform[]; port: number }): string {
   const lines = platforms.flatMap((platform) => platformLines(platform, port));
   const demo = platforms.some(({ isDemo }) => isDemo) ? demoLines(platforms) : [];

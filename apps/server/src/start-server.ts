@@ -82,7 +82,7 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
   messages.info(`Plein is ready at http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port} (${ms} ms)`, { ms });
 }
 
-/** Loaded only if it is configured: the libraries take a third of a second. */
+/** Loads tracing if it is configured, and only then: its libraries take a third of a second. */
 async function openTracing({ tracingUrl }: Config, { warn }: StartMessages): Promise<Tracing | undefined> {
   if (tracingUrl === null) return undefined;
   const { startTracing } = await import("./tracing/start-tracing.ts");

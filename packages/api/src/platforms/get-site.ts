@@ -5,7 +5,7 @@ import { publicProcedure } from "../procedures.ts";
 import { buildSite } from "./build-site.ts";
 import { readSite } from "./cached-site.ts";
 
-/** Cached for all callers with the same rights, until a write invalidates `site`. */
+/** Returns the data that every page needs, cached for all callers with the same rights until a write invalidates `site`. */
 export const getSite = publicProcedure
   .meta({
     rest: {

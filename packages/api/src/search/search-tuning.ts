@@ -7,7 +7,7 @@ export type SearchTuning = { readonly synonyms: SearchSynonyms; readonly promoti
 
 type Reader = Pick<ApiContext, "db"> & { readonly services: Pick<ApiServices, "memory"> };
 
-/** Cached. A stored value that its schema no longer accepts counts as never set. */
+/** Reads the synonyms and promoted pages, cached. A stored value that its schema no longer accepts counts as never set. */
 export function readSearchTuning({ db, services }: Reader): Promise<SearchTuning> {
   return services.memory.getOrLoad<SearchTuning>({ platformGuid: db.platformGuid, key: "search tuning" }, async () => {
     const rows = await findStoredSettings(db, db.platformGuid, ["searchSynonyms", "searchPromotions"]);

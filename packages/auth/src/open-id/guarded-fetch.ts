@@ -12,7 +12,7 @@ export type GuardedInit = {
   readonly body?: unknown;
 };
 
-/** Refused before a byte was sent, or aborted: too slow, too large. */
+/** A request that was refused before a byte was sent, or aborted because it was too slow or its response too large. */
 export class GuardedFetchError extends Error {
   override readonly name = "GuardedFetchError";
 }

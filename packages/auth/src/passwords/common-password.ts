@@ -1,4 +1,4 @@
-/** Loaded with the first new password: most processes never need it. */
+/** The list of common passwords, loaded with the first new password: most processes never need it. */
 let commonPasswords: Promise<ReadonlySet<string>> | null = null;
 
 /** The longest piece whose repetition still counts as common: `welkomwelkom`. */

@@ -62,7 +62,9 @@ function dayText(intl: IntlShape, moment: string): string {
 
 const dayFormats = new WeakMap<IntlShape, Intl.DateTimeFormat>();
 
-/** Cached, because a list has a date for each item and `formatDate` looks its format up by the text of its options each time. */
+/**
+ * The format of days, cached: a list has a date for each item, and `formatDate` looks its format up by the text of its options each time.
+ */
 function dayFormatOf(intl: IntlShape): Intl.DateTimeFormat {
   const { locale, timeZone } = intl;
   const format = dayFormats.get(intl) ?? intl.formatters.getDateTimeFormat(locale, { dateStyle: "long", timeZone });

@@ -50,7 +50,10 @@ export function PageLinks({ pageNumber, itemCount, totalNumberOfItems, hrefTo, c
 const pageLabels = new WeakMap<IntlShape, Map<number, string>>();
 const MAX_KEPT = 1000;
 
-/** Cached: each text with a value is looked up by the JSON of its whole format, which took a fifth of the time of a page of lists. */
+/**
+ * The label of a link to a page, cached: each text with a value is looked up by the JSON of its whole format, which took a fifth of the time
+ * of a page of lists.
+ */
 function pageLabel(intl: IntlShape, page: number): string {
   const labels = pageLabels.get(intl) ?? new Map<number, string>();
   pageLabels.set(intl, labels);

@@ -180,7 +180,7 @@ function RefusalText({ refusal, expired, unauthorized }: RefusalNoticeProps & { 
   }
 }
 
-/** Loaded lazily, because few users see it, and its styles would be another file of every sign-in screen. */
+/** The dialog of an inactive account, loaded lazily: few users see it, and its styles would be another file of every sign-in screen. */
 const RefusedInactiveDialog = lazy(() =>
   import("../../access/inactive-dialog.tsx").then((module) => ({ default: module.RefusedInactiveDialog })),
 );

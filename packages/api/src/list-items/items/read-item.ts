@@ -18,7 +18,7 @@ export async function readItem(reader: Reader, key: ItemKey): Promise<Result<Lis
   return success(canChangeItem(reader.actor, item, "item.edit") ? listItem : withShownBlocks(listItem, new Date()));
 }
 
-/** Cached for all readers with the same rights; ownership is checked at each read. */
+/** Reads an item, cached for all readers with the same rights; ownership is checked at each read. */
 function getCachedItem({ db, actor, services }: Reader, itemKey: ItemKey): Promise<StoredItem | null> {
   const key = `item ${"guid" in itemKey ? itemKey.guid : itemKey.shortId} ${rightsKeyOf(actor)}`;
   return services.memory.getOrLoad<StoredItem | null>({ platformGuid: db.platformGuid, key }, async () => {

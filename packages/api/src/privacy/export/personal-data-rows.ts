@@ -75,7 +75,7 @@ const SESSIONS = selectList(
   sql`sessions s where s.platform_guid = u.platform_guid and s.user_guid = u.guid`,
 );
 
-/** Sent invitations without their addresses, which are data of other people. */
+/** The invitations that a user received and sent; the latter without their addresses, which are data of other people. */
 const INVITATIONS = sql`json_build_object(
   'received', ${selectList(
     sql`'email', i.email, 'firstName', i.first_name, 'middleName', i.middle_name, 'lastName', i.last_name, 'language', i.language,

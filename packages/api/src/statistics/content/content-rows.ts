@@ -8,7 +8,7 @@ import { figuresOf } from "../months/figures-sql.ts";
 
 const MAX_ROWS = 50;
 /** More rows are read than shown, because the caller may not see some of them. */
-const READ = 300;
+const READ_ROWS = 300;
 /** A page without a view for this number of days may be of no use. */
 const UNVISITED_DAYS = 90;
 
@@ -28,7 +28,7 @@ export function listViewedContent(
       with counted as (
         select now.path, now.count, coalesce(before.count, 0) as before
           from (select value as path, sum(count)::int as count from ${figuresOf(db, [kind], period)} as figures
-                 where value <> '' group by value order by 2 desc, 1 limit ${READ}) as now
+                 where value <> '' group by value order by 2 desc, 1 limit ${READ_ROWS}) as now
           left join (select value as path, sum(count)::int as count from ${figuresOf(db, [kind], before)} as figures group by value) as before
             using (path)
       )

@@ -30,15 +30,15 @@ export type SendingOptions = {
   readonly now: () => number;
 };
 
-/** Sent at the same time to one webhook. */
+/** The number of messages that are sent concurrently to one webhook. */
 const CONCURRENCY = 10;
-/** Then other webhooks have their turn. */
+/** The duration of a webhook's turn, after which others have theirs. */
 const TURN_MS = 10_000;
 /** A receiver that failed once may have been restarting. */
 const MIN_PAUSE_SECONDS = 5;
 const MAX_PAUSE_SECONDS = 3600;
 const MIN_FAILURES = 10;
-/** More than this waits only for a receiver that can't keep up. */
+/** The limit of waiting deliveries: only a receiver that can't keep up has more. */
 const MAX_WAITING = 10_000;
 
 /**

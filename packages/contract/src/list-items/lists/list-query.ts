@@ -88,7 +88,7 @@ export const LIST_QUERY_DEFAULTS = {
   nestedSortOrder: false,
 } as const satisfies ListQuery;
 
-/** Measured before anything that recurses: JSON.stringify fails on thousands of levels. */
+/** Whether a value has more levels than this. It is checked before anything that recurses: JSON.stringify fails on thousands of levels. */
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return false;
   return levels === 0 || Object.values(value).some((part) => isDeeperThan(part, levels - 1));

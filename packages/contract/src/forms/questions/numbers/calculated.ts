@@ -6,7 +6,7 @@ export const CALCULATIONS = ["sum", "difference", "product"] as const;
 export const MAX_TERMS = 20;
 export const MAX_FACTOR = 1_000_000_000;
 /** Beyond it, a number has fewer digits after the comma than it shows. */
-const LARGEST = 1e15;
+const MAX_VALUE = 1e15;
 
 const CalculationTerm = z.strictObject({
   /** an earlier question whose answer counts as a number */
@@ -42,7 +42,7 @@ export const calculated = defineQuestionType({
   type: "calculated",
   settings: Settings,
   operators: ["is", "isNot", "gte", "lte", "empty", "notEmpty"],
-  answerSchema: () => z.number().min(-LARGEST).max(LARGEST),
+  answerSchema: () => z.number().min(-MAX_VALUE).max(MAX_VALUE),
   findMistakes: ({ settings: { terms } }: Calculated) => (terms.length === 0 ? [{ path: ["settings", "terms"], message: "noTerms" }] : []),
   readPosted: () => undefined,
 });
