@@ -8,6 +8,7 @@ import { lindendaal } from "./platforms/lindendaal/platform.ts";
 import { meeuwen } from "./platforms/meeuwen/platform.ts";
 import { type AddedPlatform, addDemoPlatform } from "./store/add-platform.ts";
 
+/** The platforms of the demo, whose contents are the seed data. */
 export const DEMO_PLATFORMS: readonly DemoPlatform[] = [lindendaal, meeuwen];
 
 export type SeedOptions = {

@@ -7,7 +7,7 @@ import { TEXTS as SIGN_IN } from "./templates/sign-in/texts/texts.gen.ts";
 import { TEXTS as SITE } from "./templates/site/texts/texts.gen.ts";
 import { TEXTS as SUBMISSIONS } from "./templates/submissions/texts/texts.gen.ts";
 
-/** A template for each kind of mail, in each language. */
+/** The email templates: one for each kind of mail, in each language. */
 export const MAIL_TEMPLATES: Readonly<Record<Locale, MailTexts<MailKind>>> = inEachLanguage((locale) => ({
   ...ACCOUNTS[locale],
   ...DIGEST[locale].mails,

@@ -28,7 +28,7 @@ export const MediaFocus = z.strictObject({ x: Share, y: Share });
 /** The editable description of a file. */
 export const MediaDescription = z.strictObject({
   name: text(200).min(1),
-  /** text alternative; a use of the picture may override it */
+  /** text alternative (alt text); a use of the picture may override it */
   alt: text(300),
   folder: MediaFolder,
   tags: z.array(MediaTag).max(MAX_MEDIA_TAGS),

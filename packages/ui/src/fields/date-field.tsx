@@ -5,7 +5,7 @@ import type { FieldProps } from "./field-props.ts";
 /** `2026-11-21`, or `2026-11-21T14:30` with a time; empty for none. */
 type DateFieldProps = FieldProps<string> & { readonly hasTime?: boolean };
 
-/** A date, or a date and a time, in the browser's own input. */
+/** A date, or a date and a time, in the browser's own input (date picker). */
 export function DateField({ value, onChange, path, hasTime = false, ...rest }: DateFieldProps): ReactNode {
   return (
     <TextInput

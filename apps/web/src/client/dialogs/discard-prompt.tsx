@@ -20,7 +20,7 @@ const DISCARD_TEXTS: DiscardTexts = {
   leave: <FormattedMessage id="shell.discard.go" />,
 };
 
-/** Prompts whether to discard unsaved changes; Escape cancels. */
+/** The confirm dialog that asks whether to discard unsaved changes; Escape cancels. */
 export function DiscardPrompt({ opened, onStay, onLeave, texts = DISCARD_TEXTS }: DiscardPromptProps): ReactNode {
   return (
     <Modal opened={opened} onClose={onStay} withCloseButton={false} title={texts.title} transitionProps={{ duration: 0 }}>

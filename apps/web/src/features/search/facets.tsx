@@ -7,7 +7,9 @@ import { searchHref } from "./search-href.ts";
 
 type FacetsProps = { readonly query: SearchQuery; readonly facets: SearchResults["facets"] };
 
-/** Links that filter the results, each with its number of results; an active one can be cleared. */
+/**
+ * The facets of a search (faceted search): links that filter the results, each with its number of results; an active one can be cleared.
+ */
 export function Facets({ query, facets: { types, tags, years } }: FacetsProps) {
   const intl = useIntl();
   return (

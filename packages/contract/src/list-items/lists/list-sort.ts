@@ -1,4 +1,4 @@
-/** The order of a list in its URL form: `<field>_<asc|desc>` (docs/rules.md "Lists"). */
+/** The sorting of a list in its URL form: `<field>_<asc|desc>` (docs/rules.md "Lists"). */
 export type ListSort = { readonly field: string; readonly direction: "asc" | "desc" };
 
 export const DEFAULT_SORT_BY = "publishedOn_desc";

@@ -19,7 +19,7 @@ type ImageCropperProps = {
 const SHOWN_WIDTH = 640;
 const WHOLE: PercentCrop = { unit: "%", x: 0, y: 0, width: 100, height: 100 };
 
-/** Crops the whole picture, with a mouse, a finger or the arrow keys. */
+/** The image cropper: crops the whole picture, with a mouse, a finger or the arrow keys. */
 export function ImageCropper({ image, images, texts, onDone }: ImageCropperProps): ReactNode {
   const [crop, setCrop] = useState<PercentCrop>(() => percentOf(image));
   const { crop: _crop, ...whole } = image;
