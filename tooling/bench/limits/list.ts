@@ -34,7 +34,18 @@ app.post("/*", async (request, reply) => {
   const { guid, published_on: publishedOn, created_on: createdOn, updated_on: updatedOn } = rows[0];
   const { title, listItemTypeName } = item;
   const parentGuids = [input.pageGuid];
-  const listedItem = { guid, shortId, title, listItemTypeName, parentGuids, metadata, isPublished: true, publishedOn, createdOn, updatedOn };
+  const listedItem = {
+    guid,
+    shortId,
+    title,
+    listItemTypeName,
+    parentGuids,
+    metadata,
+    isPublished: true,
+    publishedOn,
+    createdOn,
+    updatedOn,
+  };
   return reply.send([{ ...listedItem, isHighlighted: false, image: null, url, contentBuildingBlockInstances: [] }]);
 });
 await app.listen({ port, host: "127.0.0.1" });

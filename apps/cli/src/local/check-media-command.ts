@@ -15,7 +15,8 @@ export function checkMediaCommand({ config, terminal }: CliContext): Command {
       const findings = await checkMedia(config, { isRepairing: repair === true });
       printResult(terminal, options, findings, describe);
       const unrepaired = findings.withoutBytes.length + (repair ? 0 : findings.withoutFile.length);
-      if (unrepaired > 0) throw new CliError(`${unrepaired} need attention.${repair ? "" : " --repair removes stored objects without a file."}`);
+      if (unrepaired > 0)
+        throw new CliError(`${unrepaired} need attention.${repair ? "" : " --repair removes stored objects without a file."}`);
     });
   return withExamples(command, ["media check", "media check --repair --json"]);
 }

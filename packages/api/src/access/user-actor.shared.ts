@@ -2,7 +2,7 @@ import { resolveStaffAccess } from "@plein/auth/support-access";
 import type { UserActor } from "@plein/contract/access/actor";
 import type { Guid } from "@plein/contract/guid";
 import type { SqlTarget } from "../run-sql.ts";
-import { findUserActorRow, type AssignedRole, type UserKey } from "./user-actor-rows.ts";
+import { type AssignedRole, findUserActorRow, type UserKey } from "./user-actor-rows.ts";
 
 /** A user as the policy sees them, with the roles that give them their permissions. */
 export type ActorWithRoles = { readonly actor: UserActor; readonly name: string; readonly roles: readonly AssignedRole[] };

@@ -151,9 +151,10 @@ async function listFiles(client: pg.Client, platforms: readonly string[]): Promi
       [platform],
     );
     for (const file of rows) keys.push(mediaKey(platform, file));
-    const formFiles = await client.query<{ guid: string }>("select guid::text from submission_files where platform_guid = $1 order by guid", [
-      platform,
-    ]);
+    const formFiles = await client.query<{ guid: string }>(
+      "select guid::text from submission_files where platform_guid = $1 order by guid",
+      [platform],
+    );
     for (const { guid } of formFiles.rows) keys.push(submissionFileKey(platform, guid));
   }
   return keys;

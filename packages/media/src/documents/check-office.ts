@@ -76,7 +76,12 @@ function attributeOf(tag: string, name: string): string {
 /** The first part contains the type, uncompressed, so that it can be read without unpacking (ODF 1.3 part 2, section 3.3). */
 function checkOpenDocument(file: Buffer, entries: readonly ZipEntry[], type: DocumentContentType): void {
   const mimetypeEntry = entries.find(({ name }) => name === "mimetype");
-  if (mimetypeEntry === undefined || mimetypeEntry.at !== 0 || mimetypeEntry.isPacked || readEntry(file, mimetypeEntry, 200).toString("latin1") !== type)
+  if (
+    mimetypeEntry === undefined ||
+    mimetypeEntry.at !== 0 ||
+    mimetypeEntry.isPacked ||
+    readEntry(file, mimetypeEntry, 200).toString("latin1") !== type
+  )
     throw new DocumentRejectedError("notAsNamed", `Its mimetype is not ${type}`);
   const manifest = entries.find(({ name }) => name === "META-INF/manifest.xml");
   if (manifest === undefined || !entries.some(({ name }) => name === "content.xml"))

@@ -28,7 +28,9 @@ export async function readCsvItems(plein: PleinClient, path: string, { blockGuid
   const column = id === undefined ? -1 : parsedTable.headers.indexOf(id);
   if (id !== undefined && column === -1) throw new CliError(`${path} has no column ${id}`, EXIT_CODE.usage);
   const lines = await linesOf(plein, { blockGuid, type, read: parsedTable, ignored: id });
-  return identify(lines.map((line, index) => ({ ...line, id: id === undefined ? null : (parsedTable.lines[index]?.cells[column] ?? "").trim() })));
+  return identify(
+    lines.map((line, index) => ({ ...line, id: id === undefined ? null : (parsedTable.lines[index]?.cells[column] ?? "").trim() })),
+  );
 }
 
 /** Reads the items of a JSON file; their line numbers are their positions, from 1. */

@@ -93,7 +93,12 @@ export function ImportErrors({ errors, columns, file }: ImportErrorsProps): Reac
           <span role="status">
             <FormattedMessage
               id="itemTables.import.shown"
-              values={{ from: page * PAGE_SIZE + 1, to: page * PAGE_SIZE + pageErrors.length, count: errors.length, line: first?.line ?? 0 }}
+              values={{
+                from: page * PAGE_SIZE + 1,
+                to: page * PAGE_SIZE + pageErrors.length,
+                count: errors.length,
+                line: first?.line ?? 0,
+              }}
             />
           </span>
         </div>

@@ -84,7 +84,9 @@ function toStorable(form: ShownForm, values: Answers): Answers {
   const files = new Set(listQuestions(form).flatMap(({ key, type }) => (type === "file" ? [key] : [])));
   const storedValues = Object.entries(values).filter(([key]) => !files.has(key));
   // Posted values hold only texts, numbers and truth values in lists and objects.
-  return JSON.parse(JSON.stringify(Object.fromEntries(storedValues), (_, value) => (typeof value === "string" ? toStorableText(value) : value)));
+  return JSON.parse(
+    JSON.stringify(Object.fromEntries(storedValues), (_, value) => (typeof value === "string" ? toStorableText(value) : value)),
+  );
 }
 
 /** A stored draft, with the step to continue at. */

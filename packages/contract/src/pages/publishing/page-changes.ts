@@ -122,7 +122,9 @@ function compareBlocks(was: Block, is: Block): PageChange | null {
   const count = Math.max(removedTexts.length, come.length);
   if (isSame([was.content, was.options], [is.content, is.options])) return null;
   const hasOtherChanges = count === 0 || !isSame([was.options, referencesIn(was.content)], [is.options, referencesIn(is.content)]);
-  const texts = Array.from({ length: Math.min(count, MAX_TEXTS) }, (_, index) => focusOnDifference(removedTexts[index] ?? "", come[index] ?? ""));
+  const texts = Array.from({ length: Math.min(count, MAX_TEXTS) }, (_, index) =>
+    focusOnDifference(removedTexts[index] ?? "", come[index] ?? ""),
+  );
   return { kind: "blockChanged", ...factsOf(is), texts, moreTexts: count - texts.length, hasOtherChanges };
 }
 

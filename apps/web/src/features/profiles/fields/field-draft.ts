@@ -60,7 +60,8 @@ export function toInput({ label, description, options, defaultValue, ...draft }:
   const keptOptions = CHOICE_TYPES.includes(draft.inputType) ? options.map(toOption) : [];
   const isOffered = (value: unknown) => keptOptions.some((option) => option.value === value);
   const isGone =
-    keptOptions.length > 0 && (Array.isArray(defaultValue) ? !defaultValue.every(isOffered) : defaultValue !== null && !isOffered(defaultValue));
+    keptOptions.length > 0 &&
+    (Array.isArray(defaultValue) ? !defaultValue.every(isOffered) : defaultValue !== null && !isOffered(defaultValue));
   return {
     ...draft,
     type: valueTypeOf(draft.inputType),

@@ -32,7 +32,9 @@ export function ColumnChoice({ questions, chosen, onChange }: ColumnChoiceProps)
               key={key}
               label={label || key}
               checked={visibleKeys.includes(key)}
-              onChange={({ currentTarget: { checked } }) => onChange(checked ? [...visibleKeys, key] : visibleKeys.filter((one) => one !== key))}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(checked ? [...visibleKeys, key] : visibleKeys.filter((one) => one !== key))
+              }
             />
           ))}
         </fieldset>

@@ -4,12 +4,12 @@ import type { Question } from "@plein/contract/forms/questions/question";
 import type { FormRule } from "@plein/contract/forms/rules/form-rule";
 import { renewKeys } from "@plein/contract/forms/versions/renew-keys";
 import {
+  collectKeys,
   type FormDocument,
   findQuestion,
   insertQuestion,
   positionOf,
   type QuestionPosition,
-  collectKeys,
   withoutQuestion,
   withPage,
 } from "./form-document.ts";
