@@ -16,9 +16,20 @@ const UNMEANT: ReadonlySet<string> = new Set(
   LOCALES.flatMap((locale) => Object.entries(TEXTS[locale]).flatMap(([key, text]) => (key.startsWith("kept.") ? [] : [text]))),
 );
 
-/** Whether a text still is, word for word, an example that nobody can mean to publish, in any language. */
+/**
+ * Whether nobody can mean to publish a text: it still is, word for word, an example of a new block or a built-in template in any language,
+ * or it stands between square brackets, by which platforms mark the examples of their own templates.
+ */
 export function isExampleText(text: string): boolean {
-  return UNMEANT.has(text.trim());
+  const trimmed = text.trim();
+  return UNMEANT.has(trimmed) || isBracketed(trimmed);
+}
+
+/** One pair of brackets around the whole text, with words in it: a reference such as [1] is none. */
+function isBracketed(text: string): boolean {
+  if (!text.startsWith("[") || !text.endsWith("]")) return false;
+  const inner = text.slice(1, -1);
+  return !inner.includes("[") && !inner.includes("]") && /\p{L}/u.test(inner);
 }
 
 /** The content of a new block in a language. */

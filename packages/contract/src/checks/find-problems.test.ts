@@ -183,6 +183,28 @@ it("finds example texts that are as a new block or a template had them, in any l
   ]);
 });
 
+it("finds the example texts of a platform's own templates, which are marked by brackets around the whole text", () => {
+  const bracketed = (value: string) => text(paragraph(words(value)));
+  const bold = { type: "text", text: "naam", marks: [{ type: "bold" }] };
+  expect(
+    kinds(
+      pageOf(
+        heading("h2", "[Onderwerp van het project]"),
+        text(paragraph(words(" [Noem hier de "), bold, words("] "))),
+        { name: "buttons", content: { items: [{ label: "[Aanvragen]", link: { kind: "url", url: "https://example.nl/" } }] } },
+        bracketed("[1]"),
+        bracketed("Jaarverslag [pdf, 2 MB]"),
+        bracketed("[Jan] en [Piet]"),
+        bracketed("[]"),
+      ),
+    ),
+  ).toEqual([
+    ["b0", "textIsExample", "[Onderwerp van het project]"],
+    ["b1", "textIsExample", "[Noem hier de naam]"],
+    ["b2", "textIsExample", "[Aanvragen]"],
+  ]);
+});
+
 it("finds no text of a new block that could be meant as it is", () => {
   const callout = { name: "callout", content: { title: "Goed om te weten", body: { type: "doc", content: [paragraph(words("Ja."))] } } };
   expect(kinds(pageOf(callout))).toEqual([]);
