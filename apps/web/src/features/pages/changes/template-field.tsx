@@ -1,4 +1,4 @@
-import { Select } from "@mantine/core";
+import { Button, Select } from "@mantine/core";
 import type { Guid } from "@plein/contract/guid";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
@@ -12,12 +12,12 @@ type TemplateFieldProps = {
   readonly onChange: (guid: Guid | null) => void;
 };
 
-/** Selects the template of a new page; renders nothing until the templates are loaded. */
+/** Selects the template of a new page; renders nothing while the templates are loaded. */
 export function TemplateField({ value, error, onChange }: TemplateFieldProps): ReactNode {
-  const { data: templates = [] } = trpc.pageTemplates.list.useQuery();
+  const { data: templates = [], isError, refetch } = trpc.pageTemplates.list.useQuery();
   // The first template is the empty one, which equals a page without a template.
   const [empty] = templates;
-  if (empty === undefined) return null;
+  if (empty === undefined) return isError && <TemplatesFailed onRetry={() => void refetch()} />;
   const chosen = templates.find(({ guid }) => guid === (value ?? empty.guid));
   return (
     <>
@@ -33,5 +33,17 @@ export function TemplateField({ value, error, onChange }: TemplateFieldProps): R
       />
       {chosen && <LazyTemplatePicture template={chosen} />}
     </>
+  );
+}
+
+/** Without the templates, the page would start empty and the user wouldn't know that there is a choice. */
+function TemplatesFailed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  return (
+    <div role="alert">
+      <FormattedMessage id="pages.template.failed" />{" "}
+      <Button size="compact-md" variant="subtle" onClick={onRetry}>
+        <FormattedMessage id="pages.again" />
+      </Button>
+    </div>
   );
 }
