@@ -256,6 +256,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   [`${WEB}/identity-providers/remove-provider-dialog.tsx`]: "e2e/everyone/identity-provider.spec.ts",
   [`${WEB}/item-types/effects-dialog.tsx`]: "e2e/admin/item-types.spec.ts",
   [`${WEB}/item-types/remove-type.tsx`]: "e2e/admin/item-types.spec.ts",
+  [`${WEB}/pages/publishing/review-dialog.tsx`]: "e2e/admin/pages.spec.ts",
   [`${WEB}/pages/versions/rendered/side-by-side.tsx`]: "e2e/admin/page-versions.spec.ts",
   [`${WEB}/platforms/archive-dialog.tsx`]: "e2e/everyone/staff.spec.ts",
   [`${WEB}/platforms/rename-dialog.tsx`]: "e2e/everyone/staff.spec.ts",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { signIn } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
 import { choose, rowOf } from "./pages-table.ts";
@@ -23,13 +24,17 @@ async function openPages(page: Page): Promise<void> {
 }
 
 /** Adds a page by the dialog, and returns to the tree. */
-async function addPage(page: Page, title: string, below?: string): Promise<void> {
+async function addPage(page: Page, title: string, below?: string, template?: string): Promise<void> {
   await page.getByRole("button", { name: "Nieuwe pagina" }).click();
   const dialog = page.getByRole("dialog", { name: "Nieuwe pagina" });
   await dialog.getByLabel("Titel").fill(title);
   if (below !== undefined) {
     await dialog.getByRole("combobox", { name: "Onder" }).fill(below);
     await page.getByRole("option", { name: below }).first().click();
+  }
+  if (template !== undefined) {
+    await dialog.getByRole("combobox", { name: "Sjabloon" }).click();
+    await page.getByRole("option", { name: template, exact: true }).click();
   }
   await dialog.getByRole("button", { name: "Pagina toevoegen" }).click();
   await expect(page.getByRole("region", { name: "Bewerkbalk" })).toBeVisible();
@@ -64,15 +69,25 @@ test("an admin builds a part of the site, publishes and renames it, and removes 
   await expect(page.getByRole("region", { name: "Bewerkbalk" })).toBeVisible();
   await expect(page).toHaveURL(url("/zomer-kamp"));
   await page.goto(url("/admin/pages"));
-  await addPage(page, "Aanmelden", "Zomerkamp");
+  await addPage(page, "Aanmelden", "Zomerkamp", "Detailpagina");
   await expect(rowOf(page, "/zomer-kamp/aanmelden").getByText("Concept")).toBeVisible();
 
   const visitor = await (await browser.newContext()).newPage();
   expect((await visitor.goto(url("/zomer-kamp/aanmelden")))?.status()).toBe(404);
   await rowOf(page, "/zomer-kamp").getByRole("checkbox").click();
   await rowOf(page, "/zomer-kamp/aanmelden").getByRole("checkbox").click();
-  await page.getByRole("button", { name: "Publiceren (2)" }).click();
-  await expect(notice(page, "2 pagina’s gepubliceerd")).toBeVisible();
+  // The template's example texts are still in one of them.
+  const together = page.getByRole("button", { name: "Publiceren (2)" });
+  await expectDialogByKeyboard(page, { file: "review-dialog.tsx", control: () => together, name: "2 pagina’s publiceren" });
+  await together.click();
+  const review = page.getByRole("dialog", { name: /publiceren$/ });
+  await expect(review.getByText(/^Let op: ‘Vat in twee zinnen samen wat de lezer moet weten/)).toBeVisible();
+  await review.getByRole("button", { name: "Alleen de andere pagina" }).click();
+  await expect(notice(page, "Pagina gepubliceerd")).toBeVisible();
+  await expect(rowOf(page, "/zomer-kamp").getByText("Gepubliceerd")).toBeVisible();
+  await expect(rowOf(page, "/zomer-kamp/aanmelden").getByText("Concept")).toBeVisible();
+  await choose(page, "/zomer-kamp/aanmelden", "Publiceren");
+  await review.getByRole("button", { name: "Toch publiceren" }).click();
   await expect(rowOf(page, "/zomer-kamp/aanmelden").getByText("Gepubliceerd")).toBeVisible();
   expect((await visitor.goto(url("/zomer-kamp/aanmelden")))?.status()).toBe(200);
 

@@ -1,21 +1,31 @@
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import { FormattedMessage } from "react-intl";
+import { call } from "../../../client/calls/call.ts";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { type PublicationPeriod, periodInput } from "../../../client/publishing/publication-period.ts";
 import { runTask } from "../../../shell/notices/run-task.tsx";
+import type { ReviewedPage } from "../publishing/reviewed-page.ts";
 import type { PagePosition } from "../tree/page-position.ts";
 import type { RefusedPage } from "./change-each.ts";
 import { type RunPageTask, runSequentially, usePageTask } from "./use-page-task.ts";
 
 export type PageMove = { readonly page: PageTreeEntry; readonly from: PagePosition; readonly to: PagePosition };
 
+type PublishOptions = {
+  /** absent: from now on */
+  readonly period?: PublicationPeriod | undefined;
+  /** why pages with errors are published */
+  readonly reason?: string | undefined;
+};
+
 export type PageChanges = {
-  /** progress of the running change, from 0 to 1; null if none is running */
+  /** progress of the running check or change, from 0 to 1; null if none is running */
   readonly progress: number | null;
   /** pages of the last change that the server rejected */
   readonly refused: readonly RefusedPage[];
-  /** publishes now, or for a period */
-  readonly publish: (pages: readonly PageTreeEntry[], period?: PublicationPeriod) => Promise<boolean>;
+  /** checks the drafts of pages that are about to be published */
+  readonly review: (pages: readonly PageTreeEntry[]) => Promise<readonly ReviewedPage[]>;
+  readonly publish: (pages: readonly PageTreeEntry[], options?: PublishOptions) => Promise<boolean>;
   readonly unpublish: (pages: readonly PageTreeEntry[]) => Promise<boolean>;
   /** cancels the schedule of a page */
   readonly unschedule: (page: PageTreeEntry) => Promise<boolean>;
@@ -27,8 +37,31 @@ export type PageChanges = {
 
 /** The changes of pages as tasks, with an undo where the former state can be restored. */
 export function usePageChanges(): PageChanges {
-  const { progress, refused, run } = usePageTask();
-  return { progress, refused, ...usePublishing(run), remove: useRemoving(run), move: useMoving(run), copy: useCopying() };
+  const { progress, setProgress, refused, run } = usePageTask();
+  const review = useReviewing(setProgress);
+  return { progress, refused, review, ...usePublishing(run), remove: useRemoving(run), move: useMoving(run), copy: useCopying() };
+}
+
+/** The number of calls in one request. */
+const REVIEWED_AT_ONCE = 10;
+
+function useReviewing(setProgress: (progress: number | null) => void): PageChanges["review"] {
+  const queries = trpc.useUtils();
+  const reviewPage = async (page: PageTreeEntry): Promise<ReviewedPage> => {
+    const result = await call(() => queries.pages.getChanges.fetch({ guid: page.guid }, { staleTime: 0 }));
+    // A page that can't be checked is refused when it is published, with the reason.
+    const { missing, problems } = result.code === "Success" ? result.value : { missing: [], problems: [] };
+    return { page, missing, problems };
+  };
+  return async (pages) => {
+    const reviewed: ReviewedPage[] = [];
+    for (let start = 0; start < pages.length; start += REVIEWED_AT_ONCE) {
+      setProgress(start / pages.length);
+      reviewed.push(...(await Promise.all(pages.slice(start, start + REVIEWED_AT_ONCE).map(reviewPage))));
+    }
+    setProgress(null);
+    return reviewed;
+  };
 }
 
 function usePublishing(run: RunPageTask): Pick<PageChanges, "publish" | "unpublish" | "unschedule"> {
@@ -40,14 +73,14 @@ function usePublishing(run: RunPageTask): Pick<PageChanges, "publish" | "unpubli
   const putBack = ({ guid }: PageTreeEntry, { formerNumber }: { readonly formerNumber: number | null }) =>
     formerNumber === null ? unpublish({ guid }) : republish({ guid, number: formerNumber });
   return {
-    publish: (pages, period) => {
+    publish: (pages, { period, reason } = {}) => {
       const isLater = period !== undefined && period.from !== null;
       // Undo restores the former publication, not a former schedule.
       const canUndo = pages.every(({ schedule }) => schedule === undefined);
       return run({
         type: "edit",
         pages,
-        change: ({ guid }) => publish({ guid, ...(period && periodInput(period)) }),
+        change: ({ guid }) => publish({ guid, reason, ...(period && periodInput(period)) }),
         doneTitle: ({ changed }) => (
           <FormattedMessage id={isLater ? "pages.done.schedule" : "pages.done.publish"} values={{ count: changed.length }} />
         ),

@@ -38,7 +38,7 @@ export function usePageTask() {
     setRefused(result.value.refused);
     return result.value.changed.length > 0;
   };
-  return { progress, refused, run };
+  return { progress, setProgress, refused, run };
 }
 
 export async function runSequentially<T>(values: readonly T[], change: (value: T) => Promise<unknown>): Promise<void> {

@@ -1,8 +1,7 @@
 import { Button } from "@mantine/core";
-import { isErrorKind, type PageProblem } from "@plein/contract/checks/page-problem";
 import type { PageWithProblems } from "@plein/contract/checks/page-with-problems";
 import { encodePath } from "@plein/contract/pages/addresses/canonical-path";
-import { IconAlertTriangle, IconArrowLeft, IconDownload, IconExclamationCircle } from "@tabler/icons-react";
+import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { call } from "../../../client/calls/call.ts";
@@ -12,6 +11,7 @@ import { editHref } from "../tree/page-hrefs.ts";
 import classes from "../tree/pages.module.css";
 import { PagesFailed, PagesLoading } from "../tree/pages-states.tsx";
 import { ProblemCount } from "./problem-count.tsx";
+import { ProblemText } from "./problem-text.tsx";
 import own from "./problems.module.css";
 import { renderProblemsCsv } from "./problems-csv.ts";
 
@@ -127,27 +127,11 @@ function PageList({ pages }: { readonly pages: readonly PageWithProblems[] }): R
           </p>
           <ul className={own.problems}>
             {page.problems.map((problem) => (
-              <Problem key={`${problem.blockGuid}/${problem.kind}/${problem.text}/${problem.pointer}`} {...problem} />
+              <ProblemText key={`${problem.blockGuid}/${problem.kind}/${problem.text}/${problem.pointer}`} {...problem} />
             ))}
           </ul>
         </li>
       ))}
     </ol>
-  );
-}
-
-function Problem({ kind, text, count = 1 }: PageProblem): ReactNode {
-  const isError = isErrorKind(kind);
-  const Icon = isError ? IconExclamationCircle : IconAlertTriangle;
-  return (
-    <li className={own.problem} data-error={isError || undefined}>
-      <Icon size={18} aria-hidden />
-      <span>
-        <span className={classes.hidden}>
-          <FormattedMessage id={isError ? "pages.problem.error" : "pages.problem.warning"} />{" "}
-        </span>
-        <FormattedMessage id={`pages.problem.${kind}`} values={{ text, count }} />
-      </span>
-    </li>
   );
 }

@@ -6,6 +6,7 @@ import type { PageDialog } from "../changes/page-dialogs.tsx";
 import { needsUnpublishConfirmation } from "../changes/unpublish-dialog.tsx";
 import type { PageChanges } from "../changes/use-page-changes.tsx";
 import { isPublished } from "../publishing/is-published.ts";
+import { publishUnlessFound } from "../publishing/publish-unless-found.ts";
 import classes from "./pages.module.css";
 import { withoutNested } from "./tree-rows.ts";
 
@@ -25,6 +26,8 @@ export function BulkBar({ selected, changes, onClear, onDialog }: BulkBarProps):
   const published = able.filter(isPublished);
   const movable = withoutNested(selected.filter(({ path, rights }) => path !== "/" && rights.includes("editSettings")));
   const removable = withoutNested(selected.filter(({ path, rights }) => path !== "/" && rights.includes("remove")));
+  const publish = () =>
+    void publishUnlessFound({ pages: publishable, changes, onFound: (reviewed) => onDialog({ kind: "review", reviewed }) });
   const unpublish = () =>
     published.some(needsUnpublishConfirmation) ? onDialog({ kind: "unpublish", pages: published }) : void changes.unpublish(published);
   return (
@@ -32,7 +35,7 @@ export function BulkBar({ selected, changes, onClear, onDialog }: BulkBarProps):
       <p role="status">
         <FormattedMessage id="pages.bulk.chosen" values={{ count: selected.length }} />
       </p>
-      <BulkButton label="pages.bulk.publish" count={publishable.length} onClick={() => void changes.publish(publishable)} />
+      <BulkButton label="pages.bulk.publish" count={publishable.length} onClick={publish} />
       <BulkButton label="pages.bulk.unpublish" count={published.length} onClick={unpublish} />
       <BulkButton label="pages.bulk.move" count={movable.length} onClick={() => onDialog({ kind: "move", pages: movable })} />
       <BulkButton label="pages.bulk.remove" count={removable.length} onClick={() => onDialog({ kind: "remove", pages: removable })} />

@@ -25,6 +25,7 @@ import type { PageDialog } from "../changes/page-dialogs.tsx";
 import { needsUnpublishConfirmation } from "../changes/unpublish-dialog.tsx";
 import type { PageChanges } from "../changes/use-page-changes.tsx";
 import { isPublished } from "../publishing/is-published.ts";
+import { publishUnlessFound } from "../publishing/publish-unless-found.ts";
 import { LanguageItem } from "./language-item.tsx";
 import { editHref, settingsHref, versionsHref } from "./page-hrefs.ts";
 
@@ -40,6 +41,7 @@ export function PageMenu({ page, changes, onDialog }: PageMenuProps): ReactNode 
   const can = useCan();
   const { title, path, rights, publicationState, isReusable = false, languages = [] } = page;
   const may = (right: (typeof rights)[number]) => rights.includes(right);
+  const publish = () => void publishUnlessFound({ pages: [page], changes, onFound: (reviewed) => onDialog({ kind: "review", reviewed }) });
   const unpublish = () =>
     needsUnpublishConfirmation(page) ? onDialog({ kind: "unpublish", pages: [page] }) : void changes.unpublish([page]);
   return (
@@ -76,9 +78,7 @@ export function PageMenu({ page, changes, onDialog }: PageMenuProps): ReactNode 
           <Item icon={IconArrowsMove} label="pages.move" onClick={() => onDialog({ kind: "move", pages: [page] })} />
         )}
         {may("publish") && <Menu.Divider />}
-        {may("publish") && publicationState !== "published" && (
-          <Item icon={IconWorldUpload} label="pages.publish" onClick={() => void changes.publish([page])} />
-        )}
+        {may("publish") && publicationState !== "published" && <Item icon={IconWorldUpload} label="pages.publish" onClick={publish} />}
         {may("publish") && (
           <Item icon={IconCalendarTime} label="pages.publishAt" onClick={() => onDialog({ kind: "publish", pages: [page] })} />
         )}

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import { IconListCheck, IconPlus, IconTemplate, IconTrash } from "@tabler/icons-react";
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { type Dispatch, type ReactNode, type SetStateAction, useDeferredValue, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
@@ -98,7 +98,7 @@ function NewPageButton({ pages, onNew }: { readonly pages: readonly PageTreeEntr
 type LoadedPagesProps = {
   readonly pages: readonly PageTreeEntry[];
   readonly dialog: PageDialog | null;
-  readonly onDialog: (dialog: PageDialog | null) => void;
+  readonly onDialog: Dispatch<SetStateAction<PageDialog | null>>;
 };
 
 function LoadedPages({ pages, dialog, onDialog }: LoadedPagesProps): ReactNode {
@@ -130,7 +130,16 @@ function LoadedPages({ pages, dialog, onDialog }: LoadedPagesProps): ReactNode {
           onDialog={onDialog}
         />
       )}
-      {dialog && <PageDialogs pages={pages} dialog={dialog} changes={changes} onClose={() => onDialog(null)} />}
+      {dialog && (
+        <PageDialogs
+          pages={pages}
+          dialog={dialog}
+          changes={changes}
+          onDialog={onDialog}
+          // One that opened meanwhile stays.
+          onClose={() => onDialog((open) => (open === dialog ? null : open))}
+        />
+      )}
     </>
   );
 }
