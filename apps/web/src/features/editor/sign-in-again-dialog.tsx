@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
-import type { FailureCode, Result } from "@plein/contract/result";
+import type { Failure, Result } from "@plein/contract/result";
 import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -15,7 +15,7 @@ type SignInAgainDialogProps = {
 /** Lets the user sign in again after the session ended, without leaving the editor and its unsaved changes. */
 export function SignInAgainDialog({ email, signIn, onSignedIn }: SignInAgainDialogProps): ReactNode {
   const intl = useIntl();
-  const [failed, setFailed] = useState<FailureCode | null>(null);
+  const [failed, setFailed] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -23,7 +23,7 @@ export function SignInAgainDialog({ email, signIn, onSignedIn }: SignInAgainDial
     setIsBusy(true);
     const result = await signIn({ email: String(fields.get("email")), password: String(fields.get("password")) });
     setIsBusy(false);
-    setFailed(result.code === "Success" ? null : result.code);
+    setFailed(result.code === "Success" ? null : result);
     if (result.code === "Success") onSignedIn();
   };
   return (
@@ -39,7 +39,7 @@ export function SignInAgainDialog({ email, signIn, onSignedIn }: SignInAgainDial
           <Text>
             <FormattedMessage id="editor.signInAgain.text" />
           </Text>
-          {failed && <SignInFailure code={failed} />}
+          {failed && <SignInFailure failure={failed} />}
           <TextInput
             name="email"
             type="email"
@@ -69,12 +69,14 @@ export function SignInAgainDialog({ email, signIn, onSignedIn }: SignInAgainDial
   );
 }
 
-function SignInFailure({ code }: { readonly code: FailureCode }): ReactNode {
+function SignInFailure({ failure: { code, facts } }: { readonly failure: Failure }): ReactNode {
+  // The password is right, or isn't how this account signs in.
+  const needsMore = facts?.secondFactor !== undefined || facts?.ssoOnly !== undefined;
+  const isTooSoon = code === "TooSoon" || code === "Abused";
+  const text = needsMore ? "needsMore" : isTooSoon ? "tooSoon" : code === "Unauthorized" ? "wrong" : "failed";
   return (
     <Alert color="red" role="alert">
-      {code === "Unauthorized" && <FormattedMessage id="editor.signInAgain.wrong" />}
-      {(code === "TooSoon" || code === "Abused") && <FormattedMessage id="editor.signInAgain.tooSoon" />}
-      {code !== "Unauthorized" && code !== "TooSoon" && code !== "Abused" && <FormattedMessage id="editor.signInAgain.failed" />}
+      <FormattedMessage id={`editor.signInAgain.${text}`} />
     </Alert>
   );
 }
