@@ -1,7 +1,9 @@
+import type { PageProblem } from "@plein/contract/checks/page-problem";
 import type { Guid } from "@plein/contract/guid";
 import { HIGHLIGHT_MS } from "@plein/contract/pages/page-timing";
 import type { RefObject } from "react";
 import { isWideForPanels } from "../panels/use-panels.ts";
+import { showText } from "./show-text.ts";
 
 export type EditorRoot = RefObject<HTMLElement | null>;
 
@@ -20,6 +22,12 @@ export function focusBlock(root: EditorRoot, guid: Guid): void {
 export function highlightBlock(root: EditorRoot, guid: Guid): void {
   const box = boxOf(root, guid);
   if (box) highlight(box);
+}
+
+/** Highlights the text of a problem for a moment, or its block if that doesn't show the text. */
+export function highlightProblem(root: EditorRoot, problem: PageProblem): void {
+  const box = boxOf(root, problem.blockGuid);
+  if (box && !showText(box, problem)) highlight(box);
 }
 
 function highlight(element: HTMLElement): void {

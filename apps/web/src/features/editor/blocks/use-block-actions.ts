@@ -1,5 +1,6 @@
 import { isMissingView, loadBlockViews } from "@plein/blocks/kit/view/block-views";
 import { isHidden } from "@plein/contract/blocks/hidden-block";
+import type { PageProblem } from "@plein/contract/checks/page-problem";
 import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
@@ -26,6 +27,7 @@ import {
   focusSettingsSoon,
   focusTextOf,
   highlightBlock,
+  highlightProblem,
 } from "./block-focus.ts";
 
 export type BlockActionsInput = {
@@ -67,6 +69,8 @@ export type BlockActions = {
   readonly focusBlock: (guid: Guid) => void;
   /** focuses a block, and highlights it for a second */
   readonly showBlock: (guid: Guid) => void;
+  /** leads to what a problem is about: highlights its text for a second, or the block if it doesn't show one */
+  readonly showProblem: (problem: PageProblem) => void;
   /** replaces the content of an invalid block by the block's own example */
   readonly startOver: (block: EditorBlock) => void;
 };
@@ -121,6 +125,11 @@ export function useBlockActions(input: BlockActionsInput): BlockActions {
   const selectAndFocus = (guid: Guid) => {
     dispatch({ type: "select", guid });
     focusBlockSoon(root, guid);
+  };
+  const openSettingsAt = (guid: Guid, path: string) => {
+    dispatch({ type: "select", guid });
+    onOpenPanel();
+    focusSettingsSoon(root, guid, path);
   };
   const openSettings = ({ guid }: EditorBlock) => {
     onOpenPanel();
@@ -190,11 +199,7 @@ export function useBlockActions(input: BlockActionsInput): BlockActions {
       if (!focusTextOf(root, block.guid)) openSettings(block);
     },
     openSettings,
-    openSettingsAt: (guid, path) => {
-      dispatch({ type: "select", guid });
-      onOpenPanel();
-      focusSettingsSoon(root, guid, path);
-    },
+    openSettingsAt,
     insertBelow: ({ guid }) => {
       const position = positionOf(document, guid);
       if (position) onAdd({ ...position, index: position.index + 1 });
@@ -210,6 +215,14 @@ export function useBlockActions(input: BlockActionsInput): BlockActions {
     showBlock: (guid) => {
       selectAndFocus(guid);
       highlightBlock(root, guid);
+    },
+    showProblem: (problem) => {
+      const { blockGuid, kind, pointer } = problem;
+      // The description of a picture is only in the settings.
+      if (kind === "altIsFileName") return openSettingsAt(blockGuid, pointer);
+      selectAndFocus(blockGuid);
+      // After the block has been scrolled into view.
+      requestAnimationFrame(() => highlightProblem(root, problem));
     },
     startOver: (block) => {
       const change = newValues(block.buildingBlockName, locale);

@@ -18,7 +18,7 @@ type ChecksMenuProps = Pick<EditorSession, "names" | "actions"> &
     readonly onRepair: (problem: PageProblem) => void;
   };
 
-/** The number and the list of the page's problems; opening one shows its block and highlights it for a second. */
+/** The number and the list of the page's problems; each leads to its text or block, and highlights that for a second. */
 export const ChecksMenu = memo(function ChecksMenu(props: ChecksMenuProps): ReactNode {
   const { page, document, saveState, merged, names, actions, onRepair } = props;
   const intl = useIntl();
@@ -51,10 +51,10 @@ export const ChecksMenu = memo(function ChecksMenu(props: ChecksMenuProps): Reac
             names={names}
             problems={problems}
             onRepair={onRepair}
-            onShow={({ blockGuid }) => {
+            onShow={(problem) => {
               setOpen(false);
               // Waits until the popover has returned the focus to its button.
-              requestAnimationFrame(() => actions.showBlock(blockGuid));
+              requestAnimationFrame(() => actions.showProblem(problem));
             }}
           />
         )}

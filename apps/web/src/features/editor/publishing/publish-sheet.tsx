@@ -34,15 +34,16 @@ export function PublishSheet({ session, sheet, onClose }: PublishSheetProps): Re
   const needsReason = errors.length > 0;
   const isReasonMissing = needsReason && reason.trim().length < MIN_REASON_LENGTH;
 
-  /** Shows a block, and if its field is given, that field in its settings. */
-  const show = (guid: Guid, field: string | null) => {
+  const leave = (show: () => void) => {
     onClose();
     // Waits until the sheet has returned the focus to its button.
-    requestAnimationFrame(() => {
-      actions.showBlock(guid);
-      if (field !== null) actions.openSettingsAt(guid, field);
-    });
+    requestAnimationFrame(show);
   };
+  const showField = (guid: Guid, field: string) =>
+    leave(() => {
+      actions.showBlock(guid);
+      actions.openSettingsAt(guid, field);
+    });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -66,7 +67,7 @@ export function PublishSheet({ session, sheet, onClose }: PublishSheetProps): Re
             <Alert color="red" role="alert">
               <FormattedMessage id="editor.publish.defects" />
             </Alert>
-            <MissingList session={session} missing={missing} onShow={show} />
+            <MissingList session={session} missing={missing} onShow={showField} />
           </Part>
         )}
         <Part title="editor.sheet.changes">
@@ -92,7 +93,7 @@ export function PublishSheet({ session, sheet, onClose }: PublishSheetProps): Re
             document={editor.document}
             names={names}
             problems={[...errors, ...warnings]}
-            onShow={({ blockGuid }) => show(blockGuid, null)}
+            onShow={(problem) => leave(() => actions.showProblem(problem))}
             onRepair={(problem) => repairBlock(session, problem) && void publishing.start(form.isLater)}
           />
           {needsReason && missing.length === 0 && (
