@@ -18,6 +18,9 @@ const SHARED_STYLES = /blocks[\\/]src[\\/](?:kit|list-items)[\\/].*\.module\.css
  * another group's importers, or files would import each other in a circle: a test of the build checks that (docs/decisions/171).
  */
 const CONTROLS = /node_modules[\\/](?!@tabler|@tiptap|prosemirror|linkifyjs)[^?]*\.m?js$/;
+/** Controls of forms, by their folders, which the page editor needs for settings and dialogs alone; its menus draw two of their icons. */
+const FORM_CONTROLS =
+  /[\\/](?:react-number-format|InlineInput|InputsGroupFieldset|Checkbox|Combobox|Fieldset|FileButton|MultiSelect|NativeSelect|NumberInput|Pill|PillsInput|Progress|Radio|Select|SimpleGrid|Switch|Textarea)[\\/](?!(?:Check|Radio)Icon)/;
 const ICONS = /node_modules[\\/]@tabler[\\/]/;
 const RULES = /packages[\\/](?:contract|i18n)[\\/][^?]*\.ts$/;
 /** Without parts of lists, which have styles: a screen links the styles of all the files that it loads. */
@@ -32,7 +35,13 @@ const SHARED_BY = 8;
 const CHUNKS = [
   { name: "app", tags: ["$initial" as const], includeDependenciesRecursively: false },
   { name: "block-parts", test: SHARED_STYLES, includeDependenciesRecursively: false },
-  ...Object.entries({ icons: ICONS, controls: CONTROLS, rules: RULES, "screen-parts": SCREEN_PARTS }).map(([name, test]) => ({
+  ...Object.entries({
+    icons: ICONS,
+    "form-controls": FORM_CONTROLS,
+    controls: CONTROLS,
+    rules: RULES,
+    "screen-parts": SCREEN_PARTS,
+  }).map(([name, test]) => ({
     name,
     test,
     minShareCount: SHARED_BY,

@@ -18,8 +18,8 @@ const MAX_SCRIPT_BYTES = 5000;
 const MAX_SCRIPT_BYTES_WITH_MODULES = 15_000;
 /** The budget of style sheets, beside the colours of the platform and the styles of single blocks. */
 const MAX_STYLE_BYTES = 9200;
-/** What the page editor needs beyond the application itself before it accepts the first key, with its Dutch texts. */
-const MAX_EDITOR_BYTES = 350_000;
+/** What the page editor loads beyond the application itself before it accepts the first key, with its Dutch texts; the goal is 350 kB. */
+const MAX_EDITOR_BYTES = 345_000;
 const ON_DEMAND = /[\\/](?:leaflet[\\/]|(?:show-map|pick-point|open-aid|prove-work)\.ts$)/;
 /** Packages that no visitor's page may load. */
 const NOT_FOR_VISITORS =
@@ -104,12 +104,19 @@ describe("the download of a visitor's page", () => {
 });
 
 describe("the download of the page editor", () => {
-  it("is at most 350 kB of scripts beyond the application", async () => {
+  it("is at most 345 kB of scripts beyond the application", async () => {
     const ofEditor = filesWith("/features/editor/page-editor.tsx", "/client/calls/trpc-react.tsx", "/screens/editing/edit-gate.tsx");
+    // What a browser has loaded besides by then: what every signed-in user loads after the document, and the view of a rare block.
+    const others = filesWith(
+      "/signed-in/session-follower.tsx",
+      "/shell/header/user-panel.tsx",
+      "/client/calls/remote-views.ts",
+      "/blocks/src/quote/view.tsx",
+    );
     const texts = filesWith("virtual:messages/nl/editor", "virtual:messages/nl/signedIn", "virtual:messages/nl/blocks");
-    expect([ofEditor.length, texts.length]).toEqual([3, 3]);
+    expect([ofEditor.length, others.length, texts.length]).toEqual([3, 4, 3]);
     const ofEntry = closureOf(application.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-    const needed = [...closureOf([...ofEditor, ...texts])].filter((file) => !ofEntry.has(file));
+    const needed = [...closureOf([...ofEditor, ...others, ...texts])].filter((file) => !ofEntry.has(file));
     const bytes = await compressedSize(needed);
     expect(bytes).toBeGreaterThan(250_000);
     expect(bytes).toBeLessThanOrEqual(MAX_EDITOR_BYTES);
