@@ -123,8 +123,8 @@ const rules = [
     from: { path: "^(packages/(api|auth)|apps)/", pathNot: [...MAY_QUERY, TEST] },
     to: {
       path: "^packages/db/|^packages/api/src/run-sql\\.ts$|(^|/)node_modules/kysely/",
-      // Codes of errors, names of jobs, and what is reported of statements and jobs, are no queries.
-      pathNot: "^packages/db/src/(error-codes|jobs/(job-names|job-channel)|statements/statement-channel)\\.ts$",
+      // Codes of errors, a time limit, names of jobs, and what is reported of statements and jobs, are no queries.
+      pathNot: "^packages/db/src/(error-codes|within|jobs/(job-names|job-channel)|statements/statement-channel)\\.ts$",
       dependencyTypesNot: ["type-only"],
     },
   },

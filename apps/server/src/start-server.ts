@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from "@plein/db/embedded/embedded-postgres";
 import { JOB_CONNECTIONS } from "@plein/db/jobs/job-runner";
 import { replicaUrl } from "@plein/db/replica/replica-url";
 import { assertPrepared, prepareDatabase } from "@plein/db/setup/prepare-database";
+import { within } from "@plein/db/within";
 import { type Config, findConfigWarnings, loadConfig } from "./config.ts";
 import { createServer, type PleinServer } from "./create-server.ts";
 import { openDataFolder } from "./data-folder.ts";
@@ -28,6 +29,8 @@ export class StartError extends Error {
 
 const WEB_DIR = join(ROOT_FOLDER, "apps/web");
 const STATIC_DIR = join(ROOT_FOLDER, "apps/server/static");
+/** The maximum time in which connections to the database close: one of them may wait for a response that never comes. */
+const CLOSE_MS = 500;
 
 /**
  * Starts the service: configuration, database (with migrations), pages, port; and stops it on a signal.
@@ -70,8 +73,7 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
     const closeRest = async () => {
       await jobsStopped;
       await web.close?.();
-      await stored.close();
-      await tracing?.close();
+      await Promise.all([stored.close(), tracing?.close()]);
     };
     await stopServer({ server, delayMs, closeRest });
   };
@@ -107,7 +109,7 @@ async function openStore(config: Config, messages: StartMessages): Promise<Store
     maxConnections,
   });
   const close = async () => {
-    await database.close();
+    await within(CLOSE_MS, database.close());
     await embedded?.stop();
   };
   return { database, appUrl, close };

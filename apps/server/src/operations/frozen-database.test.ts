@@ -7,10 +7,12 @@ import { createSessionService } from "@plein/auth/sessions/sessions";
 import { type Database, openDatabase } from "@plein/db/database";
 import { addJob } from "@plein/db/jobs/job-queue";
 import { createJobRunner } from "@plein/db/jobs/job-runner";
+import { within } from "@plein/db/within";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type FaultProxy, startFaultProxy } from "../testing/fault-proxy.ts";
 import { send } from "../testing/send-raw.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { stopServer } from "./shutdown.ts";
 
 let fixture: DatabaseFixture;
 let proxy: FaultProxy;
@@ -95,4 +97,17 @@ it("jobs are taken again after the database server disappeared without closing i
   await add("after");
   await expect.poll(() => done).toEqual(["before", "after"]);
   await runner.stop();
+});
+
+it("a process stops in time although its database no longer answers and counts wait to be written", async () => {
+  const own = await openDatabase({ url: proxiedUrl, maxConnections: 4 });
+  const stopping = await startTestServer({}, { router: appRouter, sessions: createSessionService(), database: own });
+  expect((await send(stopping.port, { target: "/open" })).status).toBe(200);
+  proxy.freeze();
+  const startedAt = performance.now();
+  await stopServer({ server: stopping.server, delayMs: 0, closeRest: async () => void (await within(500, own.close())) });
+  // With the usual delay of 3 s, and a moment to exit, less than the 10 s after which a container is killed.
+  expect(performance.now() - startedAt).toBeLessThan(6500);
+  proxy.thaw();
+  await stopping.close();
 });

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
+import { within } from "@plein/db/within";
 import type { PleinServer } from "../create-server.ts";
 import { stopListening } from "../http/connections/stop-listening.ts";
 
@@ -13,9 +14,12 @@ export type ShutdownOptions = {
   readonly closeRest: () => Promise<void>;
 };
 
-/** Together with the delay of 3 s this is less than the 10 s after which a container is killed. */
-const FINISH_MS = 6000;
+/** Together with the delay of 3 s, and a second for the rest, this is less than the 10 s after which a container is killed. */
+const FINISH_MS = 5500;
 const REAP_EVERY_MS = 100;
+/** The time in which buffered counts are written: at most the former, and the latter if requests took all of theirs. */
+const FLUSH_MS = 2000;
+const LATE_FLUSH_MS = 500;
 
 /** A graceful shutdown: first not ready, then no new connections, then no connections. */
 export async function stopServer({ server, delayMs, finishMs = FINISH_MS, closeRest }: ShutdownOptions): Promise<void> {
@@ -23,6 +27,7 @@ export async function stopServer({ server, delayMs, finishMs = FINISH_MS, closeR
   server.announceStop();
   app.log.info({ delayMs }, "stopping");
   await pause(delayMs);
+  const deadline = performance.now() + finishMs;
   const closed = once(app.server, "close");
   await stopListening(app.server);
   const reaping = setInterval(() => setImmediate(() => connections.closeUnused()), REAP_EVERY_MS);
@@ -33,7 +38,9 @@ export async function stopServer({ server, delayMs, finishMs = FINISH_MS, closeR
   await closed;
   clearInterval(reaping);
   clearTimeout(cut);
-  await app.close();
+  // Without the database, buffered counts can't be written, platform after platform.
+  const flushMs = Math.max(LATE_FLUSH_MS, Math.min(FLUSH_MS, deadline - performance.now()));
+  if (!(await within(flushMs, app.close()))) app.log.warn("counts of the last seconds are lost: they could not be written in time");
   await closeRest();
 }
 

@@ -18,7 +18,7 @@ export type TracingOptions = {
 };
 
 const EXPORT_MS = 5000;
-const CLOSE_MS = 2000;
+const CLOSE_MS = 500;
 
 /**
  * Traces this process from now on. The libraries read their own variables: OTEL_SERVICE_NAME, OTEL_RESOURCE_ATTRIBUTES,

@@ -1,10 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Runner } from "graphile-worker";
 import type pg from "pg";
 import { closeUnansweredOnRelease } from "../pool/busy-connections.ts";
 import { assertDedicatedSession } from "../pool/dedicated-session.ts";
 import { createPool } from "../pool/pg-client.ts";
 import { setSessionTimeouts } from "../pool/session-timeouts.ts";
+import { within } from "../within.ts";
 import { jobChannel } from "./job-channel.ts";
 import type { JobName, Jobs } from "./job-names.ts";
 
@@ -32,7 +32,7 @@ export type JobRunnerLimits = {
   readonly connectionWaitMs?: number;
   /** statement timeout; 5 s by default */
   readonly statementTimeoutMs?: number;
-  /** the maximum time in which workers stop; 8 s by default */
+  /** the maximum time in which workers stop; 7 s by default */
   readonly stopMs?: number;
   /** delay before workers that ended start again; 5 s by default */
   readonly startAgainMs?: number;
@@ -71,8 +71,8 @@ export const JOB_CONNECTIONS = 2 + CONCURRENCY;
 const POLL_MS = 2000;
 const HURRY_AFTER_MS = 3000;
 const START_AGAIN_MS = 5000;
-/** A job may ignore the signal to hurry. */
-const STOP_MS = 8000;
+/** A job may ignore the signal to hurry. The rest of a process needs some of the 10 s after which a container is killed. */
+const STOP_MS = 7000;
 /** How much later than its own timeout a server that no longer responds at all is given up. */
 const ANSWER_DELAY_MS = 1000;
 
@@ -226,13 +226,6 @@ async function run(pool: pg.Pool, handlers: JobHandlers, { concurrency, log }: R
       ]),
     ),
   });
-}
-
-/** Waits for `work`, but not for longer than `ms`. */
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  const timer = new AbortController();
-  const timeout = pause(ms, undefined, { ref: false, signal: timer.signal }).catch(() => undefined);
-  await Promise.race([work, timeout]).finally(() => timer.abort());
 }
 
 function messageOf(error: unknown): string {
