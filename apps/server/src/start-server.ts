@@ -12,6 +12,7 @@ import { type Config, findConfigWarnings, loadConfig } from "./config.ts";
 import { createServer, type PleinServer } from "./create-server.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { type BackgroundJobs, createBackgroundJobs } from "./jobs/background-jobs.ts";
+import { logConsole } from "./operations/log-console.ts";
 import { releaseStartMemory } from "./operations/release-start-memory.ts";
 import { endOnSignalWhileStarting, stopOnSignals, stopServer } from "./operations/shutdown.ts";
 import { createStartMessages, type StartMessages } from "./operations/start-messages.ts";
@@ -42,6 +43,7 @@ export async function startServer({ isDevelopment }: { readonly isDevelopment: b
   endOnSignalWhileStarting();
   const config = loadConfig(ROOT_FOLDER);
   const messages = createStartMessages(config);
+  if (config.environment === "production") logConsole(messages);
   for (const warning of findConfigWarnings()) messages.warn(warning);
   openDataFolder(config.dataDir);
   const [stored, web] = await Promise.all([openStore(config, messages), openWeb(isDevelopment)]);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { readConfig } from "../config.ts";
+import { logConsole } from "./log-console.ts";
 import { createStartMessages } from "./start-messages.ts";
 
 function linesOf(environment: Record<string, string>): { readonly out: string[]; readonly err: string[] } {
@@ -24,4 +25,20 @@ it("writes lines of the log in production, at its level, and text elsewhere", ()
   ]);
   expect(linesOf({ NODE_ENV: "production", LOG_LEVEL: "warn" }).out).toHaveLength(1);
   expect(linesOf({ NODE_ENV: "production", LOG_LEVEL: "silent" }).out).toEqual([]);
+});
+
+it("writes what a library prints on the console as a line of the log, with its stack", () => {
+  const out: string[] = [];
+  const messages = createStartMessages(readConfig({ NODE_ENV: "production" }, "/srv"), { write: (text) => void out.push(text) });
+  const printed = { ...console };
+  logConsole(messages, printed);
+  printed.trace(new Error("Connection terminated"));
+  printed.error("%s: attempt %d failed", "completeJobs", 2);
+  printed.log("started");
+  expect(out.map((line) => JSON.parse(line))).toMatchObject([
+    { level: "warn", msg: expect.stringMatching(/^Error: Connection terminated\n +at /) },
+    { level: "warn", msg: "completeJobs: attempt 2 failed" },
+    { level: "info", msg: "started" },
+  ]);
+  expect(out.map((line) => line.indexOf("\n"))).toEqual(out.map((line) => line.length - 1));
 });
