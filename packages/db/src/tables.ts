@@ -522,6 +522,15 @@ type ListItemValuesTable = {
   field: string;
   value: string;
   item_guid: Guid;
+  is_shown: boolean | null;
+  is_deleted: boolean | null;
+  list_item_type_name: string | null;
+  is_highlighted: boolean | null;
+  published_on: Date | null;
+  period_start: Date | null;
+  period_end: Date | null;
+  created_on: Date | null;
+  title_sort: string | null;
 };
 
 type ListItemViewsTable = {

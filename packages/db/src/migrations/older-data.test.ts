@@ -86,8 +86,16 @@ describe("data of an older version", () => {
       { field: "seats", value: "n3ffbffffffffffff" },
       { field: "tags", value: "tjong" },
       { field: "tags", value: "treizen" },
+      { field: "tags", value: "treizen" },
     ]);
     expect(await query(B, values)).toEqual([]);
+    const copies =
+      "select title_sort as title, is_shown, is_deleted, list_item_type_name as type, is_highlighted, period_end = 'infinity' as ever from list_item_values where value = 'treizen' order by 1";
+    const shared = { is_shown: false, is_deleted: false };
+    expect(await query(A, copies)).toEqual([
+      { ...shared, title: "markt", type: "event", is_highlighted: true, ever: false },
+      { ...shared, title: "paspoort", type: "product", is_highlighted: false, ever: true },
+    ]);
     const texts = "select search_text as text from list_items where short_id in ('passport', 'bank') order by 1";
     expect(await query(A, texts)).toEqual([{ text: "bank eik in de tuin gebouwd" }, { text: "paspoort reizen echt reizen" }]);
   });

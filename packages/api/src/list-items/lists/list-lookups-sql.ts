@@ -1,19 +1,20 @@
+import type { ListFilter } from "@plein/contract/list-items/lists/list-filter";
 import { onPlatform } from "@plein/db/on-platform-sql";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
 import { hideFromPlanner } from "../../hide-from-planner-sql.ts";
-import { findLookups } from "./filter/filter-lookups.ts";
+import { findLookups, type ValueRange } from "./filter/filter-lookups.ts";
 import { like, patternOf } from "./filter/filter-sql.ts";
 import type { ListParent, ListPlan } from "./list-plan.ts";
 
 /*
  * A list's filter and its search for words. An index finds the items that have the values or contain the words; if they would be too large
- * a part of the list, the list is scanned in its order until a page is full. The database chooses (plein_items_with, plein_items_like);
- * both give the same result, since both test the item itself.
+ * a part of the list, the list is scanned in its order until a page is full. The database chooses (plein_has_few, plein_items_with,
+ * plein_items_like); all give the same result, since all test the item itself.
  */
 
 type Condition = RawBuilder<boolean>;
-type Narrowed = Pick<ListPlan, "words" | "filters" | "parents">;
+type Narrowed = Pick<ListPlan, "words" | "filters" | "parents" | "sort">;
 /** A branch of the statement: the rows that it reads as `p`, and its conditions. */
 export type LookupPart = { readonly places: RawBuilder<unknown>; readonly conditions: readonly Condition[] };
 /** If many items match, a scan soon fills a page, whereas a total needs all of them. */
@@ -33,14 +34,38 @@ export function hasLookups(plan: Narrowed): boolean {
 
 type LookupScope = Pick<PlatformDb, "platformGuid"> & { readonly list: number; readonly use: LookupUse };
 
-/** The common table expressions of the statement: for each parent the items that an index finds, or null. Empty if no index helps. */
+/**
+ * The common table expressions of the statement: for each parent the items that an index finds, or null. Empty if no index helps. If the
+ * items of one value are read from the values themselves, it is an empty array.
+ */
 export function lookedUpItems(plan: Narrowed, scope: LookupScope): RawBuilder<unknown>[] {
   if (!hasLookups(plan)) return [];
+  const only = onlyValueOf(plan);
   return plan.parents.map((parent) => {
     const of = sql`${parent.guid}::uuid`;
-    const guids = sql.join([...itemsWithValues(plan, of, MAX_LOOKED_UP_ITEMS[scope.use]), ...itemsWithWords(scope, plan, of)]);
-    return sql`${nameOf(plan, parent, scope)} as materialized (select coalesce(${guids}) as guids)`;
+    const most = MAX_LOOKED_UP_ITEMS[scope.use];
+    const guids =
+      only === null
+        ? sql`coalesce(${sql.join([...itemsWithValues(plan, of, most), ...itemsWithWords(scope, plan, of)])})`
+        : sql`case when plein_has_few(${of}, ${only.field}::text, ${only.low}::text, ${sql.lit(most)}) then '{}'::uuid[] end`;
+    return sql`${nameOf(plan, parent, scope)} as materialized (select ${guids} as guids)`;
   });
+}
+
+/** The columns of a place that aren't copied beside its item's values, as list fields: each change of an item, or a manual order, changes them. */
+const NOT_COPIED = new Set(["updatedOn", "sortId"]);
+
+/** The value that all items of the list have, if the statement only reads what list_item_values has of their places. */
+function onlyValueOf(plan: Narrowed): ValueRange | null {
+  const [group = [], ...others] = findLookups(plan.filters);
+  const [range, ...alternatives] = group;
+  const isOneValue = others.length === 0 && alternatives.length === 0 && range !== undefined && range.low === range.high;
+  if (!isOneValue || knownWords(plan).length > 0 || NOT_COPIED.has(plan.sort.by?.name ?? "")) return null;
+  return plan.filters.some(readsWhatIsNotCopied) ? null : range;
+}
+
+function readsWhatIsNotCopied(filter: ListFilter): boolean {
+  return filter.kind === "test" ? NOT_COPIED.has(filter.field) : filter.of.some(readsWhatIsNotCopied);
 }
 
 function itemsWithValues({ filters }: Narrowed, parent: RawBuilder<unknown>, most: number): RawBuilder<unknown>[] {
@@ -90,14 +115,28 @@ export function byLookup(
 ): RawBuilder<unknown> {
   if (scope.isScanned || !hasLookups(plan)) return select({ places: PLACES, conditions: [] });
   const known = nameOf(plan, parent, scope);
-  // OFFSET keeps the planner from flattening the lookup of each item: it can't estimate their number.
-  const lookedUp = sql`${known} known, unnest(known.guids) f (guid) cross join lateral (
-      select of_item.* from list_item_parents of_item
-       where of_item.platform_guid = ${hideFromPlanner(scope.platformGuid, "uuid")} and of_item.item_guid = f.guid
-         and of_item.parent_guid = ${hideFromPlanner(parent.guid, "uuid")} offset 0) p`;
+  const only = onlyValueOf(plan);
+  const lookedUp = only === null ? placesOfItems(known, scope, parent) : placesOfValue(only, scope, parent);
   const places = scope.placeOrder === null ? lookedUp : sql`(select p.* from ${lookedUp} order by ${scope.placeOrder} offset 0) p`;
+  const found = { places, conditions: only === null ? [] : [sql<boolean>`(select guids is not null from ${known})`] };
   const scanned = { places: PLACES, conditions: [sql<boolean>`(select guids is null from ${known})`] };
-  return sql`select * from ((${select({ places, conditions: [] })}) union all (${select(scanned)})) by_lookup`;
+  return sql`select * from ((${select(found)}) union all (${select(scanned)})) by_lookup`;
+}
+
+/** OFFSET keeps the planner from flattening the lookup of each item: it can't estimate their number. */
+function placesOfItems(known: RawBuilder<unknown>, { platformGuid }: LookupScope, parent: ListParent): RawBuilder<unknown> {
+  return sql`${known} known, unnest(known.guids) f (guid) cross join lateral (
+      select of_item.* from list_item_parents of_item
+       where of_item.platform_guid = ${hideFromPlanner(platformGuid, "uuid")} and of_item.item_guid = f.guid
+         and of_item.parent_guid = ${hideFromPlanner(parent.guid, "uuid")} offset 0) p`;
+}
+
+/** The copies beside the value, which take a third of the time. */
+function placesOfValue({ field, low }: ValueRange, { platformGuid }: LookupScope, parent: ListParent): RawBuilder<unknown> {
+  return sql`(
+      select with_value.* from list_item_values with_value
+       where with_value.platform_guid = ${hideFromPlanner(platformGuid, "uuid")} and with_value.parent_guid = ${hideFromPlanner(parent.guid, "uuid")}
+         and with_value.field = ${hideFromPlanner(field, "text")} and with_value.value = ${hideFromPlanner(low, "text")}) p`;
 }
 
 const PLACES = sql`list_item_parents p`;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { runSql, runSqlForOne, type SqlTarget } from "../../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../../testing/database-fixture.ts";
 import { createItemFixture } from "../../../testing/item-fixtures.ts";
-import { lookedUpItems } from "../list-lookups-sql.ts";
+import { byLookup, lookedUpItems } from "../list-lookups-sql.ts";
 import { filterCondition } from "./filter-sql.ts";
 import { valueKey } from "./value-key.ts";
 
@@ -86,10 +86,21 @@ async function saveValues(given: readonly { metadata: object; tags: readonly str
 
 /** Null where the list is scanned. */
 async function lookUp(target: SqlTarget, one: ListFilter): Promise<string[] | null> {
-  const plan = { words: [], filters: [one], parents: [{ guid: pageGuid, canEdit: false, path: "/", visibleTypes: null }] };
-  const [found] = lookedUpItems(plan, { platformGuid: fixture.a.db.platformGuid, list: 0, use: "page" });
+  const parent = { guid: pageGuid, canEdit: false, path: "/", visibleTypes: null };
+  const sort = { field: "title", direction: "asc", by: null, seed: "" } as const;
+  const plan = { words: [], filters: [one], parents: [parent], sort };
+  const scope = { platformGuid: fixture.a.db.platformGuid, list: 0, use: "page", isScanned: false, placeOrder: null } as const;
+  const [found] = lookedUpItems(plan, scope);
   if (found === undefined) return null;
-  const row = await runSqlForOne(target, sql<{ guids: string[] | null }>`with ${found} select guids::text[] as guids from page_0_0`);
+  const branches = byLookup(plan, scope, parent, ({ places, conditions }) => {
+    return sql`select p.item_guid as guid from ${places} where ${sql.join([sql`p.parent_guid = ${pageGuid}::uuid`, ...conditions], sql` and `)}`;
+  });
+  const row = await runSqlForOne(
+    target,
+    sql<{
+      guids: string[] | null;
+    }>`with ${found} select case when (select guids is not null from page_0_0) then array(select guid::text from (${branches}) found) end as guids`,
+  );
   return row?.guids ?? null;
 }
 
@@ -190,5 +201,40 @@ it("has the same keys in the database and in the program", async () => {
       },
     ),
     { numRuns: 20 },
+  );
+});
+
+it("has a copy of what lists filter and sort by beside each value, whatever changes it", async () => {
+  const { db } = fixture.a;
+  const change = fc.record({
+    guid: fc.constantFrom(...guids),
+    title: fc.constantFrom("aap", "noot", "mies"),
+    isPublished: fc.boolean(),
+    isDeleted: fc.boolean(),
+    hasPeriod: fc.boolean(),
+    tag: fc.constantFrom("sport", "groen"),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
+      for (const { guid, title, isPublished, isDeleted, hasPeriod, tag } of changes) {
+        await runSql(
+          db,
+          sql`update list_items set title_sort = ${title}, is_published = ${isPublished}, tags = ${[tag]}::text[], is_highlighted = not is_highlighted,
+                     deleted_on = case when ${isDeleted}::boolean then now() end, period_end = case when ${hasPeriod}::boolean then now() end
+               where platform_guid = ${db.platformGuid}::uuid and guid = ${guid}::uuid`,
+        );
+      }
+      const [differing] = await runSql(
+        db,
+        sql<{ count: number; all: number }>`
+          select count(*)::int as all,
+                 (count(*) filter (where (v.is_shown, v.is_deleted, v.list_item_type_name, v.is_highlighted, v.published_on, v.period_start, v.period_end, v.created_on, v.title_sort)
+                   is distinct from (p.is_shown, p.is_deleted, p.list_item_type_name, p.is_highlighted, p.published_on, p.period_start, p.period_end, p.created_on, p.title_sort)))::int as count
+            from list_item_values v left join list_item_parents p using (platform_guid, parent_guid, item_guid)`,
+      );
+      expect(differing?.count).toBe(0);
+      expect(differing?.all).toBeGreaterThan(0);
+    }),
+    { numRuns: 15 },
   );
 });

@@ -8,7 +8,7 @@ import { FIRST_OF, LAST_OF, valueKey } from "./value-key.ts";
  */
 
 /** A range of values of one field, as stored in list_item_values; both ends are inclusive. */
-type ValueRange = { readonly field: string; readonly low: string; readonly high: string };
+export type ValueRange = { readonly field: string; readonly low: string; readonly high: string };
 type ValueGroup = readonly ValueRange[];
 type Test = Extract<ListFilter, { kind: "test" }>;
 
