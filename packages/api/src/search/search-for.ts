@@ -48,7 +48,7 @@ function isNarrowed({ type, tag, year }: SearchQuery): boolean {
   return type !== undefined || tag !== undefined || year !== undefined;
 }
 
-async function toResults(searcher: Searcher, { total, isCut, results, types, tags, years }: SearchRow) {
+async function toResults(searcher: Searcher, { total, results, types, tags, years }: SearchRow) {
   const labels = await readTypeLabels(
     searcher,
     types.map(({ value }) => value),
@@ -56,7 +56,7 @@ async function toResults(searcher: Searcher, { total, isCut, results, types, tag
   const findLabel = (typeName: string) => labels.get(typeName) || typeName;
   return {
     total: Math.min(total, MAX_RESULTS),
-    hasMore: isCut,
+    hasMore: total > MAX_RESULTS,
     results: results.map((row) => toResult(row, findLabel(row.typeName))),
     facets: {
       types: types.map((facet) => ({ ...facet, label: findLabel(facet.value) })),

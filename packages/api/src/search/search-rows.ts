@@ -18,8 +18,6 @@ export type SearchReader = { readonly db: PlatformDb; readonly actor: Actor };
 export type SearchRow = {
   /** number of entries on all pages, at most one more than MAX_RESULTS */
   readonly total: number;
-  /** whether there are more than MAX_RESULTS */
-  readonly isCut: boolean;
   /** whether any word is more than a stop word */
   readonly hasWords: boolean;
   /** each facet's values, counted among the entries that match the choices in the other facets */
@@ -70,7 +68,7 @@ export async function findSearchRow({ db, actor }: SearchReader, expression: Sea
                from (select * from narrowed n order by ${order} limit ${RESULTS_PER_PAGE}::int offset ${hideFromPlanner((page - 1) * RESULTS_PER_PAGE, "int")}) n),
            ${placedResults(db, actor)},
            ${breadcrumbsOfResults(db, actor)}
-      select (select count(*)::int from narrowed) as total, (select count(*) > ${MAX_RESULTS}::int from narrowed) as "isCut",
+      select (select count(*)::int from narrowed) as total,
              (select numnode(in_dutch) > 0 from q) as "hasWords",
              ${facetJson(sql`type_name`, sql`from every where ${whereFacet("tags", tags)} and ${whereFacet("years", years)}`)} as types,
              ${facetJson(sql`tag`, sql`from every, unnest(tags) tag where ${whereFacet("types", types)} and ${whereFacet("years", years)}`)} as tags,

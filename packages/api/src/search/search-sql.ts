@@ -12,9 +12,10 @@ const MAX_FACET_VALUES = 12;
  */
 export function inBothLanguages(column: "broad" | "exact" | "without" | "expression"): RawBuilder<unknown> {
   const text = sql.ref(column);
-  // Most words have the same stem in both languages, and searching for both doubles the time.
-  return sql`(select case when nl = en then nl else nl || en end
-                from (select to_tsquery('plein_nl', ${text}) as nl, to_tsquery('plein_en', ${text}) as en) languages)`;
+  // Most words have the same stem in both languages, and searching for both doubles the time. OFFSET keeps the planner from parsing the text
+  // wherever its name stands. PostgreSQL sends a notice about each text without words.
+  return sql`coalesce((select case when nl = en then nl else nl || en end
+                from (select to_tsquery('plein_nl', ${text}) as nl, to_tsquery('plein_en', ${text}) as en where ${text} <> '' offset 0) languages), '')`;
 }
 
 /** Rows (piece, grp, n). The SQL text is the same for any number of words, since prepared statements are cached by their text. */
