@@ -43,6 +43,14 @@ describe("a slug", () => {
     );
   });
 
+  it("of ASCII is that of the same text with a mark, which is left out", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme-ascii" }), (text) => {
+        expect(slugify(`a${text}a`)).toBe(slugify(`a\u0301${text}a`));
+      }),
+    );
+  });
+
   it("doesn't change a slug of plain letters", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9_]+(-[a-z0-9_]+)*$/), (slug) => {

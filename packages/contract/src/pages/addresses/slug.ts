@@ -23,12 +23,22 @@ const TRANSLITERATED = new RegExp(`[${Object.keys(TRANSLITERATIONS).join("")}]`,
  * are transliterated first, so that "Café & Één" becomes `cafe-een`. Idempotent. Empty when nothing of the title is left.
  */
 export function slugify(title: string): string {
-  return transliterate(title.trim())
+  const text = title.trim();
+  if (ASCII.test(text))
+    return text
+      .toLowerCase()
+      .replaceAll(" ", "-")
+      .replaceAll(/[^a-z0-9_-]/g, "")
+      .replaceAll(/-+/g, "-");
+  return transliterate(text)
     .replaceAll(/\s/g, "-")
     .replaceAll(/[^\p{L}\p{Nd}_-]/gu, "")
     .replaceAll(/-+/g, "-")
     .normalize("NFC");
 }
+
+/** Printable ASCII, for which nothing of Unicode has to be looked up: a list has a slug for each item. */
+const ASCII = /^[ -~]*$/;
 
 function transliterate(text: string): string {
   // Lower-cased before and after decomposition: "𝐀" becomes a capital by it, and "İ" a letter with a mark before it.
