@@ -28,7 +28,7 @@ calls() { node "$present/deploy/upgrade/main-calls.mjs" "$@"; }
 export PATH=$present/node_modules/.bin:$PATH
 export DATABASE_URL=$database DATA_DIR=$work/data HOST=127.0.0.1 NODE_ENV=production SHUTDOWN_DELAY_MS=0
 start() { # folder, port, name of its log
-  (cd "$1" && PORT=$2 exec node --max-semi-space-size=8 apps/server/dist/main.js) > "$work/$3.log" 2>&1 3>&- &
+  (cd "$1" && PORT=$2 exec node --max-semi-space-size=16 --max-old-space-size=1536 apps/server/dist/main.js) > "$work/$3.log" 2>&1 3>&- &
   pid=$!
   pids+=("$pid")
   for _ in $(seq 600); do
