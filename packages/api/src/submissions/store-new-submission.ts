@@ -12,6 +12,7 @@ import type { SqlTarget } from "../run-sql.ts";
 import { queueSenderMail, type SenderMail } from "./mails/sender-mail.ts";
 import type { OpenForm } from "./open-form.ts";
 import { createReference } from "./reference.ts";
+import { listConsents, saveToProfile } from "./save-to-profile.ts";
 import { addEventRows } from "./submission-event-rows.ts";
 import {
   type AuditedSubmission,
@@ -33,8 +34,8 @@ type ToStore = { readonly submission: Omit<NewSubmission, "reference">; readonly
  */
 export async function storeNewSubmission(ctx: ApiContext, open: OpenForm, toStore: ToStore): Promise<Result<SentSubmission>> {
   const { submission, mail } = toStore;
-  const isOneStatement =
-    mail === null && submission.channel === "web" && open.form.settings.maxSubmissions === null && listFiles(open, submission).length === 0;
+  const isAlone = mail === null && listFiles(open, submission).length === 0 && listConsents(open.content, submission.answers).length === 0;
+  const isOneStatement = isAlone && submission.channel === "web" && open.form.settings.maxSubmissions === null;
   if (isOneStatement)
     return addWithReference(ctx, open, submission, { target: ctx.db, add: (row) => addSubmissionInOneStatement(ctx.db, row) });
   // A failure is thrown, so that no part of a rejected submission is stored.
@@ -56,7 +57,10 @@ async function storeWithin(
   const claimed = await claimFiles(tx, ctx, open, { guid, submission });
   if (claimed.code !== "Success") return claimed;
   const { channel } = submission;
-  if (channel !== "web")
+  if (channel === "web") {
+    const saved = await saveToProfile(tx, ctx, content, submission.answers);
+    if (saved.code !== "Success") return saved;
+  } else
     await addEventRows(tx, platformGuid, { submissionGuid: guid, actorGuid: actorOf(ctx), events: [{ kind: "entered", text: channel }] });
   await queueSenderMail(tx, ctx, mail, { ...submission, guid, reference, content, email: submission.submitterEmail ?? "" });
   return added;

@@ -1,6 +1,7 @@
 import { END_OF_FORM } from "./end-of-form.ts";
 import { type FormDefinition, listQuestions } from "./form-definition.ts";
 import type { FormProblem } from "./form-problem.ts";
+import type { QuestionTypeName } from "./questions/question.ts";
 import { takesAnswer, typeOf } from "./questions/question-types.ts";
 import { findCalculationProblems } from "./rules/find-calculation-problems.ts";
 import { findRuleProblems } from "./rules/find-rule-problems.ts";
@@ -26,6 +27,9 @@ function findRepeatedPageKeys({ pages }: FormDefinition): FormProblem[] {
   });
 }
 
+/** An info is a text by itself, a hidden value is shown to nobody, and a picture needs no caption. */
+const WITHOUT_LABEL: ReadonlySet<QuestionTypeName> = new Set(["info", "hidden", "image"]);
+
 function findQuestionProblems({ pages }: FormDefinition): FormProblem[] {
   const seen = new Set<string>();
   return pages.flatMap(({ questions }, page) =>
@@ -36,7 +40,7 @@ function findQuestionProblems({ pages }: FormDefinition): FormProblem[] {
       seen.add(key);
       return [
         ...(isTaken ? [{ path: [...path, "key"], message: "takenKey" as const, keys: [key] }] : []),
-        ...(question.label.trim() === "" && question.type !== "info" && question.type !== "hidden"
+        ...(question.label.trim() === "" && !WITHOUT_LABEL.has(question.type)
           ? [{ path: [...path, "label"], message: "required" as const, keys: [key] }]
           : []),
         ...typeOf(question)

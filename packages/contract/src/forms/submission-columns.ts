@@ -61,6 +61,13 @@ function columnsOf(question: Question, language: Locale): AnswerColumn[] {
       return RANGE_PARTS.map((part) =>
         column(key, `${label}: ${TEXTS[language].range[part]}`, (answer) => answerText(partOfAnswer(answer, part))),
       );
+    case "profileField":
+      return [
+        column(key, label, (answer) => {
+          const text = answerText(partOfAnswer(answer, "text"));
+          return question.settings.input === "select" ? (options.find(({ value }) => value === text)?.label ?? text) : text;
+        }),
+      ];
     case "signature":
       return [column(key, label, (answer) => answerText(partOfAnswer(answer, "name")))];
     case "location":

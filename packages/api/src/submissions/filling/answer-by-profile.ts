@@ -3,6 +3,7 @@ import { answerFromProfile, type ProfileTexts } from "@plein/contract/forms/fill
 import type { ShownForm } from "@plein/contract/forms/form";
 import { evaluateForm } from "@plein/contract/forms/rules/evaluate-form";
 import type { Profile } from "@plein/contract/profiles/profile";
+import { isOpenToForms } from "@plein/contract/profiles/field-of-form";
 import type { ProfileField } from "@plein/contract/profiles/profile-field";
 import { fullName } from "@plein/contract/profiles/profile-name";
 import type { ApiContext } from "../../context.ts";
@@ -24,18 +25,22 @@ export async function answerByProfile({ actor, db }: ApiContext, form: ShownForm
   return { ...filling, values, notice: isUsed ? "profileUsed" : "profileEmpty" };
 }
 
-/** The texts of the profile by token; of two fields with the same token the first one with a text. */
+/** The texts of the profile by token and by key; of two fields with the same token the first one with a text. */
 function readTexts(profile: Profile, fields: readonly ProfileField[]): ProfileTexts {
-  const texts: Record<string, string> = {
+  const byToken: Record<string, string> = {
     name: fullName(profile),
     "given-name": profile.firstName.trim(),
     "additional-name": profile.middleName.trim(),
     "family-name": profile.lastName.trim(),
     email: profile.email,
   };
-  for (const { key, autocomplete } of fields) {
+  const byKey: Record<string, string> = {};
+  for (const field of fields) {
+    const { key, autocomplete } = field;
     const value = profile.properties.find((property) => property.key === key)?.value;
-    if (autocomplete !== null && autocomplete !== "" && typeof value === "string") texts[autocomplete] ||= value.trim();
+    if (typeof value !== "string") continue;
+    if (autocomplete !== "") byToken[autocomplete] ||= value.trim();
+    if (isOpenToForms(field)) byKey[key] = value.trim();
   }
-  return texts;
+  return { byToken, byKey };
 }

@@ -2,6 +2,7 @@ import { firstErrorPerPart } from "@plein/contract/forms/filling/answer-errors";
 import type { FillingError } from "@plein/contract/forms/filling/filling";
 import { type FormDefinition, listQuestions } from "@plein/contract/forms/form-definition";
 import type { TableColumn } from "@plein/contract/forms/questions/choices/table";
+import { toPlainQuestion } from "@plein/contract/forms/questions/plain-question";
 import type { Question, QuestionTypeName } from "@plein/contract/forms/questions/question";
 import type { Locale } from "@plein/contract/locale";
 import type { SchemaIssue } from "@plein/contract/schema-issue";
@@ -28,7 +29,10 @@ function nameOfPart([part, column]: readonly PropertyKey[]): string | null {
   return typeof part === "string" ? part : null;
 }
 
-function findMessage(question: Question, issue: SchemaIssue, locale: Locale): string {
+function findMessage(asked: Question, sent: SchemaIssue, locale: Locale): string {
+  // The text of a profile's field is validated as the answer to a plain question.
+  const isText = asked.type === "profileField" && sent.path[1] === "text";
+  const [question, issue] = isText ? [toPlainQuestion(asked), { ...sent, path: [asked.key, ...sent.path.slice(2)] }] : [asked, sent];
   const isMissing = issue.path.length === 1 && issue.code === "invalid_type" && issue.message.endsWith("received undefined");
   if (isMissing) return fieldText(findMissingMessage(question), locale);
   if (question.errorText !== "") return question.errorText;

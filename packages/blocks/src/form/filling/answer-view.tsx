@@ -2,6 +2,7 @@ import { answerLines, orderOf } from "@plein/contract/forms/answers/answer-lines
 import { pointTextOf } from "@plein/contract/forms/answers/answer-parts";
 import { findDrawing } from "@plein/contract/forms/answers/public-answers";
 import type { FillingFile } from "@plein/contract/forms/filling/filling";
+import { toPlainQuestion } from "@plein/contract/forms/questions/plain-question";
 import type { Question } from "@plein/contract/forms/questions/question";
 import type { QuestionOption } from "@plein/contract/forms/questions/question-option";
 import type { ReactNode } from "react";
@@ -81,6 +82,8 @@ export function AnswerView({ question, value, files }: AnswerProps): ReactNode {
       return <SignatureAnswer value={value} />;
     case "location":
       return <Lines lines={[partOf(value, "address"), pointTextOf(value)].filter(Boolean)} />;
+    case "profileField":
+      return <ProfileAnswer question={question} value={value} />;
     case "address":
       return <AddressAnswer value={value} />;
     default:
@@ -95,6 +98,21 @@ function SignatureAnswer({ value }: { readonly value: unknown }): ReactNode {
     <>
       {partOf(value, "name")}
       {drawing !== null && <SignatureDrawing path={drawing} label={intl.formatMessage({ id: "block.form.signature.drawing" })} />}
+    </>
+  );
+}
+
+/** The answer as that of a plain question, and whether it is also saved in the profile. */
+function ProfileAnswer({ question, value }: { readonly question: Question; readonly value: unknown }): ReactNode {
+  const isSaved = typeof value === "object" && value !== null && "saves" in value && value.saves === true;
+  return (
+    <>
+      <AnswerView question={toPlainQuestion(question)} value={partOf(value, "text")} files={[]} />
+      {isSaved && (
+        <span className={classes.saved}>
+          <FormattedMessage id="block.form.profile.saved" />
+        </span>
+      )}
     </>
   );
 }

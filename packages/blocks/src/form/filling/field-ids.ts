@@ -37,6 +37,8 @@ function firstPartOf(question: Question): string | null {
       return "agrees";
     case "location":
       return "address";
+    case "profileField":
+      return "text";
     case "dateRange":
       return "from";
     case "yesNo":

@@ -4,7 +4,10 @@ import type { Guid } from "@plein/contract/guid";
 import type { BlockEnv, OwnHeadingLevel } from "../../kit/view/block-view-props.ts";
 
 /** What questions need of the page: for a video, `embedOf` takes the key of its question. */
-export type QuestionEnv = Pick<BlockEnv, "linkHref" | "imageSrc" | "embedOf" | "mapTiles">;
+export type QuestionEnv = Pick<BlockEnv, "linkHref" | "imageSrc" | "embedOf" | "mapTiles"> & {
+  /** the person who fills in the form has a profile, in which answers can be saved */
+  readonly hasProfile?: boolean;
+};
 
 /** A question of a form with its current answer. Plain HTML that works without a script. */
 export type QuestionProps<Shown extends Question = Question> = {

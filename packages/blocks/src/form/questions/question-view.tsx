@@ -1,3 +1,4 @@
+import { toPlainQuestion } from "@plein/contract/forms/questions/plain-question";
 import { isPrefilled } from "@plein/contract/forms/questions/prefilled";
 import type { ReactElement, ReactNode } from "react";
 import { RichTextView } from "../../kit/view/rich-text-view.tsx";
@@ -5,10 +6,12 @@ import { CalculatedQuestion } from "./calculated-question.tsx";
 import { CheckboxesQuestion, CheckboxQuestion, MatrixQuestion, RadioQuestion, SelectQuestion, YesNoQuestion } from "./choice-questions.tsx";
 import { FileQuestion } from "./file-question.tsx";
 import { ImageChoiceQuestion } from "./image-choice-question.tsx";
+import { ImageQuestion } from "./image-question.tsx";
 import { LocationQuestion } from "./location-question.tsx";
 import { DateQuestion, DateRangeQuestion, DateTimeQuestion, TimeQuestion } from "./moment-questions.tsx";
 import { NumberQuestion } from "./number-question.tsx";
 import { AddressQuestion, NameQuestion } from "./people-questions.tsx";
+import { ProfileFieldQuestion, profileFieldId, profileTextOf } from "./profile-field-question.tsx";
 import { type QuestionProps, textOf } from "./question-props.ts";
 import classes from "./questions.module.css";
 import { RankingQuestion } from "./ranking-question.tsx";
@@ -99,6 +102,8 @@ function QuestionOfItsType({ question, ...props }: QuestionProps): ReactElement 
       return <SignatureQuestion question={question} {...props} />;
     case "location":
       return <LocationQuestion question={question} {...props} />;
+    case "profileField":
+      return <ProfileFieldQuestion question={question} {...props} field={<PlainField question={question} {...props} />} />;
     case "name":
       return <NameQuestion question={question} {...props} />;
     case "info":
@@ -117,9 +122,24 @@ function QuestionOfItsType({ question, ...props }: QuestionProps): ReactElement 
         </>
       );
     }
+    case "image":
+      return <ImageQuestion question={question} {...props} />;
     case "video":
       return <VideoQuestion question={question} {...props} />;
     case "hidden":
       return null;
   }
+}
+
+/** The field of the plain question that asks for the same as a field of the profile. */
+function PlainField({ question, value, id, errors, ...props }: QuestionProps): ReactNode {
+  return (
+    <QuestionOfItsType
+      {...props}
+      question={toPlainQuestion(question)}
+      value={profileTextOf(value)}
+      id={profileFieldId(id, question)}
+      errors={errors.map((error) => ({ ...error, part: null }))}
+    />
+  );
 }

@@ -5,9 +5,11 @@ import type { ReactNode } from "react";
 import type { BlockEnv } from "./block-view-props.ts";
 import classes from "./picture.module.css";
 
+type PictureEnv = Pick<BlockEnv, "isEditing" | "imageSrc" | "EmptyImage">;
+
 type PictureProps = {
   readonly image: ImageReference | null;
-  readonly env: BlockEnv;
+  readonly env: PictureEnv;
   /** visible immediately when the page opens: loaded eagerly instead of lazily */
   readonly isUrgent?: boolean;
   /** aspect ratio to crop to; absent or `original` keeps its own */
@@ -49,7 +51,7 @@ export function Picture({ image, env, isUrgent = false, ratio = "original", clas
 const WIDEST = "(min-width: 70rem) 70rem, 100vw";
 
 /** The narrower variants and the picture itself; none for a picture that is narrower than all of them. */
-function buildSrcSet(image: ImageReference, env: BlockEnv): string | undefined {
+function buildSrcSet(image: ImageReference, env: PictureEnv): string | undefined {
   const narrower = IMAGE_WIDTHS.filter((width) => width < image.width);
   if (narrower.length === 0) return undefined;
   return [...narrower.map((width) => `${env.imageSrc(image, width)} ${width}w`), `${env.imageSrc(image)} ${image.width}w`].join(", ");

@@ -55,11 +55,23 @@ export function answerLines(question: Question, answer: unknown, words: AnswerTe
       return [answerText(partOfAnswer(answer, "address")), pointTextOf(answer)].filter((line) => line !== "");
     case "signature":
       return [answerText(partOfAnswer(answer, "name"))];
+    case "profileField":
+      return profileLines(question, answerText(partOfAnswer(answer, "text")), words);
     case "longText":
       return answerText(answer).split("\n");
     default:
       return [answerText(answer)];
   }
+}
+
+/** The text of a profile's field, whose consent to be saved isn't part of what was answered. */
+function profileLines(
+  { options, settings: { input } }: Extract<Question, { type: "profileField" }>,
+  text: string,
+  { locale }: AnswerTexts,
+): string[] {
+  if (input === "select") return [labelOf(options, text)];
+  return input === "date" ? [formatDate(text, locale)] : text.split("\n");
 }
 
 /** The options that have a place, from the first. */

@@ -196,27 +196,33 @@ describe("a profile", () => {
           ask("shortText", "bedrijf", { autocomplete: "organization" }),
           ask("shortText", "kleur"),
           ask("longText", "vraag", { autocomplete: "name" }),
+          ask("profileField", "afdeling", { settings: { field: "department" } }),
+          ask("profileField", "wijk", { settings: { field: "wijk" } }),
         ],
       },
     ],
   });
   const questions = pages.flatMap((page) => page.questions);
   const NAME = { firstName: "Anna", middleName: " ", lastName: "Vries" };
-  const TEXTS = { email: "anna@voorbeeld.nl", organization: "De Linde", name: "Anna Vries", "": "niets" };
+  const TEXTS = {
+    byToken: { email: "anna@voorbeeld.nl", organization: "De Linde", name: "Anna Vries", "": "niets" },
+    byKey: { department: "Groen", organisation: "De Linde" },
+  };
 
   it("answers the questions for its data, and no others", () => {
-    expect(questions.filter(asksForProfile).map(({ key }) => key)).toEqual(["naam", "mail", "bedrijf"]);
+    expect(questions.filter(asksForProfile).map(({ key }) => key)).toEqual(["naam", "mail", "bedrijf", "afdeling", "wijk"]);
     const answers = answerFromProfile(questions, { kleur: " " }, NAME, TEXTS);
     expect(answers).toEqual({
       kleur: " ",
       naam: { firstName: "Anna", lastName: "Vries" },
       mail: "anna@voorbeeld.nl",
       bedrijf: "De Linde",
+      afdeling: { text: "Groen" },
     });
   });
 
   it("replaces nothing that was typed", () => {
-    const typed = { naam: { lastName: "Bos" }, mail: "bos", bedrijf: "Bos bv" };
+    const typed = { naam: { lastName: "Bos" }, mail: "bos", bedrijf: "Bos bv", afdeling: { text: "Bomen" } };
     expect(answerFromProfile(questions, typed, NAME, TEXTS)).toEqual(typed);
   });
 });

@@ -16,12 +16,14 @@ import { time } from "./moments/time.ts";
 import { calculated } from "./numbers/calculated.ts";
 import { number } from "./numbers/number.ts";
 import { rating, scale, smiley } from "./numbers/steps.ts";
+import { image } from "./parts/image.ts";
 import { info } from "./parts/info.ts";
 import { section } from "./parts/section.ts";
 import { video } from "./parts/video.ts";
 import { address } from "./people/address.ts";
 import { location } from "./people/location.ts";
 import { name } from "./people/name.ts";
+import { profileField } from "./people/profile-field.ts";
 import { signature } from "./people/signature.ts";
 import type { Question, QuestionTypeName } from "./question.ts";
 import type { QuestionType } from "./question-type.ts";
@@ -65,10 +67,12 @@ const QUESTION_TYPES: QuestionTypes = {
   location,
   name,
   signature,
+  profileField,
   url,
   hidden,
   info,
   section,
+  image,
   video,
 };
 

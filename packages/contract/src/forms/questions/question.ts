@@ -17,12 +17,14 @@ import { TimeQuestion } from "./moments/time.ts";
 import { CalculatedQuestion } from "./numbers/calculated.ts";
 import { NumberQuestion } from "./numbers/number.ts";
 import { RatingQuestion, ScaleQuestion, SmileyQuestion } from "./numbers/steps.ts";
+import { ImageQuestion } from "./parts/image.ts";
 import { InfoQuestion } from "./parts/info.ts";
 import { SectionQuestion } from "./parts/section.ts";
 import { VideoQuestion } from "./parts/video.ts";
 import { AddressQuestion } from "./people/address.ts";
 import { LocationQuestion } from "./people/location.ts";
 import { NameQuestion } from "./people/name.ts";
+import { ProfileFieldQuestion } from "./people/profile-field.ts";
 import { SignatureQuestion } from "./people/signature.ts";
 import { EmailQuestion } from "./text/email.ts";
 import { HiddenQuestion } from "./text/hidden.ts";
@@ -61,10 +63,12 @@ export const Question = z.discriminatedUnion("type", [
   LocationQuestion,
   NameQuestion,
   SignatureQuestion,
+  ProfileFieldQuestion,
   UrlQuestion,
   HiddenQuestion,
   InfoQuestion,
   SectionQuestion,
+  ImageQuestion,
   VideoQuestion,
 ]);
 export type Question = z.infer<typeof Question>;

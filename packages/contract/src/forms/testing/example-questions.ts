@@ -346,6 +346,19 @@ export const EXAMPLES: Readonly<Record<QuestionTypeName, ExampleQuestion>> = {
       [{ "key.drawing": ["M10 20l3 -4"] }, { drawing: "M10 20l3 -4" }],
     ],
   },
+  profileField: {
+    question: { settings: { field: "department" } },
+    answers: [
+      [{ text: " Groen  en water " }, { text: "Groen en water" }],
+      [{ text: "Groen", saves: true }],
+    ],
+    wrong: ["Groen", { text: "" }, { saves: true }, { text: "Groen", saves: false }, { text: "x".repeat(300) }, { text: 5 }],
+    posted: [
+      [{ key: ["Groen"] }, { text: "Groen" }],
+      [{ key: ["Groen"], "key.saves": ["true"] }, { text: "Groen", saves: true }],
+      [{ key: [" "], "key.saves": ["true"] }, undefined],
+    ],
+  },
   url: {
     answers: [["https://www.lindendaal.example/plan"]],
     wrong: ["lindendaal", "javascript:alert(1)", "http://127.0.0.1/", "https://a:b@c.example/", `https://a.example/${"x".repeat(3000)}`],
@@ -354,6 +367,11 @@ export const EXAMPLES: Readonly<Record<QuestionTypeName, ExampleQuestion>> = {
   hidden: { answers: [["nieuwsbrief"]], wrong: [1, "x".repeat(501)], posted: [[{ key: ["nieuwsbrief"] }, "nieuwsbrief"]] },
   info: { answers: [], wrong: [] },
   section: { answers: [], wrong: [] },
+  image: {
+    question: { settings: { image: { guid, width: 1600, height: 900, alt: "De plattegrond" } } },
+    answers: [],
+    wrong: [],
+  },
   video: { question: { settings: { url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ" } }, answers: [], wrong: [] },
 };
 

@@ -22,6 +22,7 @@ const WITHOUT_FILTER: ReadonlySet<Question["type"]> = new Set([
   "location",
   "name",
   "signature",
+  "profileField",
 ]);
 
 /** Filters by answers: selects a question, and then its answer. */

@@ -38,9 +38,10 @@ export function QuestionPreview({ question, id }: QuestionPreviewProps): ReactNo
 }
 
 function hasText({ label, ...question }: Question): boolean {
-  return label.trim() !== "" || (question.type === "info" && question.settings.body.content.length > 0);
+  if (label.trim() !== "") return true;
+  return question.type === "info" ? question.settings.body.content.length > 0 : question.type === "image" && question.settings.image !== null;
 }
 
-const ENV = previewEnv({});
+const ENV = { ...previewEnv({}), hasProfile: true };
 /** A placeholder guid, because the preview sends nothing. */
 const NO_FORM = "00000000-0000-0000-0000-000000000000" as Guid;

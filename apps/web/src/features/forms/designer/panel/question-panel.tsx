@@ -106,6 +106,7 @@ function questionsBefore(document: FormDocument, key: string): Question[] {
 /** The names of the label of parts of a form that ask nothing. */
 const LABELS: Readonly<Partial<Record<Question["type"], string>>> = {
   section: "forms.question.heading",
+  image: "forms.question.caption",
   video: "forms.question.videoTitle",
 };
 

@@ -9,8 +9,10 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { contentSources } from "../../../../client/blocks/content-sources.ts";
 import classes from "../designer.module.css";
 import { ColumnsEditor } from "./columns-editor.tsx";
+import { ImageSettings } from "./image-settings.tsx";
 import { MapPointField } from "./map-point-field.tsx";
 import { OptionsEditor } from "./options-editor.tsx";
+import { ProfileFieldSettings } from "./profile-field-settings.tsx";
 import { type SettingField, settingFieldsOf } from "./setting-fields.ts";
 import { TermsEditor } from "./terms-editor.tsx";
 import { VideoSettings } from "./video-settings.tsx";
@@ -31,6 +33,8 @@ export function TypeSettings({ question, earlier, onChange }: TypeSettingsProps)
     if (changed.success) onChange({ settings: changed.data.settings } as Partial<Question>);
     return changed.success;
   };
+  if (question.type === "image") return <ImageSettings key={question.key} question={question} onChange={set} />;
+  if (question.type === "profileField") return <ProfileFieldSettings key={question.key} question={question} onChange={onChange} />;
   if (question.type === "video") return <VideoSettings key={question.key} question={question} onChange={set} />;
   const fields = settingFieldsOf(question.type).filter(({ onlyWith }) => onlyWith === undefined || settings[onlyWith] === true);
   return fields.map((field) => (

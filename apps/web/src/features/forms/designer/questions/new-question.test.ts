@@ -9,14 +9,14 @@ import { TYPE_GROUPS } from "./type-groups.ts";
 
 const texts = { option: (number: number) => `Optie ${number}` };
 
-/** A form that asks nothing yet, a calculation that has nothing to calculate with, and a video that isn't chosen. */
-const INCOMPLETE: ReadonlySet<string> = new Set(["noQuestions", "noTerms", "noVideo"]);
+/** A form that asks nothing yet, a calculation that has nothing to calculate with, and what isn't chosen yet. */
+const INCOMPLETE: ReadonlySet<string> = new Set(["noQuestions", "noTerms", "noVideo", "noImage", "noField"]);
 
 it.each(QUESTION_TYPE_NAMES)("a new %s only lacks its label", (type) => {
   const question = newQuestion(type, "vraag", texts);
   const { pages, rules } = FormDefinition.parse({ pages: [{ questions: [{ ...question, label: "Vraag" }] }] });
   expect(findFormProblems({ pages, rules }).filter(({ message }) => !INCOMPLETE.has(message))).toEqual([]);
-  expect(takesAnswer(question)).toBe(!["info", "section", "video"].includes(type));
+  expect(takesAnswer(question)).toBe(!["info", "section", "image", "video"].includes(type));
 });
 
 it("the picker offers each type once", () => {

@@ -8,7 +8,7 @@ type NewQuestionTexts = { readonly option: (number: number) => string };
 /** The initial autocomplete token of types that nearly always ask for the visitor's own data. */
 const AUTOCOMPLETE: Readonly<Partial<Record<QuestionTypeName, string>>> = { email: "email", phone: "tel", name: "name" };
 /** Types whose answers are personal data by default, which are removed when a submission is stripped of personal data. */
-const SENSITIVE: ReadonlySet<QuestionTypeName> = new Set(["email", "phone", "name", "address", "location", "signature"]);
+const SENSITIVE: ReadonlySet<QuestionTypeName> = new Set(["email", "phone", "name", "address", "location", "signature", "profileField"]);
 const WITH_OPTIONS: ReadonlySet<QuestionTypeName> = new Set(["radio", "checkboxes", "select", "multiSelect", "imageChoice", "ranking"]);
 
 /** Creates a question of a type, with two options if the type has options. */

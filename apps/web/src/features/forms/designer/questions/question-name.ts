@@ -4,7 +4,7 @@ import type { IntlShape } from "react-intl";
 
 const MAX_EXCERPT = 60;
 
-/** Returns the name of a question in the designer: its label, the first words of an explanation, or else a fallback text. */
+/** Returns the name of a question in the designer: its label, the first words of an explanation, what a picture shows, or else a fallback text. */
 export function nameQuestion(intl: IntlShape, question: Question): string {
   const label = question.label.trim();
   if (label !== "") return label;
@@ -14,6 +14,7 @@ export function nameQuestion(intl: IntlShape, question: Question): string {
     if (text !== "") return text.length <= MAX_EXCERPT ? text : `${text.slice(0, end > 0 ? end : MAX_EXCERPT)}…`;
     return intl.formatMessage({ id: "forms.question.unnamed.info" });
   }
+  if (question.type === "image") return question.settings.image?.alt || intl.formatMessage({ id: "forms.type.image" });
   return intl.formatMessage({ id: question.type === "section" ? "forms.question.unnamed.section" : "forms.question.unnamed" });
 }
 

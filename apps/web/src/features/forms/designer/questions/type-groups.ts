@@ -23,6 +23,7 @@ import {
   IconNumber123,
   IconPaperclip,
   IconPhone,
+  IconPhoto,
   IconPhotoCheck,
   IconSelector,
   IconSignature,
@@ -32,6 +33,7 @@ import {
   IconTablePlus,
   IconToggleLeft,
   IconUser,
+  IconUserCheck,
   IconVideo,
   type TablerIcon,
 } from "@tabler/icons-react";
@@ -40,10 +42,10 @@ import {
 export const TYPE_GROUPS = {
   text: ["shortText", "longText", "number", "calculated"],
   choice: ["radio", "checkboxes", "select", "multiSelect", "imageChoice", "ranking", "yesNo", "checkbox", "matrix", "table"],
-  person: ["name", "email", "phone", "address", "location", "signature"],
+  person: ["name", "email", "phone", "address", "location", "signature", "profileField"],
   moment: ["date", "time", "dateTime", "dateRange"],
   rating: ["rating", "scale", "smiley"],
-  other: ["file", "url", "info", "section", "video", "hidden"],
+  other: ["file", "url", "info", "section", "image", "video", "hidden"],
 } as const satisfies Readonly<Record<string, readonly QuestionTypeName[]>>;
 
 export type TypeGroup = keyof typeof TYPE_GROUPS;
@@ -70,6 +72,7 @@ export const TYPE_ICONS: Readonly<Record<QuestionTypeName, TablerIcon>> = {
   address: IconHome,
   location: IconMapPin,
   signature: IconSignature,
+  profileField: IconUserCheck,
   date: IconCalendar,
   time: IconClock,
   dateTime: IconCalendarTime,
@@ -81,6 +84,7 @@ export const TYPE_ICONS: Readonly<Record<QuestionTypeName, TablerIcon>> = {
   url: IconLink,
   info: IconInfoCircle,
   section: IconHeading,
+  image: IconPhoto,
   video: IconVideo,
   hidden: IconEyeOff,
 };
