@@ -63,7 +63,8 @@ export async function readPostedForm(request: FastifyRequest, receive: ReceivePo
       }
     }
   }
-  return { ...readFields(fields), ...readPlace(request, fields), files: listFiles(fields), fileErrors };
+  const acceptLanguage = request.headers["accept-language"] ?? "";
+  return { ...readFields(fields), ...readPlace(request, fields), acceptLanguage, files: listFiles(fields), fileErrors };
 }
 
 async function* readParts(request: FastifyRequest): AsyncGenerator<Multipart> {
@@ -76,7 +77,7 @@ async function* readParts(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
-function readFields(fields: Fields): Omit<PostedForm, "source" | "parameters" | "files" | "fileErrors"> {
+function readFields(fields: Fields): Omit<PostedForm, "source" | "parameters" | "acceptLanguage" | "files" | "fileErrors"> {
   const all = (name: string) => fields.get(name) ?? [];
   const text = (name: string) => all(name)[0];
   return {
@@ -94,6 +95,7 @@ function readFields(fields: Fields): Omit<PostedForm, "source" | "parameters" | 
         ?.replaceAll(/[^\w-]/g, "")
         .slice(0, MAX_KEY) ?? "",
     startedOn: readNumber(text(FILLING_FIELDS.startedOn)),
+    referrer: text(FILLING_FIELDS.referrer) ?? null,
     fillTimeMs: readFillTime(text(FILLING_FIELDS.fillTime)),
     trap: text(FILLING_FIELDS.trap) ?? "",
     email: text(FILLING_FIELDS.email)?.slice(0, MAX_NAME) ?? "",

@@ -39,5 +39,7 @@ export function addView(
   if (kind !== "page" || isRobot(userAgent)) return;
   if (itemGuid !== null) itemViews.add(platformGuid, itemGuid);
   if (isSentFormPath(path)) return;
-  for (const formGuid of formGuids) formSteps.add({ platformGuid, formGuid, version: null, kind: "view", position: 0, source: path });
+  const visitor = { userAgent, acceptLanguage, referrer, host };
+  for (const formGuid of formGuids)
+    formSteps.add({ platformGuid, formGuid, version: null, kind: "view", position: 0, source: path, visitor });
 }

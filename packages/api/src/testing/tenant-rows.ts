@@ -70,6 +70,7 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
     "day_visitors",
     "error_events",
     "error_groups",
+    "form_audience_figures",
     "form_source_figures",
     "form_step_figures",
     "log_forwarding",

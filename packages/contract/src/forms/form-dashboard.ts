@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
-import { FORM_STEP_KINDS } from "./filling/form-step.ts";
+import { FORM_STEP_KINDS, STEP_FACETS } from "./filling/form-step.ts";
 import { SubmissionQuery } from "./form-submission.ts";
 import { QUESTION_TYPE_NAMES } from "./questions/question-types.ts";
 
@@ -38,6 +38,16 @@ export const QuestionFigures = z.strictObject({
 });
 export type QuestionFigures = z.infer<typeof QuestionFigures>;
 
+/** How many people of a group reached each step. */
+const StepCounts = {
+  /** null for one to four people, and where such a number could be computed from the others and the total */
+  views: z.int().min(0).nullable(),
+  starts: z.int().min(0).nullable(),
+  sent: z.int().min(0).nullable(),
+  /** the share of the people who started that sent it; null if either figure is hidden, or nobody started */
+  completion: z.number().nullable(),
+};
+
 /** The aggregated answers and figures of a form: of one version, or of all versions merged by the keys of questions. */
 export const FormDashboard = z.strictObject({
   title: z.string(),
@@ -68,12 +78,23 @@ export const FormDashboard = z.strictObject({
     z.strictObject({
       /** null for all others */
       page: z.strictObject({ guid: Guid, title: z.string(), path: z.string() }).nullable(),
-      /** null for one to four people */
-      views: z.int().min(0).nullable(),
-      starts: z.int().min(0).nullable(),
-      sent: z.int().min(0).nullable(),
-      /** the share of the people who started that sent it; null if either figure is hidden, or nobody started */
-      completion: z.number().nullable(),
+      ...StepCounts,
+    }),
+  ),
+  /**
+   * the same people by where they came from, by their kind of device and by the language of their browser: most first, and last all others.
+   * Empty with a filter on submissions
+   */
+  audience: z.array(
+    z.strictObject({
+      facet: z.enum(STEP_FACETS),
+      groups: z.array(
+        z.strictObject({
+          /** a host or `self`, `direct` or `unknown`; `desktop`, `mobile` or `tablet`; a language subtag (BCP 47); null for all others */
+          value: z.string().nullable(),
+          ...StepCounts,
+        }),
+      ),
     }),
   ),
   /** submissions that count: not withdrawn, deleted, spam, or waiting for their verification */

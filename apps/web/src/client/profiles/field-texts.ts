@@ -2,7 +2,7 @@ import { languageName } from "@plein/contract/language-name";
 import { toLocale } from "@plein/contract/languages";
 import { type FieldOption, labelOf, type ProfileField } from "@plein/contract/profiles/profile-field";
 import { LANGUAGE_KEY } from "@plein/contract/profiles/property-keys";
-import { useIntl } from "react-intl";
+import { type IntlShape, useIntl } from "react-intl";
 
 export type FieldTexts = {
   readonly label: string;
@@ -12,9 +12,20 @@ export type FieldTexts = {
   readonly option: (option: FieldOption) => string;
 };
 
+type TextedField = Pick<ProfileField, "key" | "label" | "description">;
+
 /** Returns a field's label, hint and options: the platform's own, or else the translations of the built-in fields. */
-export function useFieldTexts(field: Pick<ProfileField, "key" | "label" | "description">): FieldTexts {
+export function useFieldTexts(field: TextedField): FieldTexts {
+  return findTexts(useIntl(), field);
+}
+
+/** Returns the texts of any field, for a list of them. */
+export function useTextsOfFields(): (field: TextedField) => FieldTexts {
   const intl = useIntl();
+  return (field) => findTexts(intl, field);
+}
+
+function findTexts(intl: IntlShape, field: TextedField): FieldTexts {
   const locale = toLocale(intl.locale);
   const known = (id: string): string | undefined => (Object.hasOwn(intl.messages, id) ? intl.formatMessage({ id }) : undefined);
   // Each language is labelled in itself, because its speakers may not know the others.

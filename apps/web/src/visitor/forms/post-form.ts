@@ -22,6 +22,7 @@ export function readTexts(form: HTMLFormElement, action: string): FormData {
 /** Posts a form, and extracts the same form from the document in the response. */
 export async function postForm(form: HTMLFormElement, body: FormData, signal?: AbortSignal): Promise<PostResponse> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  body.set(FILLING_FIELDS.referrer, document.referrer);
   const response = await fetch(attribute(form, "action"), {
     method: "POST",
     body,

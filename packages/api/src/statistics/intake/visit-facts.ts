@@ -14,12 +14,19 @@ export type VisitFacts = {
 };
 
 export function readVisitFacts(visit: Visit): VisitFacts {
+  return { landing: countedPath(visit.path), browser: browserOf(visit.userAgent), ...readAudience(visit) };
+}
+
+/** The facts of a request that don't depend on what was requested. */
+export function readAudience({
+  acceptLanguage,
+  userAgent,
+  ...from
+}: Pick<Visit, "acceptLanguage" | "userAgent" | "referrer" | "host">): Pick<VisitFacts, "source" | "device" | "language"> {
   return {
-    landing: countedPath(visit.path),
-    source: sourceOf(visit),
-    device: deviceOf(visit.userAgent),
-    browser: browserOf(visit.userAgent),
-    language: /^([a-z]{2,3})(?:[-,;]|$)/i.exec(visit.acceptLanguage)?.[1]?.toLowerCase() ?? "und",
+    source: sourceOf(from),
+    device: deviceOf(userAgent),
+    language: /^([a-z]{2,3})(?:[-,;]|$)/i.exec(acceptLanguage)?.[1]?.toLowerCase() ?? "und",
   };
 }
 
@@ -30,7 +37,7 @@ export function countedPath(path: string): string {
   return `${content.path === "/" ? "" : content.path}/i/${content.itemId}`;
 }
 
-function sourceOf({ referrer, host }: Visit): string {
+function sourceOf({ referrer, host }: Pick<Visit, "referrer" | "host">): string {
   const from = URL.parse(referrer);
   if (from === null || !/^https?:$/.test(from.protocol)) return "direct";
   const name = from.hostname.replace(/^(?:www|m|l)\./, "");

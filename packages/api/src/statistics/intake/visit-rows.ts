@@ -116,6 +116,8 @@ export async function removeOldFigures(db: PlatformDb, months: number): Promise<
                         where platform_guid = ${db.platformGuid}::uuid and day < now() - interval '1 month' * ${months}::int),
              sources as (delete from form_source_figures
                           where platform_guid = ${db.platformGuid}::uuid and day < now() - interval '1 month' * ${months}::int),
+             audience as (delete from form_audience_figures
+                           where platform_guid = ${db.platformGuid}::uuid and day < now() - interval '1 month' * ${months}::int),
              forwarding as (delete from log_forwarding
                              where platform_guid = ${db.platformGuid}::uuid and day < now() - interval '1 month' * ${months}::int)
         delete from visit_figures where platform_guid = ${db.platformGuid}::uuid and day < now() - interval '1 month' * ${months}::int`,

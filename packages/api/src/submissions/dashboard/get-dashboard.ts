@@ -11,6 +11,7 @@ import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
 import { asInteger, readQuery } from "../../rest-input.ts";
 import { unwrap } from "../../result-error.ts";
+import { sumFormAudience } from "../../statistics/forms/steps/form-audience-rows.shared.ts";
 import { sumFormSources, sumFormSteps } from "../../statistics/forms/steps/form-step-rows.shared.ts";
 import { listContents, type SubmissionSearch } from "../stored-submission-rows.ts";
 import { asksForState } from "../submission-filter-sql.ts";
@@ -20,7 +21,7 @@ import { queueCounting } from "./count-job-rows.ts";
 import { countDays, findMedianSeconds } from "./dashboard-rows.ts";
 import { findDays, readDayFigures } from "./day-figures.ts";
 import { layOutDays } from "./day-layout.ts";
-import { describeSources } from "./describe-sources.ts";
+import { describeAudience, describeSources } from "./describe-sources.ts";
 import { describeSteps, NO_STEPS } from "./describe-steps.ts";
 import { medianSeconds as medianOfDays, mergeDays } from "./merge-days.ts";
 import { type CountedAnswers, countMatching, describeFigures, findTexts } from "./question-figures.ts";
@@ -77,18 +78,23 @@ async function getFigures(ctx: UserContext, guid: Guid, query: DashboardQuery): 
   return success({ ...(await describe({ days, medianSeconds, answers })), ...steps });
 }
 
-type WithoutSteps = Omit<FormDashboard, "views" | "starts" | "completion" | "steps" | "sources">;
+type WithoutSteps = Omit<FormDashboard, "views" | "starts" | "completion" | "steps" | "sources" | "audience">;
 
 type StepsOf = { readonly shown: Contents; readonly query: DashboardQuery };
 
 async function readSteps({ db, actor, platform: { timeZone } }: UserContext, formGuid: Guid, { shown, query: { from, until } }: StepsOf) {
   const figures = { ...{ formGuid, from, until, timeZone }, versions: shown.map(({ version }) => version) };
-  const [counted, sources] = await Promise.all([
+  const [counted, sources, facts] = await Promise.all([
     sumFormSteps(db, db.platformGuid, figures),
     sumFormSources(db, db.platformGuid, { ...figures, actor }),
+    sumFormAudience(db, db.platformGuid, figures),
   ]);
   const contents = shown.map(({ content }) => content);
-  return { ...describeSteps(counted, contents), sources: describeSources(counted, sources) };
+  return {
+    ...describeSteps(counted, contents),
+    sources: describeSources(counted, sources),
+    audience: describeAudience(counted, facts),
+  };
 }
 
 type DayCounts = readonly { readonly day: string; readonly version: number; readonly count: number }[];

@@ -38,6 +38,9 @@ export type PostedForm = {
   readonly startedOn: number | null;
   readonly fillTimeMs: number | null;
   readonly source: string;
+  /** the URL that led to that page, which a script posts; null without one */
+  readonly referrer: string | null;
+  readonly acceptLanguage: string;
   /** the query of the page's URL, for hidden questions */
   readonly parameters: URLSearchParams;
   readonly trap: string;
@@ -77,7 +80,8 @@ export async function fillIn(ctx: ApiContext, guid: Guid, post: PostedForm, send
   const unproven = toFilling(post, answers);
   const filling = { ...unproven, proof: findProof(ctx, { formGuid: guid, key: unproven.key, now: Date.now() }, post.proof) };
   if (!shown.isOpen || shown.needsAccount) return success({ kind: "filling", form: shown, filling });
-  const filled = { form: shown, trap: post.trap, source: post.source };
+  const { trap, source, referrer, acceptLanguage } = post;
+  const filled = { form: shown, trap, source, visitor: { referrer, acceptLanguage } };
   // A form that was posted before has its start time. A script that checks single questions doesn't change the form.
   if (post.startedOn === null && post.step.action.kind !== "check") countStep(ctx, filled, { kind: "start", position: 0 });
   if (post.step.action.kind === USE_PROFILE)

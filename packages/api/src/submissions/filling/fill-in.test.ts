@@ -76,6 +76,8 @@ async function post(
       startedOn: started === undefined ? null : Number(started),
       fillTimeMs: null,
       source: "/melden",
+      referrer: "https://www.zoekmachine.example/?q=melden",
+      acceptLanguage: "nl-NL,nl;q=0.9",
       parameters: new URLSearchParams(),
       trap: "",
       email: fields._email ?? "",
@@ -205,6 +207,12 @@ describe("filling in a form", () => {
     const page = { guid: pageGuid, title: "Melden", path: "/melden" };
     expect((await caller.submissions.getDashboard({ guid })).sources).toEqual([
       { page, views: 0, starts: 5, sent: null, completion: null },
+    ]);
+    const group = (value: string) => ({ value, views: 0, starts: 5, sent: null, completion: null });
+    expect((await caller.submissions.getDashboard({ guid })).audience).toEqual([
+      { facet: "source", groups: [group("zoekmachine.example")] },
+      { facet: "device", groups: [group("desktop")] },
+      { facet: "language", groups: [group("nl")] },
     ]);
     // Of a page that isn't there any more, only the sum is known.
     await prisma.page.updateMany({ where: { guid: pageGuid }, data: { deletedOn: new Date() } });

@@ -23,6 +23,8 @@ export const FILLING_FIELDS = {
   fillTime: "_fillTime",
   /** path of the page with the form */
   source: "_source",
+  /** the URL that led to that page, by a script; only its host is counted */
+  referrer: "_referrer",
   /** honeypot: hidden from people, and filled in by bots */
   trap: "_website",
   /** the address to mail the link of a saved draft to */

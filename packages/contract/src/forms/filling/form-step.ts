@@ -7,6 +7,19 @@ export type FormStepKind = (typeof FORM_STEP_KINDS)[number];
 /** The steps that are counted for each page that a form stands on. */
 export const COMPARED_BY_SOURCE: ReadonlySet<FormStepKind> = new Set(["view", "start", "sent"]);
 
+/**
+ * What is counted of the people who reach these steps: the host of the website whose link led to the page, their kind of device, and the
+ * language that their browser prefers.
+ */
+export const STEP_FACETS = ["source", "device", "language"] as const;
+export type StepFacet = (typeof STEP_FACETS)[number];
+/** The source of a page that was reached from another one of the same website. */
+export const OWN_SITE = "self";
+/** The source if there is none: typed, a bookmark, or a browser that doesn't say. */
+export const NO_SOURCE = "direct";
+/** The source if nothing could say it: a form that was sent without a script. */
+export const UNKNOWN_SOURCE = "unknown";
+
 /** One step that a visitor reached. The first page is reached by viewing it. */
 export type FormStep = {
   readonly kind: FormStepKind;

@@ -9,6 +9,7 @@ import { startOf, toServerQuery } from "../list/submission-query.ts";
 import { isFiltered, NO_SEARCH, type SubmissionSearch } from "../list/use-submission-search.ts";
 import { SubmissionsFailed, SubmissionsLoading } from "../list-states.tsx";
 import { findComparedSearch } from "./comparison.ts";
+import { AudienceCard } from "./audience-card.tsx";
 import classes from "./dashboard.module.css";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { DayChart } from "./day-chart.tsx";
@@ -55,6 +56,7 @@ export function DashboardScreen({ guid, version }: DashboardScreenProps): ReactN
           comparison={comparison}
         />
         <SourcesCard sources={data.sources} />
+        <AudienceCard audience={data.audience} />
         {data.submissions === 0 ? (
           <NoFigures state={state} />
         ) : (

@@ -64,7 +64,7 @@ export function sumFormSteps(target: SqlTarget, platformGuid: Guid, steps: Steps
     target,
     sql<SummedStep>`
       select s.kind, s.position, sum(s.count)::int as count from form_step_figures s
-       where ${whereCounted(platformGuid, steps)}
+       where ${whereStepsCounted(platformGuid, steps)}
        group by 1, 2 order by 1, 2`,
   );
 }
@@ -87,7 +87,7 @@ export function sumFormSources(
     sql<SummedSource>`
       with summed as (
         select s.page_guid, s.kind, sum(s.count)::int as count from form_source_figures s
-         where ${whereCounted(platformGuid, steps)} group by 1, 2),
+         where ${whereStepsCounted(platformGuid, steps)} group by 1, 2),
       most as (select page_guid, max(count) as count from summed group by 1 order by 2 desc, 1 limit ${MAX_SOURCES}::int)
       select s.kind, g.guid as "pageGuid", coalesce(pub.title, g.title) as title, g.path, s.count from most
         join summed s on s.page_guid = most.page_guid
@@ -101,7 +101,7 @@ export function sumFormSources(
 const MAX_SOURCES = 50;
 
 /** Figures `s` of these versions in this period, by whole days. */
-function whereCounted(platformGuid: Guid, { formGuid, versions, from, until, timeZone }: StepsToSum): RawBuilder<boolean> {
+export function whereStepsCounted(platformGuid: Guid, { formGuid, versions, from, until, timeZone }: StepsToSum): RawBuilder<boolean> {
   const dayOf = (moment: string) => sql`(${moment}::timestamptz at time zone ${timeZone}::text)::date`;
   return sql`s.platform_guid = ${platformGuid}::uuid and s.form_guid = ${formGuid}::uuid and s.version = any(${[...versions]}::int[])
     and ${from === undefined ? sql`true` : sql`s.day >= ${dayOf(from)}`} and ${until === undefined ? sql`true` : sql`s.day < ${dayOf(until)}`}`;

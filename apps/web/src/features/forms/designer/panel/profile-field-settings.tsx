@@ -4,7 +4,7 @@ import { inputInForm, isOpenToForms } from "@plein/contract/profiles/field-of-fo
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../../client/calls/trpc-react.tsx";
-import { useFieldTexts } from "../../../../client/profiles/field-texts.ts";
+import { useTextsOfFields } from "../../../../client/profiles/field-texts.ts";
 
 type ProfileFieldSettingsProps = {
   readonly question: Extract<Question, { type: "profileField" }>;
@@ -14,7 +14,7 @@ type ProfileFieldSettingsProps = {
 /** Which field of the profile answers the question, and whether its answer may be saved there. */
 export function ProfileFieldSettings({ question, onChange }: ProfileFieldSettingsProps): ReactNode {
   const intl = useIntl();
-  const textsOf = useFieldTexts();
+  const textsOf = useTextsOfFields();
   const listed = trpc.profileFields.listOwn.useQuery();
   const { settings } = question;
   const fields = (listed.data ?? []).filter(isOpenToForms);
