@@ -17,6 +17,7 @@ type LimitMessage =
   | "tooMany"
   | "answerTooFew"
   | "answerTooMany"
+  | "answerPoints"
   | "answerEachPlace";
 /** Messages with the invalid part of the text as parameter. */
 export type NamedMessage = Extract<FieldMessage, `mail${string}`>;

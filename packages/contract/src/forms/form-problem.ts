@@ -11,7 +11,7 @@ export const FORM_PROBLEMS = [
   "noVideo",
   "noImage",
   "noField",
-  "outsideArea",
+  "fewCorners",
   "wrongTerm",
   "noWeights",
   "unknownKey",

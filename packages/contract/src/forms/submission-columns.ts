@@ -1,9 +1,10 @@
 import { DEFAULT_LOCALE, type Locale } from "../languages.ts";
-import { answerText, partOfAnswer } from "./answers/answer-parts.ts";
+import { answerText, partOfAnswer, pointsOf } from "./answers/answer-parts.ts";
 import type { FormContent } from "./form.ts";
 import { mergeQuestions } from "./merged-questions.ts";
 import type { TableColumn } from "./questions/choices/table.ts";
 import { RANGE_PARTS } from "./questions/moments/date-range.ts";
+import type { LocationShape } from "./questions/people/location.ts";
 import type { Question } from "./questions/question.ts";
 import type { QuestionOption } from "./questions/question-option.ts";
 import { TEXTS } from "./texts/texts.gen.ts";
@@ -73,10 +74,12 @@ function columnsOf(question: Question, language: Locale): AnswerColumn[] {
     case "location":
       return [
         column(key, label, (answer) => answerText(partOfAnswer(answer, "address"))),
-        ...["lat", "lng"].map((part) => ({
-          ...column(key, `${label}: ${part}`, (answer) => answerText(partOfAnswer(partOfAnswer(answer, "point"), part))),
-          isNumeric: true,
-        })),
+        ...(question.settings.shape === "point"
+          ? ["lat", "lng"].map((part) => ({
+              ...column(key, `${label}: ${part}`, (answer) => answerText(partOfAnswer(partOfAnswer(answer, "point"), part))),
+              isNumeric: true,
+            }))
+          : [column(key, `${label}: WKT`, (answer) => toWellKnownText(answer, question.settings.shape))]),
       ];
     case "number":
     case "calculated":
@@ -87,6 +90,13 @@ function columnsOf(question: Question, language: Locale): AnswerColumn[] {
     default:
       return [column(key, label, answerText)];
   }
+}
+
+/** A line or an area as geographic information systems read it from a table: well-known text (ISO 19125), with the longitude first. */
+function toWellKnownText(answer: unknown, shape: LocationShape): string {
+  const points = pointsOf(answer).map(({ lat, lng }) => `${lng} ${lat}`);
+  if (points.length === 0) return "";
+  return shape === "area" ? `POLYGON((${[...points, points[0]].join(", ")}))` : `LINESTRING(${points.join(", ")})`;
 }
 
 function optionColumn({ key, label }: Question, option: QuestionOption): AnswerColumn {

@@ -1,6 +1,7 @@
 import { SignatureDrawing } from "@plein/blocks/form/questions/signature-drawing.tsx";
+import { middleOf } from "@plein/contract/blocks/map-area";
 import { answerLines } from "@plein/contract/forms/answers/answer-lines";
-import { partOfAnswer } from "@plein/contract/forms/answers/answer-parts";
+import { pointsOf } from "@plein/contract/forms/answers/answer-parts";
 import { findDrawing } from "@plein/contract/forms/answers/public-answers";
 import type { Question } from "@plein/contract/forms/questions/question";
 import type { SubmissionView } from "@plein/contract/forms/submission-view";
@@ -67,14 +68,14 @@ function Signature({ answer, name }: { readonly answer: unknown; readonly name: 
   );
 }
 
-/** An answer with a location, with a link to a map, which is loaded only on following it. */
+/** An answer with a location, with a link to a map at its middle, which is loaded only on following it. */
 function Place({ answer, lines }: { readonly answer: unknown; readonly lines: readonly string[] }): ReactNode {
-  const point = partOfAnswer(answer, "point");
-  const [lat, lng] = [partOfAnswer(point, "lat"), partOfAnswer(point, "lng")];
+  const middle = middleOf(pointsOf(answer));
+  const { lat, lng } = middle ?? { lat: 0, lng: 0 };
   return (
     <>
       <span className={classes.lines}>{lines.join("\n")}</span>
-      {point !== undefined && (
+      {middle !== null && (
         <>
           {" "}
           <a href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`} rel="external noopener noreferrer">

@@ -52,7 +52,7 @@ const READERS: Readonly<Partial<Record<QuestionTypeName, Read>>> = {
 function readOther(key: string, filled: readonly (readonly [string, FormDataEntryValue])[]): unknown {
   const isAnswered = filled.some(([name, value]) => {
     if (name === key) return typeof value === "string" || value.size > 0;
-    return name.startsWith(`${key}.`) && !name.endsWith(".other");
+    return name.startsWith(`${key}.`) && !/\.(?:other|saves)$/.test(name);
   });
   return isAnswered ? true : undefined;
 }

@@ -2,6 +2,7 @@ import { firstErrorPerPart } from "@plein/contract/forms/filling/answer-errors";
 import type { FillingError } from "@plein/contract/forms/filling/filling";
 import { type FormDefinition, listQuestions } from "@plein/contract/forms/form-definition";
 import type { TableColumn } from "@plein/contract/forms/questions/choices/table";
+import { MIN_POINTS } from "@plein/contract/forms/questions/people/location";
 import { toPlainQuestion } from "@plein/contract/forms/questions/plain-question";
 import type { Question, QuestionTypeName } from "@plein/contract/forms/questions/question";
 import type { Locale } from "@plein/contract/locale";
@@ -92,7 +93,11 @@ function findOwnMessage(question: Question, issue: SchemaIssue): FieldText | nul
 function findMessageOfPart(question: Question, issue: SchemaIssue): FieldText | null {
   const [, part] = issue.path;
   if (question.type === "signature" && part === "agrees") return "answerAgree";
-  if (question.type === "location" && part === "point") return "answerPoint";
+  // A point outside of the area has a message of its own.
+  if (question.type === "location" && issue.code !== "custom") {
+    if (part === "point") return "answerPoint";
+    if (part === "line" || part === "area") return ["answerPoints", MIN_POINTS[part]];
+  }
   return null;
 }
 

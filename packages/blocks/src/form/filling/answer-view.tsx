@@ -81,7 +81,7 @@ export function AnswerView({ question, value, files }: AnswerProps): ReactNode {
     case "signature":
       return <SignatureAnswer value={value} />;
     case "location":
-      return <Lines lines={[partOf(value, "address"), pointTextOf(value)].filter(Boolean)} />;
+      return <Lines lines={[partOf(value, "address"), ...pointTextOf(value).split("\n")].filter(Boolean)} />;
     case "profileField":
       return <ProfileAnswer question={question} value={value} />;
     case "address":

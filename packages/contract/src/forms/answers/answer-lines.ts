@@ -52,7 +52,7 @@ export function answerLines(question: Question, answer: unknown, words: AnswerTe
     case "ranking":
       return orderOf(question.options, answer).map(({ label }, index) => `${index + 1}. ${label}`);
     case "location":
-      return [answerText(partOfAnswer(answer, "address")), pointTextOf(answer)].filter((line) => line !== "");
+      return [answerText(partOfAnswer(answer, "address")), pointTextOf(answer).replaceAll("\n", "; ")].filter((line) => line !== "");
     case "signature":
       return [answerText(partOfAnswer(answer, "name"))];
     case "profileField":

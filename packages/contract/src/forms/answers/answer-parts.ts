@@ -22,11 +22,24 @@ export function partOfAnswer(answer: unknown, name: string): unknown {
   return Object.hasOwn(answer, name) ? Reflect.get(answer, name) : undefined;
 }
 
-/** The point of a location in the format of maps, "52.0907, 5.1214"; the typed text if it isn't a point. */
+type Point = { readonly lat: number; readonly lng: number };
+
+/** The points of a location: one, or those of a line or an area. Empty for one in words alone, and if they aren't valid. */
+export function pointsOf(answer: unknown): Point[] {
+  const part = partOfAnswer(answer, "point") ?? partOfAnswer(answer, "line") ?? partOfAnswer(answer, "area");
+  const points = Array.isArray(part) ? part : [part];
+  return points.every(isPoint) ? points : [];
+}
+
+/** The coordinates of a location in the format of maps, "52.0907, 5.1214", with a line for each point; the typed text if they aren't valid. */
 export function pointTextOf(answer: unknown): string {
-  const point = partOfAnswer(answer, "point");
-  const [lat, lng] = [partOfAnswer(point, "lat"), partOfAnswer(point, "lng")];
-  return typeof lat === "number" && typeof lng === "number" ? `${lat}, ${lng}` : answerText(point);
+  const points = pointsOf(answer);
+  if (points.length > 0) return points.map(({ lat, lng }) => `${lat}, ${lng}`).join("\n");
+  return answerText(partOfAnswer(answer, "point") ?? partOfAnswer(answer, "line") ?? partOfAnswer(answer, "area"));
+}
+
+function isPoint(value: unknown): value is Point {
+  return typeof partOfAnswer(value, "lat") === "number" && typeof partOfAnswer(value, "lng") === "number";
 }
 
 /** An answer as text: its parts separated by blanks. Empty without an answer. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseUntrusted } from "../../input-size.ts";
 import { EXAMPLES, exampleQuestion } from "../testing/example-questions.ts";
+import { signatureOf } from "../versions/question-signature.ts";
 import { prefilledUrl } from "./prefilled-url.ts";
 import { findFreeKey } from "./question-key.ts";
 import { QUESTION_TYPE_NAMES, takesAnswer, typeOf } from "./question-types.ts";
@@ -78,4 +79,59 @@ it("a link that answers in advance is read as it was made", () => {
       expect(address.pathname).toBe("/meedoen");
     }),
   );
+});
+
+describe("a line or an area on the map", () => {
+  const within = [
+    { lat: 52, lng: 5 },
+    { lat: 53, lng: 5 },
+    { lat: 53, lng: 6 },
+    { lat: 52, lng: 6 },
+  ];
+  const ask = (shape: string, more = {}) => exampleQuestion("location", "key", { settings: { shape, ...more } });
+  const accepts = (question: ReturnType<typeof ask>, answer: unknown) => {
+    const schema = typeOf(question).answerSchema?.(question, context);
+    return schema !== undefined && parseUntrusted(schema, answer).issues.length === 0;
+  };
+
+  it("has as many points as it needs, and no other part", () => {
+    const [one, two, three] = [within.slice(0, 1), within.slice(0, 2), within.slice(0, 3)];
+    expect([one, two, three].map((line) => accepts(ask("line"), { line }))).toEqual([false, true, true]);
+    expect([two, three].map((area) => accepts(ask("area"), { address: "Park", area }))).toEqual([false, true]);
+    expect([{ area: three }, { point: one[0] }, { line: [] }, {}].map((answer) => accepts(ask("line"), answer))).toEqual(Array(4).fill(false));
+    expect(accepts(ask("line"), { line: Array.from({ length: 101 }, () => within[0]) })).toBe(false);
+  });
+
+  it("is typed a point on each line", () => {
+    const read = (shape: string, typed: string) => {
+      const all = (name: string) => (name === `key.${shape}` ? [typed] : []);
+      const question = ask(shape);
+      return typeOf(question).readPosted({ all, text: (name) => all(name)[0] }, question);
+    };
+    expect(read("line", "52,1 5,1\r\n\r\n52.2; 5.2\r\n")).toEqual({ line: [{ lat: 52.1, lng: 5.1 }, { lat: 52.2, lng: 5.2 }] });
+    expect(read("area", "52,1 5,1\nhier")).toEqual({ area: "52,1 5,1\nhier" });
+    expect(read("area", " \n")).toBeUndefined();
+  });
+
+  it("is within the form's area with all of its points, as a point is", () => {
+    const share = fc.double({ min: 0.01, max: 0.99, noNaN: true });
+    const inside = fc.record({ lat: share.map((part) => 52 + part), lng: share.map((part) => 5 + part) });
+    const outside = fc.oneof(
+      inside.map(({ lat, lng }) => ({ lat: lat + 1, lng })),
+      inside.map(({ lat, lng }) => ({ lat, lng: lng - 1 })),
+    );
+    fc.assert(
+      fc.property(fc.array(inside, { minLength: 3, maxLength: 8 }), outside, fc.nat(7), (area, elsewhere, position) => {
+        const moved = area.with(position % area.length, elsewhere);
+        expect([accepts(ask("area", { within }), { area }), accepts(ask("area", { within }), { area: moved })]).toEqual([true, false]);
+        expect(accepts(ask("point", { within: within.toReversed() }), { point: area[0] })).toBe(true);
+        expect(accepts(ask("point", { within }), { point: elsewhere })).toBe(false);
+      }),
+    );
+  });
+
+  it("is another question than one for a point, whose key stays what it was", () => {
+    expect(signatureOf(ask("point"))).toBe(JSON.stringify(["location"]));
+    expect(new Set(["point", "line", "area"].map((shape) => signatureOf(ask(shape)))).size).toBe(3);
+  });
 });

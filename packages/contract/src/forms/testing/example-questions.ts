@@ -297,6 +297,7 @@ export const EXAMPLES: Readonly<Record<QuestionTypeName, ExampleQuestion>> = {
         { address: "Dorpsstraat 12", point: { lat: 52.09, lng: 5.12 } },
       ],
       [{ "key.address": [""], "key.point": ["ergens"] }, { point: "ergens" }],
+      [{ "key.line": ["52.09, 5.12"] }, undefined],
       [{ "key.address": [" "] }, undefined],
     ],
   },

@@ -2,6 +2,7 @@ import { MAX_RANKED } from "@plein/contract/forms/questions/choices/ranking";
 import { MAX_ROWS } from "@plein/contract/forms/questions/choices/table";
 import { FILE_KINDS } from "@plein/contract/forms/questions/files/file";
 import { CALCULATIONS } from "@plein/contract/forms/questions/numbers/calculated";
+import { LOCATION_SHAPES } from "@plein/contract/forms/questions/people/location";
 import type { QuestionTypeName } from "@plein/contract/forms/questions/question";
 import { MAX_LONG_TEXT_LENGTH } from "@plein/contract/forms/questions/text/long-text";
 import { MAX_SHORT_TEXT_LENGTH } from "@plein/contract/forms/questions/text/short-text";
@@ -19,7 +20,7 @@ type SettingControl =
   | { readonly kind: "number"; readonly member: string; readonly min?: number; readonly max?: number; readonly hasDecimals?: boolean }
   | { readonly kind: "text"; readonly member: string; readonly max: number }
   | {
-      readonly kind: "switch" | "time" | "dateLimit" | "domains" | "richText" | "mapPoint" | "terms" | "tableColumns";
+      readonly kind: "switch" | "time" | "dateLimit" | "domains" | "richText" | "mapPoint" | "mapPoints" | "terms" | "tableColumns";
       readonly member: string;
     }
   | { readonly kind: "choice"; readonly member: string; readonly values: readonly string[] }
@@ -122,8 +123,10 @@ const FIELDS: Readonly<Partial<Record<QuestionTypeName, readonly SettingField[]>
   ],
   address: [{ kind: "switch", member: "hasCountry" }],
   location: [
+    { kind: "choice", member: "shape", values: LOCATION_SHAPES },
     { kind: "switch", member: "hasMap" },
     { kind: "mapPoint", member: "mapCenter", onlyWith: "hasMap" },
+    { kind: "mapPoints", member: "within" },
   ],
   signature: [
     { kind: "text", member: "declaration", max: 1000 },

@@ -11,6 +11,7 @@ import classes from "../designer.module.css";
 import { ColumnsEditor } from "./columns-editor.tsx";
 import { ImageSettings } from "./image-settings.tsx";
 import { MapPointField } from "./map-point-field.tsx";
+import { MapPointsField } from "./map-points-field.tsx";
 import { OptionsEditor } from "./options-editor.tsx";
 import { ProfileFieldSettings } from "./profile-field-settings.tsx";
 import { type SettingField, settingFieldsOf } from "./setting-fields.ts";
@@ -50,7 +51,7 @@ export function TypeSettings({ question, earlier, onChange }: TypeSettingsProps)
   ));
 }
 
-const OWN_STATE: ReadonlySet<SettingField["kind"]> = new Set(["domains", "mapPoint", "richText"]);
+const OWN_STATE: ReadonlySet<SettingField["kind"]> = new Set(["domains", "mapPoint", "mapPoints", "richText"]);
 
 type SettingProps = {
   readonly field: SettingField;
@@ -125,6 +126,8 @@ function Setting({ field, value, earlier, onChange }: SettingProps): ReactNode {
       return <Domains label={label} value={value} onChange={onChange} />;
     case "mapPoint":
       return <MapPointField label={label} value={value} onChange={onChange} />;
+    case "mapPoints":
+      return <MapPointsField label={label} value={value} onChange={onChange} />;
     case "options":
       return (
         <OptionsEditor
