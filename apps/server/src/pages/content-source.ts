@@ -123,7 +123,11 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
       getInvitation: (code) => attempt(() => caller.invitations.getView({ code })),
       findUser: (guid) => attempt(() => caller.users.get({ guid })),
       findFormDraft: (guid) => attempt(() => caller.forms.getForEditing({ guid })),
-      findSubmissions: (guid) => attempt(() => caller.submissions.getOverview({ guid })),
+      async findSubmissions(guid) {
+        const overview = await attempt(() => caller.submissions.getOverview({ guid }));
+        if (overview.code === "Success") noteOrigins({ mapTiles: overview.value.mapTiles ?? undefined });
+        return overview;
+      },
       readSubmission: (guid) => attempt(() => caller.submissions.read({ guid })),
       async getForms(guids) {
         const forms = await Promise.all(

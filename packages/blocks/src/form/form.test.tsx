@@ -160,6 +160,34 @@ describe("a form on a page", () => {
     expect(refused.querySelector("a[href^='https://www.youtube.com']")?.textContent).toContain("youtube.com");
   });
 
+  it("offers to save an answer in the profile to people who have one", () => {
+    const boxesIn = (container: HTMLElement) => [...container.querySelectorAll<HTMLInputElement>("[name='kprofileField.saves']")];
+    expect(boxesIn(show())).toEqual([]);
+    const values = { kprofileField: { text: "Groen", saves: true } };
+    const [box] = boxesIn(show({ form: { ...FORM, offersProfile: true }, filling: filling({ values }) }));
+    expect([box?.type, box?.checked, box?.labels?.[0]?.textContent]).toEqual(["checkbox", true, "Bewaar dit antwoord ook in mijn profiel"]);
+    expect(show({ filling: filling({ values, step: "check" }) }).textContent).toContain("Dit komt ook in uw profiel.");
+  });
+
+  it("asks for the points of a line each on a line of its own, on a map as well", () => {
+    const within = [52, 53, 54].map((lat) => ({ lat, lng: 5 }));
+    const question = exampleQuestion("location", "route", { label: "Route", settings: { shape: "line", hasMap: true, within } });
+    const form = ShownForm.parse({ ...FORM, pages: [{ key: "a", questions: [question] }], rules: [], frames: undefined });
+    const line = [
+      { lat: 52.1, lng: 5.1 },
+      { lat: 52.2, lng: 5.2 },
+    ];
+    const container = show({ form, filling: filling({ values: { route: { line } } }) });
+    expect(container.querySelector<HTMLTextAreaElement>("textarea[name='route.line']")?.value).toBe("52.1, 5.1\n52.2, 5.2");
+    const button = container.querySelector<HTMLElement>("[data-aid=point]");
+    expect([button?.textContent, button?.dataset.shape, button?.dataset.start, button?.dataset.within]).toEqual([
+      "Lijn tekenen op de kaart",
+      "line",
+      "53 5 13",
+      "52 5,53 5,54 5",
+    ]);
+  });
+
   it("shows a drawn signature to its sender, and the space for one only to a script", () => {
     const drawing = "M10 20l3 -4";
     const drawnIn = (container: HTMLElement) => container.querySelector("[data-drawing=drawn] path")?.getAttribute("d") ?? null;

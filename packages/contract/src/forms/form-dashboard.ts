@@ -6,7 +6,10 @@ import { QUESTION_TYPE_NAMES } from "./questions/question-types.ts";
 
 /** A value that occurs in the answers, with its number of occurrences. */
 const CountedValue = z.strictObject({
-  /** value of an option, a step or a word; the month of a date, as `2026-11`; the lower bound of a range of numbers */
+  /**
+   * value of an option, a step or a word; the month of a date, as `2026-11`; the lower bound of a range of numbers; the middle of places that
+   * are close together, as `52.0907, 5.1214`
+   */
   value: z.string(),
   /** label in the newest version; empty for values that the interface translates, such as yes and no */
   label: z.string(),

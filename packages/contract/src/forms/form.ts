@@ -153,6 +153,10 @@ export const ShownForm = PublicForm.extend({
 });
 export type ShownForm = z.infer<typeof ShownForm>;
 
+/** The published version of a form for an employee who fills it in for somebody else. */
+export const FormToEnter = PublicForm.extend({ mapTiles: ShownForm.shape.mapTiles });
+export type FormToEnter = z.infer<typeof FormToEnter>;
+
 /** A form as its managers see it: the draft of its content, and all other members. */
 export const Form = z.strictObject({
   guid: Guid,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MapTiles } from "../blocks/map.ts";
 import { Guid } from "../guid.ts";
 import { Locale } from "../locale.ts";
 import { Submission } from "./form-submission.ts";
@@ -32,6 +33,8 @@ export const SubmissionsOverview = z.strictObject({
   defaultViewGuid: Guid.nullable(),
   /** the caller may save, change and delete shared views */
   canShareViews: z.boolean(),
+  /** the tile server for the answers to its locations; null without a location, and for a platform without maps */
+  mapTiles: MapTiles.nullable(),
 });
 export type SubmissionsOverview = z.infer<typeof SubmissionsOverview>;
 

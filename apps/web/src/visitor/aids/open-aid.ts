@@ -12,7 +12,8 @@ export async function openAid(button: HTMLElement): Promise<void> {
 
 /** Posts a form without taking a step, as a browser without a script would: its answers are in the document that comes back. */
 function loadDocument(form: HTMLFormElement | null): void {
-  if (form === null) {
+  // A form of a screen isn't posted: its fields would be in the address.
+  if (!form?.matches("[data-fill]")) {
     location.reload();
     return;
   }

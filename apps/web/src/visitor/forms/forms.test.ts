@@ -386,6 +386,28 @@ describe("a question with another way to answer than by its fields", () => {
     expect(find("#punt").value).toBe("52.0907, 5.1214");
   });
 
+  it("draws a line point by point, and takes the last one back", async () => {
+    stubMissingBrowserApis();
+    showQuestion(
+      `<textarea name="extra.line" data-point id="punten">52.1, 5.1</textarea>${LOCATION.replace(/<input[^>]*>/, "")
+        .replace("data-aid", 'data-shape="line" data-within="51 4,53 4,53 6,51 6" data-aid')
+        .replace("<p data-map-hint", '<button type="button" id="terug" data-map-undo hidden>Terug</button><p data-map-hint')
+        .replace("Gekozen plek: #point", "Punt #number: #point")
+        .replace("></p></div>", ' data-removed="Nog #number"></p></div>')}`,
+    );
+    press("#kaart");
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute("role")).toBe("region"));
+    const map = document.activeElement;
+    const key = (name: string) => map?.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+    key("Enter");
+    expect(find("#punten").value.split("\n")).toHaveLength(2);
+    expect([find("[role=status]").textContent?.slice(0, 8), find("#terug").hidden]).toEqual(["Punt 2: ", false]);
+    press("#terug");
+    key("Backspace");
+    key("Backspace");
+    expect([find("#punten").value, find("[role=status]").textContent, find("#terug").hidden]).toEqual(["", "Nog 0", true]);
+  });
+
   it("posts the form for a document whose policy allows the map, and opens the map there", async () => {
     const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => undefined);
     vi.spyOn(performance, "getEntriesByType").mockReturnValueOnce([{ name: "http://localhost/elders" }] as unknown as PerformanceEntryList);

@@ -45,6 +45,8 @@ function listValueCounts(question: Question): AnswerCount[] {
       const { rows, columns, isMany } = question.settings;
       return rows.flatMap((row) => columns.map(({ value }): AnswerCount => ({ kind: "cell", key, row: row.value, value, isMany })));
     }
+    case "profileField":
+      return question.settings.input === "select" ? options.map(({ value }) => ({ kind: "cell", key, row: "text", value, isMany: false })) : [];
     case "ranking": {
       const places = Array.from({ length: countPlaces(question) }, (_, index) => String(index + 1));
       return options.flatMap((option) =>

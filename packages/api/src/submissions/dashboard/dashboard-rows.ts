@@ -153,6 +153,35 @@ export function monthIn(key: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`left(case jsonb_typeof(s.answers -> ${key}) when 'object' then s.answers -> ${key} ->> 'from' else s.answers ->> ${key} end, 7)`;
 }
 
+type PlaceRow = { readonly key: string; readonly place: string; readonly count: number };
+
+/** Locations by where they are; those in words alone are left out. */
+export function countPlaces(target: SqlTarget, platformGuid: Guid, search: SubmissionSearch, keys: readonly string[]): Promise<PlaceRow[]> {
+  return runSql(
+    target,
+    sql<PlaceRow>`
+      select key, place, count(*)::int as count
+        from (select asked.key, ${placeIn(sql`asked.key`)} as place
+                from form_submissions s cross join unnest(${[...keys]}::text[]) as asked(key)
+               where ${whereSearchMatches(platformGuid, search)}) as answered
+       where place is not null group by 1, 2`,
+  );
+}
+
+/** The place of a location, or the middle of its points, as its latitude and longitude in thousandths of a degree: about a hundred metres. */
+export function placeIn(key: RawBuilder<unknown>): RawBuilder<unknown> {
+  const answer = sql`s.answers -> ${key}`;
+  const part = (name: string) => sql`(avg((p ->> ${sql.lit(name)})::float8) * 1000)::int`;
+  return sql`(
+    select ${part("lat")} || ' ' || ${part("lng")}
+      from jsonb_array_elements(
+             case when jsonb_typeof(${answer} -> 'point') = 'object' then jsonb_build_array(${answer} -> 'point')
+                  when jsonb_typeof(${answer} -> 'line') = 'array' then ${answer} -> 'line'
+                  when jsonb_typeof(${answer} -> 'area') = 'array' then ${answer} -> 'area'
+                  else '[]' end) p
+     where jsonb_typeof(p -> 'lat') = 'number' and jsonb_typeof(p -> 'lng') = 'number')`;
+}
+
 type TextRow = { readonly key: string; readonly text: string };
 
 /** The newest texts of each question, newest first. */

@@ -9,6 +9,7 @@ import { settle } from "../../testing/outcome.ts";
 import { callAs } from "../../testing/test-caller.ts";
 import { countFormDays } from "./count-form-days.ts";
 import { findFrequentWords } from "./frequent-words.ts";
+import { groupPlaces } from "./group-places.ts";
 
 let fixture: DatabaseFixture;
 let formGuid: string;
@@ -33,6 +34,9 @@ const QUESTIONS = [
   },
   { key: "keuzes", type: "matrix", label: "Keuzes", settings: { isMany: true, rows: [option("r1")], columns: [option("a"), option("b")] } },
   { key: "tekst", type: "longText", label: "Tekst" },
+  { key: "plek", type: "location", label: "Plek" },
+  { key: "route", type: "location", label: "Route", settings: { shape: "line" } },
+  { key: "wijk", type: "profileField", label: "Wijk", options: [option("noord"), option("zuid")], settings: { field: "wijk", input: "select" } },
 ];
 
 beforeAll(async () => {
@@ -45,10 +49,18 @@ beforeAll(async () => {
     ...{ reference: "D-1", soort: "weg", dagen: ["ma", "di"], akkoord: true, cijfer: 2, aantal: 0, datum: "2026-03-14" },
     ...{ vlakken: { r1: "ja", r2: "nee" }, keuzes: { r1: ["a", "b"] }, tekst: "De stoeptegel ligt los" },
     ...{ moment: "2026-04-01T09:30", periode: { from: "2026-05-30", until: "2026-06-02" } },
+    ...{ plek: { point: { lat: 52.09071, lng: 5.12142 } }, wijk: { text: "noord", saves: true } },
+    route: {
+      line: [
+        { lat: 52, lng: -5 },
+        { lat: 52.5, lng: -5.25 },
+      ],
+    },
   });
   await addSubmissionFixture(fixture.a.db, formGuid, {
     ...{ reference: "D-2", soort: { other: "lantaarn" }, dagen: ["ma", { other: "feestdag" }], akkoord: false, cijfer: 5, aantal: 1000 },
-    ...{ datum: "2026-03-20", vlakken: { r1: "ja" }, tekst: "Weer een stoeptegel" },
+    ...{ datum: "2026-03-20", vlakken: { r1: "ja" }, tekst: "Weer een stoeptegel", wijk: { text: "noord" } },
+    plek: { address: "Bij de brug", point: { lat: 52.0911, lng: 5.1209 } },
   });
   const next = [...QUESTIONS, { key: "nieuw", type: "shortText", label: "Nieuw" }];
   await admin.forms.save({ ...(await admin.forms.getForEditing({ guid: formGuid })), pages: [{ questions: next as never }] } as never);
@@ -95,6 +107,12 @@ it("counts how often each answer was chosen, merged by key over versions", async
   expect(of("keuzes")?.values.map(({ count }) => count)).toEqual([1, 1]);
   expect(of("tekst")).toMatchObject({ texts: ["Weer een stoeptegel", "De stoeptegel ligt los"] });
   expect(counts("tekst")).toEqual([["stoeptegel", 2]]);
+  expect(counts("plek")).toEqual([["52.091, 5.121", 2]]);
+  expect(counts("route")).toEqual([["52.25, -5.125", 1]]);
+  expect(of("wijk")?.values).toEqual([
+    { value: "noord", label: "NOORD", count: 2 },
+    { value: "zuid", label: "ZUID", count: 0 },
+  ]);
   // Version 2 asks it, and nobody filled in version 2.
   expect(of("nieuw")).toMatchObject({ answered: 0, skipped: 0 });
 });
@@ -107,6 +125,21 @@ it("counts one version, a period and the matches of a filter", async () => {
   expect(await figures({ filter: '{"state":"Spam"}' })).toBe(0);
   expect(await figures({ until: "2020-01-01T00:00:00.000Z" })).toBe(0);
   expect((await settle(admin.submissions.getDashboard({ guid: formGuid, version: 3 }))).code).toBe("NotFound");
+});
+
+it("groups places that are close together, until there are few enough", () => {
+  const place = fc.record({ lat: fc.integer({ min: -500, max: 500 }), lng: fc.integer({ min: -500, max: 500 }), count: fc.integer({ min: 1, max: 9 }) });
+  fc.assert(
+    fc.property(fc.uniqueArray(place, { minLength: 1, maxLength: 900, selector: ({ lat, lng }) => `${lat} ${lng}` }), (places) => {
+      const groups = groupPlaces(places.map(({ lat, lng, count }) => ({ place: `${lat} ${lng}`, count })));
+      const sum = (all: readonly { readonly count: number }[]) => all.reduce((total, { count }) => total + count, 0);
+      expect(sum(groups)).toBe(sum(places));
+      expect(groups.length).toBeLessThanOrEqual(300);
+      expect(groups.length).toBe(places.length <= 300 ? places.length : groups.length);
+      expect(groups.map(({ count }) => count)).toEqual(groups.map(({ count }) => count).sort((one, other) => other - one));
+    }),
+    { numRuns: 30 },
+  );
 });
 
 it("finds the words that several texts have, and none that say nothing", () => {
@@ -128,6 +161,11 @@ describe("figures that are kept by day", () => {
       periode: fc.constantFrom({ from: "2026-03-14", until: "2026-04-01" }, { from: "2026-04-01", until: "2026-04-01" }),
       vlakken: fc.constantFrom({ r1: "ja" }, { r1: "nee", r2: "ja" }),
       tekst: fc.constantFrom("Stoeptegel los", "Lamp stuk"),
+      plek: fc.oneof(
+        fc.constant({ address: "Bij de brug" }),
+        fc.record({ point: fc.record({ lat: fc.constantFrom(52.09, 52.0904), lng: fc.constantFrom(5.12, 5.1299) }) }),
+      ),
+      route: fc.constant({ area: [1, 2, 3].map((lat) => ({ lat, lng: 5 })) }),
     },
     { requiredKeys: [] },
   );

@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
 import { runSql, type SqlTarget } from "../../run-sql.ts";
 import type { AnswerCount } from "./answer-counts.ts";
-import { countedColumns, monthIn } from "./dashboard-rows.ts";
+import { countedColumns, monthIn, placeIn } from "./dashboard-rows.ts";
 import type { DayLayout } from "./day-layout.ts";
 
 /** The number of occurrences of each value, by the name of the tally. */
@@ -122,12 +122,13 @@ export function tallyDays(
   target: SqlTarget,
   platformGuid: Guid,
   days: DaysToCount,
-  { numbers, months }: { readonly numbers: readonly string[]; readonly months: readonly string[] },
+  { numbers, months, places }: Readonly<Record<"numbers" | "months" | "places", readonly string[]>>,
 ): Promise<TallyRow[]> {
   const values = [
     { name: "seconds", value: sql`s.duration_seconds::text` },
     ...numbers.map((key) => ({ name: `number ${key}`, value: sql`${numberIn(key)}::text` })),
     ...months.map((key) => ({ name: `month ${key}`, value: monthIn(sql`${key}::text`) })),
+    ...places.map((key) => ({ name: `place ${key}`, value: placeIn(sql`${key}::text`) })),
   ];
   const columns = values.map(({ value }, index) => sql`${value} as ${sql.id(`c${index}`)}`);
   const named = values.map(({ name }, index) => sql`(${name}::text, answered.${sql.id(`c${index}`)})`);

@@ -86,8 +86,9 @@ async function countDays(
     const part = counts.slice(from, from + COUNTS_OF_STATEMENT);
     for (const row of await countAnswersOfDays(tx, platformGuid, days, part)) countsByDay.get(row.day)?.push(...row.counts);
   }
-  const keysOf = (kind: "number" | "month") => tallies.flatMap((tally) => (tally.kind === kind ? [tally.key] : []));
-  const tallied = await tallyDays(tx, platformGuid, days, { numbers: keysOf("number"), months: keysOf("month") });
+  const keysOf = (kind: "number" | "month" | "place") => tallies.flatMap((tally) => (tally.kind === kind ? [tally.key] : []));
+  const keys = { numbers: keysOf("number"), months: keysOf("month"), places: keysOf("place") };
+  const tallied = await tallyDays(tx, platformGuid, days, keys);
   const byDay = Map.groupBy(tallied, ({ day }) => day);
   return changed.map(({ day, fingerprint }) => {
     const ofDay: Record<string, Record<string, number>> = {};

@@ -5,8 +5,8 @@ import { takesAnswer } from "@plein/contract/forms/questions/question-types";
 import { digestText } from "../../etag.ts";
 import { type AnswerCount, listCounts } from "./answer-counts.ts";
 
-/** Values that are tallied without a fixed list: numbers, months of dates, and the time to fill in the form. */
-export type Tally = { readonly kind: "number" | "month"; readonly key: string } | { readonly kind: "seconds" };
+/** Values that are tallied without a fixed list: numbers, months of dates, places, and the time to fill in the form. */
+export type Tally = { readonly kind: "number" | "month" | "place"; readonly key: string } | { readonly kind: "seconds" };
 
 /** The counts of the submissions to a version, in their order. */
 export type DayLayout = {
@@ -27,12 +27,18 @@ export function isDate({ type }: Pick<Question, "type">): boolean {
   return type === "date" || type === "dateTime" || type === "dateRange";
 }
 
+/** Whether answers may have coordinates, so that they are counted by where they are. */
+export function isPlace({ type }: Pick<Question, "type">): boolean {
+  return type === "location";
+}
+
 /** Follows from the content of the version, which never changes, and from the time zone in which days begin. */
 export function layOutDays({ version, content }: { readonly version: number; readonly content: FormContent }, timeZone: string): DayLayout {
   const questions = listQuestions(content).filter(takesAnswer);
   const counts = questions.flatMap(listCounts);
   const tallies = questions.flatMap(({ key, type }): Tally[] => {
     if (isNumber({ type })) return [{ kind: "number", key }];
+    if (isPlace({ type })) return [{ kind: "place", key }];
     return isDate({ type }) ? [{ kind: "month", key }] : [];
   });
   const all: Tally[] = [...tallies, { kind: "seconds" }];

@@ -1,7 +1,7 @@
 import type { Question } from "@plein/contract/forms/questions/question";
 import { listCounts } from "./answer-counts.ts";
 import type { DayFigures } from "./day-figures.ts";
-import { type DayLayout, isDate, isNumber, nameTally, type Tally } from "./day-layout.ts";
+import { type DayLayout, isDate, isNumber, isPlace, nameTally, type Tally } from "./day-layout.ts";
 import { type CountedAnswers, type NumberFigures, stepAt, toRange, toValues } from "./question-figures.ts";
 
 type Steps = readonly { readonly step: number; readonly times: number }[];
@@ -22,6 +22,9 @@ export function mergeDays(days: readonly DayFigures[], layouts: readonly DayLayo
     months: questions.flatMap(({ key, type }) =>
       isDate({ type }) ? [...tallied({ kind: "month", key })].sort(byName).map(([month, count]) => ({ key, month, count })) : [],
     ),
+    places: questions
+      .filter(isPlace)
+      .flatMap(({ key }) => [...tallied({ kind: "place", key })].map(([place, count]) => ({ key, place, count }))),
   };
 }
 

@@ -9,13 +9,15 @@ import {
   countAnswers,
   countBins,
   countMonths,
+  countPlaces,
   describeNumbers,
   listTexts,
   type NumberRow,
   type Range,
 } from "./dashboard-rows.ts";
-import { isDate, isNumber } from "./day-layout.ts";
+import { isDate, isNumber, isPlace } from "./day-layout.ts";
 import { findFrequentWords } from "./frequent-words.ts";
+import { groupPlaces } from "./group-places.ts";
 
 type Figures = Omit<QuestionFigures, "key" | "label" | "type" | "skipped" | "versions"> & { readonly question: Question };
 
@@ -31,12 +33,13 @@ export type CountedAnswers = {
   readonly counts: readonly AnswerCountResult[];
   readonly numbers: readonly NumberFigures[];
   readonly months: readonly { readonly key: string; readonly month: string; readonly count: number }[];
+  readonly places: readonly { readonly key: string; readonly place: string; readonly count: number }[];
 };
 type TextRow = Awaited<ReturnType<typeof listTexts>>[number];
 
 /** Counts the answers to questions in all submissions that match. */
 export async function countMatching(db: PlatformDb, search: SubmissionSearch, questions: readonly Question[]): Promise<CountedAnswers> {
-  const [counts, numbers, months] = await Promise.all([
+  const [counts, numbers, months, places] = await Promise.all([
     countAll(db, search, questions.flatMap(listCounts)),
     findNumbers(
       db,
@@ -47,8 +50,12 @@ export async function countMatching(db: PlatformDb, search: SubmissionSearch, qu
       questions.filter(isDate).map(({ key }) => key),
       (keys) => countMonths(db, db.platformGuid, search, keys),
     ),
+    read(
+      questions.filter(isPlace).map(({ key }) => key),
+      (keys) => countPlaces(db, db.platformGuid, search, keys),
+    ),
   ]);
-  return { counts, numbers, months };
+  return { counts, numbers, months, places };
 }
 
 /** The newest free-text answers. */
@@ -64,7 +71,7 @@ function keysOf(questions: readonly Question[], ...types: readonly Question["typ
 /** The figures of questions, in their order. */
 export function describeFigures(
   questions: readonly Question[],
-  { counts, numbers, months }: CountedAnswers,
+  { counts, numbers, months, places }: CountedAnswers,
   texts: readonly TextRow[],
 ): Figures[] {
   return questions.map((question) => {
@@ -80,6 +87,7 @@ export function describeFigures(
         ...countedValues(question, own, answered),
         ...(number?.values ?? []),
         ...months.flatMap(({ key, month, count }) => (key === question.key ? [{ value: month, label: "", count }] : [])),
+        ...groupPlaces(places.filter(({ key }) => key === question.key)),
         ...findFrequentWords(words).map(({ word, count }) => ({ value: word, label: word, count })),
       ],
       mean: number?.mean ?? steps.mean,
@@ -115,6 +123,7 @@ function countedValues(question: Question, counts: readonly AnswerCountResult[],
       case "hasOther":
         return [{ value: OTHER_ANSWER, label: "", count: times }];
       case "cell":
+        if (question.type === "profileField") return [{ value: count.value, label: labelOf(question, count.value), count: times }];
         return [{ value: count.value, row: count.row, ...labelsOfCell(question, count), count: times }];
       default:
         return [{ value: count.value, label: labelOf(question, count.value), count: times }];

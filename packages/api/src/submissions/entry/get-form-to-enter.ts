@@ -1,6 +1,7 @@
-import { PublicForm } from "@plein/contract/forms/form";
+import { FormToEnter } from "@plein/contract/forms/form";
 import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
+import { readFormEmbeds } from "../../forms/form-embeds.shared.ts";
 import { toPublicForm } from "../../forms/public-form.shared.ts";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
@@ -17,10 +18,12 @@ export const getFormToEnter = userProcedure
     },
   })
   .input(z.strictObject({ guid: Guid }))
-  .output(typedOutput(PublicForm))
+  .output(typedOutput(FormToEnter))
   .query(async ({ ctx, input: { guid } }) => {
     const { form } = unwrap(await findFormToEnter(ctx, guid));
     const publicForm = toPublicForm(form);
     if (publicForm === null) throw new Error(`Form ${guid} has no published content`);
-    return publicForm;
+    // Videos of other websites are links here.
+    const { mapTiles } = await readFormEmbeds(ctx, publicForm);
+    return { ...publicForm, ...(mapTiles !== undefined && { mapTiles }) };
   });

@@ -454,4 +454,36 @@ describe("a signed-in user", () => {
     for (const other of [await ask({ melding: "Losse tegel" }, "anonymous"), await post({ melding: "Losse tegel" }, { person: "user" })])
       expect(other.code === "Success" && other.value.kind === "filling" && other.value.filling.values).toEqual({ melding: "Losse tegel" });
   });
+
+  it("lets answers replace what their profile says only with consent, all or nothing", async () => {
+    const { caller: admin } = await callAs(fixture.a, "admin");
+    const ask = (key: string, field: string, input: string) => ({ key, type: "profileField", label: key, settings: { field, input } });
+    const questions = [ask("afdeling", "department", "text"), ask("over", "about", "textarea"), ask("weg", "verdwenen", "text")];
+    const form = await admin.forms.add({ title: "Gegevens", pages: [{ questions: questions as never }] });
+    await admin.forms.publish({ guid: form.guid });
+    const propertiesOf = async (person: "user" | "admin") =>
+      Object.fromEntries((await (await callAs(fixture.a, person)).caller.profiles.getLoggedIn()).properties.map(({ key, value }) => [key, value]));
+    const before = await (await callAs(fixture.a, "user")).caller.profiles.getLoggedIn();
+    const send = async (answers: object, person: "anonymous" | "user" = "user") =>
+      settle((await callAs(fixture.a, person)).caller.submissions.add({ guid: form.guid, version: 1, answers: answers as never }));
+    const countAll = async () => (await admin.submissions.list({ guid: form.guid, itemCount: 100 })).length;
+
+    expect((await send({ afdeling: { text: "Groen" } })).code).toBe("Success");
+    expect((await send({ afdeling: { text: "Groen", saves: true } }, "anonymous")).code).toBe("Success");
+    expect(await propertiesOf("user")).not.toHaveProperty("department");
+    const tooLong = { afdeling: { text: "Water", saves: true }, over: { text: "x".repeat(301), saves: true } };
+    expect(await send(tooLong)).toMatchObject({ code: "BadRequest", facts: { errors: [{ path: "/answers/over/text" }] } });
+    expect([await countAll(), await propertiesOf("user")]).toEqual([2, expect.not.objectContaining({ department: "Water" })]);
+    const both = { afdeling: { text: "Water", saves: true }, over: { text: "Kort" }, weg: { text: "Elders", saves: true } };
+    expect((await send(both)).code).toBe("Success");
+    expect(await propertiesOf("user")).toMatchObject({ department: "Water" });
+    expect(await propertiesOf("user")).not.toHaveProperty("about");
+    // An employee who copies a letter has another profile.
+    await admin.submissions.enter({ guid: form.guid, version: 1, channel: "post", answers: both, sendsReceipt: false } as never);
+    expect(await propertiesOf("admin")).not.toHaveProperty("department");
+
+    const shown = await readShownForm((await callAs(fixture.a, "user")).ctx, form.guid);
+    expect(shown.form).toMatchObject({ value: { offersProfile: true } });
+    await (await callAs(fixture.a, "user")).caller.profiles.save(before);
+  });
 });

@@ -7,6 +7,7 @@ import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { canEnterSubmissions } from "../entry/form-to-enter.ts";
+import { findMapTiles } from "../../settings/map-tiles.shared.ts";
 import { listContents } from "../stored-submission-rows.ts";
 import { findSearch } from "../submission-search.ts";
 import { canShareViews } from "../views/saved-view-rights.ts";
@@ -29,25 +30,28 @@ export const getSubmissionsOverview = userProcedure
     const { form } = unwrap(await findSearch(ctx, guid, { action: "submissions.list", query: {} }));
     const { dataRoleIds } = form.settings;
     const viewer = { formGuid: guid, userGuid: ctx.actor.userGuid };
-    const [contents, labels, handlers, views, defaultViewGuid] = await Promise.all([
-      listContents(db, db.platformGuid, guid),
+    const stored = await listContents(db, db.platformGuid, guid);
+    const questions = mergeQuestions(stored.map(({ content }) => readContent(content)));
+    const [labels, handlers, views, defaultViewGuid, mapTiles] = await Promise.all([
       listLabels(db, db.platformGuid, guid),
       listHandlers(db, db.platformGuid, { formGuid: guid, dataRoleIds }),
       listSavedViewRows(db, db.platformGuid, viewer),
       findDefaultView(db, db.platformGuid, viewer),
+      questions.some(({ type }) => type === "location") ? findMapTiles(db) : null,
     ]);
     return {
       guid,
       title: form.content.title,
-      versions: contents.map(({ version }) => version),
+      versions: stored.map(({ version }) => version),
       isOpen: form.isOpen && !form.isArchived && form.version !== null,
       canEnter: canEnterSubmissions(ctx, form) && form.version !== null && !form.isArchived,
       dataRoleIds: [...dataRoleIds],
-      questions: mergeQuestions(contents.map(({ content }) => readContent(content))),
+      questions,
       labels,
       handlers,
       views,
       defaultViewGuid,
       canShareViews: canShareViews(ctx, form),
+      mapTiles,
     };
   });

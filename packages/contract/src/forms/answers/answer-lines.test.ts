@@ -8,6 +8,12 @@ const WORDS = { locale: "nl", yes: "Ja", no: "Nee" };
 const NAME = { lastName: "Idrissi", firstName: "Quinten", middleName: "el" };
 const ADDRESS = { city: "Lindendaal", street: "Wilgenlaan", addition: "A", postcode: "1234 AB", houseNumber: "42" };
 
+const CORNERS = [
+  { lat: 52.1, lng: 5.1 },
+  { lat: 52.2, lng: 5.2 },
+  { lat: 52.1, lng: 5.3 },
+];
+
 const content = FormContent.parse({
   title: "Melding",
   pages: [
@@ -17,6 +23,13 @@ const content = FormContent.parse({
         { key: "adres", type: "address", label: "Uw adres" },
         { key: "afspraak", type: "dateTime", label: "Afspraak" },
         { key: "vakantie", type: "dateRange", label: "Vakantie" },
+        { key: "route", type: "location", label: "Route", settings: { shape: "line" } },
+        { key: "vlak", type: "location", label: "Vlak", settings: { shape: "area" } },
+        { key: "afdeling", type: "profileField", label: "Afdeling", settings: { field: "department" } },
+        {
+          ...{ key: "wijk", type: "profileField", label: "Wijk", options: [{ value: "n", label: "Noord" }] },
+          settings: { field: "wijk", input: "select" },
+        },
         { key: "keuze", type: "radio", label: "Keuze", options: [{ value: "a", label: "Eén" }], settings: { hasOther: true } },
       ],
     },
@@ -26,6 +39,8 @@ const content = FormContent.parse({
 it.each([
   ["naam", NAME, "Quinten el Idrissi"],
   ["adres", ADDRESS, "Wilgenlaan 42 A 1234 AB Lindendaal"],
+  ["afdeling", { text: "Groen", saves: true }, "Groen"],
+  ["wijk", { text: "n" }, "Noord"],
   ["keuze", "a", "Eén"],
   ["keuze", { other: "iets anders" }, "iets anders"],
 ])("says the answer to %s as people read it, in a submission and in an export", (key, answer, text) => {
@@ -53,11 +68,23 @@ it.each([
     "30 juli 2026",
     { "Vakantie: van": "2026-07-30", "Vakantie: tot en met": "2026-07-30" },
   ],
+  [
+    "route",
+    { address: "Van brug tot sluis", line: CORNERS.slice(0, 2) },
+    ["Van brug tot sluis", "52.1, 5.1; 52.2, 5.2"],
+    { Route: "Van brug tot sluis", "Route: WKT": "LINESTRING(5.1 52.1, 5.2 52.2)" },
+  ],
+  [
+    "vlak",
+    { area: CORNERS },
+    "52.1, 5.1; 52.2, 5.2; 52.1, 5.3",
+    { Vlak: "", "Vlak: WKT": "POLYGON((5.1 52.1, 5.2 52.2, 5.3 52.1, 5.1 52.1))" },
+  ],
 ])("says %s in words, and in an export as a spreadsheet reads it", (key, answer, text, cells) => {
   const question = content.pages[0]?.questions.find((one) => one.key === key);
   if (question === undefined) throw new Error(`No question ${key}`);
   // The blanks around a dash are narrow ones.
-  expect(answerLines(question, answer, WORDS).map((line) => line.replaceAll(/\s/g, " "))).toEqual([text]);
+  expect(answerLines(question, answer, WORDS).map((line) => line.replaceAll(/\s/g, " "))).toEqual([text].flat());
   const columns = buildAnswerColumns([content]).filter((column) => column.key === key);
   expect(Object.fromEntries(columns.map(({ header, format }) => [header, format(answer)]))).toEqual(cells);
 });

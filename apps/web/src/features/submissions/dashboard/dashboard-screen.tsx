@@ -60,7 +60,13 @@ export function DashboardScreen({ guid, version }: DashboardScreenProps): ReactN
         {data.submissions === 0 ? (
           <NoFigures state={state} />
         ) : (
-          <Figures version={version} dashboard={data} state={state} comparison={comparison} />
+          <Figures
+            version={version}
+            dashboard={data}
+            state={state}
+            comparison={comparison}
+            mapTiles={overview.data?.mapTiles ?? null}
+          />
         )}
       </div>
     </>
@@ -125,9 +131,10 @@ type FiguresProps = Pick<DashboardScreenProps, "version"> & {
   readonly dashboard: FormDashboard;
   readonly state: DashboardSearchState;
   readonly comparison: ComparedFigures | null;
+  readonly mapTiles: SubmissionsOverview["mapTiles"];
 };
 
-function Figures({ version, dashboard, state: { search, change }, comparison }: FiguresProps): ReactNode {
+function Figures({ version, dashboard, state: { search, change }, comparison, mapTiles }: FiguresProps): ReactNode {
   const { state, days, versions, questions } = dashboard;
   return (
     <>
@@ -144,6 +151,7 @@ function Figures({ version, dashboard, state: { search, change }, comparison }: 
           versionCount={version === "all" ? versions.length : 1}
           filter={search.answers[figures.key]}
           comparison={comparisonOf(comparison, figures.key)}
+          mapTiles={mapTiles}
           onFilter={(value) => change({ answers: withAnswer(search.answers, figures.key, value) })}
         />
       ))}

@@ -1,3 +1,4 @@
+import type { MapTiles } from "@plein/contract/blocks/map";
 import type { CountedValue, QuestionFigures } from "@plein/contract/forms/form-dashboard";
 import { OTHER_ANSWER } from "@plein/contract/forms/form-results";
 import { BarTable } from "@plein/ui/charts/bar-table.tsx";
@@ -6,6 +7,7 @@ import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from "reac
 import { alignValues } from "./comparison.ts";
 import classes from "./dashboard.module.css";
 import { HeatTable } from "./heat-table.tsx";
+import { PlacesFigure } from "./places/places-figure.tsx";
 
 type QuestionCardProps = {
   readonly figures: QuestionFigures;
@@ -16,6 +18,8 @@ type QuestionCardProps = {
   readonly versionCount: number;
   /** the figures of the same question on the other side of the comparison */
   readonly comparison: { readonly name: string; readonly figures: QuestionFigures } | null;
+  /** for the answers to a location; null without maps */
+  readonly mapTiles: MapTiles | null;
 };
 
 /** Types whose bars can filter: a bar is one answer, not a range of numbers or a month. */
@@ -39,12 +43,13 @@ const DATES: ReadonlySet<string> = new Set(["date", "dateTime", "dateRange"]);
 const COMPARED: ReadonlySet<string> = new Set([...FILTERED, ...DATES]);
 
 /** The figures of one question. */
-export function QuestionCard({ figures, filter, onFilter, versionCount, comparison }: QuestionCardProps): ReactNode {
+export function QuestionCard({ figures, filter, onFilter, versionCount, comparison, mapTiles }: QuestionCardProps): ReactNode {
   const intl = useIntl();
   const title = useId();
   const { key, label, type, answered, skipped, values, mean, median, texts, versions } = figures;
   const isText = type === "shortText" || type === "longText";
   const isTable = type === "matrix" || type === "ranking";
+  const isPlace = type === "location";
   return (
     <section className={classes.card} aria-labelledby={`${title} ${title}-facts`}>
       <h2 id={title}>{label || key}</h2>
@@ -80,13 +85,14 @@ export function QuestionCard({ figures, filter, onFilter, versionCount, comparis
           <FormattedMessage id="submissions.dashboard.words" />
         </h3>
       )}
-      {!isTable && values.length > 0 && <AnswerBars figures={figures} filter={filter} onFilter={onFilter} comparison={comparison} />}
+      {isPlace && <PlacesFigure figures={figures} mapTiles={mapTiles} />}
+      {!isTable && !isPlace && values.length > 0 && <AnswerBars figures={figures} filter={filter} onFilter={onFilter} comparison={comparison} />}
     </section>
   );
 }
 
 /** The count of each answer, beside its count on the other side of a comparison. */
-function AnswerBars({ figures, filter, onFilter, comparison }: Omit<QuestionCardProps, "versionCount">): ReactNode {
+function AnswerBars({ figures, filter, onFilter, comparison }: Omit<QuestionCardProps, "versionCount" | "mapTiles">): ReactNode {
   const intl = useIntl();
   const { label, type, answered, values } = figures;
   // The bar of a choice shows its share of the respondents; the bars of a histogram are relative to the highest.

@@ -3,15 +3,16 @@ import { questionId } from "@plein/blocks/form/filling/field-ids";
 import { QuestionView } from "@plein/blocks/form/questions/question-view.tsx";
 import type { Filling } from "@plein/contract/forms/filling/filling";
 import type { ShownForm } from "@plein/contract/forms/form";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { previewEnv } from "../../../client/blocks/preview-env.ts";
+import { offerAids } from "../../../visitor/aids/offer-aids.ts";
 import classes from "../submissions.module.css";
 
-const ENV = previewEnv({});
-
-/** All pages of a form below each other, for copying a letter. */
+/** All pages of a form below each other, for copying a letter. Maps and drawings open as they do for visitors. */
 export function EnteredQuestions({ form, filling }: { readonly form: ShownForm; readonly filling: Filling }): ReactNode {
   const evaluation = evaluateFilling(form, filling);
+  const env = { ...previewEnv({}), mapTiles: form.mapTiles ?? null };
+  useEffect(offerAids, []);
   return form.pages.map((page, position) => (
     <section
       key={page.questions[0]?.key ?? page.key}
@@ -30,7 +31,7 @@ export function EnteredQuestions({ form, filling }: { readonly form: ShownForm; 
           isVisible={evaluation.visible.has(question.key)}
           id={questionId(form.guid, question.key)}
           formGuid={form.guid}
-          env={ENV}
+          env={env}
           headingLevel={3}
           files={filling.files}
           seed={filling.key}

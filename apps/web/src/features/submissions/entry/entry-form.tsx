@@ -2,7 +2,7 @@ import { Alert, Button } from "@mantine/core";
 import { ErrorSummary } from "@plein/blocks/form/filling/error-summary.tsx";
 import { changeRows } from "@plein/contract/forms/filling/change-rows";
 import { parseFillingAction } from "@plein/contract/forms/filling/filling-fields";
-import type { PublicForm, ShownForm } from "@plein/contract/forms/form";
+import type { FormToEnter, ShownForm } from "@plein/contract/forms/form";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
@@ -18,7 +18,7 @@ import { useEntry } from "./use-entry.ts";
 const AND_ANOTHER = "another";
 
 /** The form that an employee fills in for somebody else. */
-export function EntryForm({ form }: { readonly form: PublicForm }): ReactNode {
+export function EntryForm({ form }: { readonly form: FormToEnter }): ReactNode {
   const router = useRouter();
   const element = useRef<HTMLFormElement>(null);
   const { filling, entry, emailError, isChanged, isSending, refusals, change, changeEntry, send, startAgain, discard } = useEntry(form);
@@ -55,7 +55,8 @@ export function EntryForm({ form }: { readonly form: PublicForm }): ReactNode {
       noValidate
       onSubmit={(event) => void submit(event)}
       onClick={changeTable}
-      onChange={(event) => change(readFormValues(form, event.currentTarget))}
+      // Not onChange, which React doesn't call when a map or a drawing fills in a field.
+      onInput={(event) => change(readFormValues(form, event.currentTarget))}
     >
       {!form.isOpen && (
         <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} stroke={1.6} aria-hidden />}>
@@ -64,7 +65,7 @@ export function EntryForm({ form }: { readonly form: PublicForm }): ReactNode {
       )}
       {errors.length > 0 && <ErrorSummary form={shown} errors={errors} headingLevel={2} />}
       <EntryFacts form={form} entry={entry} emailError={emailError} onChange={changeEntry} />
-      <div lang={form.language} className={classes.entered}>
+      <div lang={form.language} className={classes.entered} data-active="">
         <EnteredQuestions form={shown} filling={filling} />
       </div>
       <div className={classes.buttons}>

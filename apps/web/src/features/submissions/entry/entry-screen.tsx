@@ -1,8 +1,9 @@
 import type { Guid } from "@plein/contract/guid";
 import { IconArrowLeft } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { FormattedMessage } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
+import { isPageOfDocument } from "../../../visitor/embeds/document-reload.ts";
 import { SubmissionsFailed, SubmissionsLoading } from "../list-states.tsx";
 import classes from "../submissions.module.css";
 import { EntryForm } from "./entry-form.tsx";
@@ -11,8 +12,13 @@ import { EntryForm } from "./entry-form.tsx";
 export function EntryScreen({ guid }: { readonly guid: Guid }): ReactNode {
   // The form isn't refetched, because the answers belong to this version.
   const form = trpc.submissions.getFormToEnter.useQuery({ guid }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  // The policy of another screen's document allows no map. Nothing is entered yet, so that the document can be loaded for this one.
+  const needsDocument = form.data?.mapTiles !== undefined && !isPageOfDocument();
+  useEffect(() => {
+    if (needsDocument) location.reload();
+  }, [needsDocument]);
   if (form.isError) return <SubmissionsFailed error={form.error} onRetry={() => void form.refetch()} />;
-  if (form.data === undefined) return <SubmissionsLoading />;
+  if (form.data === undefined || needsDocument) return <SubmissionsLoading />;
   return (
     <>
       <a className={classes.back} href={`/admin/forms/${guid}`}>
