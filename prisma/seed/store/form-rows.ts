@@ -6,7 +6,7 @@ import type pg from "pg";
 import type { DemoForm } from "../content/demo-form.ts";
 import type { DemoPlatform } from "../content/demo-platform.ts";
 import { demoGuid } from "../demo-guid.ts";
-import { stepRowsOf } from "./form-step-rows.ts";
+import { audienceRowsOf, stepRowsOf } from "./form-step-rows.ts";
 import { insertInBatches } from "./insert-in-batches.ts";
 import { insertRows, type NewRow } from "./insert-rows.ts";
 import { eventRowsOf, generatedSubmissionRows, submissionRowsOf } from "./submission-rows.ts";
@@ -33,6 +33,7 @@ export async function insertForms(client: pg.ClientBase, platform: DemoPlatform,
     await insertRows(client, "form_submissions", submissions);
     await insertRows(client, "submission_events", eventRowsOf(submissions, place));
     await insertRows(client, "form_step_figures", stepRowsOf(form, submissions, place.platformGuid));
+    await insertRows(client, "form_audience_figures", audienceRowsOf(form, submissions, place.platformGuid));
   }
   const [first] = forms;
   if (first === undefined) return;

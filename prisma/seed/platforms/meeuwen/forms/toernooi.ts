@@ -14,6 +14,13 @@ function category(value: string, label: string, image: keyof typeof images, euro
 
 const MATCHES = ["ochtend", "middag", "avond"] as const;
 
+const HOMES = [
+  { address: "Zeedorp", point: { lat: 52.6186, lng: 4.6203 } },
+  { address: "Havenstad", point: { lat: 52.4602, lng: 4.6101 } },
+  { address: "Lindendaal", point: { lat: 52.0907, lng: 5.1214 } },
+  { address: "Duinrand", point: { lat: 52.5541, lng: 4.6518 } },
+] as const;
+
 /** It shows the kinds of questions that the other forms have no use for. */
 export const tournament: DemoForm = {
   key: "toernooi",
@@ -40,6 +47,12 @@ export const tournament: DemoForm = {
             key: "teams",
             title: "De teams",
             questions: [
+              {
+                key: "veld",
+                type: "image",
+                label: "Jullie spelen op het hoofdveld, aan de voet van de duinen.",
+                settings: { image: { guid: demoGuid("meeuwen", "image", "veld"), ...images.veld }, size: "l" },
+              },
               {
                 key: "club",
                 type: "shortText",
@@ -123,6 +136,14 @@ export const tournament: DemoForm = {
                 settings: { isForReceipt: true },
               },
               {
+                key: "telefoon",
+                type: "profileField",
+                label: "Telefoonnummer",
+                help: "Op de dag zelf bellen we alleen als het programma verandert.",
+                isSensitive: true,
+                settings: { field: "phone", input: "tel" },
+              },
+              {
                 key: "akkoord",
                 type: "signature",
                 label: "Afspraken",
@@ -147,7 +168,7 @@ export const tournament: DemoForm = {
           email,
           answers: {
             club: picker.one(["Duinboys", "VV Strandloper", "SC Zeewind", "Havenkwartier", "De Buren van 12", "DVC Branding"]),
-            ...(picker.chance(60) ? { waar: { address: picker.one(["Zeedorp", "Havenstad", "Lindendaal", "Duinrand"]) } } : {}),
+            ...(picker.chance(60) ? { waar: picker.one(HOMES) } : {}),
             categorie: [picker.one(["jeugd", "jeugd", "senioren", "plezier"])],
             teams: 1 + picker.number(3),
             ...(picker.chance(80) ? { dagdeel: Object.fromEntries(places) } : {}),
