@@ -1,3 +1,5 @@
+import { findFormAdvice } from "@plein/contract/forms/advice/find-form-advice";
+import type { FormAdvice } from "@plein/contract/forms/advice/form-advice";
 import { findFormProblems } from "@plein/contract/forms/find-form-problems";
 import type { Form } from "@plein/contract/forms/form";
 import type { FormProblem } from "@plein/contract/forms/form-problem";
@@ -15,6 +17,8 @@ export type Designer = {
   readonly history: DesignerState["history"];
   /** the problems that prevent publishing */
   readonly problems: readonly FormProblem[];
+  /** what would make the form easier to read or to fill in */
+  readonly advice: readonly FormAdvice[];
   readonly saver: DraftSaver;
   readonly saving: SaverState;
   readonly canEdit: boolean;
@@ -45,11 +49,13 @@ export function useDesigner(form: Form, canEdit: boolean): Designer {
     queries.forms.getForEditing.setData({ guid: saving.stored.guid }, saving.stored);
   }, [queries, saving.stored]);
   const problems = useMemo(() => findFormProblems(document), [document]);
+  const advice = useMemo(() => findFormAdvice(document), [document]);
   return {
     document,
     selection: state.selection,
     history: state.history,
     problems,
+    advice,
     saver,
     saving,
     canEdit,

@@ -7,6 +7,7 @@ import type { RowDrag } from "../../../../client/drag/use-row-drag.ts";
 import { notify } from "../../../../shell/notices/notify.ts";
 import classes from "../designer.module.css";
 import type { QuestionPosition } from "../document/form-document.ts";
+import { AdviceNotes } from "../problems/advice-notes.tsx";
 import { ProblemNotes } from "../problems/problem-notes.tsx";
 import { problemsOfPage } from "../problems/problems-at.ts";
 import type { Designer } from "../use-designer.ts";
@@ -28,12 +29,13 @@ type PageSectionProps = {
 
 /** One step of the form with its questions. */
 export function PageSection({ designer, page, index, drag, edits, onAdd, onMove }: PageSectionProps): ReactNode {
-  const { problems, canEdit } = designer;
+  const { problems, advice, canEdit } = designer;
   const { questions } = page;
   return (
     <section className={classes.page} aria-labelledby={`form-page-${index}`}>
       <PageHead designer={designer} page={page} index={index} />
       <ProblemNotes problems={problemsOfPage(problems, index)} />
+      <AdviceNotes advice={problemsOfPage(advice, index)} />
       {questions.length === 0 && (
         <p
           className={classes.emptyPage}

@@ -10,6 +10,7 @@ import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "../designer.module.css";
 import { type FormDocument, keyFromQuestion, positionOf } from "../document/form-document.ts";
+import { AdviceNotes } from "../problems/advice-notes.tsx";
 import { ProblemNotes } from "../problems/problem-notes.tsx";
 import { problemsOfQuestion } from "../problems/problems-at.ts";
 import { describeRule } from "../rules/describe-rule.ts";
@@ -24,7 +25,7 @@ type QuestionPanelProps = { readonly designer: Designer; readonly question: Ques
 
 /** The settings of one question. The fields have the question as their React key, so that none shows input for another question. */
 export function QuestionPanel({ designer, question }: QuestionPanelProps): ReactNode {
-  const { edit, problems, document } = designer;
+  const { edit, problems, advice, document } = designer;
   const { key, type, label } = question;
   const position = positionOf(document, key);
   const change = (changes: Partial<Question>) =>
@@ -44,6 +45,7 @@ export function QuestionPanel({ designer, question }: QuestionPanelProps): React
         <FormattedMessage id={`forms.type.${type}`} />
       </h2>
       {position && <ProblemNotes problems={problemsOfQuestion(problems, position.page, position.index)} />}
+      {position && <AdviceNotes advice={problemsOfQuestion(advice, position.page, position.index)} />}
       <Textarea
         data-first-setting
         data-autofocus

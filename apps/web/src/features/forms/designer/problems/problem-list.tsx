@@ -38,7 +38,8 @@ export function ProblemList({ document, problems, onGoTo }: ProblemListProps): R
   );
 }
 
-function LocationName({ document, location }: { readonly document: FormDocument; readonly location: ProblemLocation }): ReactNode {
+/** Where a problem is: a question, a page, or a rule. */
+export function LocationName({ document, location }: { readonly document: FormDocument; readonly location: ProblemLocation }): ReactNode {
   const intl = useIntl();
   if (location.kind === "rule") return <FormattedMessage id="forms.problem.rule" values={{ number: location.index + 1 }} />;
   if (location.kind === "add") return <FormattedMessage id="forms.tab.questions" />;

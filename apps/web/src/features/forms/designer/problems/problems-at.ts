@@ -1,13 +1,16 @@
 import type { FormProblem } from "@plein/contract/forms/form-problem";
 import type { FormDocument } from "../document/form-document.ts";
 
+/** A problem, or advice. */
+type Located = Pick<FormProblem, "path"> & { readonly message: string };
+
 /** Returns the problems of one question: in its settings, or that no answer makes it visible. */
-export function problemsOfQuestion(problems: readonly FormProblem[], page: number, index: number): FormProblem[] {
+export function problemsOfQuestion<P extends Located>(problems: readonly P[], page: number, index: number): P[] {
   return problems.filter(({ path }) => path[0] === "pages" && path[1] === page && path[2] === "questions" && path[3] === index);
 }
 
 /** Returns the problems of a page itself; the first page has the problem of a form without questions. */
-export function problemsOfPage(problems: readonly FormProblem[], page: number): FormProblem[] {
+export function problemsOfPage<P extends Located>(problems: readonly P[], page: number): P[] {
   return problems.filter(
     ({ path, message }) =>
       (message === "noQuestions" && page === 0) || (path[0] === "pages" && path[1] === page && path[2] !== "questions"),
@@ -32,7 +35,7 @@ export type ProblemLocation =
   | { readonly kind: "rule"; readonly index: number }
   | { readonly kind: "rules" };
 
-export function locationOfProblem({ pages }: Pick<FormDocument, "pages">, { path, message }: FormProblem): ProblemLocation {
+export function locationOfProblem({ pages }: Pick<FormDocument, "pages">, { path, message }: Located): ProblemLocation {
   if (message === "noQuestions") return { kind: "add" };
   const [part, at, member, index] = path;
   if (part === "rules") return typeof at === "number" ? { kind: "rule", index: at } : { kind: "rules" };

@@ -8,6 +8,7 @@ import { trpc } from "../../../../client/calls/trpc-react.tsx";
 import { runTask } from "../../../../shell/notices/run-task.tsx";
 import { designerHref } from "../../form-hrefs.ts";
 import classes from "../designer.module.css";
+import { AdviceList } from "../problems/advice-notes.tsx";
 import { ProblemList } from "../problems/problem-list.tsx";
 import type { ProblemLocation } from "../problems/problems-at.ts";
 import { useGoToProblem } from "../problems/use-go-to-problem.ts";
@@ -58,6 +59,17 @@ export function PublishSheet({ designer, onClose }: PublishSheetProps): ReactNod
                   <FormattedMessage id="forms.publish.problems" values={{ count: preview.problems.length }} />
                 </Alert>
                 <ProblemList document={designer.document} problems={preview.problems} onGoTo={goTo} />
+              </section>
+            )}
+            {designer.advice.length > 0 && (
+              <section className={classes.part}>
+                <h3>
+                  <FormattedMessage id="forms.advice" values={{ count: designer.advice.length }} />
+                </h3>
+                <p>
+                  <FormattedMessage id="forms.advice.text" />
+                </p>
+                <AdviceList document={designer.document} advice={designer.advice} onGoTo={goTo} />
               </section>
             )}
             <ImpactList impact={preview.impact} isFirst={isFirst} />
