@@ -1,8 +1,7 @@
 import { partName } from "@plein/contract/forms/questions/posted-values";
-import type { Question } from "@plein/contract/forms/questions/question";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { partId, partOf, type QuestionOfType } from "./question-props.ts";
+import { partId, type QuestionOfType } from "./question-props.ts";
 import classes from "./questions.module.css";
 
 type ProfileFieldProps = QuestionOfType<"profileField"> & {
@@ -27,14 +26,4 @@ export function ProfileFieldQuestion({ question, value, id, env, field }: Profil
       )}
     </>
   );
-}
-
-/** The text of the answer, also of one that was read from a link or not validated. */
-export function profileTextOf(value: unknown): string {
-  return partOf(value, "text");
-}
-
-/** The id of the field: errors name the part of the answer that it is for. */
-export function profileFieldId(id: string, question: Question): string {
-  return question.type === "profileField" ? partId(id, "text") : id;
 }

@@ -11,8 +11,8 @@ import { LocationQuestion } from "./location-question.tsx";
 import { DateQuestion, DateRangeQuestion, DateTimeQuestion, TimeQuestion } from "./moment-questions.tsx";
 import { NumberQuestion } from "./number-question.tsx";
 import { AddressQuestion, NameQuestion } from "./people-questions.tsx";
-import { ProfileFieldQuestion, profileFieldId, profileTextOf } from "./profile-field-question.tsx";
-import { type QuestionProps, textOf } from "./question-props.ts";
+import { ProfileFieldQuestion } from "./profile-field-question.tsx";
+import { partId, partOf, type QuestionProps, textOf } from "./question-props.ts";
 import classes from "./questions.module.css";
 import { RankingQuestion } from "./ranking-question.tsx";
 import { SignatureQuestion } from "./signature-question.tsx";
@@ -137,8 +137,9 @@ function PlainField({ question, value, id, errors, ...props }: QuestionProps): R
     <QuestionOfItsType
       {...props}
       question={toPlainQuestion(question)}
-      value={profileTextOf(value)}
-      id={profileFieldId(id, question)}
+      value={partOf(value, "text")}
+      // Errors name this part of the answer.
+      id={partId(id, "text")}
       errors={errors.map((error) => ({ ...error, part: null }))}
     />
   );

@@ -1,4 +1,5 @@
 import { Checkbox, Loader, NativeSelect } from "@mantine/core";
+import { AUTOCOMPLETE_TOKENS } from "@plein/contract/forms/questions/autocomplete-token";
 import { Question } from "@plein/contract/forms/questions/question";
 import { inputInForm, isOpenToForms } from "@plein/contract/profiles/field-of-form";
 import type { ReactNode } from "react";
@@ -24,8 +25,10 @@ export function ProfileFieldSettings({ question, onChange }: ProfileFieldSetting
     if (field === undefined || input === null) return;
     const { label, option } = textsOf(field);
     const options = input === "select" ? field.options.map((one) => ({ value: one.value, label: option(one) })) : [];
+    const autocomplete = AUTOCOMPLETE_TOKENS.find((token) => token === field.autocomplete) ?? "";
+    const chosen = { label: question.label || label, autocomplete, options, settings: { ...settings, field: key, input } };
     // Values that no option of a form can have, such as very long ones, leave the question as it was.
-    const changed = Question.safeParse({ ...question, label: question.label || label, options, settings: { ...settings, field: key, input } });
+    const changed = Question.safeParse({ ...question, ...chosen });
     if (changed.success) onChange(changed.data);
   };
   if (listed.isPending) return <Loader size="sm" />;
