@@ -1,11 +1,8 @@
 import { findBuiltInField } from "./built-in-profile-fields.ts";
+import { FIELD_INPUTS, type FieldInput } from "./field-input.ts";
 import { isPersonalKey } from "./personal-fields.ts";
 import type { InputType, ProfileField } from "./profile-field.ts";
 import { ALIAS_KEY } from "./property-keys.ts";
-
-/** The inputs of fields that a form can ask for: those of one text. Both kinds of one choice are `select`. */
-export const FIELD_INPUTS = ["text", "textarea", "email", "tel", "url", "date", "select"] as const;
-export type FieldInput = (typeof FIELD_INPUTS)[number];
 
 /** The input with which a form asks for a field; null for one that is no text or choice, such as a picture. */
 export function inputInForm(inputType: InputType): FieldInput | null {

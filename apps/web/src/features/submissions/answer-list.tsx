@@ -1,4 +1,4 @@
-import { SignatureDrawing } from "@plein/blocks/form/questions/signature-drawing.tsx";
+import { SignatureDrawing } from "@plein/blocks/form/questions/signature/signature-drawing.tsx";
 import { middleOf } from "@plein/contract/blocks/map-area";
 import { answerLines } from "@plein/contract/forms/answers/answer-lines";
 import { pointsOf } from "@plein/contract/forms/answers/answer-parts";

@@ -9,7 +9,7 @@ import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { CalculatedNumber } from "../questions/calculated-question.tsx";
 import { partOf, textOf } from "../questions/question-props.ts";
-import { SignatureDrawing } from "../questions/signature-drawing.tsx";
+import { SignatureDrawing } from "../questions/signature/signature-drawing.tsx";
 import classes from "./filling.module.css";
 
 type AnswerProps = { readonly question: Question; readonly value: unknown; readonly files: readonly FillingFile[] };

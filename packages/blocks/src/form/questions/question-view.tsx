@@ -7,7 +7,7 @@ import { CheckboxesQuestion, CheckboxQuestion, MatrixQuestion, RadioQuestion, Se
 import { FileQuestion } from "./file-question.tsx";
 import { ImageChoiceQuestion } from "./image-choice-question.tsx";
 import { ImageQuestion } from "./image-question.tsx";
-import { LocationQuestion } from "./location-question.tsx";
+import { LocationQuestion } from "./location/location-question.tsx";
 import { DateQuestion, DateRangeQuestion, DateTimeQuestion, TimeQuestion } from "./moment-questions.tsx";
 import { NumberQuestion } from "./number-question.tsx";
 import { AddressQuestion, NameQuestion } from "./people-questions.tsx";
@@ -15,7 +15,7 @@ import { ProfileFieldQuestion } from "./profile-field-question.tsx";
 import { partId, partOf, type QuestionProps, textOf } from "./question-props.ts";
 import classes from "./questions.module.css";
 import { RankingQuestion } from "./ranking-question.tsx";
-import { SignatureQuestion } from "./signature-question.tsx";
+import { SignatureQuestion } from "./signature/signature-question.tsx";
 import { StepsQuestion } from "./steps-question.tsx";
 import { TableQuestion } from "./table-question.tsx";
 import { LineQuestion, LongTextQuestion } from "./text-questions.tsx";

@@ -1,4 +1,4 @@
-import type { FieldInput } from "../../profiles/field-of-form.ts";
+import type { FieldInput } from "../../profiles/field-input.ts";
 import { Question, type QuestionTypeName } from "./question.ts";
 
 const PLAIN_TYPES: Readonly<Record<FieldInput, QuestionTypeName>> = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FIELD_INPUTS, type FieldInput } from "../../../profiles/field-of-form.ts";
+import { FIELD_INPUTS, type FieldInput } from "../../../profiles/field-input.ts";
 import { findOptionMistakes, valuesOf } from "../choices/one-choice.ts";
 import { select } from "../choices/select.ts";
 import { date } from "../moments/date.ts";

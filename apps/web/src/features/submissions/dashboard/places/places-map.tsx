@@ -86,17 +86,14 @@ function OpenMap({ label, places, mapTiles, onFailure }: OpenMapProps): ReactNod
   const intl = useIntl();
   const element = useRef<HTMLDivElement>(null);
   const shown = JSON.stringify([mapTiles, places]);
-  const latest = useRef({ label, places, mapTiles, intl, onFailure });
-  latest.current = { label, places, mapTiles, intl, onFailure };
+  const text = (name: string, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `submissions.dashboard.places.${name}` }, values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again only when other places are shown
   useEffect(() => {
     let remove: (() => void) | null = null;
     let isGone = false;
     import("./show-clusters.ts").then(
       ({ showClusters }) => {
-        const { intl, label, places, mapTiles } = latest.current;
-        const text = (name: string, values?: Record<string, string | number>) =>
-          intl.formatMessage({ id: `submissions.dashboard.places.${name}` }, values);
         if (isGone || element.current === null) return;
         remove = showClusters(element.current, mapTiles, places, {
           label: text("label", { question: label }),
@@ -107,7 +104,7 @@ function OpenMap({ label, places, mapTiles, onFailure }: OpenMapProps): ReactNod
         });
         element.current.focus({ preventScroll: true });
       },
-      () => latest.current.onFailure(),
+      onFailure,
     );
     return () => {
       isGone = true;

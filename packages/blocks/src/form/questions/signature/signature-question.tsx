@@ -2,9 +2,9 @@ import { findDrawing } from "@plein/contract/forms/answers/public-answers";
 import { partName } from "@plein/contract/forms/questions/posted-values";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { ErrorText, errorId, GroupedQuestion, Hint, hintId, OptionalMark } from "./question-parts.tsx";
-import { describedBy, findError, partId, partOf, type QuestionOfType } from "./question-props.ts";
-import classes from "./questions.module.css";
+import { ErrorText, errorId, GroupedQuestion, Hint, hintId, OptionalMark } from "../question-parts.tsx";
+import { describedBy, findError, partId, partOf, type QuestionOfType } from "../question-props.ts";
+import classes from "../questions.module.css";
 import pad from "./signature.module.css";
 import { SignatureDrawing } from "./signature-drawing.tsx";
 

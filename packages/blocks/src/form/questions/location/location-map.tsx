@@ -1,8 +1,8 @@
 import { middleOf } from "@plein/contract/blocks/map-area";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { partId, type QuestionOfType } from "./question-props.ts";
-import classes from "./questions.module.css";
+import { partId, type QuestionOfType } from "../question-props.ts";
+import classes from "../questions.module.css";
 
 /** The whole country, for a map without a middle of its own. */
 const COUNTRY = { lat: 52.2, lng: 5.3, zoom: 7 };
