@@ -26,7 +26,7 @@ export async function addFormAudience(db: PlatformDb, facts: readonly CountedFac
     sql`
       with reached as (
         select v.platform_guid, v.form_guid, v.version, (now() at time zone p.time_zone)::date as day, x.kind::form_step_kind as kind,
-               x.facet::visit_figure_kind as facet, x.value, x.count
+               x.facet::form_step_facet as facet, x.value, x.count
           from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
                  as x ("formGuid" uuid, version int, kind text, facet text, value text, count int)
           join platforms p on p.guid = ${db.platformGuid}::uuid
