@@ -14,6 +14,8 @@ type ErrorSource = "browser" | "server";
 
 type FormAction = "Save" | "Notify";
 
+type FormStepFacet = "source" | "device" | "language";
+
 type FormStepKind = "view" | "start" | "page" | "check" | "sent";
 
 type ItemApprovalKind = "new" | "change";
@@ -244,6 +246,17 @@ type FederatedIdentitiesTable = {
   provider_guid: Guid;
   subject: string;
   user_guid: Guid;
+};
+
+type FormAudienceFiguresTable = {
+  platform_guid: Guid;
+  form_guid: Guid;
+  version: number;
+  day: Date;
+  facet: FormStepFacet;
+  value: string;
+  kind: FormStepKind;
+  count: number;
 };
 
 type FormDayFiguresTable = {
@@ -1096,6 +1109,7 @@ export type Tables = {
   error_events: ErrorEventsTable;
   error_groups: ErrorGroupsTable;
   federated_identities: FederatedIdentitiesTable;
+  form_audience_figures: FormAudienceFiguresTable;
   form_day_figures: FormDayFiguresTable;
   form_source_figures: FormSourceFiguresTable;
   form_step_figures: FormStepFiguresTable;

@@ -480,7 +480,7 @@ describe("a signed-in user", () => {
     expect(await propertiesOf("user")).toMatchObject({ department: "Water" });
     expect(await propertiesOf("user")).not.toHaveProperty("about");
     // An employee who copies a letter has another profile.
-    await admin.submissions.enter({ guid: form.guid, version: 1, channel: "post", answers: both, sendsReceipt: false } as never);
+    await admin.submissions.enter({ guid: form.guid, version: 1, channel: "paper", answers: both, sendsReceipt: false } as never);
     expect(await propertiesOf("admin")).not.toHaveProperty("department");
 
     await (await callAs(fixture.a, "user")).caller.profiles.save(before);
