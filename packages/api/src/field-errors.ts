@@ -1,5 +1,5 @@
 import { toJsonPointer } from "@plein/contract/json-pointer";
-import { DEFAULT_LOCALE, type Locale } from "@plein/contract/languages";
+import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale } from "@plein/contract/languages";
 import { type Failure, type FieldError, failure } from "@plein/contract/result";
 import type { SchemaIssue } from "@plein/contract/schema-issue";
 import { TEXTS, type TextKey } from "./messages/texts.gen.ts";
@@ -18,6 +18,7 @@ type LimitMessage =
   | "answerTooFew"
   | "answerTooMany"
   | "answerPoints"
+  | "answerStep"
   | "answerEachPlace";
 /** Messages with the invalid part of the text as parameter. */
 export type NamedMessage = Extract<FieldMessage, `mail${string}`>;
@@ -58,7 +59,13 @@ export function badFieldError(path: Path, message: FieldText, locale: Locale): F
 
 export function fieldText(text: FieldText, locale: Locale): string {
   const [message, value] = typeof text === "string" ? [text, ""] : text;
-  return TEXTS[locale][message].replace(/\{(?:limit|written)\}/g, () => String(value));
+  const written = typeof value === "number" ? formatLimit(value, locale) : value;
+  return TEXTS[locale][message].replace(/\{(?:limit|written)\}/g, () => written);
+}
+
+/** As people type a number in this language. */
+function formatLimit(limit: number, locale: Locale): string {
+  return new Intl.NumberFormat(LANGUAGE_TAGS[locale], { maximumFractionDigits: 10, useGrouping: false }).format(limit);
 }
 
 /** BadRequest with these errors. */
@@ -117,6 +124,7 @@ const LIMIT_MESSAGES: ReadonlySet<string> = new Set<LimitMessage>([
   "tooFew",
   "tooMany",
   "answerEachPlace",
+  "answerStep",
 ]);
 
 /** A refinement sets its message by `params: { message }`, with `limit` for a message that has one. */

@@ -81,6 +81,23 @@ it("a link that answers in advance is read as it was made", () => {
   );
 });
 
+it("accepts numbers in steps from the minimum, with any decimals", () => {
+  const accepts = (settings: object, value: number) => {
+    const question = exampleQuestion("number", "key", { settings });
+    const schema = typeOf(question).answerSchema?.(question, context);
+    return schema !== undefined && parseUntrusted(schema, value).issues.length === 0;
+  };
+  fc.assert(
+    fc.property(fc.integer({ min: -1000, max: 1000 }), fc.integer({ min: 0, max: 1000 }), (from, steps) => {
+      const minimum = from / 10;
+      const settings = { minimum, step: 0.3, decimals: 1 };
+      const value = Number((minimum + steps * 0.3).toFixed(1));
+      expect([accepts(settings, value), accepts(settings, Number((value + 0.1).toFixed(1)))]).toEqual([true, false]);
+    }),
+  );
+  expect([15, 17, -5].map((value) => accepts({ step: 5 }, value))).toEqual([true, false, true]);
+});
+
 describe("a line or an area on the map", () => {
   const within = [
     { lat: 52, lng: 5 },

@@ -4,10 +4,15 @@ import { defineQuestionType, type QuestionOf, questionSchema } from "../question
 const LARGEST = Number.MAX_SAFE_INTEGER;
 const Limit = z.number().min(-LARGEST).max(LARGEST);
 
+/** That of the most decimals. */
+const MIN_STEP = 0.000001;
+
 const Settings = z
   .strictObject({
     minimum: Limit.optional(),
     maximum: Limit.optional(),
+    /** the difference between two numbers that can be given, from the minimum or from 0; absent for any */
+    step: z.number().min(MIN_STEP).max(LARGEST).optional(),
     /** digits after the comma */
     decimals: z.int().min(0).max(6).default(0),
     /** shown behind the field, such as `m²` */
@@ -33,7 +38,8 @@ export const number = defineQuestionType({
       .max(settings.maximum ?? LARGEST)
       .refine((value) => hasDecimals(value, settings.decimals), {
         params: { message: settings.decimals === 0 ? "wholeNumber" : "decimals" },
-      }),
+      })
+      .refine((value) => isOnStep(value, settings), { params: { message: "answerStep", limit: settings.step } }),
   findMistakes: ({ settings: { minimum, maximum } }) =>
     minimum !== undefined && maximum !== undefined && minimum > maximum ? [{ path: ["settings", "minimum"], message: "limitOrder" }] : [],
   readPosted: (posted, { key }) => parseNumber(posted.text(key)),
@@ -44,6 +50,13 @@ function parseNumber(text: string | undefined): unknown {
   const typed = text?.trim() ?? "";
   if (typed === "") return undefined;
   return /^[-+]?\d{1,16}(?:[.,]\d{1,10})?$/.test(typed) ? Number(typed.replace(",", ".")) : typed;
+}
+
+function isOnStep(value: number, { minimum = 0, step }: NumberSettings): boolean {
+  if (step === undefined) return true;
+  const steps = (value - minimum) / step;
+  // A tenth isn't a binary number.
+  return Math.abs(steps - Math.round(steps)) < 1e-6;
 }
 
 function hasDecimals(value: number, decimals: number): boolean {

@@ -66,6 +66,7 @@ const FIELDS: Readonly<Partial<Record<QuestionTypeName, readonly SettingField[]>
   number: [
     { kind: "number", member: "minimum", hasDecimals: true },
     { kind: "number", member: "maximum", hasDecimals: true },
+    { kind: "number", member: "step", min: 0, hasDecimals: true },
     { kind: "number", member: "decimals", min: 0, max: 6 },
     { kind: "text", member: "prefix", max: 20 },
     { kind: "text", member: "unit", max: 20 },
