@@ -34,7 +34,8 @@ function* visitorsOf({ key, versions }: DemoForm, submissions: readonly Sent[]) 
     yield { ...place, name: guid, steps };
     const viewers = picker.number(MAX_UNCOUNTED_VIEWS);
     for (let viewer = 0; viewer < viewers; viewer++) yield { ...place, name: `${guid} ${viewer}`, steps: [VIEW] };
-    if (picker.chance(STOPPED_PERCENT)) yield { ...place, name: `${guid} stopped`, steps: steps.slice(0, 2 + picker.number(steps.length - 2)) };
+    if (picker.chance(STOPPED_PERCENT))
+      yield { ...place, name: `${guid} stopped`, steps: steps.slice(0, 2 + picker.number(steps.length - 2)) };
   }
 }
 

@@ -35,6 +35,13 @@ export async function measureCachedPage(bench: Bench): Promise<Row[]> {
   if (!form || !home) throw new Error("A contender is missing");
   return [
     compareWithLimit({ name: "cached page / bare Fastify", goal: 0.85, figures }),
-    compareWithLimit({ name: "cached page of a form / cached home page", goal: 0.9, figures: new Map([["product", form], ["limit", home]]) }),
+    compareWithLimit({
+      name: "cached page of a form / cached home page",
+      goal: 0.9,
+      figures: new Map([
+        ["product", form],
+        ["limit", home],
+      ]),
+    }),
   ];
 }

@@ -12,8 +12,8 @@ import { type Result, success } from "@plein/contract/result";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import type { ApiContext } from "../context.ts";
 import { badField } from "../field-errors.ts";
-import { listPlatformFields } from "../profiles/profile-field.shared.ts";
 import { findWholeProfile, toOwner, toVisibleProfile } from "../profiles/profile.shared.ts";
+import { listPlatformFields } from "../profiles/profile-field.shared.ts";
 import { saveProfile } from "../profiles/save-profile.shared.ts";
 import { getTermsVersion } from "../terms-rows.ts";
 

@@ -28,7 +28,9 @@ export function openMap(button: HTMLElement): void {
   const [lat = 0, lng = 0, zoom = 0] = start.split(" ").map(Number);
   map.setView({ lat, lng }, zoom, { animate: false });
   if (within !== undefined) {
-    const area = polygon(within.split(",").map(readCorner), { className: classes.within ?? "", fill: false, interactive: false }).addTo(map);
+    const area = polygon(within.split(",").map(readCorner), { className: classes.within ?? "", fill: false, interactive: false }).addTo(
+      map,
+    );
     map.fitBounds(area.getBounds(), { animate: false });
   }
   const isLong = shape === "line" || shape === "area";

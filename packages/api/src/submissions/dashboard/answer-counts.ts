@@ -46,7 +46,9 @@ function listValueCounts(question: Question): AnswerCount[] {
       return rows.flatMap((row) => columns.map(({ value }): AnswerCount => ({ kind: "cell", key, row: row.value, value, isMany })));
     }
     case "profileField":
-      return question.settings.input === "select" ? options.map(({ value }) => ({ kind: "cell", key, row: "text", value, isMany: false })) : [];
+      return question.settings.input === "select"
+        ? options.map(({ value }) => ({ kind: "cell", key, row: "text", value, isMany: false }))
+        : [];
     case "ranking": {
       const places = Array.from({ length: countPlaces(question) }, (_, index) => String(index + 1));
       return options.flatMap((option) =>

@@ -36,7 +36,13 @@ const QUESTIONS = [
   { key: "tekst", type: "longText", label: "Tekst" },
   { key: "plek", type: "location", label: "Plek" },
   { key: "route", type: "location", label: "Route", settings: { shape: "line" } },
-  { key: "wijk", type: "profileField", label: "Wijk", options: [option("noord"), option("zuid")], settings: { field: "wijk", input: "select" } },
+  {
+    key: "wijk",
+    type: "profileField",
+    label: "Wijk",
+    options: [option("noord"), option("zuid")],
+    settings: { field: "wijk", input: "select" },
+  },
 ];
 
 beforeAll(async () => {
@@ -128,7 +134,11 @@ it("counts one version, a period and the matches of a filter", async () => {
 });
 
 it("groups places that are close together, until there are few enough", () => {
-  const place = fc.record({ lat: fc.integer({ min: -500, max: 500 }), lng: fc.integer({ min: -500, max: 500 }), count: fc.integer({ min: 1, max: 9 }) });
+  const place = fc.record({
+    lat: fc.integer({ min: -500, max: 500 }),
+    lng: fc.integer({ min: -500, max: 500 }),
+    count: fc.integer({ min: 1, max: 9 }),
+  });
   fc.assert(
     fc.property(fc.uniqueArray(place, { minLength: 1, maxLength: 900, selector: ({ lat, lng }) => `${lat} ${lng}` }), (places) => {
       const groups = groupPlaces(places.map(({ lat, lng, count }) => ({ place: `${lat} ${lng}`, count })));

@@ -50,7 +50,10 @@ it("no number of few people follows from the shown ones and the total of a step"
   const shownOf = (counts: readonly number[]) => {
     const total = counts.reduce((sum, count) => sum + count, 0);
     // The first step is that of the last group, which is on no page.
-    const sources = describeSources(all(total, 0, 0), counts.slice(1).flatMap((count, index) => on(`/${index}`, count, 0, 0)));
+    const sources = describeSources(
+      all(total, 0, 0),
+      counts.slice(1).flatMap((count, index) => on(`/${index}`, count, 0, 0)),
+    );
     return JSON.stringify([hideSmallCount(total), ...sources.map(({ page, views }) => [page?.path, views])]);
   };
   const tables = Array.from({ length: 12 ** 3 }, (_, number) => [Math.floor(number / 144), Math.floor(number / 12) % 12, number % 12]);

@@ -7,7 +7,14 @@ type Steps = Pick<FormDashboard, "views" | "starts" | "completion" | "steps">;
 type StepCounts = readonly (FormStep & { readonly count: number })[];
 
 /** The result for a filter on submissions: people who left before sending have no answers to filter by. */
-export const NO_STEPS: Steps & Pick<FormDashboard, "sources" | "audience"> = { views: null, starts: null, completion: null, steps: [], sources: [], audience: [] };
+export const NO_STEPS: Steps & Pick<FormDashboard, "sources" | "audience"> = {
+  views: null,
+  starts: null,
+  completion: null,
+  steps: [],
+  sources: [],
+  audience: [],
+};
 
 /**
  * The funnel of a form, without groups of few people.

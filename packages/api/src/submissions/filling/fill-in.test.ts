@@ -463,7 +463,9 @@ describe("a signed-in user", () => {
     const form = await admin.forms.add({ title: "Gegevens", pages: [{ questions: questions as never }] });
     await admin.forms.publish({ guid: form.guid });
     const propertiesOf = async (person: "user" | "admin") =>
-      Object.fromEntries((await (await callAs(fixture.a, person)).caller.profiles.getLoggedIn()).properties.map(({ key, value }) => [key, value]));
+      Object.fromEntries(
+        (await (await callAs(fixture.a, person)).caller.profiles.getLoggedIn()).properties.map(({ key, value }) => [key, value]),
+      );
     const before = await (await callAs(fixture.a, "user")).caller.profiles.getLoggedIn();
     const send = async (answers: object, person: "anonymous" | "user" = "user") =>
       settle((await callAs(fixture.a, person)).caller.submissions.add({ guid: form.guid, version: 1, answers: answers as never }));

@@ -110,7 +110,10 @@ export function FormFilling({ form, filling = NEW_FILLING, env, headingLevel, is
 }
 
 /** The frames and the map of a form come with it; without them, as in the designer, what is embedded is unknown. */
-function toQuestionEnv({ frames, mapTiles, offersProfile }: ShownForm, { linkHref, imageSrc, embedOf }: FormFillingProps["env"]): QuestionEnv {
+function toQuestionEnv(
+  { frames, mapTiles, offersProfile }: ShownForm,
+  { linkHref, imageSrc, embedOf }: FormFillingProps["env"],
+): QuestionEnv {
   return {
     ...{ linkHref, imageSrc, mapTiles: mapTiles ?? null, hasProfile: offersProfile },
     embedOf: frames === undefined ? embedOf : (key) => frames[key] ?? null,

@@ -5,7 +5,9 @@ import { findFormAdvice } from "./find-form-advice.ts";
 
 const text = (key: string, label: string, more = {}) => ({ key, type: "shortText", label, ...more });
 const adviceOf = (pages: readonly object[], language = "nl") =>
-  findFormAdvice(FormContent.parse({ title: "Melding", language, pages })).map(({ path, message }) => `${path.filter((part) => typeof part === "number").join(".")} ${message}`);
+  findFormAdvice(FormContent.parse({ title: "Melding", language, pages })).map(
+    ({ path, message }) => `${path.filter((part) => typeof part === "number").join(".")} ${message}`,
+  );
 const ofQuestions = (...questions: readonly object[]) => adviceOf([{ questions }]);
 
 it("has nothing against a short and ordered form", () => {
@@ -24,7 +26,11 @@ it("has nothing against a short and ordered form", () => {
 
 it("finds texts that are hard to read, in each text of a question and of a page", () => {
   const long = `${"woord ".repeat(26)}`.trim();
-  const info = { key: "uitleg", type: "info", settings: { body: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: long }] }] } } };
+  const info = {
+    key: "uitleg",
+    type: "info",
+    settings: { body: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: long }] }] } },
+  };
   const radio = { key: "keuze", type: "radio", label: "Keuze", options: [{ value: "a", label: "DIT IS EEN OPTIE" }] };
   const pages = [{ title: "WAT IS ER AAN DE HAND", questions: [text("a", "Vraag", { help: long }), info, radio] }];
   expect(adviceOf(pages)).toEqual(["0 capitals", "0.0 sentenceIsLong", "0.1 sentenceIsLong", "0.2 capitals"]);

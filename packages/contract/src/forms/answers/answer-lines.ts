@@ -52,7 +52,7 @@ export function answerLines(question: Question, answer: unknown, words: AnswerTe
     case "ranking":
       return orderOf(question.options, answer).map(({ label }, index) => `${index + 1}. ${label}`);
     case "location":
-      return [answerText(partOfAnswer(answer, "address")), pointTextOf(answer).replaceAll("\n", "; ")].filter((line) => line !== "");
+      return placeLines(answer);
     case "signature":
       return [answerText(partOfAnswer(answer, "name"))];
     case "profileField":
@@ -62,6 +62,11 @@ export function answerLines(question: Question, answer: unknown, words: AnswerTe
     default:
       return [answerText(answer)];
   }
+}
+
+/** A place in words, and its points on one line. */
+function placeLines(answer: unknown): string[] {
+  return [answerText(partOfAnswer(answer, "address")), pointTextOf(answer).replaceAll("\n", "; ")].filter((line) => line !== "");
 }
 
 /** The text of a profile's field, whose consent to be saved isn't part of what was answered. */

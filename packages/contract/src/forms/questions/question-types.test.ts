@@ -115,7 +115,9 @@ describe("a line or an area on the map", () => {
     const [one, two, three] = [within.slice(0, 1), within.slice(0, 2), within.slice(0, 3)];
     expect([one, two, three].map((line) => accepts(ask("line"), { line }))).toEqual([false, true, true]);
     expect([two, three].map((area) => accepts(ask("area"), { address: "Park", area }))).toEqual([false, true]);
-    expect([{ area: three }, { point: one[0] }, { line: [] }, {}].map((answer) => accepts(ask("line"), answer))).toEqual(Array(4).fill(false));
+    expect([{ area: three }, { point: one[0] }, { line: [] }, {}].map((answer) => accepts(ask("line"), answer))).toEqual(
+      Array(4).fill(false),
+    );
     expect(accepts(ask("line"), { line: Array.from({ length: 101 }, () => within[0]) })).toBe(false);
   });
 
@@ -125,7 +127,12 @@ describe("a line or an area on the map", () => {
       const question = ask(shape);
       return typeOf(question).readPosted({ all, text: (name) => all(name)[0] }, question);
     };
-    expect(read("line", "52,1 5,1\r\n\r\n52.2; 5.2\r\n")).toEqual({ line: [{ lat: 52.1, lng: 5.1 }, { lat: 52.2, lng: 5.2 }] });
+    expect(read("line", "52,1 5,1\r\n\r\n52.2; 5.2\r\n")).toEqual({
+      line: [
+        { lat: 52.1, lng: 5.1 },
+        { lat: 52.2, lng: 5.2 },
+      ],
+    });
     expect(read("area", "52,1 5,1\nhier")).toEqual({ area: "52,1 5,1\nhier" });
     expect(read("area", " \n")).toBeUndefined();
   });

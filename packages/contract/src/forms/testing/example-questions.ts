@@ -349,14 +349,14 @@ export const EXAMPLES: Readonly<Record<QuestionTypeName, ExampleQuestion>> = {
   },
   profileField: {
     question: { settings: { field: "department" } },
-    answers: [
-      [{ text: " Groen  en water " }, { text: "Groen en water" }],
-      [{ text: "Groen", saves: true }],
-    ],
+    answers: [[{ text: " Groen  en water " }, { text: "Groen en water" }], [{ text: "Groen", saves: true }]],
     wrong: ["Groen", { text: "" }, { saves: true }, { text: "Groen", saves: false }, { text: "x".repeat(300) }, { text: 5 }],
     posted: [
       [{ key: ["Groen"] }, { text: "Groen" }],
-      [{ key: ["Groen"], "key.saves": ["true"] }, { text: "Groen", saves: true }],
+      [
+        { key: ["Groen"], "key.saves": ["true"] },
+        { text: "Groen", saves: true },
+      ],
       [{ key: [" "], "key.saves": ["true"] }, undefined],
     ],
   },

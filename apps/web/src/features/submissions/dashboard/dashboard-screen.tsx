@@ -8,8 +8,8 @@ import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { startOf, toServerQuery } from "../list/submission-query.ts";
 import { isFiltered, NO_SEARCH, type SubmissionSearch } from "../list/use-submission-search.ts";
 import { SubmissionsFailed, SubmissionsLoading } from "../list-states.tsx";
-import { findComparedSearch } from "./comparison.ts";
 import { AudienceCard } from "./audience-card.tsx";
+import { findComparedSearch } from "./comparison.ts";
 import classes from "./dashboard.module.css";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { DayChart } from "./day-chart.tsx";
@@ -60,13 +60,7 @@ export function DashboardScreen({ guid, version }: DashboardScreenProps): ReactN
         {data.submissions === 0 ? (
           <NoFigures state={state} />
         ) : (
-          <Figures
-            version={version}
-            dashboard={data}
-            state={state}
-            comparison={comparison}
-            mapTiles={overview.data?.mapTiles ?? null}
-          />
+          <Figures version={version} dashboard={data} state={state} comparison={comparison} mapTiles={overview.data?.mapTiles ?? null} />
         )}
       </div>
     </>

@@ -86,7 +86,9 @@ export function QuestionCard({ figures, filter, onFilter, versionCount, comparis
         </h3>
       )}
       {isPlace && <PlacesFigure figures={figures} mapTiles={mapTiles} />}
-      {!isTable && !isPlace && values.length > 0 && <AnswerBars figures={figures} filter={filter} onFilter={onFilter} comparison={comparison} />}
+      {!isTable && !isPlace && values.length > 0 && (
+        <AnswerBars figures={figures} filter={filter} onFilter={onFilter} comparison={comparison} />
+      )}
     </section>
   );
 }

@@ -2,10 +2,10 @@ import { pointTextOf } from "@plein/contract/forms/answers/answer-parts";
 import { partName } from "@plein/contract/forms/questions/posted-values";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { LocationMap } from "./location-map.tsx";
 import { ErrorText, errorId, GroupedQuestion, Hint, hintId, OptionalMark } from "../question-parts.tsx";
 import { describedBy, findError, partId, partOf, type QuestionOfType } from "../question-props.ts";
 import classes from "../questions.module.css";
+import { LocationMap } from "./location-map.tsx";
 
 /** A place as text, or by its coordinates for people who know them or choose it on a map. */
 export function LocationQuestion(props: QuestionOfType<"location">): ReactNode {

@@ -39,7 +39,9 @@ export function QuestionPreview({ question, id }: QuestionPreviewProps): ReactNo
 
 function hasText({ label, ...question }: Question): boolean {
   if (label.trim() !== "") return true;
-  return question.type === "info" ? question.settings.body.content.length > 0 : question.type === "image" && question.settings.image !== null;
+  return question.type === "info"
+    ? question.settings.body.content.length > 0
+    : question.type === "image" && question.settings.image !== null;
 }
 
 const ENV = { ...previewEnv({}), hasProfile: true };

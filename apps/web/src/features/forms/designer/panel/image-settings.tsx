@@ -18,12 +18,7 @@ export function ImageSettings({ question: { settings }, onChange }: ImageSetting
   const label = (member: string) => intl.formatMessage({ id: `forms.setting.image.${member}` });
   return (
     <>
-      <BlockImageField
-        label={label("image")}
-        env={librarySources}
-        value={settings.image}
-        onChange={(image) => onChange("image", image)}
-      />
+      <BlockImageField label={label("image")} env={librarySources} value={settings.image} onChange={(image) => onChange("image", image)} />
       <TextInput
         label={label("credit")}
         maxLength={120}

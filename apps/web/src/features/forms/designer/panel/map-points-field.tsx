@@ -9,7 +9,9 @@ type MapPointsFieldProps = { readonly label: string; readonly value: unknown; re
 /** The corners of an area, a line each, or pasted as GeoJSON. A text that isn't an area stays in the field, and isn't applied. */
 export function MapPointsField({ label, value, onChange }: MapPointsFieldProps): ReactNode {
   const intl = useIntl();
-  const [typed, setTyped] = useState(() => (Array.isArray(value) ? value : []).map((point) => formatMapPoint(MapPoint.parse(point))).join("\n"));
+  const [typed, setTyped] = useState(() =>
+    (Array.isArray(value) ? value : []).map((point) => formatMapPoint(MapPoint.parse(point))).join("\n"),
+  );
   const area = parseArea(typed);
   const isWrong = area === null || (area.length > 0 && area.length < MIN_POINTS.area) || area.length > MAX_POINTS;
   return (

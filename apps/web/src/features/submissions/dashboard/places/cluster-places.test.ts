@@ -7,7 +7,9 @@ const place = fc.record({
   lng: fc.double({ min: 3, max: 7, noNaN: true }),
   count: fc.integer({ min: 1, max: 1000 }),
 });
-const onMap = (zoom: number) => ({ lat, lng }: { lat: number; lng: number }) => ({ x: lng * zoom, y: lat * zoom });
+const onMap =
+  (zoom: number) =>
+  ({ lat, lng }: { lat: number; lng: number }) => ({ x: lng * zoom, y: lat * zoom });
 const sum = (places: readonly CountedPlace[]) => places.reduce((total, { count }) => total + count, 0);
 
 it("every place is in one cluster, whose position is among its places", () => {

@@ -92,20 +92,17 @@ function OpenMap({ label, places, mapTiles, onFailure }: OpenMapProps): ReactNod
   useEffect(() => {
     let remove: (() => void) | null = null;
     let isGone = false;
-    import("./show-clusters.ts").then(
-      ({ showClusters }) => {
-        if (isGone || element.current === null) return;
-        remove = showClusters(element.current, mapTiles, places, {
-          label: text("label", { question: label }),
-          zoomIn: text("zoomIn"),
-          zoomOut: text("zoomOut"),
-          count: (count) => intl.formatNumber(count, { notation: "compact" }),
-          cluster: (cluster) => text("cluster", { count: cluster.count, places: cluster.places.length }),
-        });
-        element.current.focus({ preventScroll: true });
-      },
-      onFailure,
-    );
+    import("./show-clusters.ts").then(({ showClusters }) => {
+      if (isGone || element.current === null) return;
+      remove = showClusters(element.current, mapTiles, places, {
+        label: text("label", { question: label }),
+        zoomIn: text("zoomIn"),
+        zoomOut: text("zoomOut"),
+        count: (count) => intl.formatNumber(count, { notation: "compact" }),
+        cluster: (cluster) => text("cluster", { count: cluster.count, places: cluster.places.length }),
+      });
+      element.current.focus({ preventScroll: true });
+    }, onFailure);
     return () => {
       isGone = true;
       remove?.();
