@@ -1,4 +1,5 @@
 import { isFileName } from "../../checks/text-rules.ts";
+import type { ImageReference } from "../../media/image-reference.ts";
 import type { FormContent } from "../form.ts";
 import type { FormPage } from "../form-definition.ts";
 import type { Question } from "../questions/question.ts";
@@ -49,11 +50,8 @@ function findQuestionAdvice(question: Question): FormAdviceName[] {
     case "date":
       // WCAG 1.3.5: the purpose of a field for somebody's own data is known to their browser.
       return question.autocomplete === "" && asksForOwnData(question) ? ["noAutocomplete"] : [];
-    case "image": {
-      const { image } = question.settings;
-      if (image === null) return [];
-      return image.alt.trim() === "" ? ["altIsMissing"] : isFileName(image.alt) ? ["altIsFileName"] : [];
-    }
+    case "image":
+      return findAltAdvice(question.settings.image);
     case "video": {
       const { file, captions, transcript } = question.settings;
       const hasTranscript = transcript.content.some((part) => "content" in part && part.content.length > 0);
@@ -63,6 +61,12 @@ function findQuestionAdvice(question: Question): FormAdviceName[] {
     default:
       return [];
   }
+}
+
+function findAltAdvice(image: ImageReference | null): FormAdviceName[] {
+  if (image === null) return [];
+  if (image.alt.trim() === "") return ["altIsMissing"];
+  return isFileName(image.alt) ? ["altIsFileName"] : [];
 }
 
 /** What follows from the questions around one: a group without questions, a label that says nothing new, and a signature before its end. */

@@ -4,6 +4,7 @@ import type { CalculatedSettings } from "../questions/numbers/calculated.ts";
 import type { Question } from "../questions/question.ts";
 import type { QuestionOption } from "../questions/question-option.ts";
 import { answerText, partOfAnswer, pointTextOf } from "./answer-parts.ts";
+import { isEmptyAnswer } from "./answers.ts";
 
 /** Texts in an answer that aren't part of the form, such as yes and no. */
 export type AnswerTexts = {
@@ -15,7 +16,7 @@ export type AnswerTexts = {
 
 /** An answer as text, with a line for each of its parts; empty without an answer. The caller has to add files, whose names it knows. */
 export function answerLines(question: Question, answer: unknown, words: AnswerTexts): string[] {
-  if (answer === undefined || answer === null || answer === "") return [];
+  if (isEmptyAnswer(answer)) return [];
   switch (question.type) {
     case "yesNo":
       return [answer === true ? question.settings.yesLabel || words.yes : question.settings.noLabel || words.no];

@@ -46,8 +46,7 @@ export function EntryForm({ form }: { readonly form: FormToEnter }): ReactNode {
     change(changeRows(form, readPosted(event.currentTarget), readFormValues(form, event.currentTarget), action));
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it listens to the buttons and fields inside
-    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it listens to the buttons and fields inside
     <form
       key={filling.key}
       ref={element}
