@@ -1,3 +1,4 @@
+import type { MapPoint } from "@plein/contract/blocks/map";
 import type { DemoForm } from "../../../content/demo-form.ts";
 import { pickResident } from "../../../content/demo-residents.ts";
 import { demoGuid } from "../../../demo-guid.ts";
@@ -14,12 +15,14 @@ function category(value: string, label: string, image: keyof typeof images, euro
 
 const MATCHES = ["ochtend", "middag", "avond"] as const;
 
-const HOMES = [
+type Home = { readonly address: string; readonly point: MapPoint };
+
+const HOMES: readonly [Home, ...Home[]] = [
   { address: "Zeedorp", point: { lat: 52.6186, lng: 4.6203 } },
   { address: "Havenstad", point: { lat: 52.4602, lng: 4.6101 } },
   { address: "Lindendaal", point: { lat: 52.0907, lng: 5.1214 } },
   { address: "Duinrand", point: { lat: 52.5541, lng: 4.6518 } },
-] as const;
+];
 
 /** It shows the kinds of questions that the other forms have no use for. */
 export const tournament: DemoForm = {
