@@ -1,44 +1,51 @@
 import { Command } from "commander";
-import { apiKeysCommand } from "./commands/access/api-keys.ts";
-import { rolesCommand } from "./commands/access/roles.ts";
-import { supportCommand } from "./commands/access/support.ts";
-import { viewAsCommand } from "./commands/access/view-as.ts";
-import { whyCommand } from "./commands/access/why.ts";
-import { formsCommand } from "./commands/content/forms.ts";
-import { itemTypesCommand } from "./commands/content/item-types.ts";
-import { itemsCommand } from "./commands/content/items.ts";
-import { legalCommand } from "./commands/content/legal.ts";
-import { mediaCommand } from "./commands/content/media.ts";
-import { menusCommand } from "./commands/content/menus.ts";
-import { pagesCommand } from "./commands/content/pages.ts";
-import { searchCommand } from "./commands/content/search.ts";
-import { templatesCommand } from "./commands/content/templates.ts";
-import { importCommand } from "./commands/import/import.ts";
-import { auditCommand } from "./commands/platforms/audit.ts";
-import { cacheCommand } from "./commands/platforms/cache.ts";
-import { errorsCommand } from "./commands/platforms/errors.ts";
-import { mailsCommand } from "./commands/platforms/mails.ts";
-import { platformsCommand } from "./commands/platforms/platforms.ts";
-import { settingsCommand } from "./commands/platforms/settings.ts";
-import { webhooksCommand } from "./commands/platforms/webhooks.ts";
-import { factorsCommand } from "./commands/sessions/factors.ts";
-import { identityProvidersCommand } from "./commands/sessions/identity-providers.ts";
-import { passwordCommand } from "./commands/sessions/password.ts";
-import { sessionsCommand } from "./commands/sessions/sessions.ts";
-import { signInCommand } from "./commands/sessions/sign-in.ts";
-import { signOutCommand } from "./commands/sessions/sign-out.ts";
-import { whoamiCommand } from "./commands/sessions/whoami.ts";
-import { invitationsCommand } from "./commands/users/invitations.ts";
-import { profileCommand } from "./commands/users/profile.ts";
-import { termsCommand } from "./commands/users/terms.ts";
-import { usersCommand } from "./commands/users/users.ts";
-import { verifyCommand } from "./commands/users/verify.ts";
-import { backupCommand, restoreCommand } from "./local/backup/backup-command.ts";
-import { doctorCommand } from "./local/doctor-command.ts";
-import { migrateCommand } from "./local/migrate-command.ts";
-import { secretKeyCommand } from "./local/secret-key-command.ts";
-import { seedCommand } from "./local/seed-command.ts";
 import type { CliContext } from "./sessions/connection.ts";
+
+type CreateCommand = (context: CliContext) => Command;
+
+/** The commands by name, in the order of the help. Each loads the schemas of what it works on, which takes longer than most calls. */
+const COMMANDS: Readonly<Record<string, () => Promise<CreateCommand>>> = {
+  "sign-in": async () => (await import("./commands/sessions/sign-in.ts")).signInCommand,
+  "sign-out": async () => (await import("./commands/sessions/sign-out.ts")).signOutCommand,
+  whoami: async () => (await import("./commands/sessions/whoami.ts")).whoamiCommand,
+  sessions: async () => (await import("./commands/sessions/sessions.ts")).sessionsCommand,
+  password: async () => (await import("./commands/sessions/password.ts")).passwordCommand,
+  factors: async () => (await import("./commands/sessions/factors.ts")).factorsCommand,
+  verify: async () => (await import("./commands/users/verify.ts")).verifyCommand,
+  profile: async () => (await import("./commands/users/profile.ts")).profileCommand,
+  platforms: async () => (await import("./commands/platforms/platforms.ts")).platformsCommand,
+  pages: async () => (await import("./commands/content/pages.ts")).pagesCommand,
+  templates: async () => (await import("./commands/content/templates.ts")).templatesCommand,
+  menus: async () => (await import("./commands/content/menus.ts")).menusCommand,
+  media: async () => (await import("./commands/content/media.ts")).mediaCommand,
+  items: async () => (await import("./commands/content/items.ts")).itemsCommand,
+  forms: async () => (await import("./commands/content/forms.ts")).formsCommand,
+  "item-types": async () => (await import("./commands/content/item-types.ts")).itemTypesCommand,
+  import: async () => (await import("./commands/import/import.ts")).importCommand,
+  users: async () => (await import("./commands/users/users.ts")).usersCommand,
+  roles: async () => (await import("./commands/access/roles.ts")).rolesCommand,
+  search: async () => (await import("./commands/content/search.ts")).searchCommand,
+  invitations: async () => (await import("./commands/users/invitations.ts")).invitationsCommand,
+  legal: async () => (await import("./commands/content/legal.ts")).legalCommand,
+  mails: async () => (await import("./commands/platforms/mails.ts")).mailsCommand,
+  terms: async () => (await import("./commands/users/terms.ts")).termsCommand,
+  settings: async () => (await import("./commands/platforms/settings.ts")).settingsCommand,
+  "api-keys": async () => (await import("./commands/access/api-keys.ts")).apiKeysCommand,
+  webhooks: async () => (await import("./commands/platforms/webhooks.ts")).webhooksCommand,
+  "identity-providers": async () => (await import("./commands/sessions/identity-providers.ts")).identityProvidersCommand,
+  audit: async () => (await import("./commands/platforms/audit.ts")).auditCommand,
+  errors: async () => (await import("./commands/platforms/errors.ts")).errorsCommand,
+  support: async () => (await import("./commands/access/support.ts")).supportCommand,
+  cache: async () => (await import("./commands/platforms/cache.ts")).cacheCommand,
+  why: async () => (await import("./commands/access/why.ts")).whyCommand,
+  "view-as": async () => (await import("./commands/access/view-as.ts")).viewAsCommand,
+  seed: async () => (await import("./local/seed-command.ts")).seedCommand,
+  migrate: async () => (await import("./local/migrate-command.ts")).migrateCommand,
+  backup: async () => (await import("./local/backup/backup-command.ts")).backupCommand,
+  restore: async () => (await import("./local/backup/backup-command.ts")).restoreCommand,
+  "secret-key": async () => (await import("./local/secret-key-command.ts")).secretKeyCommand,
+  doctor: async () => (await import("./local/doctor-command.ts")).doctorCommand,
+};
 
 const HELP = `
 How it works:
@@ -55,54 +62,15 @@ How it works:
 Exit codes: 0 success, 1 failure, 2 usage error, 3 not signed in or not allowed, 4 not found, 5 conflict, 6 server or database unreachable`;
 
 /**
- * Builds the whole command line. Modules that access the database are loaded only by the commands that need them. All input and
- * output goes through the context, so that tests can supply and inspect it.
+ * Builds the command line for these arguments: with the command that they name alone, else with all commands. Modules that access the
+ * database are loaded only by the commands that need them. All input and output goes through the context, so that tests can supply and
+ * inspect it.
  */
-export function createProgram(context: CliContext): Command {
+export async function createProgram([name = ""]: readonly string[], context: CliContext): Promise<Command> {
   const program = new Command("plein").description("Administer a Plein installation").addHelpText("after", HELP);
-  const commands = [
-    signInCommand,
-    signOutCommand,
-    whoamiCommand,
-    sessionsCommand,
-    passwordCommand,
-    factorsCommand,
-    verifyCommand,
-    profileCommand,
-    platformsCommand,
-    pagesCommand,
-    templatesCommand,
-    menusCommand,
-    mediaCommand,
-    itemsCommand,
-    formsCommand,
-    itemTypesCommand,
-    importCommand,
-    usersCommand,
-    rolesCommand,
-    searchCommand,
-    invitationsCommand,
-    legalCommand,
-    mailsCommand,
-    termsCommand,
-    settingsCommand,
-    apiKeysCommand,
-    webhooksCommand,
-    identityProvidersCommand,
-    auditCommand,
-    errorsCommand,
-    supportCommand,
-    cacheCommand,
-    whyCommand,
-    viewAsCommand,
-    seedCommand,
-    migrateCommand,
-    backupCommand,
-    restoreCommand,
-    secretKeyCommand,
-    doctorCommand,
-  ];
-  for (const create of commands) program.addCommand(create(context));
+  const named = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const loaded = await Promise.all((named === undefined ? Object.values(COMMANDS) : [named]).map((load) => load()));
+  for (const create of loaded) program.addCommand(create(context));
   for (const command of withSubcommands(program)) {
     command.exitOverride();
     command.showHelpAfterError("(see --help)");

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readCliConfig } from "./config.ts";
+import { createProgram } from "./program.ts";
 import { runCli } from "./run-cli.ts";
 import { openStoredSessions } from "./sessions/stored-sessions.ts";
 import { testTerminal } from "./testing/test-terminal.ts";
@@ -179,6 +180,12 @@ describe("help", () => {
   it.each(COMMANDS.filter((command) => command !== "seed"))("of %s offers JSON", async (command) => {
     expect((await run(`${command} --help`)).out).toContain("--json");
   });
+});
+
+it.each([...new Set(COMMANDS.map((command) => command.split(" ")[0] ?? ""))])("%s is built without the other commands", async (name) => {
+  const config = readCliConfig({ XDG_CONFIG_HOME: home });
+  const context = { config, terminal: testTerminal(), sessions: openStoredSessions(config.sessionsFile) };
+  expect((await createProgram([name], context)).commands.map((command) => command.name())).toEqual([name]);
 });
 
 describe("a wrong command line", () => {

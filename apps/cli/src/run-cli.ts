@@ -12,7 +12,8 @@ import { EXIT_CODE } from "./terminal/exit-code.ts";
  */
 export async function runCli(args: readonly string[], context: CliContext): Promise<number> {
   try {
-    await createProgram(context).parseAsync(args, { from: "user" });
+    const program = await createProgram(args, context);
+    await program.parseAsync(args, { from: "user" });
     return EXIT_CODE.success;
   } catch (error) {
     // Commander has printed the problem by now; a request for help is not a failure.
