@@ -63,7 +63,7 @@ function closeByEscape(menu: HTMLElement, event: KeyboardEvent): void {
 /** Opens and closes lists on hover, on screens that are wide enough for lists below the header. */
 function hoverOf() {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let openedAt = Number.NEGATIVE_INFINITY;
+  let grace: ReturnType<typeof setTimeout> | undefined;
   let entered: HTMLDetailsElement | null = null;
   let isOpening = false;
   const later = (run: () => void, delayMs: number) => {
@@ -74,7 +74,10 @@ function hoverOf() {
     isOpening = true;
     later(() => {
       isOpening = false;
-      if (!details.open) openedAt = performance.now();
+      if (!details.open) {
+        clearTimeout(grace);
+        grace = setTimeout(() => (grace = undefined), CLICK_GRACE_MS);
+      }
       details.open = true;
     }, SUB_MENU_HOVER_DELAY_MS);
   };
@@ -97,9 +100,12 @@ function hoverOf() {
     },
     keepOpen(event: MouseEvent) {
       const isOnToggle = event.target instanceof Element && event.target.closest("summary") !== null;
-      if (isOnToggle && performance.now() - openedAt < CLICK_GRACE_MS) event.preventDefault();
+      if (isOnToggle && grace !== undefined) event.preventDefault();
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      clearTimeout(timer);
+      clearTimeout(grace);
+    },
   };
 }
 
