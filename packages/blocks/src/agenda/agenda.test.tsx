@@ -2,9 +2,9 @@
 
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import type { ShownCalendar } from "@plein/contract/list-items/lists/calendar";
-import axe from "axe-core";
 import { describe, expect, it } from "vitest";
 import { exampleCalendar, exampleItem, exampleList } from "../kit/testing/example-list.ts";
+import { findViolations } from "../kit/testing/find-violations.ts";
 import { showBlock } from "../kit/testing/show-block.tsx";
 
 const EVENING = exampleItem({ metadata: { periodStart: "2026-11-12T18:30:00.000Z", periodEnd: "2026-11-12T23:00:00.000Z" } });
@@ -89,9 +89,7 @@ describe("an agenda", () => {
   });
 });
 
-/** Colours need a browser with layout. */
-async function violationsIn(shown: HTMLElement): Promise<string[]> {
+function violationsIn(shown: HTMLElement): Promise<string[]> {
   document.body.replaceChildren(shown);
-  const { violations } = await axe.run(shown, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  return findViolations(shown);
 }

@@ -8,8 +8,8 @@ import { ShownForm } from "@plein/contract/forms/form";
 import { QUESTION_TYPE_NAMES } from "@plein/contract/forms/questions/question-types";
 import { EXAMPLES, exampleQuestion, TYPES_WITH_ANSWER } from "@plein/contract/forms/testing/example-questions";
 import { cleanup } from "@testing-library/react";
-import axe from "axe-core";
 import { afterEach, describe, expect, it } from "vitest";
+import { findViolations } from "../kit/testing/find-violations.ts";
 import { showBlock } from "../kit/testing/show-block.tsx";
 
 const GUID = "0199c1f0-8f5e-7c3a-9b1e-000000000021";
@@ -55,10 +55,9 @@ function actionsIn(container: HTMLElement, outside = "[data-question] *") {
   return { first: buttons[0]?.value, shown: shown.map(({ value }) => value) };
 }
 
-async function violationsIn(container: HTMLElement): Promise<string[]> {
+function violationsIn(container: HTMLElement): Promise<string[]> {
   document.body.replaceChildren(container);
-  const { violations } = await axe.run(container, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  return findViolations(container);
 }
 
 describe("a form on a page", () => {

@@ -6,7 +6,6 @@ import { type EditedElsewhere, EditedElsewhereContext } from "@plein/ui/fields/e
 import { stubMissingBrowserApis } from "@plein/ui/testing/missing-browser-apis";
 import { UiProvider } from "@plein/ui/ui-provider.tsx";
 import { cleanup, fireEvent, render, waitFor } from "@testing-library/react";
-import axe from "axe-core";
 import type { ComponentType, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { IntlProvider } from "react-intl";
@@ -18,6 +17,7 @@ import type { BlockSchema } from "./schema/define-block.ts";
 import { findMissingFields } from "./schema/find-missing-fields.ts";
 import { blockFolder, readBlockMessages, readBlockSource } from "./testing/block-files.ts";
 import { EVENT } from "./testing/example-list.ts";
+import { findViolations } from "./testing/find-violations.ts";
 import type { BlockEnv, BlockViewProps } from "./view/block-view-props.ts";
 import { findBlockView, loadAllBlockViews } from "./view/block-views.ts";
 
@@ -25,6 +25,9 @@ import { findBlockView, loadAllBlockViews } from "./view/block-views.ts";
 
 const GUID = "11111111-2222-4333-8444-555555555555";
 const blocks = Object.values(blockSchemas).map((schema) => ({ name: schema.name, schema }));
+
+const MESSAGES_ON_PAGES = allMessages("nl.json");
+const MESSAGES_IN_FORMS = allMessages("nl.json", "nl.admin.json");
 
 const visitorEnv: BlockEnv = {
   isEditing: false,
@@ -92,7 +95,7 @@ describe.each(blocks)("$name", ({ name, schema }) => {
   it("renders each example without accessibility violations", async () => {
     for (const example of schema.examples) {
       const { container } = render(<main>{viewOf(schema, example, visitorEnv)}</main>);
-      expect(await violationsIn(container)).toEqual([]);
+      expect(await findViolations(container)).toEqual([]);
       cleanup();
     }
   });
@@ -113,7 +116,7 @@ describe.each(blocks)("$name", ({ name, schema }) => {
     for (const value of schema.examples) {
       const { container } = render(inForm(<Editor value={value} onChange={() => undefined} errors={[]} env={editorEnv} part={part} />));
       await settled(container);
-      expect(await violationsIn(container)).toEqual([]);
+      expect(await findViolations(container)).toEqual([]);
       cleanup();
     }
   });
@@ -237,7 +240,7 @@ function wordsOf(value: unknown): string {
 
 /** Provides every message; a missing one fails the test. */
 function inForm(children: ReactNode, withFields = true): ReactNode {
-  const messages = { ...allMessages("nl.json"), ...(withFields ? allMessages("nl.admin.json") : {}) };
+  const messages = withFields ? MESSAGES_IN_FORMS : MESSAGES_ON_PAGES;
   const provided = withFields ? <UiProvider>{children}</UiProvider> : children;
   return (
     <IntlProvider
@@ -252,8 +255,9 @@ function inForm(children: ReactNode, withFields = true): ReactNode {
   );
 }
 
-function allMessages(file: string): Record<string, string> {
-  return Object.assign({}, ...["kit", ...blocks.map(({ name }) => name)].map((name) => readBlockMessages(name, file)));
+function allMessages(...files: readonly string[]): Record<string, string> {
+  const names = ["kit", ...blocks.map(({ name }) => name)];
+  return Object.assign({}, ...files.flatMap((file) => names.map((name) => readBlockMessages(name, file))));
 }
 
 /** Waits until pages and images are loaded and rich text has its editor. */
@@ -263,14 +267,6 @@ async function settled(container: HTMLElement): Promise<void> {
     expect(container.querySelectorAll(".ProseMirror")).toHaveLength(toolbars);
   });
   await expect.poll(() => container.querySelectorAll('[data-loading="true"]')).toHaveLength(0);
-}
-
-async function violationsIn(container: HTMLElement): Promise<string[]> {
-  // Colours and sizes need a browser with layout; end-to-end tests check those.
-  // Embedded content is not ours, and jsdom doesn't load it.
-  const rules = { "color-contrast": { enabled: false }, region: { enabled: false } };
-  const { violations } = await axe.run(container, { iframes: false, rules });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
 function changeEveryField(container: HTMLElement): void {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
-import axe from "axe-core";
 import { describe, expect, it } from "vitest";
 import { exampleCalendar, exampleItem, exampleList } from "../kit/testing/example-list.ts";
+import { findViolations } from "../kit/testing/find-violations.ts";
 import { showBlock } from "../kit/testing/show-block.tsx";
 import { pagesAround } from "../list-items/page-links.tsx";
 
@@ -123,11 +123,9 @@ describe("a list", () => {
   });
 });
 
-/** Colours need a browser with layout. */
-async function violationsIn(shown: HTMLElement): Promise<string[]> {
+function violationsIn(shown: HTMLElement): Promise<string[]> {
   document.body.replaceChildren(shown);
-  const { violations } = await axe.run(shown, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  return findViolations(shown);
 }
 
 const WITH_FIELDS = exampleItem({
