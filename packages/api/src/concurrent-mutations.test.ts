@@ -1,4 +1,4 @@
-import { lockTables } from "@plein/db/testing/lock-waits";
+import { openTableLocks, type TableLocks } from "@plein/db/testing/lock-waits";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { appRouter } from "./app-router.ts";
@@ -23,8 +23,10 @@ const NOT_COMPARED = ["rate_limits", "search_terms", "error_groups", "error_even
 
 let fixture: DatabaseFixture;
 let tables: string[];
+let locks: TableLocks;
 beforeAll(async () => {
   fixture = await openDatabaseFixture();
+  locks = await openTableLocks(fixture.database.ownerUrl);
   const rows = await runSql(
     fixture.a.db,
     sql<{ name: string }>`
@@ -34,7 +36,10 @@ beforeAll(async () => {
   );
   tables = rows.map(({ name }) => name).filter((name) => !NOT_COMPARED.includes(name));
 });
-afterAll(() => fixture.database.close());
+afterAll(async () => {
+  await locks.close();
+  await fixture.database.close();
+});
 
 /** Mutations whose concurrent result differs, each with its reason. */
 const EXCEPT: Readonly<Record<string, string>> = {
@@ -90,13 +95,16 @@ async function prepareCalls(platform: PlatformFixture, name: string, row: Rights
 
 /** Starts the calls, and blocks their writes until each of them waits to write or has finished. */
 async function callConcurrently(calls: readonly Call[]): Promise<Outcome[]> {
-  const held = await lockTables(fixture.database.ownerUrl, tables);
+  const held = await locks.lock(tables);
   let settled = 0;
   const outcomes = calls.map((call) => settle(call()).finally(() => (settled += 1)));
   const all = Promise.all(outcomes);
   all.catch(() => undefined);
-  await held.untilWaiting(() => calls.length - settled);
-  await held.release();
+  try {
+    await held.untilWaiting(() => calls.length - settled);
+  } finally {
+    await held.release();
+  }
   return all;
 }
 

@@ -8,19 +8,36 @@ export type LockedTables = {
   release(): Promise<void>;
 };
 
-/**
- * Locks tables so that they can be read, but not written. On a separate connection, because those of the pool may all be waiting.
- * Tables, not rows: row-level security hides those from the owner too.
- */
-export async function lockTables(ownerUrl: string, tables: readonly string[]): Promise<LockedTables> {
+/** A connection of its own for locks, because those of the pool may all be waiting. Close it before the database. */
+export type TableLocks = {
+  /**
+   * Locks tables so that they can be read, but not written, until they are released. Tables, not rows: row-level security hides those from
+   * the owner too.
+   */
+  lock(tables: readonly string[]): Promise<LockedTables>;
+  close(): Promise<void>;
+};
+
+export async function openTableLocks(ownerUrl: string): Promise<TableLocks> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
-  await client.query("begin");
-  await client.query(`lock table ${tables.map((table) => pg.escapeIdentifier(table)).join(", ")} in exclusive mode`);
   return {
-    untilWaiting: (connections) => waitForBlockedConnections(async (text) => (await client.query(text)).rows, connections),
-    release: () => client.end(),
+    lock: async (tables) => {
+      await client.query("begin");
+      await client.query(`lock table ${tables.map((table) => pg.escapeIdentifier(table)).join(", ")} in exclusive mode`);
+      return {
+        untilWaiting: (connections) => waitForBlockedConnections(async (text) => (await client.query(text)).rows, connections),
+        release: async () => void (await client.query("rollback")),
+      };
+    },
+    close: () => client.end(),
   };
+}
+
+/** The same for a test that locks tables once. */
+export async function lockTables(ownerUrl: string, tables: readonly string[]): Promise<LockedTables> {
+  const locks = await openTableLocks(ownerUrl);
+  return { ...(await locks.lock(tables)), release: locks.close };
 }
 
 /** Resolves once this many connections wait for locks. `query` must run on a connection that doesn't wait. */
