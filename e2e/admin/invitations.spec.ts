@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { linkTo, mailTo } from "../setup/mailbox.ts";
 import { signIn } from "../setup/sign-in.ts";
 import { test } from "../story.ts";
@@ -12,8 +12,7 @@ const PASSWORD = "een zin die niemand raadt";
 // @covers route.invitation
 test("an admin invites someone, who creates an account with the role and lands on the right page", async ({
   page,
-  browser,
-  baseURL,
+  openPageAs,
   expectAccessible,
 }) => {
   await signIn(page, "admin");
@@ -53,7 +52,7 @@ test("an admin invites someone, who creates an account with the role and lands o
   });
 
   const path = await linkTo(NOOR, "/invitation/");
-  const noor = await visitor(browser, baseURL ?? "");
+  const noor = await openPageAs(null);
 
   await test.step("the invited person creates an account", async () => {
     const answer = await noor.goto(path);
@@ -78,21 +77,19 @@ test("an admin invites someone, who creates an account with the role and lands o
   });
 
   await test.step("the link is used up, and the inviter is notified", async () => {
-    const other = await visitor(browser, baseURL ?? "");
+    const other = await openPageAs(null);
     const answer = await other.goto(path);
     expect(answer?.status()).toBe(410);
     await expect(other.getByRole("heading", { level: 1, name: "Deze uitnodiging is al gebruikt" })).toBeVisible();
     await expect(other.getByRole("link", { name: "Inloggen" })).toHaveAttribute("href", "/sign-in");
     await expectAccessible(other);
-    await other.context().close();
     expect(await mailTo("admin@lindendaal.example", /Noor Jansen/)).toContain(NOOR);
     await page.reload();
     await expect(rowOf(page, NOOR)).toContainText("Geaccepteerd");
   });
-  await noor.context().close();
 });
 
-test("an invitation is revoked, restored, and passed on as a copied link", async ({ page, browser, baseURL, expectAccessible }) => {
+test("an invitation is revoked, restored, and passed on as a copied link", async ({ page, openPageAs, expectAccessible }) => {
   const email = "sam.mulder@buiten.example";
   await signIn(page, "admin");
   await page.setViewportSize({ width: 390, height: 844 });
@@ -105,7 +102,7 @@ test("an invitation is revoked, restored, and passed on as a copied link", async
   const path = await linkTo(email, "/invitation/");
   await choose(page, email, "Intrekken");
   await expect(rowOf(page, email)).toContainText("Ingetrokken");
-  const sam = await visitor(browser, baseURL ?? "");
+  const sam = await openPageAs(null);
   expect((await sam.goto(path))?.status()).toBe(410);
   await expect(sam.getByRole("heading", { level: 1, name: "Deze uitnodiging is ingetrokken" })).toBeVisible();
   // The newest notice comes last.
@@ -118,7 +115,6 @@ test("an invitation is revoked, restored, and passed on as a copied link", async
   await expectAccessible(page);
   expect((await sam.goto(path))?.status()).toBe(404);
   expect((await sam.goto(link))?.status()).toBe(200);
-  await sam.context().close();
 });
 
 test("an expired invitation names a contact, and a new one can be requested once", async ({ page, expectAccessible }) => {
@@ -142,11 +138,6 @@ function rowOf(page: Page, email: string) {
 async function choose(page: Page, email: string, action: string): Promise<void> {
   await page.getByRole("button", { name: `Acties voor ${email}` }).click();
   await page.getByRole("menuitem", { name: action }).click();
-}
-
-/** A visitor with their own browser context. */
-async function visitor(browser: Browser, baseURL: string): Promise<Page> {
-  return (await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } })).newPage();
 }
 
 function rolesOf(page: Page): Promise<{ email: string; roles: number; isVerified: boolean }> {

@@ -43,12 +43,12 @@ async function linksOf(visitor: Page): Promise<string[]> {
 // @covers route.admin-menu
 test("an admin changes the main menu by mouse and by keyboard, visitors read it, and undo brings the former one back", async ({
   page,
-  browser,
+  openPageAs,
   expectAccessible,
 }) => {
   await openMenu(page);
   await expectAccessible(page);
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await openPageAs(null);
   const before = await linksOf(visitor);
   const items = await listed(page);
 
@@ -96,12 +96,11 @@ test("an admin changes the main menu by mouse and by keyboard, visitors read it,
   await page.getByRole("button", { name: "Ongedaan maken" }).last().click();
   await expect.poll(() => listed(page)).toEqual(items);
   expect(await linksOf(visitor)).toEqual(before);
-  await visitor.context().close();
 });
 
 test("a menu is built of pages found by search, keeps what another admin changed meanwhile in view, and warns before it is left", async ({
   page,
-  browser,
+  openPageAs,
   expectAccessible,
 }) => {
   await openMenu(page);
@@ -119,22 +118,20 @@ test("a menu is built of pages found by search, keeps what another admin changed
   await dialog.getByRole("button", { name: "2 pagina’s toevoegen" }).click();
   await expect.poll(async () => (await listed(page)).length).toBe(2);
   await save(page);
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await openPageAs(null);
   await visitor.goto(url("/"));
   const footer = visitor.getByRole("contentinfo").getByRole("navigation", { name: "Menu in de voettekst" });
   await expect(footer.getByRole("link")).toHaveText(["Contact", "Teams"]);
   await expectAccessible(visitor);
-  await visitor.context().close();
 
   // Another admin saves the same menu.
-  const other = await (await browser.newContext()).newPage();
+  const other = await openPageAs(null);
   await openMenu(other);
   await other.getByLabel("Menu", { exact: true }).selectOption("Footer");
   await other.getByRole("button", { name: "Kop toevoegen" }).click();
   await other.getByRole("dialog").getByLabel("Label").fill("Van de ander");
   await other.getByRole("dialog").getByRole("button", { name: "Toevoegen", exact: true }).click();
   await save(other);
-  await other.context().close();
 
   await page.getByRole("button", { name: "Kop toevoegen" }).click();
   await page.getByRole("dialog").getByLabel("Label").fill("Van mij");

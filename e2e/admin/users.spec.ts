@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { signIn, signInAs } from "../setup/sign-in.ts";
-import { test } from "../story.ts";
+import { type OpenPageAs, test } from "../story.ts";
 
 /** A user of this story alone, so that changes to the account affect no other story. */
 const RUBEN = { email: "verified@lindendaal.example", name: "Ruben Smit" };
@@ -15,12 +15,11 @@ test.beforeEach(async ({ page }) => {
 // @covers route.admin-users, route.admin-roles
 test("an admin finds a user, creates and assigns a role, deactivates the account and reactivates it", async ({
   page,
-  browser,
-  baseURL,
+  openPageAs,
   expectAccessible,
 }) => {
   // A long story with many steps.
-  const ruben = await signedInElsewhere(browser, baseURL ?? "");
+  const ruben = await signedInElsewhere(openPageAs);
 
   await test.step("finds a user by part of the name", async () => {
     await page.goto("/admin/users");
@@ -91,7 +90,6 @@ test("an admin finds a user, creates and assigns a role, deactivates the account
     await expect(page.getByRole("heading", { level: 1, name: "Rollen" })).toBeVisible();
     await expect(page.getByRole("link", { name: ROLE })).toBeHidden();
   });
-  await ruben.context().close();
 });
 
 test("an admin changes several users at once on a phone, and undoes it", async ({ page, expectAccessible }) => {
@@ -112,20 +110,19 @@ test("an admin changes several users at once on a phone, and undoes it", async (
   await expect(page.getByRole("row").filter({ hasText: "Fatima Benali" })).toContainText("Actief");
 });
 
-test("only admins can open the admin screens", async ({ browser, baseURL }) => {
-  const visitor = await (await browser.newContext({ baseURL: baseURL ?? "", storageState: { cookies: [], origins: [] } })).newPage();
+test("only admins can open the admin screens", async ({ openPageAs }) => {
+  const visitor = await openPageAs(null);
   await visitor.goto("/admin/users?q=jan");
   await expect(visitor).toHaveURL("/sign-in?returnTo=%2Fadmin%2Fusers%3Fq%3Djan");
-  const ruben = await signedInElsewhere(browser, baseURL ?? "");
+  const ruben = await signedInElsewhere(openPageAs);
   const answer = await ruben.goto("/admin/users");
   expect(answer?.status()).toBe(403);
   await expect(ruben.getByRole("heading", { level: 1, name: "U hebt geen toegang tot deze pagina" })).toBeVisible();
-  await Promise.all([visitor.context().close(), ruben.context().close()]);
 });
 
 /** Ruben, in his own browser context. */
-async function signedInElsewhere(browser: Browser, baseURL: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } })).newPage();
+async function signedInElsewhere(openPageAs: OpenPageAs): Promise<Page> {
+  const page = await openPageAs(null);
   await signInAs(page, RUBEN.email);
   await page.goto("/");
   return page;

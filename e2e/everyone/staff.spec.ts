@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { signInAs } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
@@ -11,9 +11,7 @@ const [SANNE, BAS, NOOR] = ["sanne.bakker@maker.example", "bas.smit@maker.exampl
 const signIn = (page: Page, email: string) => signInAs(page, email, "meeuwen");
 const statusOf = (page: Page, path: string) => page.evaluate(async (to) => (await fetch(to)).status, path);
 
-async function requireGrant(browser: Browser, isRequired: boolean): Promise<void> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+async function requireGrant(page: Page, isRequired: boolean): Promise<void> {
   await signIn(page, "admin@meeuwen.example");
   await page.goto(platformUrl("meeuwen", "/admin/audit"));
   const choice = page.getByRole("switch", { name: "Alleen met een reden" });
@@ -24,14 +22,13 @@ async function requireGrant(browser: Browser, isRequired: boolean): Promise<void
     await expect(choice).toBeChecked({ checked: isRequired });
     await expect(page.getByText("Instelling gewijzigd")).toBeVisible();
   }
-  await context.close();
+  await page.close();
 }
 
 const DUINRAND = { former: "duinrand.localhost", current: "duinrandaanzee.localhost" };
 
 /** Leaves the platform archived, so that nobody else meets it. */
-async function moveAndArchiveDuinrand(page: Page, browser: Browser, expectAccessible: (page: Page) => Promise<void>): Promise<void> {
-  const visitor = await (await browser.newContext()).newPage();
+async function moveAndArchiveDuinrand(page: Page, visitor: Page, expectAccessible: (page: Page) => Promise<void>): Promise<void> {
   const visit = async (host: string) => {
     const address = new URL(platformUrl("meeuwen"));
     address.hostname = host;
@@ -70,18 +67,22 @@ async function moveAndArchiveDuinrand(page: Page, browser: Browser, expectAccess
   await open("Archiveren");
   await archiving.getByRole("button", { name: "Archiveren" }).click();
   await expect(row).toContainText("Gearchiveerd op");
-  await visitor.context().close();
+  await visitor.close();
 }
 
-test.afterAll(({ browser }) => requireGrant(browser, false));
+test.afterAll(async ({ browser }) => {
+  const context = await browser.newContext();
+  await requireGrant(await context.newPage(), false);
+  await context.close();
+});
 
 test("a staff member states a reason before getting any right, admins see the access, and the staff member ends it", async ({
   page,
-  browser,
+  openPageAs,
   expectAccessible,
 }) => {
   await createStaffFixture([SANNE]);
-  await requireGrant(browser, true);
+  await requireGrant(await openPageAs(null), true);
   await signIn(page, SANNE);
   await page.goto(platformUrl("meeuwen", "/admin/users"));
   await expect(page.getByRole("heading", { level: 1, name: "Waarom bent u hier?" })).toBeVisible();
@@ -129,10 +130,9 @@ test("a staff member states a reason before getting any right, admins see the ac
       item: () => page.getByRole("menuitem", { name: entry }),
       name,
     });
-  await moveAndArchiveDuinrand(page, browser, expectAccessible);
+  await moveAndArchiveDuinrand(page, await openPageAs(null), expectAccessible);
 
-  const admin = await browser.newContext();
-  const other = await admin.newPage();
+  const other = await openPageAs(null);
   await signIn(other, "admin@meeuwen.example");
   await other.goto(platformUrl("meeuwen", "/admin/audit"));
   const row = other.getByRole("listitem").filter({ hasText: "Melding 4711" });
@@ -140,7 +140,7 @@ test("a staff member states a reason before getting any right, admins see the ac
   await expect(row).toContainText("nu aan het werk");
   await expect(row.getByRole("button", { name: "Toegang beëindigen" })).toBeVisible();
   await expectAccessible(other);
-  await admin.close();
+  await other.close();
 
   await page.goto(platformUrl("meeuwen"));
   await bar.getByRole("button", { name: "Beëindigen" }).click();
@@ -148,30 +148,29 @@ test("a staff member states a reason before getting any right, admins see the ac
   await expect.poll(() => statusOf(page, "/api/users")).toBe(403);
 });
 
-test("an admin ends a staff member's access, and the staff member's next action is refused", async ({ page, browser }) => {
+test("an admin ends a staff member's access, and the staff member's next action is refused", async ({ page, openPageAs }) => {
   await createStaffFixture([NOOR]);
-  await requireGrant(browser, true);
+  await requireGrant(await openPageAs(null), true);
   await signIn(page, NOOR);
   await page.goto(platformUrl("meeuwen", "/admin"));
   await page.getByLabel("Reden").fill("Vraag over de agenda");
   await page.getByRole("button", { name: "Aan het werk" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Pagina’s" })).toBeVisible();
 
-  const admin = await browser.newContext();
-  const other = await admin.newPage();
+  const other = await openPageAs(null);
   await signIn(other, "admin@meeuwen.example");
   await other.goto(platformUrl("meeuwen", "/admin/audit"));
   await other.getByRole("listitem").filter({ hasText: "Vraag over de agenda" }).getByRole("button", { name: "Toegang beëindigen" }).click();
   await expect(other.getByRole("listitem").filter({ hasText: "Vraag over de agenda" })).toContainText("beëindigd");
-  await admin.close();
+  await other.close();
 
   await expect.poll(() => statusOf(page, "/api/users")).toBe(403);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Waarom bent u hier?" })).toBeVisible();
 });
 
-test("a staff member proposes a third, and only another staff member can confirm", async ({ page, browser, expectAccessible }) => {
-  await requireGrant(browser, false);
+test("a staff member proposes a third, and only another staff member can confirm", async ({ page, openPageAs, expectAccessible }) => {
+  await requireGrant(await openPageAs(null), false);
   const [proposer, confirmer] = ["jip.visser@maker.example", BAS];
   await createStaffFixture([proposer, confirmer]);
   await signIn(page, proposer);
@@ -185,13 +184,11 @@ test("a staff member proposes a third, and only another staff member can confirm
   await expect(page.getByRole("button", { name: "Bevestigen" })).toBeHidden();
   const address = page.url();
 
-  const second = await browser.newContext();
-  const other = await second.newPage();
+  const other = await openPageAs(null);
   await signIn(other, confirmer);
   await other.goto(address);
   await expect(other.getByText("Jip Visser stelt voor: ontwikkelaar.")).toBeVisible();
   await expectAccessible(other);
   await other.getByRole("button", { name: "Weigeren" }).click();
   await expect(other.getByText("Jip Visser stelt voor")).toBeHidden();
-  await second.close();
 });

@@ -15,7 +15,8 @@ export function createTestFolder(prefix: string): string {
   return mkdtempSync(path.join(hasRoomInMemory() ? IN_MEMORY : tmpdir(), prefix));
 }
 
-function hasRoomInMemory(): boolean {
+/** Whether the in-memory file system has room for what a test run writes. */
+export function hasRoomInMemory(): boolean {
   try {
     accessSync(IN_MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(IN_MEMORY);
