@@ -93,7 +93,7 @@ async function openAnchor(context: BrowserContext, host: string, onCrash: () => 
   return anchor;
 }
 
-function addOrigin(origins: Set<string>, address: string): void {
-  const { origin, protocol } = new URL(address);
+function addOrigin(origins: Set<string>, url: string): void {
+  const { origin, protocol } = new URL(url);
   if (protocol === "http:" || protocol === "https:") origins.add(origin);
 }

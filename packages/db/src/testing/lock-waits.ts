@@ -34,7 +34,7 @@ export async function openTableLocks(ownerUrl: string): Promise<TableLocks> {
   };
 }
 
-/** The same for a test that locks tables once. */
+/** Locks tables on a connection of its own, for a test that does so once. */
 export async function lockTables(ownerUrl: string, tables: readonly string[]): Promise<LockedTables> {
   const locks = await openTableLocks(ownerUrl);
   return { ...(await locks.lock(tables)), release: locks.close };
