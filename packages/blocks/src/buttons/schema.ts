@@ -8,7 +8,7 @@ export const BUTTON_STYLES = ["primary", "secondary", "link"] as const;
 export const BUTTON_ALIGNS = ["start", "center", "end"] as const;
 export const MAX_BUTTONS = 6;
 
-/** A few prominent links (calls to action). */
+/** A few prominent links, each a call to action. */
 export const buttons = defineBlock({
   name: "buttons",
   content: z.strictObject({ items: z.array(Button).max(MAX_BUTTONS) }),
