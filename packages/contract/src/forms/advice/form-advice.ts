@@ -2,21 +2,19 @@
  * What makes a form harder to read or to fill in than it has to be. None of it keeps a form from being published: a rule may be wrong about a
  * text. The texts are in the features of forms.
  */
-export const FORM_ADVICE = [
-  "capitals",
-  "sentenceIsLong",
-  "sameLabel",
-  "emptySection",
-  "untitledPage",
-  "manyQuestions",
-  "manyOptions",
-  "noAutocomplete",
-  "signedEarly",
-  "altIsMissing",
-  "altIsFileName",
-  "noCaptions",
-] as const;
-export type FormAdviceName = (typeof FORM_ADVICE)[number];
+export type FormAdviceName =
+  | "capitals"
+  | "sentenceIsLong"
+  | "sameLabel"
+  | "emptySection"
+  | "untitledPage"
+  | "manyQuestions"
+  | "manyOptions"
+  | "noAutocomplete"
+  | "signedEarly"
+  | "altIsMissing"
+  | "altIsFileName"
+  | "noCaptions";
 
 /** One thing to improve: the path to it in the definition. */
 export type FormAdvice = {

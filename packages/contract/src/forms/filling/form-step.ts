@@ -15,8 +15,6 @@ export const STEP_FACETS = ["source", "device", "language"] as const;
 export type StepFacet = (typeof STEP_FACETS)[number];
 /** The source of a page that was reached from another one of the same website. */
 export const OWN_SITE = "self";
-/** The source if there is none: typed, a bookmark, or a browser that doesn't say. */
-export const NO_SOURCE = "direct";
 /** The source if nothing could say it: a form that was sent without a script. */
 export const UNKNOWN_SOURCE = "unknown";
 

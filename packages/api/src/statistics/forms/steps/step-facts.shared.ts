@@ -11,7 +11,7 @@ export type StepVisitor = {
   readonly host: string;
 };
 
-export type StepFacts = Readonly<Record<StepFacet, string>>;
+type StepFacts = Readonly<Record<StepFacet, string>>;
 
 /** No browser sends longer texts of these kinds, so they count as absent. */
 const MAX_TEXT = 512;

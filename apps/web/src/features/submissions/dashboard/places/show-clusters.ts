@@ -5,7 +5,7 @@ import { type CountedPlace, clusterPlaces, type PlaceCluster } from "./cluster-p
 import classes from "./places.module.css";
 
 /** The texts of the map. */
-export type ClusterTexts = {
+type ClusterTexts = {
   readonly label: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
