@@ -83,6 +83,8 @@ function NewPageForm({ pages, parent, onChange, onCancel, onAdded }: NewPageForm
     );
   };
   const errorAt = (path: string) => failed?.facts?.errors?.find((error) => error.path === path)?.message;
+  const parentProblem = isGone(failed) ? "pages.parent.gone" : isTried && hasNoParent ? "pages.parent.empty" : null;
+  const parentError = errorAt("/parentGuid") ?? (parentProblem === null ? undefined : intl.formatMessage({ id: parentProblem }));
   const slugError =
     errorAt("/slug") ?? (issue !== null && !hasNoTitle && !hasNoParent ? intl.formatMessage({ id: `pages.slug.${issue}` }) : undefined);
   return (
@@ -99,7 +101,7 @@ function NewPageForm({ pages, parent, onChange, onCancel, onAdded }: NewPageForm
         parents={parents}
         hasTopLevel={canAddTop}
         value={draft.parent?.guid ?? null}
-        error={errorAt("/parentGuid") ?? (isTried && hasNoParent ? intl.formatMessage({ id: "pages.parent.empty" }) : undefined)}
+        error={parentError}
         onChange={(guid) => change({ parent: pages.find((page) => page.guid === guid) ?? null })}
       />
       <TextInput
@@ -131,6 +133,11 @@ function NewPageForm({ pages, parent, onChange, onCancel, onAdded }: NewPageForm
   );
 }
 
+/** Whether the page that the new one would be below was removed meanwhile. */
+function isGone(failed: Failure | null): boolean {
+  return failed?.code === "NotFound";
+}
+
 /** The only page of a list; null if there are several, so that the choice is never made by accident. */
 function onlyOneOf(pages: readonly PageTreeEntry[]): PageTreeEntry | null {
   const [first, ...others] = pages;
@@ -149,9 +156,13 @@ function useAddPage(onClose: () => void) {
       type: "add",
       entity: "page",
       run: () => mutateAsync(page),
-      isShownElsewhere: ({ facts }) => facts?.errors !== undefined,
+      isShownElsewhere: (failure) => failure.facts?.errors !== undefined || isGone(failure),
     });
-    if (result.code !== "Success") return result;
+    if (result.code !== "Success") {
+      // The pages that the dialog offers are out of date.
+      if (isGone(result)) void queries.pages.invalidate();
+      return result;
+    }
     void queries.pages.invalidate();
     onClose();
     router.history.push(editHref(result.value));

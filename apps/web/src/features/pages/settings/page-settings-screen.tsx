@@ -7,7 +7,7 @@ import { trpc } from "../../../client/calls/trpc-react.tsx";
 import classes from "../tree/pages.module.css";
 import { PagesLoading } from "../tree/pages-states.tsx";
 import { PageHeader } from "./page-header.tsx";
-import { PageNotLoaded } from "./page-not-loaded.tsx";
+import { PageHeading, PageNotLoaded } from "./page-not-loaded.tsx";
 import { PageSettingsForm } from "./page-settings-form.tsx";
 
 /** The settings of a page: everything except its content. */
@@ -19,8 +19,13 @@ export function PageSettingsScreen({ guid }: { readonly guid: Guid }): ReactNode
         <IconArrowLeft size={18} stroke={1.6} aria-hidden />
         <FormattedMessage id="pages.back" />
       </a>
-      {settings.isPending && <PagesLoading />}
-      {settings.isError && <PageNotLoaded error={settings.error} onRetry={() => void settings.refetch()} />}
+      {settings.isPending && (
+        <>
+          <PageHeading what="page" />
+          <PagesLoading />
+        </>
+      )}
+      {settings.isError && <PageNotLoaded what="page" error={settings.error} onRetry={() => void settings.refetch()} />}
       {settings.data && <LoadedSettings key={guid} page={settings.data} />}
     </>
   );

@@ -32,7 +32,7 @@ export function TemplatesScreen(): ReactNode {
           </p>
         </div>
       </header>
-      {templates.isError && <PagesFailed error={templates.error} onRetry={() => void templates.refetch()} />}
+      {templates.isError && <PagesFailed what="templates" error={templates.error} onRetry={() => void templates.refetch()} />}
       {templates.isPending && <PagesLoading />}
       {templates.data && (
         <>

@@ -8,10 +8,17 @@ export function PagesLoading(): ReactNode {
   return <QueryLoading label={<FormattedMessage id="pages.loading" />} />;
 }
 
-export function PagesFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
+type PagesFailedProps = {
+  /** what couldn't be loaded; absent: the pages */
+  readonly what?: "page" | "version" | "versions" | "templates";
+  readonly error: unknown;
+  readonly onRetry: () => void;
+};
+
+export function PagesFailed({ what, error, onRetry }: PagesFailedProps): ReactNode {
   return (
     <QueryFailed
-      text={<FormattedMessage id="pages.failed" />}
+      text={<FormattedMessage id={what === undefined ? "pages.failed" : `pages.failed.${what}`} />}
       again={<FormattedMessage id="pages.again" />}
       error={error}
       onRetry={onRetry}

@@ -99,6 +99,7 @@ function Comparison({ page, shown, other, nameOf }: ComparisonProps): ReactNode 
   if (error)
     return (
       <PagesFailed
+        what="version"
         error={error}
         onRetry={() => {
           latter.refetch();

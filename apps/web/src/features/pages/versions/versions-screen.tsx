@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { PageHeader } from "../settings/page-header.tsx";
-import { PageNotLoaded } from "../settings/page-not-loaded.tsx";
+import { PageHeading, PageNotLoaded } from "../settings/page-not-loaded.tsx";
 import classes from "../tree/pages.module.css";
 import { PagesLoading } from "../tree/pages-states.tsx";
 import { listVersionKeys, readVersionChoice, type VersionChoice, type VersionKey, writeVersionChoice } from "./version-choice.ts";
@@ -26,8 +26,15 @@ export function VersionsScreen({ guid }: { readonly guid: Guid }): ReactNode {
         <IconArrowLeft size={18} stroke={1.6} aria-hidden />
         <FormattedMessage id="pages.back" />
       </a>
-      {failed && <PageNotLoaded error={failed} onRetry={() => void Promise.all([settings.refetch(), versions.refetch()])} />}
-      {!failed && (settings.isPending || versions.isPending) && <PagesLoading />}
+      {failed && (
+        <PageNotLoaded what="versions" error={failed} onRetry={() => void Promise.all([settings.refetch(), versions.refetch()])} />
+      )}
+      {!failed && (settings.isPending || versions.isPending) && (
+        <>
+          <PageHeading what="versions" />
+          <PagesLoading />
+        </>
+      )}
       {settings.data && versions.data && <LoadedVersions page={settings.data} versions={versions.data} />}
     </>
   );
