@@ -121,6 +121,18 @@ describe("text pasted from elsewhere", () => {
     expect(pasted(html)).toEqual(["paragraph: gewoon vet"]);
   });
 
+  it("keeps what Google Docs says in styles alone, but the weight of headings", () => {
+    const html = `<h1><span style="font-weight:700">Kop</span></h1><p><span style="font-size:11pt;font-weight:700">vet</span><span style="font-weight:400;font-style:italic">schuin</span><span style="font-weight:400;font-style:normal">gewoon</span></p>`;
+    expect(cleanPastedHtml(html)).toBe(
+      "<h3><span>Kop</span></h3><p><span><strong>vet</strong></span><span><em>schuin</em></span><span>gewoon</span></p>",
+    );
+  });
+
+  it("has no empty paragraph for the line breaks between paragraphs, lists and tables", () => {
+    const html = '<b id="docs-internal-guid-1"><p>Een</p><br><ul><li>Punt</li></ul><br><p>Twee<br>regels</p></b>';
+    expect(pasted(html)).toEqual(["paragraph: Een", "bulletList", "  paragraph: Punt", "paragraph: Twee\nregels"]);
+  });
+
   it("is unchanged when it comes from an editor like this one", () => {
     const html = '<h3 data-pm-slice="1 1 []">Kop</h3>';
     expect(cleanPastedHtml(html)).toBe(html);

@@ -1,3 +1,5 @@
+import { removeBreaksBetweenBlocks, turnStylesIntoElements } from "./pasted-styles.ts";
+
 /**
  * Converts text from Word and Google Docs to plain HTML before the editor parses it: Word writes lists as paragraphs with a bullet
  * in front, and its headings start at h1, while the page's title is ours.
@@ -9,8 +11,11 @@ export function cleanPastedHtml(html: string): string {
   if (html.includes("data-pm-slice")) return body.innerHTML;
   for (const element of body.querySelectorAll("style, script, title, meta, link, xml")) element.remove();
   unwrapGoogleDocs(body);
+  turnStylesIntoElements(body);
+  removeBreaksBetweenBlocks(body);
   turnWordParagraphsIntoLists(body);
   lowerHeadings(body);
+  removeStyles(body);
   return body.innerHTML;
 }
 
@@ -23,6 +28,11 @@ function removeFieldNames(body: HTMLElement): void {
   for (const element of body.querySelectorAll("[name]")) remove.call(element, "name");
   for (const field of body.querySelectorAll(":is(button, fieldset, img, input, object, output, select, textarea)[id]"))
     remove.call(field, "id");
+}
+
+/** Each style would be refused by the content security policy again, and reported, wherever the HTML is parsed next. */
+function removeStyles(body: HTMLElement): void {
+  for (const element of body.querySelectorAll("[style]")) Element.prototype.removeAttribute.call(element, "style");
 }
 
 /** Google Docs wraps all copied text in a meaningless `b`. */
