@@ -33,6 +33,8 @@ export type Config = {
   readonly trustedProxies: readonly string[];
   /** whether those proxies also set the host; otherwise the Host header is used */
   readonly trustForwardedHost: boolean;
+  /** the header, in lower case, in which those proxies name the country of the client; null: none */
+  readonly countryHeader: string | null;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** where browsers post their log entries: a path of this server or an absolute URL */
   readonly logUrl: string;
@@ -110,6 +112,10 @@ const Environment = z.object({
       "must be IP addresses or CIDR ranges with commas between, such as 10.0.0.0/8,::1",
     ),
   TRUST_FORWARDED_HOST: z.enum(["true", "false"]).default("false"),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, "must be the name of a header, such as CF-IPCountry")
+    .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   LOG_URL: z
     .string()
@@ -187,6 +193,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseConnections: data.DATABASE_CONNECTIONS,
     trustedProxies: data.TRUSTED_PROXIES,
     trustForwardedHost: data.TRUST_FORWARDED_HOST === "true",
+    countryHeader: data.COUNTRY_HEADER?.toLowerCase() ?? null,
     logLevel: data.LOG_LEVEL,
     logUrl: data.LOG_URL,
     logForward: data.LOG_FORWARD_URL === undefined ? null : parseForwardTarget(data.LOG_FORWARD_URL),

@@ -23,6 +23,7 @@ import type { MediaService } from "./media/media-service.ts";
 import { type Counts, createCounts } from "./operations/metrics.ts";
 import { contentSourceFactory } from "./pages/content-source.ts";
 import { addView, type CountView } from "./pages/count-view.ts";
+import { createCountryReader } from "./pages/visit-country.ts";
 import { createFastLane } from "./pages/fast-lane.ts";
 import { createPageRenderer } from "./pages/page-renderer.ts";
 import { RenderQueue } from "./pages/render-queue.ts";
@@ -52,7 +53,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Pl
 
   // The application and the pages depend on each other: the fast path comes before the application, which renders the pages.
   const peek: VisitorPages["peek"] = (key) => pages.peek(key);
-  const countView: CountView = (...view) => addView(services, ...view);
+  const readCountry = createCountryReader(config.countryHeader);
+  const countView: CountView = (...view) => addView(services, readCountry, ...view);
   const fastLane = createFastLane({ pages: { peek }, proxies, vary, counts, isStopping, countView, traceServed: tracing?.traceServed });
   const { app, targetOf } = createApplication(dependencies, fastLane);
   tracing?.followRequests(app, (request) => proxies.has(request.raw.socket.remoteAddress));

@@ -1,5 +1,6 @@
 import { activateBlocks } from "./visitor/activate-blocks.ts";
 import { askForConsent } from "./visitor/consent/ask-for-consent.ts";
+import { countOutgoingLinks } from "./visitor/count-outgoing.ts";
 import { countViewOfPrefetched } from "./visitor/count-view.ts";
 import { followListLinks } from "./visitor/lists/list-links.ts";
 import { showLateLoading } from "./visitor/loading-indicator.ts";
@@ -24,6 +25,7 @@ activateBlocks();
 followListLinks();
 attachSuggestionsOnFocus();
 countClicks();
+countOutgoingLinks();
 showLateLoading();
 countViewOfPrefetched();
 askForConsent();

@@ -79,7 +79,13 @@ type VisitFigureKind =
   | "cls"
   | "ttfb"
   | "served"
-  | "download";
+  | "download"
+  | "exit"
+  | "country"
+  | "timedView"
+  | "viewSeconds"
+  | "translated"
+  | "outgoing";
 
 type WebhookAnswers = "None" | "NotSensitive" | "All";
 
@@ -195,6 +201,7 @@ type DayVisitorsTable = {
   day: Date;
   visitor: Buffer;
   last_seen_on: Date;
+  last_path: string | null;
 };
 
 type DocumentTextsTable = {

@@ -28,14 +28,16 @@ it("a browser's view of a page, an item's page or a missing page is counted", ()
   const formSteps = {
     add: ({ formGuid, version, kind, source }: ReachedStep) => void forms.push(`${kind} ${formGuid} ${version} ${source}`),
   };
+  const readCountry = () => "BE";
   const counters = { itemViews, formSteps, visitLog: { add: (visit: Visit) => void visits.push(visit) } };
-  const request = { method: "GET", head, origin: { host: "a.test", clientAddress: "192.0.2.1" } };
-  addView(counters, request, { status: 200, shown }, "25 rendered");
-  addView(counters, { ...request, method: "HEAD" }, { status: 200, shown }, FROM_MEMORY);
-  addView(counters, { ...request, head: { ...head, secPurpose: "prefetch" } }, { status: 200, shown }, FROM_MEMORY);
-  addView(counters, request, { status: 301, shown }, FROM_MEMORY);
+  const request = { method: "GET", head, origin: { host: "a.test", clientAddress: "192.0.2.1", isForwarded: true }, rawHeaders: [] };
+  addView(counters, readCountry, request, { status: 200, shown }, "25 rendered");
+  addView(counters, readCountry, { ...request, method: "HEAD" }, { status: 200, shown }, FROM_MEMORY);
+  addView(counters, readCountry, { ...request, head: { ...head, secPurpose: "prefetch" } }, { status: 200, shown }, FROM_MEMORY);
+  addView(counters, readCountry, request, { status: 301, shown }, FROM_MEMORY);
   addView(
     counters,
+    readCountry,
     request,
     {
       status: 200,
@@ -43,11 +45,12 @@ it("a browser's view of a page, an item's page or a missing page is counted", ()
     },
     FROM_MEMORY,
   );
-  addView(counters, request, { status: 404, shown: { ...shown, path: "/weg", itemGuid: null } }, FROM_MEMORY);
-  addView(counters, { ...request, head: { ...head, userAgent: "Googlebot/2.1" } }, { status: 200, shown }, FROM_MEMORY);
+  addView(counters, readCountry, request, { status: 404, shown: { ...shown, path: "/weg", itemGuid: null } }, FROM_MEMORY);
+  addView(counters, readCountry, { ...request, head: { ...head, userAgent: "Googlebot/2.1" } }, { status: 200, shown }, FROM_MEMORY);
   expect(items).toEqual([`${shown.platformGuid} ${shown.itemGuid}`]);
   addView(
     { ...counters, visitLog: { add: () => undefined } },
+    readCountry,
     request,
     {
       status: 200,
@@ -63,4 +66,5 @@ it("a browser's view of a page, an item's page or a missing page is counted", ()
     "notFound /weg 1 cached",
     "page /nieuws/i/3f 1 cached",
   ]);
+  expect(visits.map(({ country }) => country)).toEqual(["BE", "BE", "BE", "BE"]);
 });

@@ -5,11 +5,14 @@ import { isSentFormPath } from "@plein/contract/forms/filling/form-path";
 import { isRobot, isShownDocument } from "@plein/contract/list-items/items/counts-as-view";
 import type { RequestHead } from "../http/request/request-head.ts";
 import type { StoredPage } from "./stored-page.ts";
+import type { ReadCountry } from "./visit-country.ts";
 
 export type ViewRequest = {
   readonly method: string | undefined;
   readonly head: Pick<RequestHead, "userAgent" | "acceptLanguage" | "referer" | "purpose" | "mozPurpose" | "secPurpose" | "destination">;
-  readonly origin: { readonly host: string; readonly clientAddress: string };
+  readonly origin: { readonly host: string; readonly clientAddress: string; readonly isForwarded: boolean };
+  /** name, value, name, value, … */
+  readonly rawHeaders: readonly string[];
 };
 
 /**
@@ -27,6 +30,7 @@ type Counters = {
 
 export function addView(
   { itemViews, visitLog, formSteps }: Counters,
+  readCountry: ReadCountry,
   ...[request, { status, shown }, served]: Parameters<CountView>
 ): void {
   const { method, head, origin } = request;
@@ -35,7 +39,8 @@ export function addView(
   const { platformGuid, path, itemGuid, formGuids } = shown;
   const { userAgent = "", acceptLanguage = "", referer: referrer = "" } = head;
   const { host, clientAddress } = origin;
-  visitLog.add({ platformGuid, kind, path, host, clientAddress, userAgent, acceptLanguage, referrer, served });
+  const country = readCountry(request);
+  visitLog.add({ platformGuid, kind, path, host, clientAddress, userAgent, acceptLanguage, country, referrer, served });
   if (kind !== "page" || isRobot(userAgent)) return;
   if (itemGuid !== null) itemViews.add(platformGuid, itemGuid);
   if (isSentFormPath(path)) return;

@@ -59,7 +59,7 @@ export function createFastLane({ pages, proxies, vary, counts, isStopping, count
     if (vary !== null) cachingHeaders.push("Vary", vary);
     if (isStopping()) cachingHeaders.push("Connection", "close");
     counts.pageHits += 1;
-    countView({ method: request.method, head, origin }, page, FROM_MEMORY);
+    countView({ method: request.method, head, origin, rawHeaders: request.rawHeaders }, page, FROM_MEMORY);
     if (page.status === 200 && matchesTag(head.ifNoneMatch, page.etag)) {
       counts.pageNotModified += 1;
       countResponse(counts, 304);

@@ -101,7 +101,7 @@ async function sendVisitorPage(
     correlationId: request.id,
   });
   const served = toServedValue({ isCached, ms: reply.elapsedTime });
-  countView({ method: request.method, head: request.state.head, origin }, page, served);
+  countView({ method: request.method, head: request.state.head, origin, rawHeaders: request.raw.rawHeaders }, page, served);
   // An edge cache must not store a response that depends on a cookie.
   const { hasDeadCookie, deletesCookie, credential } = request.state;
   const isShared = locale === null && credential === null && !hasDeadCookie;
@@ -142,7 +142,7 @@ async function sendDocument({ request, reply }: Exchange, url: string, options: 
   });
   if (isReader(ctx) && (parseContentPath(path).kind !== "fixed" || shownForms.length > 0)) {
     const itemGuid = shownItem === null || shownItem.canEdit ? null : shownItem.guid;
-    const view = { method: request.method, head: request.state.head, origin };
+    const view = { method: request.method, head: request.state.head, origin, rawHeaders: request.raw.rawHeaders };
     const page = { status: output.status, shown: { platformGuid: platform.guid, path, itemGuid, formGuids: shownForms } };
     options.countView(view, page, toServedValue({ isCached: false, ms: reply.elapsedTime }));
   }

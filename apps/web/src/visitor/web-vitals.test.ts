@@ -36,6 +36,8 @@ beforeEach(() => {
   entries = {};
   visibility = "visible";
   body = "";
+  document.documentElement.lang = "nl";
+  vi.spyOn(performance, "now").mockReturnValue(41_000);
   vi.stubGlobal("PerformanceObserver", Observer);
   vi.stubGlobal("Blob", ReadableBlob);
   vi.spyOn(document, "hidden", "get").mockImplementation(() => visibility === "hidden");
@@ -85,7 +87,7 @@ describe("the web vitals of a document", () => {
       "first-input": [{ interactionId: 2, duration: 8 }],
     };
     const measured = measure();
-    expect(measured).toEqual({ path: "/", lcp: 900, cls: expect.closeTo(0.15), inp: 120, ttfb: 80 });
+    expect(measured).toEqual({ path: "/", lcp: 900, cls: expect.closeTo(0.15), inp: 120, ttfb: 80, shownMs: 41_000 });
     expect(sent.mock.calls.map(([path]) => path)).toEqual(["/api/statistics:webVitals"]);
     leave();
     expect(sent).toHaveBeenCalledTimes(1);
@@ -103,9 +105,9 @@ describe("the web vitals of a document", () => {
 
   it("lack what the browser can't measure, or what didn't happen", () => {
     types = [];
-    expect(measure()).toEqual({ path: "/", ttfb: 80 });
+    expect(measure()).toEqual({ path: "/", ttfb: 80, shownMs: 41_000 });
     types = ALL;
-    expect(measure()).toEqual({ path: "/", cls: 0, ttfb: 80 });
+    expect(measure()).toEqual({ path: "/", cls: 0, ttfb: 80, shownMs: 41_000 });
   });
 
   it("begin when a document that was rendered ahead is shown, and are not reported before", () => {
@@ -118,7 +120,14 @@ describe("the web vitals of a document", () => {
     expect(sent).not.toHaveBeenCalled();
     Object.defineProperty(document, "prerendering", { value: false, configurable: true });
     leave();
-    expect(reported()).toMatchObject({ lcp: 150, ttfb: 0 });
+    expect(reported()).toMatchObject({ lcp: 150, ttfb: 0, shownMs: 40_500 });
+  });
+
+  it("come with the language that the document was translated into", () => {
+    reportWebVitals();
+    document.documentElement.lang = "uk";
+    leave();
+    expect(reported()).toMatchObject({ translatedTo: "uk" });
   });
 
   it("are not reported of a document that was opened in the background", () => {

@@ -13,12 +13,16 @@ const INTERACTIONS_PER_EXCEPTION = 50;
 type Entry = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean; readonly interactionId?: number };
 
 /**
- * Measures how fast and steady this document is (https://web.dev/articles/vitals), and reports it as soon as it is hidden or left. It stores
- * nothing in the browser. A document that was opened in the background waited for its reader, which says nothing of its speed.
+ * Measures how fast and steady this document is (https://web.dev/articles/vitals), how long it is shown and whether it is translated, and
+ * reports it as soon as it is hidden or left. It stores nothing in the browser. A document that was opened in the background waited for its
+ * reader, which says nothing of its speed.
  */
 export function reportWebVitals(): void {
   const navigation = navigationEntry();
   if (!navigation || (document.hidden && !isPrerendering())) return;
+  // A browser or another program that translates a document changes its language.
+  const root = document.documentElement;
+  const { lang } = root;
   const readers = [observeLargestPaint(), observeShifts(), observeInteractions()];
   document.addEventListener("visibilitychange", function report() {
     if (!document.hidden || isPrerendering()) return;
@@ -27,7 +31,9 @@ export function reportWebVitals(): void {
     // For its reader, a document that was rendered ahead began when it was shown.
     const sinceStart = (at: number | undefined) => at && Math.max(0, at - (navigation.activationStart ?? 0));
     const ttfb = sinceStart(navigation.responseStart);
-    sendJson("/api/statistics:webVitals", { path: location.pathname, lcp: sinceStart(lcp), inp, cls, ttfb });
+    const translatedTo = root.lang === lang ? undefined : root.lang;
+    const shownMs = sinceStart(performance.now());
+    sendJson("/api/statistics:webVitals", { path: location.pathname, lcp: sinceStart(lcp), inp, cls, ttfb, shownMs, translatedTo });
   });
 }
 

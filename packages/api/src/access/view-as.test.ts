@@ -102,6 +102,7 @@ describe("viewing as a role", () => {
       "logs.add",
       "sessions.signOut",
       "statistics.addWebVitals",
+      "statistics.countOutgoingLink",
       "statistics.countView",
     ]);
   });

@@ -41,6 +41,7 @@ export const PROCEDURES_WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   "sessions.requestPasskey": STEP,
   "sessions.requestProvider": STEP,
   "statistics.addWebVitals": COUNTS,
+  "statistics.countOutgoingLink": COUNTS,
   "statistics.countView": COUNTS,
   "verifications.request": MAIL,
   "verifications.changeEmail": "the address changes once it is verified, which is logged",

@@ -83,7 +83,7 @@ function isError({ level, bot, user_agent }: LogEntry): boolean {
 }
 
 function toReport(platformGuid: Guid, { short_message }: LogEntry): BrowserReport {
-  return { platformGuid, kind: "browserError", value: findErrorKind(short_message), section: null };
+  return { platformGuid, kind: "browserError", value: findErrorKind(short_message), section: null, count: 1 };
 }
 
 /** The URL of a page can hold a secret, which a stack names for each script of the page. */

@@ -10,12 +10,13 @@ const SEARCHING = [
   { maxAttempts: 1000, windowMs: HOUR_MS, waitMs: HOUR_MS, code: "Abused" },
 ] as const satisfies readonly Limit[];
 
-/** The rate limits of searches, of words in lists, of views, of web vitals and of suggestions (docs/rules.md "Rate limits"). */
+/** The rate limits of searches, of words in lists, of views, of web vitals, of followed links and of suggestions (docs/rules.md "Rate limits"). */
 const LIMITS = {
   find: SEARCHING,
   list: SEARCHING,
   view: SEARCHING,
   webVitals: SEARCHING,
+  outgoing: SEARCHING,
   suggest: [
     { maxAttempts: 240, windowMs: MINUTE_MS, waitMs: MINUTE_MS, code: "TooSoon" },
     { maxAttempts: 5000, windowMs: HOUR_MS, waitMs: HOUR_MS, code: "Abused" },

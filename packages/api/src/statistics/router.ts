@@ -2,6 +2,7 @@ import { router } from "../procedures.ts";
 import { getContentStatistics } from "./content/get-content.ts";
 import { getFormStatistics } from "./forms/get-forms.ts";
 import { addWebVitals } from "./intake/add-web-vitals.ts";
+import { countOutgoingLink } from "./intake/count-outgoing.ts";
 import { countView } from "./intake/count-view.ts";
 import { getMediaStatistics } from "./media/get-media.ts";
 import { getStatisticsOverview } from "./overview/get-overview.ts";
@@ -13,6 +14,7 @@ import { getVisitorStatistics } from "./visitors/get-visitors.ts";
 export const statisticsRouter = router({
   countView,
   addWebVitals,
+  countOutgoingLink,
   getOverview: getStatisticsOverview,
   getContent: getContentStatistics,
   getPages: getPageStatistics,

@@ -100,6 +100,19 @@ describe("the statistics of content", () => {
     await addFigure("page", "/opgeheven", 5);
     await addFigure("page", "", 99);
     await addFigure("landing", item.path, 4);
+    await addFigure("exit", item.path, 5);
+    await addFigure("exit", secret.path, 9);
+    // Two processes may count the same visit at the same moment.
+    await addFigure("exit", "/opgeheven", -1);
+    for (const [path, views] of [
+      [item.path, 5],
+      ["/opgeheven", 4],
+    ] as const) {
+      await addFigure("timedView", path, views);
+      await addFigure("viewSeconds", path, views * 41 + 1);
+    }
+    await addFigure("outgoing", "www.voorbeeld.nl/afspraak", 5);
+    await addFigure("outgoing", "opdringerig.example", 4);
     await addFigure("notFound", "/weg", 3);
     const content = await (await statisticsAs("contentManager")).getContent(MARCH);
     expect(content.viewed.map(({ path, views, before }) => [path, views, before])).toEqual([
@@ -109,6 +122,9 @@ describe("the statistics of content", () => {
     ]);
     expect(content.viewed[1]?.title).toBe("Een bericht");
     expect(content.landings).toEqual([{ path: item.path, title: content.viewed[0]?.title, visits: null }]);
+    expect(content.exits).toEqual([{ path: item.path, title: content.viewed[0]?.title, visits: 5 }]);
+    expect(content.viewed.map(({ seconds }) => seconds)).toEqual([41, null, null]);
+    expect(content.outgoing).toEqual([{ url: "www.voorbeeld.nl/afspraak", clicks: 5 }]);
     expect(content.notFound).toEqual([{ path: "/weg", views: 3 }]);
     expect((await (await statisticsAs("admin")).getContent(MARCH)).viewed).toHaveLength(5);
   });
@@ -195,15 +211,42 @@ it("the statistics of visitors hide fewer than five visits, and add up hours by 
   await addFigure("source", "google.com", 5);
   await addFigure("source", "direct", 4);
   await addFigure("device", "mobile", 6);
+  await addFigure("country", "BE", 4);
+  await addFigure("translated", "uk", 5);
   const visitors = await (await statisticsAs("contentManager")).getVisitors(MARCH);
   expect(visitors.source).toEqual([
     { value: "google.com", visits: 5 },
     { value: "direct", visits: null },
   ]);
   expect(visitors.device).toEqual([{ value: "mobile", visits: 6 }]);
+  expect(visitors.country).toEqual([{ value: "BE", visits: null }]);
+  expect(visitors.translated).toEqual([{ value: "uk", views: 5 }]);
   expect(visitors.hours).toEqual([
     { weekday: 2, hour: 23, views: 7 },
     { weekday: 7, hour: 0, views: 5 },
+  ]);
+});
+
+it("the statistics of visitors add up views by the language of the page or item", async () => {
+  const { db, pages } = fixture.a;
+  const english = await createItemFixture(db, { title: "An article", pageGuid: pages.open });
+  const [row] = await runSql(
+    db,
+    sql<{ open: string; linked: string; item: string }>`
+      with item as (update list_items set locale = 'en' where guid = ${english}::uuid returning short_id),
+           page as (update page_publications set options = '[{"name":"locale","value":"en"}]' where page_guid = ${pages.linked}::uuid)
+      select p.path as open, (select path from pages where guid = ${pages.linked}::uuid) as linked, p.path || '/i/' || item.short_id as item
+        from item, pages p where p.guid = ${pages.open}::uuid`,
+  );
+  if (row === undefined) throw new Error("no item");
+  await addFigure("page", row.open, 7, "2025-06-01");
+  await addFigure("page", row.linked, 2, "2025-06-01");
+  await addFigure("page", row.item, 3, "2025-06-02");
+  await addFigure("page", "/opgeheven", 9, "2025-06-02");
+  const { contentLanguage } = await (await statisticsAs("contentManager")).getVisitors({ from: "2025-06-01", until: "2025-06-30" });
+  expect(contentLanguage).toEqual([
+    { value: "nl", views: 7 },
+    { value: "en", views: 5 },
   ]);
 });
 
@@ -380,6 +423,12 @@ describe("the technical statistics", () => {
       await caller.statistics.addWebVitals({ path: `${path}/onder/i/abc/titel`, lcp: 1700.5, cls: 0, ttfb: 9000 });
       await caller.statistics.addWebVitals({ path: "/bestaat\u0000niet", inp: 240 });
       await caller.statistics.addWebVitals({ path: "/admin/pages", inp: 250 });
+      // The time counts for a path that was viewed today: the process writes its views first or together with it.
+      await caller.statistics.countView({ path });
+      await caller.statistics.addWebVitals({ path, shownMs: 3_000_000, translatedTo: "UK-ua" });
+      await caller.statistics.addWebVitals({ path: "/bestaat-niet", shownMs: 20_000, translatedTo: "<b>" });
+      for (const url of ["https://www.voorbeeld.nl/afspraak?bsn=1#x", "https://voorbeeld.nl/van/jan@b.example", "http://a.test/eigen"])
+        await caller.statistics.countOutgoingLink({ url });
       const entry = { level: 3, origin: path, platform: "", user_agent: userAgent, bot: false, timestamp: 1 };
       await caller.logs.add({
         entries: [
@@ -399,7 +448,7 @@ describe("the technical statistics", () => {
       db,
       sql<{ kind: string; value: string; count: number }>`
         select kind::text as kind, value, count from visit_figures
-         where platform_guid = ${db.platformGuid}::uuid and day > '2026-06-01' and kind in ('lcp', 'inp', 'cls', 'ttfb', 'browserError')
+         where platform_guid = ${db.platformGuid}::uuid and day > '2026-06-01' and kind in ('lcp', 'inp', 'cls', 'ttfb', 'browserError', 'timedView', 'viewSeconds', 'translated', 'outgoing')
          order by kind, value`,
     );
     expect(rows.map(({ kind, value, count }) => `${kind} ${value}: ${count}`)).toEqual([
@@ -410,6 +459,11 @@ describe("the technical statistics", () => {
       "inp 300 : 4",
       `lcp 2000 ${path}: 2`,
       `ttfb Infinity ${path}: 2`,
+      `timedView ${path}: 2`,
+      `viewSeconds ${path}: 3600`,
+      "translated uk: 2",
+      "outgoing voorbeeld.nl: 2",
+      "outgoing www.voorbeeld.nl/afspraak: 2",
     ]);
   });
 });

@@ -39,13 +39,21 @@ const ViewedContent = z.strictObject({
   views: z.int(),
   /** in the preceding period */
   before: z.int(),
+  /** how long it was shown on average, until it was hidden or left; null if fewer than five views were measured */
+  seconds: z.int().nullable(),
 });
+
+const VisitedContent = z.strictObject({ path: z.string(), title: z.string().nullable(), visits: PeopleCount });
 
 export const ContentStatistics = z.strictObject({
   /** pages and items, the most viewed first */
   viewed: z.array(ViewedContent),
   /** landing pages: the first page of a visit */
-  landings: z.array(z.strictObject({ path: z.string(), title: z.string().nullable(), visits: PeopleCount })),
+  landings: z.array(VisitedContent),
+  /** exit pages: the last page of a visit */
+  exits: z.array(VisitedContent),
+  /** links to other sites, without query; only those that were followed five times */
+  outgoing: z.array(z.strictObject({ url: z.string(), clicks: z.int() })),
   /** public documents, those downloaded most first */
   downloads: z.array(z.strictObject({ guid: Guid, name: z.string(), downloads: z.int(), before: z.int() })),
   notFound: z.array(z.strictObject({ path: z.string(), views: z.int() })),
@@ -70,6 +78,12 @@ export const VisitorStatistics = z.strictObject({
   browser: z.array(VisitShare),
   /** language subtags (BCP 47) */
   language: z.array(VisitShare),
+  /** codes of ISO 3166-1, `und` if unknown; none unless the operator's proxy tells the country */
+  country: z.array(VisitShare),
+  /** views of pages and items by the language of their texts */
+  contentLanguage: z.array(z.strictObject({ value: z.string(), views: z.int() })),
+  /** views that were translated by the browser or another program, by the language that their readers saw */
+  translated: z.array(z.strictObject({ value: z.string(), views: PeopleCount })),
   /** views by day of the week, Monday being 1, and hour of the day; those without views are absent */
   hours: z.array(z.strictObject({ weekday: z.int(), hour: z.int(), views: z.int() })),
 });

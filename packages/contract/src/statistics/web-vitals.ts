@@ -9,10 +9,14 @@ export type WebVital = (typeof WEB_VITALS)[number];
 
 const Milliseconds = z.number().min(0).max(1e7);
 
-/** What a browser measured of one document; it leaves out what it can't measure. */
+/** What a browser knows of one document that its reader leaves; it omits what it can't measure. */
 export const MeasuredDocument = z.strictObject({
   /** canonical path of its URL */
   path: z.string().min(1).max(300),
+  /** until it was hidden or left for the first time */
+  shownMs: Milliseconds.optional(),
+  /** language tag of the text that its reader saw, if the browser or another program translated it */
+  translatedTo: z.string().max(100).optional(),
   lcp: Milliseconds.optional(),
   inp: Milliseconds.optional(),
   /** without a unit */

@@ -18,7 +18,7 @@ type Viewed = { readonly path: string; readonly title: string | null; readonly c
 export function listViewedContent(
   db: PlatformDb,
   actor: Actor,
-  { kind, period }: { readonly kind: "page" | "landing"; readonly period: StatisticsPeriod },
+  { kind, period }: { readonly kind: "page" | "landing" | "exit"; readonly period: StatisticsPeriod },
 ): Promise<Viewed[]> {
   const platform = sql`${db.platformGuid}::uuid`;
   const before = previousPeriod(period);
@@ -28,7 +28,7 @@ export function listViewedContent(
       with counted as (
         select now.path, now.count, coalesce(before.count, 0) as before
           from (select value as path, sum(count)::int as count from ${figuresOf(db, [kind], period)} as figures
-                 where value <> '' group by value order by 2 desc, 1 limit ${READ_ROWS}) as now
+                 where value <> '' group by value having sum(count) > 0 order by 2 desc, 1 limit ${READ_ROWS}) as now
           left join (select value as path, sum(count)::int as count from ${figuresOf(db, [kind], before)} as figures group by value) as before
             using (path)
       )

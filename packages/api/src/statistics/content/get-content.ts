@@ -6,6 +6,7 @@ import { requireRight } from "../../require-right.ts";
 import { readQuery } from "../../rest-input.ts";
 import { listMissedPaths, listUnvisitedPages, listViewedContent } from "./content-rows.ts";
 import { listDownloads } from "./download-rows.ts";
+import { listOutgoingLinks, listViewTimes } from "./reading-rows.ts";
 
 /** Pages and items that the caller may not see are left out. */
 export const getContentStatistics = contentManagerProcedure
@@ -15,7 +16,7 @@ export const getContentStatistics = contentManagerProcedure
       path: "/api/statistics:content",
       readInput: (parts) => readQuery(parts),
       summary:
-        "Returns the pages and items that were viewed most in a period, where visits started, the documents that were downloaded most, paths that visitors missed, and unvisited pages.",
+        "Returns the pages and items that were viewed most in a period, how long they were shown, where visits started and ended, followed links to other sites, the documents that were downloaded most, paths that visitors missed, and unvisited pages.",
     },
   })
   .input(StatisticsPeriod)
@@ -23,18 +24,39 @@ export const getContentStatistics = contentManagerProcedure
   .query(async ({ ctx, input }) => {
     requireRight(ctx.actor, "statistics.view");
     const { db, actor } = ctx;
-    const [viewed, landings, downloads, notFound, unvisited] = await Promise.all([
+    const [viewed, landings, exits, outgoing, downloads, notFound, unvisited] = await Promise.all([
       listViewedContent(db, actor, { kind: "page", period: input }),
       listViewedContent(db, actor, { kind: "landing", period: input }),
+      listViewedContent(db, actor, { kind: "exit", period: input }),
+      listOutgoingLinks(db, input),
       listDownloads(db, input),
       listMissedPaths(db, input),
       listUnvisitedPages(db, actor),
     ]);
+    const times = await listViewTimes(
+      db,
+      viewed.map(({ path }) => path),
+      input,
+    );
+    const meanOf = (path: string) => {
+      const { views, seconds } = times.find((time) => time.path === path) ?? NEVER_TIMED;
+      return views === 0 || hideSmallCount(views) === null ? null : Math.round(seconds / views);
+    };
     return {
-      viewed: viewed.map(({ path, title, count, before }) => ({ path, title, views: count, before })),
-      landings: landings.map(({ path, title, count }) => ({ path, title, visits: hideSmallCount(count) })),
+      viewed: viewed.map(({ path, title, count, before }) => ({ path, title, views: count, before, seconds: meanOf(path) })),
+      landings: landings.map(toVisitedContent),
+      exits: exits.map(toVisitedContent),
+      outgoing,
       downloads: downloads.map(({ guid, name, count, before }) => ({ guid, name, downloads: count, before })),
       notFound,
       unvisited,
     };
   });
+
+const NEVER_TIMED = { views: 0, seconds: 0 };
+
+type Visited = { readonly path: string; readonly title: string | null; readonly count: number };
+
+function toVisitedContent({ path, title, count }: Visited): ContentStatistics["landings"][number] {
+  return { path, title, visits: hideSmallCount(count) };
+}

@@ -5,9 +5,9 @@ import { z } from "zod";
 import { publicProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { buildLimitSubject } from "../../search/limit-subject.shared.ts";
-import { readWebVitals } from "./browser-report.shared.ts";
+import { readMeasuredDocument } from "./browser-report.shared.ts";
 
-/** Takes the web vitals that a visitor's browser sends when it leaves a document. The response says nothing of what exists. */
+/** Takes what a visitor's browser measured, when it hides or leaves a document. The response says nothing of what exists. */
 export const addWebVitals = publicProcedure
   .meta({
     isOpenToViewers: true,
@@ -15,8 +15,9 @@ export const addWebVitals = publicProcedure
       method: "POST",
       path: "/api/statistics:webVitals",
       status: 204,
-      summary: "Counts how fast and stable a document was (Web Vitals). Nothing is counted for robots and for users who may edit content.",
-      example: { body: { path: "/nieuws", lcp: 1240, inp: 48, cls: 0.02, ttfb: 85 } },
+      summary:
+        "Counts how fast and stable a document was (Web Vitals), how long it was shown, and the language that it was translated into. Nothing is counted for robots and for users who may edit content.",
+      example: { body: { path: "/nieuws", lcp: 1240, inp: 48, cls: 0.02, ttfb: 85, shownMs: 41000 } },
     },
   })
   .input(MeasuredDocument)
@@ -25,5 +26,5 @@ export const addWebVitals = publicProcedure
     const { actor, services, session, platform, userAgent } = ctx;
     unwrap(services.searchLimits.count("webVitals", buildLimitSubject(ctx)));
     if (session?.viewedRole !== undefined || canEnter(actor, "content-manager") || isRobot(userAgent)) return;
-    for (const report of readWebVitals(input)) services.visitLog.addReport({ ...report, platformGuid: platform.guid });
+    for (const report of readMeasuredDocument(input)) services.visitLog.addReport({ ...report, platformGuid: platform.guid });
   });

@@ -5,26 +5,55 @@ import type { ReportFigureKind } from "@plein/contract/statistics/visit-figure";
 import { findVitalBound, type MeasuredDocument, WEB_VITALS } from "@plein/contract/statistics/web-vitals";
 import { toStorableText } from "@plein/contract/storable-text";
 import { isTaskCode } from "@plein/contract/tasks/task-failure";
+import { isPersonalPath, MAX_FIGURE_VALUE, readLanguage, toFigurePath, UNKNOWN_LANGUAGE } from "./visit-facts.ts";
 
 /** What a browser reports of a document, of which only sums are stored. */
 export type BrowserReport = {
   readonly platformGuid: Guid;
   readonly kind: ReportFigureKind;
-  /** the kind of an error, or the bound of a web vital */
+  /** the kind of an error, the bound of a web vital, a path, a language or a URL */
   readonly value: string;
   /** path that the top-level page of the document would have, for web vitals; empty where the document is no page's */
   readonly section: string | null;
+  /** seconds, for `viewSeconds`; 1 for all other kinds */
+  readonly count: number;
 };
 
-export type CountedReport = Omit<BrowserReport, "platformGuid"> & { readonly count: number };
+export type CountedReport = Omit<BrowserReport, "platformGuid">;
 
-/** One for each web vital that was measured. */
-export function readWebVitals({ path, ...measured }: MeasuredDocument): Omit<BrowserReport, "platformGuid">[] {
+/** One for each web vital that was measured, and those of the time and the language of the document. */
+export function readMeasuredDocument({ path, shownMs, translatedTo, ...measured }: MeasuredDocument): CountedReport[] {
   const section = findSection(path);
-  return WEB_VITALS.flatMap((vital) => {
+  const vitals = WEB_VITALS.flatMap((vital) => {
     const value = measured[vital];
-    return value === undefined ? [] : [{ kind: vital, value: String(findVitalBound(vital, value)), section }];
+    return value === undefined ? [] : [{ kind: vital, value: String(findVitalBound(vital, value)), section, count: 1 }];
   });
+  return [...vitals, ...readTime(path, shownMs), ...readTranslation(translatedTo)];
+}
+
+/** A document that is shown for longer is probably not being read. */
+const MAX_SECONDS = 1800;
+
+function readTime(path: string, shownMs: number | undefined): CountedReport[] {
+  const value = toFigurePath(path);
+  if (shownMs === undefined || value === "") return [];
+  const seconds = Math.min(MAX_SECONDS, Math.round(shownMs / 1000));
+  return [
+    { kind: "timedView", value, section: null, count: 1 },
+    { kind: "viewSeconds", value, section: null, count: seconds },
+  ];
+}
+
+function readTranslation(translatedTo: string | undefined): CountedReport[] {
+  const value = translatedTo === undefined ? UNKNOWN_LANGUAGE : readLanguage(translatedTo);
+  return value === UNKNOWN_LANGUAGE ? [] : [{ kind: "translated", value, section: null, count: 1 }];
+}
+
+/** Returns the report of a link that was followed: its URL without query and fragment, and without a path that may contain personal data. */
+export function readFollowedLink(url: string): CountedReport {
+  const { host, pathname } = new URL(url);
+  const path = isPersonalPath(pathname) || host.length + pathname.length > MAX_FIGURE_VALUE ? "/" : pathname;
+  return { kind: "outgoing", value: toStorableText(`${host}${path === "/" ? "" : path}`).slice(0, MAX_FIGURE_VALUE), section: null, count: 1 };
 }
 
 function findSection(path: string): string {

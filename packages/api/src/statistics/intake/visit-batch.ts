@@ -1,10 +1,9 @@
 import { createHmac } from "node:crypto";
 import { isRobot } from "@plein/contract/list-items/items/counts-as-view";
 import type { RequestFigureKind } from "@plein/contract/statistics/visit-figure";
-import { toStorableText } from "@plein/contract/storable-text";
 import type { CountedReport } from "./browser-report.shared.ts";
 import type { Visit } from "./visit.ts";
-import { countedPath, readVisitFacts, type VisitFacts } from "./visit-facts.ts";
+import { isPersonalPath, readVisitFacts, toFigurePath, type VisitFacts } from "./visit-facts.ts";
 
 /** The visits of one platform in some seconds, added up. */
 export type VisitBatch = {
@@ -20,11 +19,8 @@ export type VisitBatch = {
 
 /** The number of visits that are processed before yielding to other work: some milliseconds. */
 const YIELD_EVERY = 500;
-const MAX_PATH = 300;
 /** Paths without a page are typed, guessed or scanned for: the maximum number of distinct ones in a batch of a few seconds. */
 const MAX_PATHS = 500;
-/** A missed address with somebody's data in it, such as a mail address or a token, is counted but not stored. */
-const PERSONAL = /@|(?:\d[\s.-]?){6}|[0-9a-f]{8}-[0-9a-f]{4}/iu;
 
 /** @param salt of this platform and day */
 export async function readVisits(visits: readonly Visit[], salt: Buffer, reports: readonly CountedReport[] = []): Promise<VisitBatch> {
@@ -49,20 +45,20 @@ function addVisit(batch: VisitBatch, visit: Visit, salt: Buffer): void {
   }
   if (visit.kind === "notFound") {
     batch.notFound += 1;
-    addPath(batch.counts.notFound, PERSONAL.test(visit.path) ? "" : countedPath(visit.path));
+    addPath(batch.counts.notFound, isPersonalPath(visit.path) ? "" : toFigurePath(visit.path));
     return;
   }
   batch.views += 1;
-  addPath(batch.counts.page, countedPath(visit.path));
+  const path = toFigurePath(visit.path);
+  addPath(batch.counts.page, path);
   const { served } = visit;
   if (served !== undefined) batch.counts.served.set(served, (batch.counts.served.get(served) ?? 0) + 1);
   const visitor = hashVisitor(visit, salt);
-  if (!batch.visitors.has(visitor)) batch.visitors.set(visitor, readVisitFacts(visit));
+  batch.visitors.set(visitor, { ...(batch.visitors.get(visitor) ?? readVisitFacts(visit)), exit: path });
 }
 
 function addPath(counts: Map<string, number>, path: string): void {
-  const text = toStorableText(path);
-  const value = text.length > MAX_PATH || (!counts.has(text) && counts.size >= MAX_PATHS) ? "" : text;
+  const value = !counts.has(path) && counts.size >= MAX_PATHS ? "" : path;
   counts.set(value, (counts.get(value) ?? 0) + 1);
 }
 

@@ -92,6 +92,8 @@ describe("visits", () => {
       "notFound /weg": 1,
       "landing /": 1,
       "landing /nieuws/i/3fa": 1,
+      "exit /nieuws": 1,
+      "exit /nieuws/i/3fa": 1,
       "source direct": 1,
       "source google.com": 1,
       "device desktop": 1,
@@ -113,6 +115,41 @@ describe("visits", () => {
     visits.add(visit(db));
     await visits.flush();
     expect(await sumHours(db)).toMatchObject({ views: 3, visits: 2, visitors: 1 });
+  });
+
+  it("end at the last page of each, in whichever batch it came", async () => {
+    const db = await openPlatform();
+    const visits = log(db);
+    const view = async (...paths: readonly string[]) => {
+      for (const path of paths) visits.add(visit(db, { path }));
+      await visits.flush();
+    };
+    const exits = async () =>
+      Object.entries(await listFigures(db)).flatMap(([name, count]) => (name.startsWith("exit") && count !== 0 ? [`${name} ${count}`] : []));
+    await view("/", "/nieuws");
+    expect(await exits()).toEqual(["exit /nieuws 1"]);
+    await view("/contact");
+    await view("/contact");
+    expect(await exits()).toEqual(["exit /contact 1"]);
+    await runSql(db, sql`update day_visitors set last_seen_on = now() - interval '31 minutes'`);
+    await view("/");
+    expect((await exits()).sort()).toEqual(["exit / 1", "exit /contact 1"]);
+    // A process of the release before doesn't know the column.
+    await runSql(db, sql`update day_visitors set last_path = null`);
+    await view("/agenda");
+    expect(await exits()).toContain("exit /agenda 1");
+    await view(`/${"x".repeat(400)}`);
+    expect(await exits()).not.toContain("exit /agenda 1");
+  });
+
+  it("have a country where a proxy tells it", async () => {
+    const db = await openPlatform();
+    const visits = log(db);
+    for (const [index, country] of ["NL", "nl", "XX", "", "Nederland", undefined].entries())
+      visits.add(visit(db, { clientAddress: `192.0.2.${index}`, country }));
+    await visits.flush();
+    const figures = await listFigures(db);
+    expect([figures["country NL"], figures["country und"]]).toEqual([2, 3]);
   });
 
   it("can't be traced to a visitor: another platform or day has another hash, and yesterday's are deleted", async () => {
@@ -146,7 +183,7 @@ describe("visits", () => {
     );
     await removeOldFigures(db, 25);
     expect(await sumHours(db)).toMatchObject({ views: 1 });
-    expect(Object.keys(await listFigures(db))).toHaveLength(6);
+    expect(Object.keys(await listFigures(db))).toHaveLength(7);
   });
 
   it("that can't be written are reported, and don't end the counting", async () => {

@@ -38,13 +38,14 @@ export function createVisitLog(target: WriteTarget): VisitLog {
         userAgent: shortOrNone(visit.userAgent),
         acceptLanguage: shortOrNone(visit.acceptLanguage),
         referrer: shortOrNone(visit.referrer),
+        ...(visit.country !== undefined && { country: shortOrNone(visit.country) }),
       });
     },
-    addReport({ platformGuid, kind, value, section }) {
+    addReport({ platformGuid, kind, value, section, count }) {
       const key = [kind, value, section].join(" ");
       const known = buffer.findBatch(platformGuid)?.reports.get(key);
       if (known === undefined && !buffer.takeSpace()) return;
-      buffer.batchOf(platformGuid).reports.set(key, { kind, value, section, count: (known?.count ?? 0) + 1 });
+      buffer.batchOf(platformGuid).reports.set(key, { kind, value, section, count: (known?.count ?? 0) + count });
     },
     flush: buffer.flush,
   };

@@ -43,16 +43,16 @@ export async function addVisitRows(db: PlatformDb, { day, hour }: Omit<VisitMome
   await runSql(
     db,
     sql`with arriving as (
-          select decode(x.visitor, 'hex') as visitor, x.landing, x.source, x.device, x.browser, x.language
+          select decode(x.visitor, 'hex') as visitor, x.landing, x.exit, x.source, x.device, x.browser, x.language, x.country
             from jsonb_to_recordset(${visitors}::jsonb)
-                 as x(visitor text, landing text, source text, device text, browser text, language text)
+                 as x(visitor text, landing text, exit text, source text, device text, browser text, language text, country text)
         ), known as (
-          select d.visitor, d.last_seen_on
+          select d.visitor, d.last_seen_on, d.last_path
             from arriving a join day_visitors d on d.platform_guid = ${db.platformGuid}::uuid and d.day = ${day}::date and d.visitor = a.visitor
         ), seen as (
-          insert into day_visitors (platform_guid, day, visitor, last_seen_on)
-          select ${db.platformGuid}::uuid, ${day}::date, a.visitor, now() from arriving a order by a.visitor
-              on conflict (platform_guid, day, visitor) do update set last_seen_on = excluded.last_seen_on
+          insert into day_visitors (platform_guid, day, visitor, last_seen_on, last_path)
+          select ${db.platformGuid}::uuid, ${day}::date, a.visitor, now(), a.exit from arriving a order by a.visitor
+              on conflict (platform_guid, day, visitor) do update set last_seen_on = excluded.last_seen_on, last_path = excluded.last_path
         ), visits as (
           select a.*, k.visitor is null as is_first from arriving a left join known k using (visitor)
            where k.visitor is null or k.last_seen_on < now() - interval '30 minutes'
@@ -64,19 +64,33 @@ export async function addVisitRows(db: PlatformDb, { day, hour }: Omit<VisitMome
               on conflict (platform_guid, day, hour) do update
              set views = h.views + excluded.views, visits = h.visits + excluded.visits, visitors = h.visitors + excluded.visitors,
                  robots = h.robots + excluded.robots, not_found = h.not_found + excluded.not_found
+        ), requested as (
+          select x.kind, x.value, x.count from jsonb_to_recordset(${counts}::jsonb) as x(kind text, value text, count int)
         ), counted as (
-          select kind::visit_figure_kind as kind, value, count
-            from jsonb_to_recordset(${counts}::jsonb) as x(kind text, value text, count int)
+          select kind::visit_figure_kind as kind, value, count from requested
            union all
           select f.kind::visit_figure_kind, f.value, count(*)::int
             from visits v
            cross join lateral (values ('landing', v.landing), ('source', v.source), ('device', v.device), ('browser', v.browser),
-                                      ('language', v.language)) as f(kind, value)
+                                      ('language', v.language), ('country', v.country)) as f(kind, value)
+           where f.value is not null
            group by 1, 2
+           union all
+          -- A visit that goes on ends at its new page, and no longer at the one before it.
+          select 'exit'::visit_figure_kind, f.value, sum(f.count)::int
+            from arriving a left join known k on k.visitor = a.visitor and k.last_seen_on >= now() - interval '30 minutes'
+           cross join lateral (values (a.exit, 1), (k.last_path, -1)) as f(value, count)
+           where f.value is not null
+           group by f.value having sum(f.count) <> 0
            union all
           select x.kind::visit_figure_kind, case when x.section is null then x.value else x.value || ' ' || coalesce(p.path, '') end, sum(x.count)::int
             from jsonb_to_recordset(${reports}::jsonb) as x(kind text, value text, section text, count int)
             left join pages p on p.platform_guid = ${db.platformGuid}::uuid and p.path = x.section and p.is_published and p.deleted_on is null
+           -- A browser may name any path: only one that was viewed today is counted.
+           where x.kind not in ('timedView', 'viewSeconds')
+              or exists (select from requested r where r.kind = 'page' and r.value = x.value)
+              or exists (select from visit_figures v where v.platform_guid = ${db.platformGuid}::uuid and v.kind = 'page'
+                                                       and v.day = ${day}::date and v.value = x.value)
            group by 1, 2
         ), taken as (
           select kind, count(*) as values from visit_figures

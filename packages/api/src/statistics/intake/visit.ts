@@ -11,6 +11,8 @@ export type Visit = {
   readonly clientAddress: string;
   readonly userAgent: string;
   readonly acceptLanguage: string;
+  /** the country of the visitor, as a trusted proxy names it; absent unless the configuration says by which header */
+  readonly country?: string | undefined;
   /** the referring URL; empty without one */
   readonly referrer: string;
   /** how the server sent the document, as `toServedValue` says it; absent for a page that a script of the site shows */

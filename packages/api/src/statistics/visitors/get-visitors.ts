@@ -4,9 +4,7 @@ import { StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
 import { contentManagerProcedure } from "../../procedures.ts";
 import { requireRight } from "../../require-right.ts";
 import { readQuery } from "../../rest-input.ts";
-import { listHourViews, listVisitShares } from "./visitor-rows.ts";
-
-const KINDS = ["source", "device", "browser", "language"] as const;
+import { listContentLanguages, listHourViews, listShares, type SHARE_KINDS } from "./visitor-rows.ts";
 
 export const getVisitorStatistics = contentManagerProcedure
   .meta({
@@ -15,16 +13,29 @@ export const getVisitorStatistics = contentManagerProcedure
       path: "/api/statistics:visitors",
       readInput: (parts) => readQuery(parts),
       summary:
-        "Returns where the visits of a period came from, with which devices, browsers and languages, and at which hours; null means fewer than five visits.",
+        "Returns where the visits of a period came from, with which devices, browsers and languages, from which countries and at which hours, and in which languages its pages were read; null means fewer than five.",
     },
   })
   .input(StatisticsPeriod)
   .output(VisitorStatistics)
   .query(async ({ ctx, input }) => {
     requireRight(ctx.actor, "statistics.view");
-    const [shares, hours] = await Promise.all([listVisitShares(ctx.db, input), listHourViews(ctx.db, input)]);
-    const [source = [], device = [], browser = [], language = []] = KINDS.map((kind) =>
-      shares.filter((share) => share.kind === kind).map(({ value, visits }) => ({ value, visits: hideSmallCount(visits) })),
-    );
-    return { source, device, browser, language, hours };
+    const { db, platform } = ctx;
+    const [shares, contentLanguage, hours] = await Promise.all([
+      listShares(db, input),
+      listContentLanguages(db, platform.defaultLocale, input),
+      listHourViews(db, input),
+    ]);
+    const visitsBy = (dimension: (typeof SHARE_KINDS)[number]) =>
+      shares.filter(({ kind }) => kind === dimension).map(({ value, count }) => ({ value, visits: hideSmallCount(count) }));
+    return {
+      source: visitsBy("source"),
+      device: visitsBy("device"),
+      browser: visitsBy("browser"),
+      language: visitsBy("language"),
+      country: visitsBy("country"),
+      contentLanguage,
+      translated: visitsBy("translated").map(({ value, visits: views }) => ({ value, views })),
+      hours,
+    };
   });

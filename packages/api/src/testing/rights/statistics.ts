@@ -7,6 +7,7 @@ const period = () => ({ from: "2026-11-01", until: "2026-11-30" });
 export const STATISTICS_RIGHTS: RightsRows = {
   "statistics.countView": { requires: null, input: () => ({ path: "/" }), own: FOR_ALL },
   "statistics.addWebVitals": { requires: null, input: () => ({ path: "/", lcp: 900 }), own: FOR_ALL },
+  "statistics.countOutgoingLink": { requires: null, input: () => ({ url: "https://www.voorbeeld.nl/" }), own: FOR_ALL },
   "statistics.getOverview": { requires: "statistics.view", input: period, own: FOR_EDITORS },
   "statistics.getContent": { requires: "statistics.view", input: period, own: FOR_EDITORS },
   "statistics.getPages": { requires: "statistics.view", own: FOR_EDITORS },

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { formatChange } from "../format-change.ts";
+import { formatReadingTime } from "../format-reading-time.ts";
 import { QueryState } from "../query-state.tsx";
 import type { Section } from "../section.ts";
 import { Sections } from "../sections.tsx";
@@ -16,10 +17,12 @@ export function ContentTab({ period }: { readonly period: StatisticsPeriod }): R
   return <QueryState query={query}>{(content) => <Sections tab="content" sections={listSections(content, intl)} />}</QueryState>;
 }
 
-function listSections({ viewed, landings, downloads, notFound, unvisited }: ContentStatistics, intl: IntlShape): Section[] {
+function listSections(content: ContentStatistics, intl: IntlShape): Section[] {
+  const { viewed, landings, exits, outgoing, downloads, notFound, unvisited } = content;
   const text = (id: string) => intl.formatMessage({ id: `statistics.content.${id}` });
   const common = { heading: text("page"), empty: intl.formatMessage({ id: "statistics.none" }) };
   const views = intl.formatMessage({ id: "statistics.figure.views" });
+  const ofVisits = { ...common, countHeading: intl.formatMessage({ id: "statistics.figure.visits" }) };
   return [
     {
       ...common,
@@ -34,10 +37,35 @@ function listSections({ viewed, landings, downloads, notFound, unvisited }: Cont
     },
     {
       ...common,
+      key: "time",
+      title: text("time"),
+      note: text("time.note"),
+      countHeading: text("time.mean"),
+      empty: text("time.none"),
+      rows: viewed
+        .flatMap(({ path, title, seconds }) => (seconds === null ? [] : [{ ...linkTo(path, title), count: seconds }]))
+        .map((row) => ({ ...row, shown: formatReadingTime(intl, row.count) })),
+    },
+    {
+      ...ofVisits,
       key: "landings",
       title: text("landings"),
-      countHeading: intl.formatMessage({ id: "statistics.figure.visits" }),
       rows: landings.map(({ path, title, visits }) => ({ ...linkTo(path, title), count: visits })),
+    },
+    {
+      ...ofVisits,
+      key: "exits",
+      title: text("exits"),
+      rows: exits.map(({ path, title, visits }) => ({ ...linkTo(path, title), count: visits })),
+    },
+    {
+      ...common,
+      key: "outgoing",
+      title: text("outgoing"),
+      note: text("outgoing.note"),
+      heading: text("address"),
+      countHeading: text("outgoing.clicks"),
+      rows: outgoing.map(({ url, clicks }) => ({ key: url, label: url, count: clicks })),
     },
     {
       ...common,

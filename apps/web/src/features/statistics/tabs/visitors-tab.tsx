@@ -8,7 +8,7 @@ import type { Section } from "../section.ts";
 import { Sections } from "../sections.tsx";
 import classes from "../statistics.module.css";
 
-const KINDS = ["source", "device", "browser", "language"] as const;
+const KINDS = ["source", "device", "browser", "language", "country"] as const;
 /** Values with a translated name; other values are shown as they are. */
 const NAMED: ReadonlySet<string> = new Set(["direct", "desktop", "mobile", "tablet", "other", "und", ""]);
 
@@ -19,12 +19,34 @@ export function VisitorsTab({ period }: { readonly period: StatisticsPeriod }): 
   return (
     <QueryState query={query}>
       {(visitors) => (
-        <Sections tab="visitors" sections={KINDS.map((kind) => toSection(kind, visitors, intl))}>
+        <Sections tab="visitors" sections={listSections(visitors, intl)}>
           <HourTable hours={visitors.hours} />
         </Sections>
       )}
     </QueryState>
   );
+}
+
+function listSections(visitors: VisitorStatistics, intl: IntlShape): Section[] {
+  // Without a proxy that tells countries there are none to count.
+  const kinds = KINDS.filter((kind) => kind !== "country" || visitors.country.length > 0);
+  return [
+    ...kinds.map((kind) => toSection(kind, visitors, intl)),
+    toLanguageSection("contentLanguage", visitors, intl),
+    toLanguageSection("translated", visitors, intl),
+  ];
+}
+
+function toLanguageSection(kind: "contentLanguage" | "translated", visitors: VisitorStatistics, intl: IntlShape): Section {
+  return {
+    key: kind,
+    title: intl.formatMessage({ id: `statistics.visitors.${kind}` }),
+    note: intl.formatMessage({ id: `statistics.visitors.${kind}.note` }),
+    heading: intl.formatMessage({ id: "statistics.visitors.language" }),
+    countHeading: intl.formatMessage({ id: "statistics.figure.views" }),
+    empty: intl.formatMessage({ id: "statistics.none" }),
+    rows: visitors[kind].map(({ value, views }) => ({ key: value, label: nameOf("language", value, intl), count: views })),
+  };
 }
 
 function toSection(kind: (typeof KINDS)[number], visitors: VisitorStatistics, intl: IntlShape): Section {
@@ -40,7 +62,8 @@ function toSection(kind: (typeof KINDS)[number], visitors: VisitorStatistics, in
 
 function nameOf(kind: (typeof KINDS)[number], value: string, intl: IntlShape): string {
   if (NAMED.has(value)) return intl.formatMessage({ id: `statistics.value.${value === "" ? "rest" : value}` });
-  return kind === "language" ? (intl.formatDisplayName(value, { type: "language" }) ?? value) : value;
+  if (kind !== "language" && kind !== "country") return value;
+  return intl.formatDisplayName(value, { type: kind === "language" ? "language" : "region" }) ?? value;
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
