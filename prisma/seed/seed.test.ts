@@ -85,9 +85,13 @@ describe.each(DEMO_PLATFORMS)("$name", (platform) => {
   });
 
   it("has footers and a menu with links to existing pages", async () => {
-    const [footers] = await query<{ value: { links: { href: string }[] }[] }>("select value from platform_settings where key = 'footers'");
+    type Columns = readonly { links: readonly { href: string }[] }[];
+    const columns = await query<{ value: Columns }>(`
+      select value from platform_settings where key = 'footers'
+       union all select t -> 'columns' from platform_settings, jsonb_array_elements(value) t where key = 'footerTranslations'`);
     const paths = new Set(platform.pages.map(({ path }) => path));
-    const hrefs = footers?.value.flatMap(({ links }) => links.map(({ href }) => href)) ?? [];
+    const hrefs = columns.flatMap(({ value }) => value.flatMap(({ links }) => links.map(({ href }) => href)));
+    expect(columns).toHaveLength(platform.key === "lindendaal" ? 2 : 1);
     expect(hrefs.filter((href) => href.startsWith("/") && !paths.has(href))).toEqual([]);
     const items = await query("select guid from menu_items");
     expect(items).toHaveLength(Object.values(platform.menus).reduce((total, menu) => total + countItems(menu), 0));
@@ -222,7 +226,9 @@ it("has the lists that visitors look for, with items in past and future periods"
   );
   expect(counts).toEqual([
     { path: "/agenda", type: "event", count: 60, upcoming: 40, found: 60 },
-    { path: "/nieuws", type: "news", count: 120, upcoming: 0, found: 120 },
+    { path: "/en/news", type: "news", count: 3, upcoming: 0, found: 3 },
+    // With the three in English, which a reader of this list isn't shown.
+    { path: "/nieuws", type: "news", count: 123, upcoming: 0, found: 123 },
     { path: "/producten-en-diensten", type: "product", count: 80, upcoming: 0, found: 80 },
     { path: "/wie-is-wie", type: "person", count: 32, upcoming: 0, found: 32 },
   ]);

@@ -1,4 +1,5 @@
 import type { ItemLabel, ListItemField } from "@plein/contract/item-types/list-item-type";
+import type { Locale } from "@plein/contract/locale";
 
 /** An item of the demo, with dates in days relative to the seeding. */
 export type DemoItem = {
@@ -21,6 +22,14 @@ export type DemoItem = {
   readonly body?: string;
   /** fields of its type below that text, in this order */
   readonly fieldsBelowText?: readonly string[];
+  readonly translation?: ItemTranslation;
+};
+
+/** An item in another language. */
+type ItemTranslation = Pick<DemoItem, "title" | "description" | "tags" | "body"> & {
+  readonly locale: Locale;
+  /** key of the page in that language, which is part of its URL; it is on the page of the item too */
+  readonly page: string;
 };
 
 /** The items of one page. */

@@ -1,7 +1,7 @@
 import type { DemoItem } from "./demo-item.ts";
 
 /** A news story, without what is derived from its position. */
-export type NewsStory = Pick<DemoItem, "title" | "description" | "image" | "isHighlighted"> & {
+export type NewsStory = Pick<DemoItem, "title" | "description" | "image" | "isHighlighted" | "translation"> & {
   readonly tags: readonly string[];
   readonly body: string;
 };

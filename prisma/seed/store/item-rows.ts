@@ -6,7 +6,7 @@ import type { Guid } from "@plein/contract/guid";
 import { BUILT_IN_TYPES } from "@plein/contract/item-types/built-in-types/built-in-types";
 import { type ListItemField, ListItemTypeInput } from "@plein/contract/item-types/list-item-type";
 import { buildMetadataSchema, type ItemMetadata, isOwnField } from "@plein/contract/item-types/metadata-schema";
-import { DEFAULT_LOCALE } from "@plein/contract/languages";
+import { DEFAULT_LOCALE, type Locale } from "@plein/contract/languages";
 import { plainText } from "@plein/contract/list-items/items/plain-text";
 import { buildSearchText } from "@plein/contract/list-items/items/search-text";
 import { startOfDay } from "@plein/contract/platforms/start-of-day";
@@ -58,36 +58,70 @@ export function itemTypeRowsOf(platformKey: string, platformGuid: Guid, types: r
 type ItemRows = {
   readonly items: readonly NewRow<"list_items">[];
   readonly parents: readonly NewRow<"list_item_parents">[];
+  readonly translations: readonly NewRow<"item_translations">[];
   readonly entries: readonly SearchEntry[];
 };
 
 /**
- * The items of one page as rows.
+ * The items of one page as rows, with their translations.
  *
  * @throws if an item's metadata doesn't match its type; the message names the item and the pointer
  */
 export function itemRowsOf(pageKey: string, items: readonly DemoItem[], place: ItemPlace): ItemRows {
-  const pageGuid = demoGuid(place.platformKey, "page", pageKey);
-  const rows = items.map((item, sortId) => rowOf(item, { pageKey, sortId, place }));
+  const written = items.flatMap(({ translation, ...item }, sortId) => {
+    const original = writtenItemOf(item, { pageKeys: [pageKey], sortId, locale: null, groupGuid: null, place });
+    if (translation === undefined) return [original];
+    const { locale, page, ...texts } = translation;
+    const groupGuid = demoGuid(place.platformKey, "item-translations", original.row.guid ?? "");
+    const pageKeys = [page, pageKey];
+    return [
+      { ...original, groupGuid },
+      writtenItemOf({ ...item, ...texts }, { pageKeys, sortId, locale, groupGuid, place }),
+    ];
+  });
   return {
-    items: rows.map(({ row }) => row),
-    parents: rows.map(({ row }) => ({
-      platform_guid: place.platformGuid,
-      parent_guid: pageGuid,
-      item_guid: row.guid ?? "",
-      position: 0,
-      page_guid: pageGuid,
-    })),
-    entries: rows.flatMap(({ entry }) => (entry === null ? [] : [buildItemSearchEntry({ ...entry, pageGuids: [pageGuid] }, blockSchemas)])),
+    items: written.map(({ row }) => row),
+    parents: written.flatMap(({ row, pageGuids }) =>
+      pageGuids.map((pageGuid, position) => ({
+        platform_guid: place.platformGuid,
+        parent_guid: pageGuid,
+        item_guid: row.guid ?? "",
+        position,
+        page_guid: pageGuid,
+      })),
+    ),
+    translations: written.flatMap(({ row, groupGuid }) =>
+      groupGuid === null
+        ? []
+        : [{ platform_guid: place.platformGuid, item_guid: row.guid ?? "", group_guid: groupGuid, locale: row.locale ?? DEFAULT_LOCALE }],
+    ),
+    entries: written.flatMap(({ entry, pageGuids }) =>
+      entry === null ? [] : [buildItemSearchEntry({ ...entry, pageGuids }, blockSchemas)],
+    ),
   };
 }
 
-type At = { readonly pageKey: string; readonly sortId: number; readonly place: ItemPlace };
+type Writing = {
+  /** the first page is part of the item's URL */
+  readonly pageKeys: readonly string[];
+  readonly sortId: number;
+  /** null for the platform's language */
+  readonly locale: Locale | null;
+  readonly groupGuid: Guid | null;
+  readonly place: ItemPlace;
+};
 
-function rowOf(
-  item: DemoItem,
-  { pageKey, sortId, place }: At,
-): { row: NewRow<"list_items">; entry: Omit<PublishedItem, "pageGuids"> | null } {
+type WrittenItem = ItemRow & { readonly pageGuids: Guid[]; readonly groupGuid: Guid | null };
+
+function writtenItemOf(item: DemoItem, { pageKeys, sortId, locale, groupGuid, place }: Writing): WrittenItem {
+  const pageGuids = pageKeys.map((key) => demoGuid(place.platformKey, "page", key));
+  return { ...rowOf(item, { pageKey: pageKeys.at(-1) ?? "", sortId, locale, place }), pageGuids, groupGuid };
+}
+
+type At = { readonly pageKey: string; readonly sortId: number; readonly locale: Locale | null; readonly place: ItemPlace };
+type ItemRow = { readonly row: NewRow<"list_items">; readonly entry: Omit<PublishedItem, "pageGuids"> | null };
+
+function rowOf(item: DemoItem, { pageKey, sortId, locale, place }: At): ItemRow {
   const { platformKey, platformGuid, now, editorGuid, types } = place;
   const name = `${platformKey} ${pageKey} ${item.title}`;
   const guid = demoGuid(platformKey, "item", pageKey, String(sortId), item.title);
@@ -120,13 +154,14 @@ function rowOf(
     sort_id: sortId,
     image,
     blocks,
+    locale,
     owner_guid: editorGuid,
     updated_by_guid: editorGuid,
     created_on: publishedOn,
     updated_on: publishedOn,
   };
   const indexedItem = { guid, shortId, title: item.title, description, tags, metadata: own, image, blocks, type };
-  const entry = { ...indexedItem, date: publishedOn, periodEnd: row.period_end, locale: DEFAULT_LOCALE, timeZone: TIME_ZONE };
+  const entry = { ...indexedItem, date: publishedOn, periodEnd: row.period_end, locale: locale ?? DEFAULT_LOCALE, timeZone: TIME_ZONE };
   return { row, entry: row.is_published ? entry : null };
 }
 
@@ -206,6 +241,7 @@ export async function insertItemRows(client: pg.ClientBase, rows: ItemRows): Pro
   await Promise.all([
     insertRows(client, "list_items", rows.items),
     insertRows(client, "list_item_parents", rows.parents),
+    insertRows(client, "item_translations", rows.translations),
     ...indexStatements(rows.entries).map(({ text, parameter }) => client.query(text, [parameter])),
   ]);
 }

@@ -59,7 +59,7 @@ export const getMenuByName = publicProcedure
 type Reader = Pick<ApiContext, "db" | "actor">;
 
 async function readShown({ db, actor }: Reader, name: string): Promise<Menu | null> {
-  const menu = await findMenuRow(db, db.platformGuid, actor, name);
+  const menu = await findMenuRow(db, db.platformGuid, actor, { name });
   return menu && { ...menu, items: buildShownMenuTree(menu.items, actor) };
 }
 

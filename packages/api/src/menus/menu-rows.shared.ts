@@ -18,11 +18,17 @@ export type MenuItemRow = Omit<MenuItem, "relatedMenuItems" | "locale"> & { read
 
 export type MenuRow = { readonly guid: Guid; readonly name: string; readonly items: MenuItemRow[] };
 
-export function findMenuRow(target: SqlTarget, platformGuid: Guid, actor: Actor, name: string): Promise<MenuRow | null> {
+/** @param locale as of `menuItemsJson` */
+export function findMenuRow(
+  target: SqlTarget,
+  platformGuid: Guid,
+  actor: Actor,
+  { name, locale = null }: { readonly name: string; readonly locale?: Locale | null },
+): Promise<MenuRow | null> {
   return runSqlForOne(
     target,
     sql<MenuRow>`
-      select m.guid, m.name, ${menuItemsJson(actor)} as items from menus m where m.platform_guid = ${platformGuid}::uuid and m.name = ${name}`,
+      select m.guid, m.name, ${menuItemsJson(actor, locale)} as items from menus m where m.platform_guid = ${platformGuid}::uuid and m.name = ${name}`,
   );
 }
 

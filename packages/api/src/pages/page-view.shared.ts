@@ -130,9 +130,10 @@ async function buildContent(reader: Reader, page: PageWithReferences, version: S
     findLinkedItems(db, db.platformGuid, actor, findLinkedItemGuids(all)),
   ]);
   const linkedPages = { ...version.linkedPages, ...pagesInside, ...items };
+  const locale = readPageLocale(version.options) ?? reader.platform.defaultLocale;
   const inPlaceOf = (guid: string) => reused.get(guid)?.blocks ?? [];
   const [subNavigations, frames, mapTiles, people, shareImage] = await Promise.all([
-    readSubNavigations(reader, { path: page.path, blocks: all, linkedPages }),
+    readSubNavigations(reader, { path: page.path, locale, blocks: all, linkedPages }),
     readEmbeds(db, all),
     readMapTiles(db, all),
     readPeople(db, db.platformGuid, actor, findPeopleGuids(all)),

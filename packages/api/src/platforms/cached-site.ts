@@ -9,6 +9,7 @@ import { readAnalytics, readSupportEmail, readVisitorSettings } from "../setting
 import { readMaintenance } from "../settings/site-gates.shared.ts";
 import { findSiteRow } from "./site-rows.ts";
 import { themeUrl } from "./theme-url.ts";
+import { translateSettings } from "./translate-settings.ts";
 
 /** The part of a site that is the same for all callers with the same rights. */
 export type Frame = Omit<Site, "locale" | "legal" | "user" | "deactivated">;
@@ -19,7 +20,7 @@ export type CachedSite = { readonly frame: Frame; readonly supportEmail: string;
 /** @param locale of the document; null for the platform's own */
 export async function readSite(db: PlatformDb, platform: Platform, actor: Actor, locale: Locale | null): Promise<CachedSite> {
   const { settings: stored, menus, homePath } = await findSiteRow(db, db.platformGuid, actor, locale);
-  const settings = readVisitorSettings(stored, platform);
+  const { settings, translated } = translateSettings(readVisitorSettings(stored, platform), locale);
   const analytics = readAnalytics(stored, settings);
   const supportEmail = readSupportEmail(stored);
   const readMenu = (name: string) => buildShownMenuTree(menus[name] ?? [], actor);
@@ -28,6 +29,7 @@ export async function readSite(db: PlatformDb, platform: Platform, actor: Actor,
     contentLocale: platform.defaultLocale,
     primaryDomain: platform.primaryDomain,
     settings,
+    ...(translated && { translated }),
     menu: readMenu(TOP_LEVEL_MENU),
     ...withItems("footerMenu", readMenu(FOOTER_MENU)),
     ...withItems("serviceMenu", readMenu(SERVICE_MENU)),

@@ -71,6 +71,7 @@ const A_VALUE: Readonly<Record<keyof typeof CHANGEABLE_SETTINGS, unknown>> = {
   accessibilityFacts: { status: "B", registerUrl: "", evaluatedOn: "", reportUrl: "", issues: "", signedOn: "", signedBy: "" },
   defaultShareImage: null,
   footers: [{ title: "Contact", links: [{ label: "Contact", href: "/contact" }] }],
+  footerTranslations: [{ locale: "en", description: "About us", columns: [] }],
 };
 
 describe("settings.save", () => {

@@ -23,7 +23,7 @@ function show(entries: NavigationEntry[], content = {}, isEditing = false): HTML
 describe("a sub-navigation", () => {
   const entries = [
     entry("Wonen", { current: "above", children: [entry("Café", { current: "page" })] }),
-    entry("Elders", { path: null, externalUrl: "https://elders.example/" }),
+    entry("Elders", { path: null, externalUrl: "https://elders.example/", lang: "en" }),
     entry("Rubriek", { path: null }),
   ];
 
@@ -36,6 +36,8 @@ describe("a sub-navigation", () => {
     expect(here.getAttribute("href")).toBe("/caf%C3%A9");
     expect(within(navigation).getByRole("link", { name: "Elders" }).getAttribute("href")).toBe("https://elders.example/");
     expect(within(navigation).queryByRole("link", { name: "Rubriek" })).toBeNull();
+    expect(within(navigation).getByRole("link", { name: "Elders" }).lang).toBe("en");
+    expect(here.hasAttribute("lang")).toBe(false);
     expect(await findViolations(body, {})).toEqual([]);
   });
 

@@ -49,11 +49,16 @@ function Entries({ entries }: { readonly entries: readonly NavigationEntry[] }):
 
 const CURRENT = { page: "page", above: "true" } as const;
 
-function Entry({ title, path, externalUrl, current }: NavigationEntry): ReactNode {
+function Entry({ title, path, externalUrl, current, lang }: NavigationEntry): ReactNode {
   const href = path === null ? externalUrl : encodePath(path);
-  if (href === null) return <span className={classes.label}>{title}</span>;
+  if (href === null)
+    return (
+      <span className={classes.label} lang={lang}>
+        {title}
+      </span>
+    );
   return (
-    <a href={href} className={classes.link} aria-current={current === null ? undefined : CURRENT[current]}>
+    <a href={href} lang={lang} className={classes.link} aria-current={current === null ? undefined : CURRENT[current]}>
       {title}
     </a>
   );

@@ -60,6 +60,19 @@ describe("the pages below a page", () => {
     ]);
   });
 
+  it("lead to a translation, of which the other page is omitted, and name the language of a title that isn't the page's", () => {
+    const garden = { ...page("/wonen/tuin"), lang: "nl", translation: { path: "/en/garden", title: "Garden" } } as const;
+    const english = page("/wonen/waste");
+    const waste = { ...page("/wonen/afval"), lang: "nl", translation: { path: english.path, title: english.title } } as const;
+    const pages = [garden, waste, { ...page("/wonen/afval/kalender"), lang: "nl" }, english] as const;
+    const place = { start: "/wonen", current: "/en/garden" };
+    expect(buildPageNavigation(pages, place, { ...all, depth: 1 }).map(({ path, title, lang, current }) => [path, title, lang, current])).toEqual([
+      ["/en/garden", "Garden", undefined, "page"],
+      ["/wonen/afval/kalender", "kalender", "nl", null],
+      ["/wonen/waste", "waste", undefined, null],
+    ]);
+  });
+
   it("are all pages below it, without duplicates, and never deeper than the given depth", () => {
     const segment = fc.constantFrom("a", "b", "ab", "c");
     const path = fc.array(segment, { minLength: 1, maxLength: 4 }).map((segments) => `/${segments.join("/")}`);
@@ -150,5 +163,20 @@ describe("the menu around a page", () => {
     for (const hasSiblings of [true, false])
       expect(outline(buildMenuNavigation(menu, place, { depth: 1, hasSiblings }))).toEqual(["Afval", "Elders"]);
     expect(buildMenuNavigation(menu, { start: "/nergens", current: "/nergens" }, all)).toEqual([]);
+  });
+
+  it("name the language of an item that isn't the page's", () => {
+    const garden: MenuItem = { ...item("Garden", "/en/garden"), locale: "en" };
+    const items = [item("Wonen", "/wonen", [item("Afval", "/wonen/afval"), garden])];
+    const place = { start: "/wonen", current: "/wonen" };
+    const langs = (page: "nl" | "en") => buildMenuNavigation(items, place, all, { content: "nl", page }).map(({ title, lang }) => [title, lang]);
+    expect(langs("en")).toEqual([
+      ["Afval", "nl"],
+      ["Garden", undefined],
+    ]);
+    expect(langs("nl")).toEqual([
+      ["Afval", undefined],
+      ["Garden", "en"],
+    ]);
   });
 });

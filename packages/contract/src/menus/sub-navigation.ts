@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Guid } from "../guid.ts";
+import { Locale } from "../locale.ts";
 import { encodePath } from "../pages/addresses/canonical-path.ts";
 import type { MenuItem } from "./menu.ts";
 
@@ -27,6 +28,8 @@ export interface NavigationEntry {
   externalUrl: string | null;
   /** the current page, or an ancestor of it */
   current: "page" | "above" | null;
+  /** language of the title, if that isn't the current page's */
+  lang?: Locale | undefined;
   children: NavigationEntry[];
 }
 
@@ -35,6 +38,7 @@ export const NavigationEntry: z.ZodType<NavigationEntry> = z.strictObject({
   path: z.string().nullable(),
   externalUrl: z.string().nullable(),
   current: z.enum(["page", "above"]).nullable(),
+  lang: Locale.optional(),
   get children() {
     return z.array(NavigationEntry);
   },
@@ -51,7 +55,15 @@ type Place = {
   readonly current: string;
 };
 type Shown = Pick<SubNavigationSettings, "depth" | "hasSiblings">;
-type NavigationPage = { readonly path: string; readonly title: string; readonly sortId: number };
+type NavigationPage = {
+  readonly path: string;
+  readonly title: string;
+  readonly sortId: number;
+  /** language of its title, if that isn't the current page's */
+  readonly lang?: Locale | null;
+  /** the page in the language of the current one, which the entry leads to instead */
+  readonly translation?: { readonly path: string; readonly title: string } | null;
+};
 
 /** The path below which the shown pages are. */
 export function navigationRoot(start: string, { hasSiblings }: Pick<Shown, "hasSiblings">): string {
@@ -59,13 +71,16 @@ export function navigationRoot(start: string, { hasSiblings }: Pick<Shown, "hasS
 }
 
 /**
- * The pages below (and next to) a page, in their order, else by title. The children of a page that isn't given replace it.
+ * The pages below (and next to) a page, in their order, else by title. The children of a page that isn't given replace it. A page whose
+ * translation is among them is omitted.
  *
  * @param pages the pages that the reader may see
  */
 export function buildPageNavigation(pages: readonly NavigationPage[], place: Place, shown: Shown): NavigationEntry[] {
   const root = navigationRoot(place.start, shown);
-  const below = pages.filter(({ path }) => isBelow(path, root));
+  const found = pages.filter(({ path }) => isBelow(path, root));
+  const foundPaths = new Set(found.map(({ path }) => path));
+  const below = found.filter(({ translation }) => !translation || !foundPaths.has(translation.path));
   const paths = new Set(below.map(({ path }) => path));
   const childrenOf = new Map<string, NavigationPage[]>();
   for (const page of below) {
@@ -74,43 +89,61 @@ export function buildPageNavigation(pages: readonly NavigationPage[], place: Pla
   }
   const entriesUnder = (parent: string, level: number): NavigationEntry[] =>
     (childrenOf.get(parent) ?? [])
-      .toSorted((one, other) => one.sortId - other.sortId || one.title.localeCompare(other.title, "nl") || (one.path < other.path ? -1 : 1))
-      .map(({ path, title }) => {
-        const isOpen = level < shown.depth && (root === place.start || path === place.start || isBelow(path, place.start));
-        const children = isOpen ? entriesUnder(path, level + 1) : [];
-        return { title, path, externalUrl: null, current: currentOf(path, place.current), children };
+      .toSorted(
+        (one, other) =>
+          one.sortId - other.sortId || shownPage(one).title.localeCompare(shownPage(other).title, "nl") || (one.path < other.path ? -1 : 1),
+      )
+      .map((page) => {
+        const isOpen = level < shown.depth && (root === place.start || page.path === place.start || isBelow(page.path, place.start));
+        const children = isOpen ? entriesUnder(page.path, level + 1) : [];
+        const { path, title } = shownPage(page);
+        const lang = !page.translation && page.lang ? { lang: page.lang } : {};
+        return { title, path, externalUrl: null, current: currentOf(path, place.current), ...lang, children };
       });
   return entriesUnder(root, 1);
 }
+
+/** The page that an entry leads to. */
+function shownPage(page: NavigationPage): { readonly path: string; readonly title: string } {
+  return page.translation ?? page;
+}
+
+/** The language of the names of a menu, for items without one of their own, and that of the current page. */
+export type MenuLanguage = { readonly content: Locale; readonly page: Locale };
 
 /**
  * The menu's entries below (and next to) a page; for a page that isn't in it, below its nearest ancestor that is.
  *
  * @param items the items that the reader may see
+ * @param language absent if everything is in one
  */
-export function buildMenuNavigation(items: readonly MenuItem[], place: Place, shown: Shown): NavigationEntry[] {
+export function buildMenuNavigation(items: readonly MenuItem[], place: Place, shown: Shown, language?: MenuLanguage): NavigationEntry[] {
+  const entriesOf = (from: readonly MenuItem[]) => entriesOfMenu(from, place, { depth: shown.depth, language });
   for (let path: string | null = place.start; path !== null && path !== "/"; path = parentPath(path)) {
     const position = findItem(items, path);
     if (position === null) continue;
-    if (!shown.hasSiblings || path !== place.start) return entriesOfMenu(position.item.relatedMenuItems, place, shown.depth);
+    if (!shown.hasSiblings || path !== place.start) return entriesOf(position.item.relatedMenuItems);
     return position.beside.flatMap((item) => {
       const isOpen = item === position.item || isLabel(item);
-      return entriesOfMenu([isOpen ? item : { ...item, relatedMenuItems: [] }], place, shown.depth);
+      return entriesOf([isOpen ? item : { ...item, relatedMenuItems: [] }]);
     });
   }
   return [];
 }
 
+type ShownMenu = { readonly depth: number; readonly language: MenuLanguage | undefined };
+
 /** A label without children is omitted. */
-function entriesOfMenu(items: readonly MenuItem[], place: Place, depth: number): NavigationEntry[] {
+function entriesOfMenu(items: readonly MenuItem[], place: Place, { depth, language }: ShownMenu): NavigationEntry[] {
   return items.flatMap((item): NavigationEntry[] => {
-    const children = depth > 1 ? entriesOfMenu(item.relatedMenuItems, place, depth - 1) : [];
+    const children = depth > 1 ? entriesOfMenu(item.relatedMenuItems, place, { depth: depth - 1, language }) : [];
     if (isLabel(item) && children.length === 0) return [];
-    const { name: title, path, externalUrl, anchor } = item;
+    const { name: title, path, externalUrl, anchor, locale = language?.content } = item;
+    const lang = language === undefined || locale === language.page ? {} : { lang: locale };
     // A part of a page is never the current page.
     if (path !== null && anchor !== null)
-      return [{ title, path: null, externalUrl: `${encodePath(path)}#${anchor}`, current: null, children }];
-    return [{ title, path, externalUrl, current: path === null ? null : currentOf(path, place.current), children }];
+      return [{ title, path: null, externalUrl: `${encodePath(path)}#${anchor}`, current: null, ...lang, children }];
+    return [{ title, path, externalUrl, current: path === null ? null : currentOf(path, place.current), ...lang, children }];
   });
 }
 

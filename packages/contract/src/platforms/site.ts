@@ -12,7 +12,10 @@ export const Site = z.strictObject({
   contentLocale: Locale,
   /** the primary domain, for canonical URLs */
   primaryDomain: z.string(),
+  /** with the description and the footer in the language of the document, where these exist in it */
   settings: VisitorSettings,
+  /** the languages of the description and of the footer; absent for those that are in the language of the content */
+  translated: z.strictObject({ description: Locale.optional(), footers: Locale.optional() }).optional(),
   menu: z.array(MenuItem),
   /** path of the home page in this language; absent for `/` */
   homePath: z.string().optional(),

@@ -32,6 +32,7 @@ const HeaderImage = z.strictObject({ imageGuid: Guid, alt: z.string() });
 export type HeaderImage = z.infer<typeof HeaderImage>;
 const FooterLink = z.strictObject({ label: z.string(), href: z.string() });
 const FooterColumn = z.strictObject({ title: z.string(), text: z.string().optional(), links: z.array(FooterLink) });
+const FooterTranslation = z.strictObject({ locale: Locale, description: z.string(), columns: z.array(FooterColumn) });
 export const ColorScheme = z.strictObject({ primary: z.string().regex(/^#[0-9a-f]{6}$/), accent: z.string().regex(/^#[0-9a-f]{6}$/) });
 export type ColorScheme = z.infer<typeof ColorScheme>;
 
@@ -49,6 +50,8 @@ export const VISITOR_SETTING_SCHEMAS = {
   headerImages: z.array(HeaderImage).max(MAX_HEADER_IMAGES).default([]),
   headerImageChoice: z.enum(HEADER_IMAGE_CHOICES).default("perPage"),
   footers: z.array(FooterColumn).max(4).default([]),
+  /** the description and the footer in other languages than the default one; a part that is empty shows in the default one */
+  footerTranslations: z.array(FooterTranslation).max(LOCALES.length).default([]),
   showHeader: z.boolean().default(true),
   showFooter: z.boolean().default(true),
   showSubMenu: z.boolean().default(true),

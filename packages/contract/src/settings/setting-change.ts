@@ -90,6 +90,12 @@ const FooterColumn = z.strictObject({
   links: z.array(FooterLink).max(MAX_FOOTER_LINKS),
 });
 export type FooterColumn = z.output<typeof FooterColumn>;
+const FooterTranslation = z.strictObject({
+  locale: Locale,
+  description: textUpTo(MAX_PLATFORM_DESCRIPTION_LENGTH),
+  columns: z.array(FooterColumn).max(MAX_FOOTER_COLUMNS),
+});
+export type FooterTranslation = z.output<typeof FooterTranslation>;
 const HeaderImage = z.strictObject({ imageGuid: Guid, alt: textUpTo(300) });
 const Logo = z.strictObject({
   imageGuid: Guid,
@@ -174,6 +180,13 @@ export const CHANGEABLE_SETTINGS = {
   headerImageChoice: { right: "settings.edit", schema: VISITOR_SETTING_SCHEMAS.headerImageChoice.unwrap() },
   defaultShareImage: { right: "settings.edit", schema: z.strictObject({ imageGuid: Guid }).nullable() },
   footers: { right: "settings.edit", schema: z.array(FooterColumn).max(MAX_FOOTER_COLUMNS) },
+  footerTranslations: {
+    right: "settings.edit",
+    schema: z
+      .array(FooterTranslation)
+      .max(LOCALES.length)
+      .refine((all) => once(all.map(({ locale }) => locale)).length === all.length, { params: { message: "choice" } }),
+  },
 } as const satisfies Readonly<Record<string, { readonly right: SettingRight; readonly schema: z.ZodType }>>;
 
 export type ChangeableSettingKey = keyof typeof CHANGEABLE_SETTINGS;

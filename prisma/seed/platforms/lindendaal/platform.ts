@@ -1,6 +1,7 @@
 import type { DemoPlatform } from "../../content/demo-platform.ts";
 import { pageTemplates } from "../../content/page-templates.ts";
 import { documents } from "./documents.ts";
+import { footerInEnglish } from "./footer-in-english.ts";
 import { evening } from "./forms/bewonersavond.ts";
 import { report } from "./forms/melding.ts";
 import { satisfaction } from "./forms/tevredenheid.ts";
@@ -34,6 +35,7 @@ export const lindendaal: DemoPlatform = {
     platformDescription: "De website van de gemeente Lindendaal: regel uw zaken, doe een melding en lees wat er speelt in uw buurt.",
     showAutoTranslate: false,
     locales: ["nl", "en"],
+    footerTranslations: [footerInEnglish],
   },
   headerLogoAlt: "Gemeente Lindendaal",
   headerImages: ["gracht", "fietsen-op-de-dijk", "tulpenveld"],

@@ -3,6 +3,7 @@ import { VISITOR_SETTING_SCHEMAS } from "@plein/contract/settings/platform-setti
 import { CHANGEABLE_SETTINGS } from "@plein/contract/settings/setting-change";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { FooterTranslationsSetting } from "./branding/footer-translations-setting.tsx";
 import { FootersSetting } from "./branding/footers-setting.tsx";
 import { HeaderImagesSetting } from "./branding/header-images-setting.tsx";
 import { IconSetting } from "./branding/icon-setting.tsx";
@@ -62,6 +63,7 @@ export function BrandingSection(): ReactNode {
             <FormattedMessage id="settings.group.footers" />
           </h2>
           <FootersSetting />
+          <FooterTranslationsSetting />
         </section>
       </div>
     </SettingsLoaded>

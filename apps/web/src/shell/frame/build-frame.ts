@@ -24,6 +24,7 @@ export function buildFrame(site: Site): Frame {
     ...(site.settings.showAutoTranslate && { showAutoTranslate: true as const }),
     ...(site.user !== null && !site.settings.robotsIndex && { isHiddenFromSearch: true as const }),
     ...(site.analytics && { analytics: site.analytics }),
+    ...(site.translated && { translated: site.translated }),
     ...(site.deactivated && { deactivated: site.deactivated }),
     platformDescription: settings.platformDescription,
     headerLogo: settings.headerLogo,

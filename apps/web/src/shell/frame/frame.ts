@@ -13,6 +13,7 @@ export type Frame = Pick<
   | "user"
   | "deactivated"
   | "analytics"
+  | "translated"
   | "supportEmail"
   | "homePath"
 > &
@@ -57,9 +58,14 @@ export function flattenLinks(menu: readonly MenuLink[]): (MenuLink & { readonly 
   return menu.flatMap((link) => [...(link.href === null ? [] : [{ ...link, href: link.href }]), ...flattenLinks(link.children)]);
 }
 
-/** Returns the `lang` of the platform's content in a document of another language (WCAG 3.1.2), or else undefined. */
-export function contentLangOf({ contentLocale }: Frame, locale: string): string | undefined {
-  return contentLocale === locale ? undefined : contentLocale;
+/**
+ * Returns the `lang` of the platform's content in a document of another language (WCAG 3.1.2), or else undefined.
+ *
+ * @param part of the settings, which may be translated
+ */
+export function contentLangOf({ contentLocale, translated }: Frame, locale: string, part?: "description" | "footers"): string | undefined {
+  const lang = (part && translated?.[part]) ?? contentLocale;
+  return lang === locale ? undefined : lang;
 }
 
 /** Finds the top-level item of a page: its own, the one that contains it, or the one whose path is a prefix. */

@@ -16,21 +16,28 @@ type FooterProps = {
 
 /** The footer: the platform's name, and the columns from its settings. */
 export function Footer({ frame, href, hasHeader }: FooterProps) {
-  const lang = contentLangOf(frame, useIntl().locale);
+  const { locale } = useIntl();
+  const lang = contentLangOf(frame, locale);
   return (
     <footer className={styles.footer}>
       <svg className={styles.wave} viewBox="0 0 1440 36" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 20C180 4 300 4 480 18s330 18 480 2 300-18 480 0v16H0z" />
       </svg>
       <div className={styles.ground}>
-        <div className={styles.inner} lang={lang}>
+        <div className={styles.inner}>
           <div>
-            <p className={styles.name}>{frame.platformName}</p>
-            {frame.platformDescription !== "" && <p className={styles.about}>{frame.platformDescription}</p>}
+            <p className={styles.name} lang={lang}>
+              {frame.platformName}
+            </p>
+            {frame.platformDescription !== "" && (
+              <p className={styles.about} lang={contentLangOf(frame, locale, "description")}>
+                {frame.platformDescription}
+              </p>
+            )}
           </div>
           {frame.footers.map((column, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same title
-            <FooterColumn key={index} column={column} />
+            <FooterColumn key={index} column={column} lang={contentLangOf(frame, locale, "footers")} />
           ))}
         </div>
         <FooterMenu frame={frame} href={href} />
@@ -58,9 +65,11 @@ export function Footer({ frame, href, hasHeader }: FooterProps) {
   );
 }
 
-function FooterColumn({ column }: { readonly column: Frame["footers"][number] }) {
+type FooterColumnProps = { readonly column: Frame["footers"][number]; readonly lang: string | undefined };
+
+function FooterColumn({ column, lang }: FooterColumnProps) {
   const content = useSharedContent(column, <ColumnContent column={column} />);
-  return <section className={styles.column} {...content} />;
+  return <section className={styles.column} lang={lang} {...content} />;
 }
 
 function ColumnContent({ column }: { readonly column: Frame["footers"][number] }) {

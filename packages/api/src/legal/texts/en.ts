@@ -48,7 +48,7 @@ Then we ask you again at your next visit whether you agree.
 
 Then we keep nothing that identifies you. Our servers see your internet address so that they can send you the page, and so that they can recognise misuse.
 
-We count how often pages are viewed and documents are downloaded, without cookies. To tell the visitors of one day apart, we turn your internet address and your browser into a code. We delete that code at the end of the day; after that, nobody can find out who was here. Your browser also reports how fast a page was there and which errors occurred; of these we count how often they happen. How long we keep the numbers: {statisticsMonths} months.
+We count how often pages are viewed and documents are downloaded, without cookies. To tell the visitors of one day apart, we turn your internet address and your browser into a code. We delete that code, with the last page of the visit, at the end of the day; after that, nobody can find out who was here. Your browser also reports how fast a page was there, how long it was shown, whether it was translated, which link to another site was followed and which errors occurred; of these we count how often they happen. How long we keep the numbers: {statisticsMonths} months.
 
 ## When you have an account
 

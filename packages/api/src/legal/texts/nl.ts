@@ -51,7 +51,7 @@ Dan vragen wij u bij uw volgende bezoek opnieuw of u akkoord gaat.
 
 Dan bewaren wij niets waaraan u te herkennen bent. Onze servers zien uw internetadres om u de pagina te kunnen sturen, en om misbruik te herkennen.
 
-Wij tellen hoe vaak pagina’s worden bekeken en documenten worden gedownload, zonder cookies. Om bezoekers van één dag uit elkaar te houden, maken wij van uw internetadres en uw browser een code. Die code verwijderen wij aan het einde van de dag; daarna kan niemand meer nagaan wie er was. Uw browser meldt ook hoe snel een pagina er stond en welke fouten er waren; daarvan tellen wij hoe vaak het voorkomt. Hoelang wij de aantallen bewaren: {statisticsMonths} maanden.
+Wij tellen hoe vaak pagina’s worden bekeken en documenten worden gedownload, zonder cookies. Om bezoekers van één dag uit elkaar te houden, maken wij van uw internetadres en uw browser een code. Die code, met de laatste pagina van het bezoek, verwijderen wij aan het einde van de dag; daarna kan niemand meer nagaan wie er was. Uw browser meldt ook hoe snel een pagina er stond, hoelang zij in beeld was, of hij haar vertaalde, welke link naar een andere site werd gevolgd en welke fouten er waren; daarvan tellen wij hoe vaak het voorkomt. Hoelang wij de aantallen bewaren: {statisticsMonths} maanden.
 
 ## Als u een account hebt
 

@@ -180,6 +180,28 @@ it("shows readers only published translations, and at once", async () => {
   expect(await pagesNow()).toEqual([{ locale: "nl", path: "/open/parkeren" }]);
 });
 
+it("names the pages of a sub-navigation in the language of its page, or else says which language they are in", async () => {
+  const [admin, visitor] = [await callerOf("admin"), await callerOf("anonymous")];
+  const source = await addPage("Fietsen");
+  await addPage("Wandelen");
+  const { guid, path } = await admin.pages.addTranslation({ guid: source, locale: "en", title: "Cycling" });
+  const block = { pageGuid: guid, buildingBlockName: "subNavigation", content: {}, options: { depth: 1 }, layoutPosition: "main" as const };
+  const navigation = await admin.buildingBlocks.add({ ...block, sortId: 1 });
+  await admin.pages.publish({ guid });
+  const entries = async () => (await visitor.pages.getContent({ path })).subNavigations?.[navigation.guid] ?? [];
+  const shown = await entries();
+  const other = { externalUrl: null, current: null, children: [] };
+  expect(shown).toContainEqual({ ...other, title: "Cycling", path, current: "page" });
+  expect(shown).toContainEqual({ ...other, title: "Wandelen", path: "/open/wandelen", lang: "nl" });
+  expect(shown.map(({ title }) => title)).not.toContain("Fietsen");
+  const choose = (value: "page" | "home") => admin.settings.save({ setting: { key: "missingTranslation", value } });
+  await choose("home");
+  const inEnglish = (await entries()).map(({ title }) => title);
+  expect(inEnglish).toContain("Cycling");
+  expect(inEnglish).not.toContain("Wandelen");
+  await choose("page");
+});
+
 it("keeps the language of a page with translations when it is saved, reverted or republished", async () => {
   const admin = await callerOf("admin");
   const english = await addPage("Council");

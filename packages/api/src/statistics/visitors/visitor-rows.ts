@@ -1,6 +1,7 @@
 import type { StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
+import { pageLocale } from "../../page-locale-sql.ts";
 import { runSql } from "../../run-sql.ts";
 import { figuresOf } from "../months/figures-sql.ts";
 
@@ -43,12 +44,10 @@ export function listContentLanguages(
         select value as path, substring(value from '/i/([^/]+)$') as short_id, sum(count)::int as count
           from ${figuresOf(db, ["page"], period)} as figures where value <> '' group by value
       )
-      select coalesce(t.locale, jsonb_path_query_first(pub.options, '$[*] ? (@.name == "locale").value') #>> '{}', i.locale,
-                      ${defaultLocale}::text) as value, sum(c.count)::int as views
+      select coalesce(${pageLocale("pub")}, i.locale, ${defaultLocale}::text) as value, sum(c.count)::int as views
         from counted c
         left join pages p on p.platform_guid = ${platform} and p.path = c.path and p.deleted_on is null
         left join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid
-        left join page_translations t on t.platform_guid = p.platform_guid and t.page_guid = p.guid
         left join list_items i on i.platform_guid = ${platform} and i.short_id = c.short_id and i.deleted_on is null
        where p.guid is not null or i.guid is not null
        group by 1 order by 2 desc, 1`,

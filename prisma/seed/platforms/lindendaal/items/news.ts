@@ -140,6 +140,8 @@ const STORIES: readonly NewsStory[] = [
   },
 ];
 
+const IN_ENGLISH = { locale: "en", page: "en-news" } as const;
+
 /** Stories that happened once. */
 const HIGHLIGHTED: readonly NewsStory[] = [
   {
@@ -148,6 +150,13 @@ const HIGHLIGHTED: readonly NewsStory[] = [
     body: "De eerste honderd bezoekers krijgen een bos tulpen. De markt is op zaterdag van negen tot vier. Parkeren kan in de garage onder het gemeentehuis; het eerste uur is gratis.",
     tags: ["centrum"],
     image: "marktplein",
+    translation: {
+      ...IN_ENGLISH,
+      title: "Weekly market back on the Marktplein",
+      description: "After half a year of digging, the sewer is in. The stalls are between the church and the lime trees again.",
+      body: "The first hundred visitors receive a bunch of tulips. The market is on Saturdays from nine to four. You can park in the garage below the town hall; the first hour is free.",
+      tags: ["town centre"],
+    },
   },
   {
     title: "Begroting: geen hogere belasting voor wie er woont",
@@ -155,6 +164,13 @@ const HIGHLIGHTED: readonly NewsStory[] = [
     body: "De raad besprak de begroting in twee avonden. De toeristenbelasting stijgt wel, met tien cent per nacht. De hele begroting staat in gewone taal op papier en ligt bij de balie.",
     tags: ["bestuur"],
     image: "raadzaal",
+    translation: {
+      ...IN_ENGLISH,
+      title: "Budget: no higher taxes for residents",
+      description: "What residents pay stays the same. More money goes to youth services and to bridges.",
+      body: "The council discussed the budget on two evenings. The tourist tax does go up, by ten cents a night. The whole budget is available on paper at the counter, in plain Dutch.",
+      tags: ["council"],
+    },
   },
   {
     title: "Bibliotheek open op zondag",
@@ -162,6 +178,13 @@ const HIGHLIGHTED: readonly NewsStory[] = [
     body: "Op de eerste zondag leest een schrijver voor. Boeken lenen en inleveren kan gewoon; alleen de balie voor reisdocumenten blijft dicht.",
     tags: ["centrum", "jeugd"],
     image: "bibliotheek",
+    translation: {
+      ...IN_ENGLISH,
+      title: "Library open on Sundays",
+      description: "Thanks to forty volunteers, the library is open on Sunday afternoons as well, from one to five.",
+      body: "On the first Sunday a writer reads from their work. You can borrow and return books as usual; only the counter for travel documents stays closed.",
+      tags: ["town centre", "youth"],
+    },
   },
 ];
 

@@ -189,8 +189,8 @@ const news: LindendaalPage = {
   editRoles: ["communicatie"],
   changedDaysAgo: 1,
   blocks: [
-    text("What is going on in Lindendaal. Our editors write the news in Dutch; these are the latest items.", { lead: true }),
-    widget("nieuws", "Latest news, in Dutch", { itemCount: 6, itemTypes: ["news"] }),
+    text("What is going on in Lindendaal. We translate the news that matters to most people; the other items are in Dutch.", { lead: true }),
+    widget("nieuws", "Latest news", { itemCount: 6, itemTypes: ["news"] }),
     callout({
       title: "Questions about an item?",
       body: "Call [14 0190](tel:140190) or write to [nieuws@lindendaal.example](mailto:nieuws@lindendaal.example). We are happy to answer in English.",
