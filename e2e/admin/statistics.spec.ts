@@ -54,7 +54,8 @@ test("an admin sees what visitors view, for a period in the address, and takes i
       timeout: 1000,
     });
   }).toPass({ timeout: 20_000 });
-  await expect(page.getByRole("region", { name: "Meest bekeken" }).getByRole("link", { name: /^Contact/ })).toBeVisible();
+  for (const card of ["Meest bekeken", "Laatste pagina van een bezoek"])
+    await expect(page.getByRole("region", { name: card }).getByRole("link", { name: /^Contact/ })).toBeVisible();
   await expectAccessible(page);
 
   // By now the visit is counted, so that the cards have tables.

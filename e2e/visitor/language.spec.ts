@@ -68,6 +68,21 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Nederlands" }).click();
       await expect(page).toHaveURL(url("/contact"));
       await expectLanguage(page, "nl");
+
+      // The footer, and an item of a list.
+      await page.getByRole("button", { name: "English" }).click();
+      await expect(page).toHaveURL(url("/en/contact"));
+      const footer = page.getByRole("contentinfo");
+      await expect(footer.getByRole("heading", { name: "Often looked for" })).toBeVisible();
+      await expect(footer.getByText("Veel gezocht")).toHaveCount(0);
+      await footer.getByRole("link", { name: "News", exact: true }).click();
+      await page.getByRole("main").getByRole("link", { name: /Budget: no higher taxes/ }).click();
+      await expect(page).toHaveURL(/\/en\/news\/i\/\w+\/budget-no-higher-taxes-for-residents$/);
+      await expectLanguage(page, "en");
+      await expect(page.locator('link[rel="alternate"][hreflang="nl"]')).toHaveAttribute("href", /\/nieuws\/i\/\w+\/begroting-/);
+      await page.getByRole("button", { name: "Nederlands" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Begroting: geen hogere belasting voor wie er woont");
+      await expectLanguage(page, "nl");
     });
   });
 }

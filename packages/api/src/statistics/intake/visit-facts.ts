@@ -59,7 +59,7 @@ export function toFigurePath(path: string): string {
 }
 
 /** An address with somebody's data in it, such as a mail address or a token. */
-const PERSONAL = /@|(?:\d[\s.-]?){6}|[0-9a-f]{8}-[0-9a-f]{4}/iu;
+const PERSONAL = /@|%40|(?:\d[\s.-]?){6}|[0-9a-f]{8}-[0-9a-f]{4}/iu;
 
 /** Whether a path that strangers chose may contain personal data: it is counted, but not stored. */
 export function isPersonalPath(path: string): boolean {
