@@ -16,6 +16,7 @@ import type { Config } from "../config.ts";
 import type { SendMailOptions } from "../mail/send-mail.ts";
 import type { MediaService } from "../media/media-service.ts";
 import { readStoredDocument, UNREADABLE } from "../media/read-stored-document.ts";
+import { copyFilesOf } from "./copy-files.ts";
 import { createPlatformUpkeep } from "./upkeep/platform-upkeep.ts";
 import { webhookJob } from "./webhook-job.ts";
 
@@ -68,6 +69,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
       countFormDays: ({ platformGuid, formGuid }) => countDaysOf(options, platformGuid, formGuid),
       removeFormFile: ({ platformGuid, fileGuid }) => options.media.store.remove(submissionFileKey(platformGuid, fileGuid)),
       sendWebhook: webhookJob(options),
+      copyFiles: (payload) => copyFilesOf({ database: options.database, store: options.media.store }, payload),
       // Without a mail server, mails are written to a folder, but not in production, where they contain secrets.
       ...(canSend && { sendMail: async (payload, circumstances) => (await sendMail())(payload, circumstances) }),
     },

@@ -1,8 +1,11 @@
 import { LOCALES } from "@plein/contract/languages";
 import { starterSite } from "@plein/contract/platforms/starter-site";
+import type { PlatformDb } from "@plein/db/platform-db";
+import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findUserActor } from "../access/user-actor.shared.ts";
 import { checkBlock, findBlockSchema } from "../pages/page-blocks/block-validity.shared.ts";
+import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { settle } from "../testing/outcome.ts";
 import { emailOf } from "../testing/platform-fixture.ts";
@@ -55,6 +58,33 @@ describe("a new platform", () => {
     expect(known?.actor).toMatchObject({ isMett: false, needsSupportGrant: true });
     const mails = await db.prisma.mail.findMany();
     expect(mails).toMatchObject([{ kind: "invitation", recipient: "beheer@twee.example" }]);
+  });
+
+  it("starts with a copy of the site that its creator works at, without its people, its trash and what they sent", async () => {
+    const { directory } = fixture.database;
+    const { caller: staff } = await callAs(fixture.a, "staff", { directory });
+    await staff.platforms.create({ name: "Gemeente Kopie", primaryDomain: "kopie.test", copiesThisSite: true });
+    const platform = await directory.findByHost("kopie.test");
+    if (platform === null) throw new Error("The platform is not found");
+    const db = fixture.database.forPlatform(platform.guid);
+    const { caller: visitor } = await callAs({ ...fixture.a, platform, db }, "anonymous");
+    const { caller: reader } = await callAs(fixture.a, "anonymous");
+    const { title, layout, buildingBlockInstances } = await reader.pages.getByName({ name: "/open" });
+    expect(await visitor.pages.getByName({ name: "/open" })).toMatchObject({ title, layout, buildingBlockInstances });
+    expect(await settle(visitor.pages.getByName({ name: "/for-users" }))).toMatchObject({ status: 401 });
+    expect((await visitor.platforms.getSite()).platformName).toBe("Gemeente Kopie");
+    const count = async (of: PlatformDb, from: RawBuilder<unknown>) =>
+      (await runSql(of, sql<{ count: number }>`select count(*)::int as count from ${from} where platform_guid = ${of.platformGuid}::uuid`))[0]
+        ?.count;
+    for (const table of ["roles", "menu_items", "forms", "list_item_types"])
+      expect([table, await count(db, sql.table(table))]).toEqual([table, await count(fixture.a.db, sql.table(table))]);
+    expect(await count(db, sql`application_users`)).toBe(1);
+    for (const table of ["sessions", "form_submissions", "user_roles", "invitations", "api_keys"])
+      expect([table, await count(db, sql.table(table))]).toEqual([table, 0]);
+    expect(await runSql(db, sql`select from pages where deleted_on is not null`)).toEqual([]);
+    expect(await runSql(db, sql`select from pages where updated_by_guid is not null`)).toEqual([]);
+    const jobs = await runSql(db, sql`select from graphile_worker.jobs where task_identifier in ('copyFiles', 'refreshPage')`);
+    expect(jobs.length).toBeGreaterThan(1);
   });
 
   it("is not added where its host name is taken, or with an invalid address", async () => {

@@ -4,11 +4,13 @@ import { MailAddress } from "@plein/contract/mails/mail";
 import { CreatedPlatform } from "@plein/contract/platforms/listed-platform";
 import { starterSite } from "@plein/contract/platforms/starter-site";
 import { z } from "zod";
+import { badField } from "../field-errors.ts";
 import { type FirstInvitation, inviteFirstAdmin } from "../invitations/first-admin.shared.ts";
 import { lookupText } from "../lookup-text.ts";
 import { staffProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { addCreator } from "./add-creator.ts";
+import { addSite, MAX_COPIED_ROWS, readSite } from "./copy/copy-site.ts";
 import { HostName } from "./host-name.ts";
 import { EXAMPLE_PLATFORM, toListedPlatform } from "./listed-platform.ts";
 
@@ -25,6 +27,11 @@ const NewPlatform = z.strictObject({
   timeZone: TimeZone.optional(),
   /** address of the first admin, who is invited by a mail and by a link in the response */
   adminEmail: MailAddress.transform((email) => email.toLowerCase()).optional(),
+  /**
+   * starts with a copy of the site that the caller works at: its pages, lists, menus, forms, files, roles and settings, in its languages;
+   * without users, submissions, statistics and keys
+   */
+  copiesThisSite: z.boolean().default(false),
 });
 
 export const createPlatform = staffProcedure
@@ -35,7 +42,7 @@ export const createPlatform = staffProcedure
       path: "/api/platforms",
       status: 201,
       summary:
-        "Adds a platform with a published home page, for staff, and invites its first admin; 409 when one of its host names is taken. The caller gets a staff account there, without a password yet.",
+        "Adds a platform with a published home page, or with a copy of the site that the caller works at, for staff, and invites its first admin; 409 when one of its host names is taken. The caller gets a staff account there, without a password yet.",
       example: {
         body: {
           name: "Gemeente Lindendaal",
@@ -57,16 +64,21 @@ export const createPlatform = staffProcedure
   .input(NewPlatform)
   .output(CreatedPlatform)
   .mutation(async ({ ctx, input }) => {
-    const { hostNames, defaultLocale, timeZone, adminEmail, ...platform } = input;
+    const { hostNames, timeZone, adminEmail, copiesThisSite, ...platform } = input;
+    const site = copiesThisSite ? await readSite(ctx.db) : null;
+    if (copiesThisSite && site === null) unwrap(badField(["copiesThisSite"], ["tooMany", MAX_COPIED_ROWS], ctx.locale));
+    // The pages of a copy are in the languages of their source.
+    const defaultLocale = site === null ? (input.defaultLocale ?? DEFAULT_LOCALE) : ctx.platform.defaultLocale;
     let invitation: FirstInvitation | null = null;
     const added = await ctx.services.directory.add({
       ...platform,
-      starterSite: starterSite({ name: platform.name, defaultLocale: defaultLocale ?? DEFAULT_LOCALE }),
+      defaultLocale,
+      ...(site === null && { starterSite: starterSite({ name: platform.name, defaultLocale }) }),
       ...(hostNames === undefined ? {} : { hostNames }),
-      ...(defaultLocale === undefined ? {} : { defaultLocale }),
       ...(timeZone === undefined ? {} : { timeZone }),
       alongside: async (tx, created) => {
-        await addCreator(tx, ctx, created);
+        if (site !== null) await addSite(tx, site);
+        await addCreator(tx, ctx, created, site !== null);
         if (adminEmail === undefined) return;
         invitation = await inviteFirstAdmin(
           tx,

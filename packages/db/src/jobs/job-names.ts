@@ -17,6 +17,8 @@ export type Jobs = {
   readonly removeFormFile: { readonly platformGuid: Guid; readonly fileGuid: Guid };
   /** sends the messages of a webhook that are due */
   readonly sendWebhook: { readonly platformGuid: Guid; readonly webhookGuid: Guid };
+  /** copies the files of a platform that is a copy of another one */
+  readonly copyFiles: { readonly platformGuid: Guid; readonly sourceGuid: Guid };
 };
 export type JobName = keyof Jobs;
 
@@ -29,6 +31,7 @@ const BY_NAME: Readonly<Record<JobName, true>> = {
   countFormDays: true,
   removeFormFile: true,
   sendWebhook: true,
+  copyFiles: true,
 };
 // The type above has exactly these keys.
 export const JOB_NAMES = Object.keys(BY_NAME) as readonly JobName[];

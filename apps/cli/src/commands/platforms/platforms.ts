@@ -1,6 +1,8 @@
 import { Command } from "commander";
 import { exportCommand, importCommand, removeCommand } from "../../local/move/move-commands.ts";
 import { type CliContext, withSession } from "../../sessions/connection.ts";
+import { CliError } from "../../terminal/cli-error.ts";
+import { EXIT_CODE } from "../../terminal/exit-code.ts";
 import { table } from "../../terminal/table.ts";
 import { type CallOptions, printResult, withCallOptions, withExamples } from "../command-options.ts";
 import { readPassword } from "../sessions/read-password.ts";
@@ -13,6 +15,7 @@ type CreateOptions = CallOptions & {
   readonly direct?: boolean;
   readonly adminEmail: string;
   readonly invite?: boolean;
+  readonly copy?: boolean;
   readonly passwordStdin?: boolean;
 };
 
@@ -53,6 +56,7 @@ function createCommand(context: CliContext): Command {
     .requiredOption("--domain <host>", "primary domain, such as www.voorbeeld.example")
     .option("--host-name <host...>", "additional host names")
     .requiredOption("--admin-email <address>", "its administrator, who is invited by mail; the link is also printed")
+    .option("--copy", "start with a copy of the site that you sign in to: pages, lists, menus, forms, files, roles and settings")
     .option("--direct", "create the first platform in an empty database; needs DATABASE_URL or DATA_DIR")
     .option(
       "--password-stdin",
@@ -63,13 +67,14 @@ function createCommand(context: CliContext): Command {
   return withExamples(command, [
     'platforms create --direct --name "Gemeente Voorbeeld" --domain www.voorbeeld.example --admin-email beheer@voorbeeld.example',
     'platforms create --name "Sportvereniging Morgen" --domain www.morgen.example --host-name morgen.example --admin-email bestuur@morgen.example',
+    'platforms create --copy --platform www.voorbeeld.example --name "Gemeente Nieuw" --domain www.nieuw.example --admin-email beheer@nieuw.example',
     'platforms create --direct --invite --name "Sportvereniging Morgen" --domain www.morgen.example --admin-email bestuur@morgen.example',
   ]);
 }
 
 async function createByServer(options: CreateOptions, context: CliContext): Promise<void> {
-  const { name, domain, hostName, adminEmail } = options;
-  const input = { name, primaryDomain: domain, adminEmail, ...(hostName && { hostNames: hostName }) };
+  const { name, domain, hostName, adminEmail, copy = false } = options;
+  const input = { name, primaryDomain: domain, adminEmail, copiesThisSite: copy, ...(hostName && { hostNames: hostName }) };
   const platform = await withSession(options, "staff", context, ({ api }) => api.platforms.create.mutate(input));
   printResult(context.terminal, options, platform, ({ invitation }) =>
     [
@@ -80,6 +85,7 @@ async function createByServer(options: CreateOptions, context: CliContext): Prom
 }
 
 async function createDirectly(options: CreateOptions, context: CliContext): Promise<void> {
+  if (options.copy === true) throw new CliError("A site is copied by the server: omit --direct.", EXIT_CODE.usage);
   const { name, domain, hostName = [], adminEmail } = options;
   const password = options.invite === true ? null : await readPassword(options, context);
   const { createFirstPlatform } = await import("../../local/create-first-platform.ts");

@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from "@mantine/core";
+import { Button, Checkbox, Select, TextInput } from "@mantine/core";
 import { languageName } from "@plein/contract/language-name";
 import { LOCALES, type Locale } from "@plein/contract/languages";
 import type { CreatedPlatform } from "@plein/contract/platforms/listed-platform";
@@ -51,9 +51,17 @@ export function NewPlatformForm({ onCreated, onCancel }: NewPlatformFormProps): 
         error={errorOf("primaryDomain")}
         onChange={(event) => change({ primaryDomain: event.currentTarget.value })}
       />
+      <Checkbox
+        label={<FormattedMessage id="platforms.copySite" />}
+        description={<FormattedMessage id="platforms.copySite.hint" />}
+        checked={draft.copiesThisSite}
+        error={errorOf("copiesThisSite")}
+        onChange={(event) => change({ copiesThisSite: event.currentTarget.checked })}
+      />
       <Select
         label={<FormattedMessage id="platforms.locale" />}
         allowDeselect={false}
+        disabled={draft.copiesThisSite}
         data={LOCALES.map((locale) => ({ value: locale, label: languageName(locale, intl.locale) }))}
         value={draft.defaultLocale}
         onChange={(locale) => change({ defaultLocale: locale as Locale })}

@@ -7,7 +7,7 @@ import { trpc } from "../../client/calls/trpc-react.tsx";
 import { focusInvalidField } from "../../client/forms/focus-invalid-field.ts";
 import { runTask } from "../../shell/notices/run-task.tsx";
 
-const EMPTY = { name: "", primaryDomain: "", defaultLocale: DEFAULT_LOCALE, adminEmail: "" };
+const EMPTY = { name: "", primaryDomain: "", defaultLocale: DEFAULT_LOCALE, adminEmail: "", copiesThisSite: false };
 export type NewPlatformDraft = typeof EMPTY;
 
 export type NewPlatform = {
@@ -50,9 +50,9 @@ export function useNewPlatform(onCreated: (created: CreatedPlatform) => void): N
 }
 
 /** Builds the input of the API; without an e-mail address, no first admin is invited. */
-function toInput({ name, primaryDomain, defaultLocale, adminEmail }: NewPlatformDraft) {
+function toInput({ name, primaryDomain, defaultLocale, adminEmail, copiesThisSite }: NewPlatformDraft) {
   const email = adminEmail.trim();
-  return { name, defaultLocale, primaryDomain: primaryDomain.trim(), ...(email !== "" && { adminEmail: email }) };
+  return { name, defaultLocale, copiesThisSite, primaryDomain: primaryDomain.trim(), ...(email !== "" && { adminEmail: email }) };
 }
 
 function isShownAtField({ code, facts }: Failure): boolean {
