@@ -10,7 +10,7 @@ import { lookupText } from "../lookup-text.ts";
 import { staffProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { addCreator } from "./add-creator.ts";
-import { addSite, MAX_COPIED_ROWS, readSite } from "./copy/copy-site.ts";
+import { addSiteCopy, MAX_COPIED_ROWS, readSiteCopy } from "./copy/copy-site.ts";
 import { HostName } from "./host-name.ts";
 import { EXAMPLE_PLATFORM, toListedPlatform } from "./listed-platform.ts";
 
@@ -65,7 +65,7 @@ export const createPlatform = staffProcedure
   .output(CreatedPlatform)
   .mutation(async ({ ctx, input }) => {
     const { hostNames, timeZone, adminEmail, copiesThisSite, ...platform } = input;
-    const site = copiesThisSite ? await readSite(ctx.db) : null;
+    const site = copiesThisSite ? await readSiteCopy(ctx.db) : null;
     if (copiesThisSite && site === null) unwrap(badField(["copiesThisSite"], ["tooMany", MAX_COPIED_ROWS], ctx.locale));
     // The pages of a copy are in the languages of their source.
     const defaultLocale = site === null ? (input.defaultLocale ?? DEFAULT_LOCALE) : ctx.platform.defaultLocale;
@@ -77,7 +77,7 @@ export const createPlatform = staffProcedure
       ...(hostNames === undefined ? {} : { hostNames }),
       ...(timeZone === undefined ? {} : { timeZone }),
       alongside: async (tx, created) => {
-        if (site !== null) await addSite(tx, site);
+        if (site !== null) await addSiteCopy(tx, site);
         await addCreator(tx, ctx, created, site !== null);
         if (adminEmail === undefined) return;
         invitation = await inviteFirstAdmin(

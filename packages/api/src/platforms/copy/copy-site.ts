@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
-import { addJob, addJobs } from "@plein/db/jobs/job-queue";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
+import { queueCopy } from "./copy-job-rows.ts";
 import {
   type CopiedFile,
   countSiteRows,
@@ -18,25 +18,21 @@ import {
 export const MAX_COPIED_ROWS = 20_000;
 
 /** The content of a site at one moment. */
-export type SiteCopy = { readonly sourceGuid: Guid; readonly tables: Awaited<ReturnType<typeof listCopiedTables>>; readonly rows: SiteRows };
+type SiteCopy = { readonly sourceGuid: Guid; readonly tables: Awaited<ReturnType<typeof listCopiedTables>>; readonly rows: SiteRows };
 
 /** Reads what a copy of this platform's site consists of. @returns null if it is too large */
-export async function readSite(db: PlatformDb): Promise<SiteCopy | null> {
+export async function readSiteCopy(db: PlatformDb): Promise<SiteCopy | null> {
   if ((await countSiteRows(db, db.platformGuid)) > MAX_COPIED_ROWS) return null;
   const tables = await listCopiedTables(db);
   return { sourceGuid: db.platformGuid, tables, rows: await readSiteRows(db, db.platformGuid, tables) };
 }
 
 /** Adds a copied site to a new platform, in the transaction that creates it. Jobs index its content, and copy its files. */
-export async function addSite(tx: PlatformTransaction, { sourceGuid, tables, rows }: SiteCopy): Promise<void> {
+export async function addSiteCopy(tx: PlatformTransaction, { sourceGuid, tables, rows }: SiteCopy): Promise<void> {
   const { platformGuid } = tx;
   for (const table of tables) await insertSiteRows(tx, platformGuid, table, rows[table.table] ?? "[]");
   await finishSiteRows(tx, platformGuid);
-  const { pages, items } = await listIndexedGuids(tx, platformGuid);
-  const queue = `copy ${platformGuid}`;
-  await addJob(tx, "copyFiles", { platformGuid, sourceGuid });
-  await addJobs(tx, "refreshPage", pages.map((pageGuid) => ({ payload: { platformGuid, pageGuid } })), { queue });
-  await addJobs(tx, "refreshItem", items.map((itemGuid) => ({ payload: { platformGuid, itemGuid } })), { queue });
+  await queueCopy(tx, { sourceGuid, ...(await listIndexedGuids(tx, platformGuid)) });
 }
 
 /** Copies each file of a copied site. Repeated if it was interrupted, so `copy` may find a file that is there already. */
