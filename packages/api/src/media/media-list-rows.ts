@@ -3,7 +3,7 @@ import type { Guid } from "@plein/contract/guid";
 import type { MediaFacets, MediaQuery } from "@plein/contract/media/media-query";
 import { sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
-import { libraryWhere, mediaWhere } from "./library-where-sql.ts";
+import { libraryWhere, mediaWhere } from "./library-where.shared.ts";
 import { type MediaRow, selectMedia } from "./media-rows.ts";
 
 type LibraryQuery = { readonly actor: Actor; readonly query: MediaQuery };

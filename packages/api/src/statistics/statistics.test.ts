@@ -260,7 +260,25 @@ it("the statistics of users hide one to four", async () => {
 it("the statistics of files and forms have what exists", async () => {
   const statistics = await statisticsAs("admin");
   expect(await statistics.getMedia()).toMatchObject({ pictures: expect.any(Number), withoutAlt: expect.any(Number) });
+  const { largest } = await statistics.getMedia();
+  expect(largest.map(({ bytes }) => bytes)).toEqual(largest.map(({ bytes }) => bytes).sort((one, other) => other - one));
   const { forms } = await statistics.getForms(MARCH);
+  const [form] = forms;
+  if (form === undefined) throw new Error("no form");
+  const { db } = fixture.a;
+  for (const [kind, count] of [
+    ["view", 9],
+    ["start", 5],
+    ["sent", 3],
+  ] as const)
+    await runSql(
+      db,
+      sql`insert into form_step_figures (platform_guid, form_guid, version, day, kind, position, count)
+          select platform_guid, form_guid, version, '2026-03-31', ${kind}::form_step_kind, 0, ${count}::int from form_versions
+           where platform_guid = ${db.platformGuid}::uuid and form_guid = ${form.guid}::uuid limit 1`,
+    );
+  expect((await statistics.getForms(MARCH)).forms[0]).toMatchObject({ viewed: 9, started: 5, sent: 3 });
+  expect((await statistics.getForms({ from: "2026-04-01", until: "2026-04-30" })).forms[0]).toMatchObject({ viewed: 0, started: 0, sent: 0 });
   expect(forms.length).toBeGreaterThan(0);
   expect(forms.every(({ submissions, medianHours }) => submissions === 0 && medianHours === null)).toBe(true);
   // Who may see no submissions of a form learns nothing of them.

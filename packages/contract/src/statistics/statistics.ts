@@ -110,6 +110,8 @@ export const MediaStatistics = z.strictObject({
   documents: z.int(),
   /** public pictures without a description */
   withoutAlt: z.int(),
+  /** the files that take most space, the largest first */
+  largest: z.array(z.strictObject({ guid: Guid, name: z.string(), bytes: z.int() })),
 });
 export type MediaStatistics = z.infer<typeof MediaStatistics>;
 
@@ -182,6 +184,10 @@ export type TechnicalStatistics = z.infer<typeof TechnicalStatistics>;
 const FormFigures = z.strictObject({
   guid: Guid,
   title: z.string(),
+  /** how many people saw it in the period, began to fill it in, and sent it */
+  viewed: z.int(),
+  started: z.int(),
+  sent: z.int(),
   submissions: z.int(),
   /** in the preceding period */
   before: z.int(),

@@ -18,7 +18,7 @@ export function listFormFigures(db: PlatformDb, actor: Actor, period: Statistics
   return runSql(
     db,
     sql<FormFigures>`
-      select f.guid, f.title, s.submissions, s.before, s."toHandle", s."medianHours"
+      select f.guid, f.title, reached.viewed, reached.started, reached.sent, s.submissions, s.before, s."toHandle", s."medianHours"
         from forms f
        cross join lateral (
          select count(*) filter (where o.submitted_on >= ${from} and o.submitted_on < ${until})::int as submissions,
@@ -31,6 +31,12 @@ export function listFormFigures(db: PlatformDb, actor: Actor, period: Statistics
              select min(e.created_on) as handled_on from submission_events e
               where e.platform_guid = o.platform_guid and e.submission_guid = o.guid and e.kind = 'state' and e.text in ('Handled', 'Rejected')) h on true
           where o.platform_guid = ${platform} and o.form_guid = f.guid and o.state in ('Received', 'InProgress', 'Handled', 'Rejected')) s
+       cross join lateral (
+         select coalesce(sum(g.count) filter (where g.kind = 'view'), 0)::int as viewed,
+                coalesce(sum(g.count) filter (where g.kind = 'start'), 0)::int as started,
+                coalesce(sum(g.count) filter (where g.kind = 'sent'), 0)::int as sent
+           from form_step_figures g
+          where g.platform_guid = ${platform} and g.form_guid = f.guid and g.day between ${period.from}::date and ${period.until}::date) reached
        where f.platform_guid = ${platform} and f.deleted_on is null and ${visibleWhere(actor, "submissions.list", "f")}
        order by s.submissions desc, f.title, f.guid limit ${MAX_ROWS}`,
   );

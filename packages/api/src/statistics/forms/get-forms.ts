@@ -11,7 +11,8 @@ export const getFormStatistics = contentManagerProcedure
       method: "GET",
       path: "/api/statistics:forms",
       readInput: (parts) => readQuery(parts),
-      summary: "Returns the submissions of a period to each form whose submissions the caller may see, and how long handling them took.",
+      summary:
+        "Returns how many people saw, began and sent each form whose submissions the caller may see in a period, the submissions, and how long handling them took.",
     },
   })
   .input(StatisticsPeriod)

@@ -1,9 +1,24 @@
+import type { Actor } from "@plein/contract/access/actor";
 import type { MediaStatistics } from "@plein/contract/statistics/statistics";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
+import { libraryWhere } from "../../media/library-where.shared.ts";
 import { runSql } from "../../run-sql.ts";
 
 type FileCounts = Pick<MediaStatistics, "pictures" | "documents" | "withoutAlt">;
+
+const LARGEST = 10;
+
+/** The largest files that the actor finds in the library. */
+export function listLargestFiles(db: PlatformDb, actor: Actor): Promise<MediaStatistics["largest"]> {
+  return runSql(
+    db,
+    sql<MediaStatistics["largest"][number]>`
+      select i.guid, i.name, i.size as bytes from images i
+       where i.platform_guid = ${db.platformGuid}::uuid and i.deleted_on is null and i.owner_kind is distinct from 'profile' and ${libraryWhere(actor)}
+       order by i.size desc, i.name, i.guid limit ${LARGEST}`,
+  );
+}
 
 /** Files outside the trash, without the pictures of profiles. */
 export async function countFiles(db: PlatformDb): Promise<FileCounts> {

@@ -19,8 +19,37 @@ function listSections(forms: readonly FormFigures[], intl: IntlShape): Section[]
   const text = (id: string) => intl.formatMessage({ id: `statistics.forms.${id}` });
   const common = { heading: text("form"), empty: text("none") };
   const linkTo = ({ guid, title }: FormFigures) => ({ key: guid, label: title, href: `/admin/forms/${guid}` });
+  // Who began before the period may have sent it in the period.
+  const started = forms.flatMap((form) => (form.started === 0 ? [] : [{ ...form, share: Math.min(1, form.sent / form.started) }]));
   const handled = forms.flatMap((form) => (form.medianHours === null ? [] : [{ ...form, hours: form.medianHours }]));
   return [
+    {
+      ...common,
+      key: "viewed",
+      title: text("viewed"),
+      note: text("viewed.note"),
+      countHeading: text("viewed.people"),
+      rows: forms.map((form) => ({
+        ...linkTo(form),
+        count: form.viewed,
+        aside: intl.formatMessage({ id: "statistics.forms.viewed.started" }, { started: form.started }),
+      })),
+    },
+    {
+      ...common,
+      key: "completed",
+      title: text("completed"),
+      note: text("completed.note"),
+      countHeading: text("completed.share"),
+      empty: text("completed.none"),
+      total: 1,
+      rows: started.map((form) => ({
+        ...linkTo(form),
+        count: form.share,
+        shown: intl.formatNumber(form.share, { style: "percent" }),
+        aside: intl.formatMessage({ id: "statistics.forms.completed.of" }, { sent: form.sent, started: form.started }),
+      })),
+    },
     {
       ...common,
       key: "submissions",

@@ -14,7 +14,7 @@ export function MediaTab(): ReactNode {
   return <QueryState query={query}>{(media) => <Sections tab="media" sections={listSections(media, intl)} />}</QueryState>;
 }
 
-function listSections({ usedBytes, limitBytes, pictures, documents, withoutAlt }: MediaStatistics, intl: IntlShape): Section[] {
+function listSections({ usedBytes, limitBytes, pictures, documents, withoutAlt, largest }: MediaStatistics, intl: IntlShape): Section[] {
   const text = (id: string) => intl.formatMessage({ id: `statistics.media.${id}` });
   const common = { heading: text("what"), countHeading: text("number"), empty: intl.formatMessage({ id: "statistics.none" }) };
   return [
@@ -43,6 +43,21 @@ function listSections({ usedBytes, limitBytes, pictures, documents, withoutAlt }
         { key: "withoutAlt", label: text("withoutAlt"), count: withoutAlt },
         { key: "documents", label: text("documents"), count: documents },
       ],
+    },
+    {
+      ...common,
+      key: "largest",
+      title: text("largest"),
+      heading: text("file"),
+      countHeading: text("space"),
+      empty: text("largest.none"),
+      rows: largest.map(({ guid, name, bytes }) => ({
+        key: guid,
+        label: name,
+        href: `/admin/media?file=${guid}`,
+        count: bytes,
+        shown: fileSizeText(bytes),
+      })),
     },
   ];
 }
