@@ -41,6 +41,8 @@ async function moveAndArchiveDuinrand(page: Page, visitor: Page, expectAccessibl
   };
   const row = page.getByRole("row").filter({ hasText: "Gemeente Duinrand" });
   expect(await visit(DUINRAND.former)).toEqual([200, DUINRAND.former]);
+  // A copy of the club's site, of which the starter site has one entry.
+  await expect(visitor.getByRole("navigation", { name: "Hoofdmenu" }).getByRole("link").nth(2)).toBeVisible();
 
   await open("Naam of adres wijzigen");
   const renaming = page.getByRole("dialog", { name: "Gemeente Duinrand wijzigen" });
@@ -112,6 +114,7 @@ test("a staff member states a reason before getting any right, admins see the ac
   await expect(page.getByLabel("Hoofddomein")).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel("Hoofddomein").fill("duinrand.localhost");
+  await page.getByRole("checkbox", { name: "Begin met een kopie van de website waarop u nu werkt" }).check();
   await page.getByRole("button", { name: "Platform maken" }).click();
   await expect(page.getByRole("heading", { name: "Gemeente Duinrand is gemaakt" })).toBeFocused();
   await expect(page.getByLabel("Uitnodiging voor beheer@duinrand.example")).toHaveValue(/\/invitation\/[\w-]{43}$/);
