@@ -76,7 +76,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(footer.getByRole("heading", { name: "Often looked for" })).toBeVisible();
       await expect(footer.getByText("Veel gezocht")).toHaveCount(0);
       await footer.getByRole("link", { name: "News", exact: true }).click();
-      await page.getByRole("main").getByRole("link", { name: /Budget: no higher taxes/ }).click();
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: /Budget: no higher taxes/ })
+        .click();
       await expect(page).toHaveURL(/\/en\/news\/i\/\w+\/budget-no-higher-taxes-for-residents$/);
       await expectLanguage(page, "en");
       await expect(page.locator('link[rel="alternate"][hreflang="nl"]')).toHaveAttribute("href", /\/nieuws\/i\/\w+\/begroting-/);

@@ -73,11 +73,8 @@ export function itemRowsOf(pageKey: string, items: readonly DemoItem[], place: I
     if (translation === undefined) return [original];
     const { locale, page, ...texts } = translation;
     const groupGuid = demoGuid(place.platformKey, "item-translations", original.row.guid ?? "");
-    const pageKeys = [page, pageKey];
-    return [
-      { ...original, groupGuid },
-      writtenItemOf({ ...item, ...texts }, { pageKeys, sortId, locale, groupGuid, place }),
-    ];
+    const pageKeys = [page, pageKey] as const;
+    return [{ ...original, groupGuid }, writtenItemOf({ ...item, ...texts }, { pageKeys, sortId, locale, groupGuid, place })];
   });
   return {
     items: written.map(({ row }) => row),
@@ -103,7 +100,7 @@ export function itemRowsOf(pageKey: string, items: readonly DemoItem[], place: I
 
 type Writing = {
   /** the first page is part of the item's URL */
-  readonly pageKeys: readonly string[];
+  readonly pageKeys: readonly [string, ...string[]];
   readonly sortId: number;
   /** null for the platform's language */
   readonly locale: Locale | null;
@@ -111,10 +108,12 @@ type Writing = {
   readonly place: ItemPlace;
 };
 
-type WrittenItem = ItemRow & { readonly pageGuids: Guid[]; readonly groupGuid: Guid | null };
+type WrittenItem = ItemRow & { readonly pageGuids: readonly [Guid, ...Guid[]]; readonly groupGuid: Guid | null };
 
 function writtenItemOf(item: DemoItem, { pageKeys, sortId, locale, groupGuid, place }: Writing): WrittenItem {
-  const pageGuids = pageKeys.map((key) => demoGuid(place.platformKey, "page", key));
+  const [first, ...others] = pageKeys;
+  const guidOf = (key: string) => demoGuid(place.platformKey, "page", key);
+  const pageGuids: WrittenItem["pageGuids"] = [guidOf(first), ...others.map(guidOf)];
   return { ...rowOf(item, { pageKey: pageKeys.at(-1) ?? "", sortId, locale, place }), pageGuids, groupGuid };
 }
 

@@ -8,7 +8,8 @@ import { sendRequest } from "../send-request.ts";
 
 /** Two years up to yesterday: nineteen million views, visits and reports of 1,500 pages, in 3.4 million figures. */
 const DAYS = 730;
-const VALUES = "('page', 1500), ('landing', 700), ('notFound', 150), ('source', 80), ('browser', 20), ('device', 3), ('language', 20), " +
+const VALUES =
+  "('page', 1500), ('landing', 700), ('notFound', 150), ('source', 80), ('browser', 20), ('device', 3), ('language', 20), " +
   "('exit', 700), ('timedView', 700), ('viewSeconds', 700), ('country', 30), ('translated', 10), ('outgoing', 60)";
 const READS = 7;
 const GOAL_MS = 300;

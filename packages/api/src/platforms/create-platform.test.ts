@@ -71,11 +71,14 @@ describe("a new platform", () => {
     const { caller: reader } = await callAs(fixture.a, "anonymous");
     const { title, layout, buildingBlockInstances } = await reader.pages.getByName({ name: "/open" });
     expect(await visitor.pages.getByName({ name: "/open" })).toMatchObject({ title, layout, buildingBlockInstances });
-    expect(await settle(visitor.pages.getByName({ name: "/for-users" }))).toMatchObject({ status: 401 });
+    const hidden = await settle(reader.pages.getByName({ name: "/for-users" }));
+    expect(await settle(visitor.pages.getByName({ name: "/for-users" }))).toMatchObject({ code: hidden.code });
+    expect(await runSql(db, sql`select from pages where path = '/for-users' and view_permission = 'Users'`)).toHaveLength(1);
     expect((await visitor.platforms.getSite()).platformName).toBe("Gemeente Kopie");
     const count = async (of: PlatformDb, from: RawBuilder<unknown>) =>
-      (await runSql(of, sql<{ count: number }>`select count(*)::int as count from ${from} where platform_guid = ${of.platformGuid}::uuid`))[0]
-        ?.count;
+      (
+        await runSql(of, sql<{ count: number }>`select count(*)::int as count from ${from} where platform_guid = ${of.platformGuid}::uuid`)
+      )[0]?.count;
     for (const table of ["roles", "menu_items", "forms", "list_item_types"])
       expect([table, await count(db, sql.table(table))]).toEqual([table, await count(fixture.a.db, sql.table(table))]);
     expect(await count(db, sql`application_users`)).toBe(1);

@@ -263,9 +263,10 @@ it("the statistics of files and forms have what exists", async () => {
   const { largest } = await statistics.getMedia();
   expect(largest.map(({ bytes }) => bytes)).toEqual(largest.map(({ bytes }) => bytes).sort((one, other) => other - one));
   const { forms } = await statistics.getForms(MARCH);
-  const [form] = forms;
-  if (form === undefined) throw new Error("no form");
   const { db } = fixture.a;
+  const [form] = await runSql(db, sql<{ guid: string }>`select form_guid as guid from form_versions limit 1`);
+  if (form === undefined) throw new Error("no form");
+  const reachedIn = async (period: typeof MARCH) => (await statistics.getForms(period)).forms.find(({ guid }) => guid === form.guid);
   for (const [kind, count] of [
     ["view", 9],
     ["start", 5],
@@ -277,8 +278,8 @@ it("the statistics of files and forms have what exists", async () => {
           select platform_guid, form_guid, version, '2026-03-31', ${kind}::form_step_kind, 0, ${count}::int from form_versions
            where platform_guid = ${db.platformGuid}::uuid and form_guid = ${form.guid}::uuid limit 1`,
     );
-  expect((await statistics.getForms(MARCH)).forms[0]).toMatchObject({ viewed: 9, started: 5, sent: 3 });
-  expect((await statistics.getForms({ from: "2026-04-01", until: "2026-04-30" })).forms[0]).toMatchObject({ viewed: 0, started: 0, sent: 0 });
+  expect(await reachedIn(MARCH)).toMatchObject({ viewed: 9, started: 5, sent: 3 });
+  expect(await reachedIn({ from: "2026-04-01", until: "2026-04-30" })).toMatchObject({ viewed: 0, started: 0, sent: 0 });
   expect(forms.length).toBeGreaterThan(0);
   expect(forms.every(({ submissions, medianHours }) => submissions === 0 && medianHours === null)).toBe(true);
   // Who may see no submissions of a form learns nothing of them.
@@ -476,12 +477,12 @@ describe("the technical statistics", () => {
       `cls 0.01 ${path}: 2`,
       "inp 300 : 4",
       `lcp 2000 ${path}: 2`,
-      `ttfb Infinity ${path}: 2`,
-      `timedView ${path}: 2`,
-      `viewSeconds ${path}: 3600`,
-      "translated uk: 2",
       "outgoing voorbeeld.nl: 2",
       "outgoing www.voorbeeld.nl/afspraak: 2",
+      `timedView ${path}: 2`,
+      "translated uk: 2",
+      `ttfb Infinity ${path}: 2`,
+      `viewSeconds ${path}: 3600`,
     ]);
   });
 });

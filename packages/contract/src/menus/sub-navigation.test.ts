@@ -66,7 +66,9 @@ describe("the pages below a page", () => {
     const waste = { ...page("/wonen/afval"), lang: "nl", translation: { path: english.path, title: english.title } } as const;
     const pages = [garden, waste, { ...page("/wonen/afval/kalender"), lang: "nl" }, english] as const;
     const place = { start: "/wonen", current: "/en/garden" };
-    expect(buildPageNavigation(pages, place, { ...all, depth: 1 }).map(({ path, title, lang, current }) => [path, title, lang, current])).toEqual([
+    expect(
+      buildPageNavigation(pages, place, { ...all, depth: 1 }).map(({ path, title, lang, current }) => [path, title, lang, current]),
+    ).toEqual([
       ["/en/garden", "Garden", undefined, "page"],
       ["/wonen/afval/kalender", "kalender", "nl", null],
       ["/wonen/waste", "waste", undefined, null],
@@ -169,7 +171,8 @@ describe("the menu around a page", () => {
     const garden: MenuItem = { ...item("Garden", "/en/garden"), locale: "en" };
     const items = [item("Wonen", "/wonen", [item("Afval", "/wonen/afval"), garden])];
     const place = { start: "/wonen", current: "/wonen" };
-    const langs = (page: "nl" | "en") => buildMenuNavigation(items, place, all, { content: "nl", page }).map(({ title, lang }) => [title, lang]);
+    const langs = (page: "nl" | "en") =>
+      buildMenuNavigation(items, place, all, { content: "nl", page }).map(({ title, lang }) => [title, lang]);
     expect(langs("en")).toEqual([
       ["Afval", "nl"],
       ["Garden", undefined],

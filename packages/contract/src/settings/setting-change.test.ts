@@ -60,7 +60,10 @@ describe("a change of a setting", () => {
     ["colorScheme", { primary: "#001122", accent: "#001122", text: "#000000" }],
     ["footers", [{ title: "X", links: [{ label: "Klik", href: "javascript:alert(1)" }] }]],
     ["footers", [{ title: "X", links: [{ label: "Klik", href: "//elders.example" }] }]],
-    ["footerTranslations", [{ locale: "en", description: "", columns: [{ title: "X", links: [{ label: "Y", href: "//elders.example" }] }] }]],
+    [
+      "footerTranslations",
+      [{ locale: "en", description: "", columns: [{ title: "X", links: [{ label: "Y", href: "//elders.example" }] }] }],
+    ],
     ["footerTranslations", Array(2).fill({ locale: "en", description: "", columns: [] })],
     ["footerTranslations", [{ locale: "xx", description: "", columns: [] }]],
     ["headerLogo", { imageGuid: "geen", alt: "Logo" }],

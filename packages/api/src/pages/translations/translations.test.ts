@@ -185,7 +185,8 @@ it("names the pages of a sub-navigation in the language of its page, or else say
   const source = await addPage("Fietsen");
   await addPage("Wandelen");
   const { guid, path } = await admin.pages.addTranslation({ guid: source, locale: "en", title: "Cycling" });
-  const block = { pageGuid: guid, buildingBlockName: "subNavigation", content: {}, options: { depth: 1 }, layoutPosition: "main" as const };
+  const options = { pageGuid: fixture.a.pages.open, depth: 1, hasSiblings: false };
+  const block = { pageGuid: guid, buildingBlockName: "subNavigation", content: {}, options, layoutPosition: "main" as const };
   const navigation = await admin.buildingBlocks.add({ ...block, sortId: 1 });
   await admin.pages.publish({ guid });
   const entries = async () => (await visitor.pages.getContent({ path })).subNavigations?.[navigation.guid] ?? [];

@@ -99,12 +99,7 @@ function copiedWhere(table: SiteTable): RawBuilder<boolean> {
   return sql`true`;
 }
 
-export async function insertSiteRows(
-  target: SqlTarget,
-  platformGuid: Guid,
-  { table, columns }: CopiedTable,
-  rows: string,
-): Promise<void> {
+export async function insertSiteRows(target: SqlTarget, platformGuid: Guid, { table, columns }: CopiedTable, rows: string): Promise<void> {
   await runSql(
     target,
     sql`insert into ${sql.table(table)} (platform_guid, ${columnList(columns)})
@@ -149,5 +144,8 @@ export async function listIndexedGuids(
 export type CopiedFile = { readonly guid: Guid; readonly version: number };
 
 export function listCopiedFiles(target: SqlTarget, platformGuid: Guid): Promise<CopiedFile[]> {
-  return runSql(target, sql<CopiedFile>`select guid::text as guid, version from images where platform_guid = ${platformGuid}::uuid order by guid`);
+  return runSql(
+    target,
+    sql<CopiedFile>`select guid::text as guid, version from images where platform_guid = ${platformGuid}::uuid order by guid`,
+  );
 }

@@ -53,7 +53,12 @@ function readTranslation(translatedTo: string | undefined): CountedReport[] {
 export function readFollowedLink(url: string): CountedReport {
   const { host, pathname } = new URL(url);
   const path = isPersonalPath(pathname) || host.length + pathname.length > MAX_FIGURE_VALUE ? "/" : pathname;
-  return { kind: "outgoing", value: toStorableText(`${host}${path === "/" ? "" : path}`).slice(0, MAX_FIGURE_VALUE), section: null, count: 1 };
+  return {
+    kind: "outgoing",
+    value: toStorableText(`${host}${path === "/" ? "" : path}`).slice(0, MAX_FIGURE_VALUE),
+    section: null,
+    count: 1,
+  };
 }
 
 function findSection(path: string): string {

@@ -125,7 +125,9 @@ describe("visits", () => {
       await visits.flush();
     };
     const exits = async () =>
-      Object.entries(await listFigures(db)).flatMap(([name, count]) => (name.startsWith("exit") && count !== 0 ? [`${name} ${count}`] : []));
+      Object.entries(await listFigures(db)).flatMap(([name, count]) =>
+        name.startsWith("exit") && count !== 0 ? [`${name} ${count}`] : [],
+      );
     await view("/", "/nieuws");
     expect(await exits()).toEqual(["exit /nieuws 1"]);
     await view("/contact");

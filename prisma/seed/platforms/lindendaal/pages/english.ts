@@ -189,7 +189,9 @@ const news: LindendaalPage = {
   editRoles: ["communicatie"],
   changedDaysAgo: 1,
   blocks: [
-    text("What is going on in Lindendaal. We translate the news that matters to most people; the other items are in Dutch.", { lead: true }),
+    text("What is going on in Lindendaal. We translate the news that matters to most people; the other items are in Dutch.", {
+      lead: true,
+    }),
     widget("nieuws", "Latest news", { itemCount: 6, itemTypes: ["news"] }),
     callout({
       title: "Questions about an item?",

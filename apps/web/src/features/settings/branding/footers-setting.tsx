@@ -17,7 +17,12 @@ export function FootersSetting(): ReactNode {
         <FormattedMessage id="settings.footers.hint" />
       </p>
       <fieldset className={settings.plain} disabled={!canEdit}>
-        <FooterColumns label={intl.formatMessage({ id: "settings.footers" })} error={errorOf(setting)} columns={columns} onChange={change} />
+        <FooterColumns
+          label={intl.formatMessage({ id: "settings.footers" })}
+          error={errorOf(setting)}
+          columns={columns}
+          onChange={change}
+        />
       </fieldset>
     </SettingForm>
   );
