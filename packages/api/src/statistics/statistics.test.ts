@@ -446,7 +446,13 @@ describe("the technical statistics", () => {
       await caller.statistics.countView({ path });
       await caller.statistics.addWebVitals({ path, shownMs: 3_000_000, translatedTo: "UK-ua" });
       await caller.statistics.addWebVitals({ path: "/bestaat-niet", shownMs: 20_000, translatedTo: "<b>" });
-      for (const url of ["https://www.voorbeeld.nl/afspraak?bsn=1#x", "https://voorbeeld.nl/van/jan@b.example", "http://a.test/eigen"])
+      for (const url of [
+        "https://www.voorbeeld.nl/afspraak?bsn=1#x",
+        "https://voorbeeld.nl/van/jan@b.example",
+        "http://a.test/eigen",
+        "mailto:a@b.example",
+        "geen adres",
+      ])
         await caller.statistics.countOutgoingLink({ url });
       const entry = { level: 3, origin: path, platform: "", user_agent: userAgent, bot: false, timestamp: 1 };
       await caller.logs.add({

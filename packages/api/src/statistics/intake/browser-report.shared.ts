@@ -49,16 +49,17 @@ function readTranslation(translatedTo: string | undefined): CountedReport[] {
   return value === UNKNOWN_LANGUAGE ? [] : [{ kind: "translated", value, section: null, count: 1 }];
 }
 
-/** Returns the report of a link that was followed: its URL without query and fragment, and without a path that may contain personal data. */
-export function readFollowedLink(url: string): CountedReport {
-  const { host, pathname } = new URL(url);
-  const path = isPersonalPath(pathname) || host.length + pathname.length > MAX_FIGURE_VALUE ? "/" : pathname;
-  return {
-    kind: "outgoing",
-    value: toStorableText(`${host}${path === "/" ? "" : path}`).slice(0, MAX_FIGURE_VALUE),
-    section: null,
-    count: 1,
-  };
+/**
+ * The report of a link that was followed: its URL without query and fragment, and without a path that may contain personal data. Null for
+ * a link to a host of this site, and for anything else than an address of the web.
+ */
+export function readFollowedLink(link: string, ownHost: string): CountedReport | null {
+  const url = URL.parse(link);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === ownHost) return null;
+  const { host, pathname } = url;
+  const path = pathname === "/" || isPersonalPath(pathname) ? "" : pathname;
+  const isShort = host.length + path.length <= MAX_FIGURE_VALUE;
+  return { kind: "outgoing", value: toStorableText(isShort ? host + path : host), section: null, count: 1 };
 }
 
 function findSection(path: string): string {

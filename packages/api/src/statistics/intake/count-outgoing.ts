@@ -26,6 +26,6 @@ export const countOutgoingLink = publicProcedure
     const { actor, services, session, platform, site, userAgent } = ctx;
     unwrap(services.searchLimits.count("outgoing", buildLimitSubject(ctx)));
     if (session?.viewedRole !== undefined || canEnter(actor, "content-manager") || isRobot(userAgent)) return;
-    if (new URL(url).hostname === site.host) return;
-    services.visitLog.addReport({ ...readFollowedLink(url), platformGuid: platform.guid });
+    const report = readFollowedLink(url, site.host);
+    if (report !== null) services.visitLog.addReport({ ...report, platformGuid: platform.guid });
   });
