@@ -18,6 +18,12 @@ const PROJECTS = [
 /** The folder of generated types, below the root, so that packages' types resolve from there; our tools ignore it. */
 const GENERATED = join(root, "node_modules/.cache/plein-types");
 
+/**
+ * Collects the compiler's garbage when its heap is five times what survived, instead of twice, which takes a quarter of the processor time;
+ * from 2.5 GB on as often as it takes to stay there.
+ */
+const LESS_COLLECTION = { GOGC: "400", GOMEMLIMIT: "2500MiB" };
+
 /** The only keys that a project may have, so that nothing is lost when projects are merged into one program. */
 type Project = { readonly file: string; readonly extends: string; readonly compilerOptions: unknown; readonly include: readonly string[] };
 
@@ -31,13 +37,8 @@ export const types: Check = {
     const programs = groupByOptions([...globSync(PROJECTS, { cwd: root }).sort().map(readProject), await clientTypes()]);
     const problems: string[] = [];
     for (const [index, projects] of programs.entries()) {
-      const { exitCode, output } = await runProgram("tsc", [
-        "--project",
-        programFile(projects, index),
-        "--singleThreaded",
-        "--pretty",
-        "false",
-      ]);
+      const args = ["--project", programFile(projects, index), "--singleThreaded", "--pretty", "false"];
+      const { exitCode, output } = await runProgram("tsc", args, { env: LESS_COLLECTION });
       if (exitCode !== 0) problems.push(`${projects.map(({ file }) => file).join(", ")}:\n${output}`);
     }
     return checkReport(problems.length === 0 && programs.length > 0, problems.join("\n"));
