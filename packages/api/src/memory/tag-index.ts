@@ -1,55 +1,83 @@
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 
-/**
- * A tag of one platform with the values that have it. Each value refers to this object, so that its text is in memory once. Most tags
- * belong to a single value, which is held without a Set: that would take more memory than everything else here.
- */
-export type IndexedTag<V> = { readonly name: CacheTag; holders: V | Set<V> | null };
+/** A tag of one platform. Each value that has it refers to this object, so that its text is in memory once. */
+export type IndexedTag<V> = {
+  readonly name: CacheTag;
+  count: number;
+  /** the values that have the tag; null if they are to be looked for among all of the platform, since there are or were many */
+  holders: V | readonly V[] | null;
+};
 
 type Tagged<V> = { readonly platformGuid: Guid; readonly tags: readonly IndexedTag<V>[] };
 
+type IndexOfPlatform<V> = { readonly tags: Map<CacheTag, IndexedTag<V>>; readonly values: Set<V> };
+
+/**
+ * A tag of more values than this has no list of them. A page has some forty tags, nearly all of which are other pages' too, so that
+ * lists of everything would take more memory than all else here; and what invalidates many values is dear in any case.
+ */
+const MAX_LISTED = 16;
+
 /** Finds values by their tags, within one platform. */
 export class TagIndex<V extends Tagged<V>> {
-  readonly #tagsOfPlatform = new Map<Guid, Map<CacheTag, IndexedTag<V>>>();
+  readonly #platforms = new Map<Guid, IndexOfPlatform<V>>();
 
   /** The tags by which `add` files a value; they are in the index from then on. */
   tagsFor(platformGuid: Guid, names: Iterable<CacheTag>): readonly IndexedTag<V>[] {
-    const tagsOfPlatform = this.#tagsOfPlatform.get(platformGuid) ?? new Map<CacheTag, IndexedTag<V>>();
-    this.#tagsOfPlatform.set(platformGuid, tagsOfPlatform);
+    const { tags } = this.#indexOf(platformGuid);
     // Not by Array.from, whose arrays have room for half as much again.
     return [...new Set(names)].map((name) => {
-      const tag = tagsOfPlatform.get(name) ?? { name, holders: null };
-      tagsOfPlatform.set(name, tag);
+      const tag = tags.get(name) ?? { name, count: 0, holders: null };
+      tags.set(name, tag);
       return tag;
     });
   }
 
   add(value: V): void {
+    this.#indexOf(value.platformGuid).values.add(value);
     for (const tag of value.tags) {
-      if (tag.holders === null) tag.holders = value;
-      else if (tag.holders instanceof Set) tag.holders.add(value);
-      else tag.holders = new Set([tag.holders, value]);
+      if (tag.count === 0) tag.holders = value;
+      else if (tag.holders !== null) tag.holders = listOf(tag.holders, value);
+      tag.count += 1;
     }
   }
 
   remove(value: V): void {
-    const tagsOfPlatform = this.#tagsOfPlatform.get(value.platformGuid);
+    const { tags, values } = this.#indexOf(value.platformGuid);
+    values.delete(value);
     for (const tag of value.tags) {
-      if (tag.holders instanceof Set) tag.holders.delete(value);
-      else tag.holders = null;
-      if (tag.holders === null || tag.holders.size === 0) tagsOfPlatform?.delete(tag.name);
+      tag.count -= 1;
+      if (tag.count === 0) tags.delete(tag.name);
+      else if (isList(tag.holders)) tag.holders = tag.holders.filter((holder) => holder !== value);
     }
-    if (tagsOfPlatform?.size === 0) this.#tagsOfPlatform.delete(value.platformGuid);
+    if (values.size === 0) this.#platforms.delete(value.platformGuid);
   }
 
   find(platformGuid: Guid, names: readonly CacheTag[]): ReadonlySet<V> {
-    const tagsOfPlatform = this.#tagsOfPlatform.get(platformGuid);
-    return new Set(
-      names.flatMap((name) => {
-        const holders = tagsOfPlatform?.get(name)?.holders ?? [];
-        return holders instanceof Set ? [...holders] : holders;
-      }),
-    );
+    const platform = this.#platforms.get(platformGuid);
+    const tags = names.flatMap((name) => platform?.tags.get(name) ?? []);
+    const found = new Set(tags.flatMap(({ holders }) => holders ?? []));
+    const unlisted = tags.filter(({ holders }) => holders === null);
+    if (platform === undefined || unlisted.length === 0) return found;
+    for (const value of platform.values) if (unlisted.some((tag) => value.tags.includes(tag))) found.add(value);
+    return found;
   }
+
+  #indexOf(platformGuid: Guid): IndexOfPlatform<V> {
+    const index = this.#platforms.get(platformGuid) ?? { tags: new Map(), values: new Set() };
+    this.#platforms.set(platformGuid, index);
+    return index;
+  }
+}
+
+/** The holders with one more; null if they are too many to be listed. */
+function listOf<V>(holders: V | readonly V[], added: V): readonly V[] | null {
+  const list = isList(holders) ? holders : [holders];
+  // Copied: a list that grows has room for sixteen more.
+  return list.length < MAX_LISTED ? [...list, added] : null;
+}
+
+function isList<V>(holders: V | readonly V[] | null): holders is readonly V[] {
+  return Array.isArray(holders);
 }

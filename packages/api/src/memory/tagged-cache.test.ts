@@ -85,6 +85,30 @@ describe("a tagged cache", () => {
     expect(["a", "b", "c", "d"].filter((key) => cache.find(key))).toEqual(["a", "c", "d"]);
   });
 
+  it("drops exactly the values with a tag, however many have it", () => {
+    const tags = fc.uniqueArray(fc.constantFrom<CacheTag>("site", "page:x", "page:y", "page:z"));
+    const add = fc.record({ key: fc.nat(60), tags });
+    const step = fc.oneof({ weight: 9, arbitrary: add }, { weight: 1, arbitrary: fc.record({ tags }) });
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 40, maxLength: 150 }), (steps) => {
+        const cache = new TaggedCache<string>({ maxBytes: 10_000, now: () => 0 });
+        const expected = new Map<string, readonly CacheTag[]>();
+        for (const taken of steps) {
+          if ("key" in taken) {
+            cache.add(cache.begin(), `${taken.key}`, entry(A, taken.tags));
+            expected.set(`${taken.key}`, taken.tags);
+            continue;
+          }
+          const gone = [...expected].filter(([, own]) => own.some((tag) => taken.tags.includes(tag)));
+          expect(cache.invalidate({ platformGuid: A, tags: taken.tags })).toBe(gone.length);
+          for (const [key] of gone) expected.delete(key);
+        }
+        expect([...expected.keys()].filter((key) => cache.find(key) === undefined)).toEqual([]);
+        expect(cache.entryCount).toBe(expected.size);
+      }),
+    );
+  });
+
   it("stays within its limits and counts its bytes correctly, whatever the operations", () => {
     const key = fc.constantFrom("a", "b", "c", "d", "e");
     const tag = fc.constantFrom<CacheTag>("site", "page:x", "page:y", "path:/z");
