@@ -19,6 +19,8 @@ export type FaultProxy = {
 const EVERY = 3;
 /** COMMIT in PostgreSQL's protocol, as a simple query or prepared. */
 const COMMIT = /commit\0/i;
+/** Part of an invalidation, as a value of a statement; notifications of it name their channel as well. */
+const INVALIDATION = '"numbers":[';
 /** PostgreSQL's ReadyForQuery message outside a transaction, which ends a response. */
 const IDLE = "Z\0\0\0\u0005I";
 
@@ -43,8 +45,8 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
     let isIdle = true;
     near.on("data", (bytes) => {
       const text = bytes.toString("latin1");
-      // A write of a single statement commits implicitly, but can be recognized by its NOTIFY.
-      const isWrite = isIdle && text.includes(INVALIDATION_CHANNEL) && !text.includes("listen ");
+      // A write of a single statement commits implicitly, but can be recognized by the invalidation that it adds.
+      const isWrite = isIdle && text.includes(INVALIDATION) && !text.includes(INVALIDATION_CHANNEL);
       const commitsNow = COMMIT.test(text) || isWrite;
       const isCut = state.cut !== null && commitsNow && ++commits % EVERY === 0;
       if (isCut) state.cuts += 1;

@@ -3,12 +3,15 @@ import { expect, it } from "vitest";
 
 /** Functions of the installation, which belong to no platform. */
 const OF_THE_INSTALLATION = [
+  "plein_add_invalidation",
   "plein_add_platform",
+  "plein_delete_invalidations",
   "plein_find_platform",
   "plein_find_platform_by_host",
   "plein_list_all_platforms",
   "plein_list_migrations",
   "plein_list_platforms",
+  "plein_read_invalidations",
   "plein_register_secret_key",
   "plein_take_upkeep",
 ];

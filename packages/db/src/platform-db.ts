@@ -7,7 +7,7 @@ import type { SharedPool } from "./pool/shared-pool.ts";
 import type { Replica } from "./replica/replica.ts";
 import { executeAndNotify } from "./statements/execute-and-notify.ts";
 import { kyselyOnConnections } from "./statements/kysely-on-connections.ts";
-import { runTransaction } from "./statements/transaction.ts";
+import { type InvalidationSender, runTransaction } from "./statements/transaction.ts";
 import type { Tables } from "./tables.ts";
 
 /** The database scoped to one platform (multi-tenancy): row-level security hides every other platform's rows, also from raw SQL. */
@@ -17,12 +17,12 @@ export type PlatformDb = {
   readonly kysely: Kysely<Tables>;
   /**
    * Runs a write atomically, on a snapshot (repeatable read). If it conflicts with another write, it is retried from the start, so `run`
-   * must have no effects outside the database. Every process is notified of the invalidated tags at commit.
+   * must have no effects outside the database. Every process is notified of the invalidated tags once it is committed.
    */
   transaction<T>(run: (tx: PlatformTransaction) => Promise<T>): Promise<T>;
   /**
-   * Runs a write that is a single statement and therefore atomic, without a transaction's round trips, and returns its rows. Processes are
-   * notified of the tags at commit: `write` must include `notify`, a scalar query, at a place that is evaluated exactly once.
+   * Runs a write that is a single statement and therefore atomic, without a transaction's round trips, and returns its rows. Processes
+   * are notified of the tags once it is committed: `write` must include `notify`, a scalar query, at a place that is evaluated exactly once.
    */
   executeAndNotify<T>(tags: readonly CacheTag[], write: (notify: RawBuilder<unknown>) => RawBuilder<T>): Promise<T[]>;
 };
@@ -39,9 +39,9 @@ export function createPlatformDb({ shared, channel, replica }: PlatformDbSources
   const pool = { connect: () => shared.connect(platformGuid), transactionMs: shared.transactionMs };
   const writing = kyselyOnConnections(pool);
   const kysely = replica === null ? writing : kyselyOnConnections(replica.sourceFor(platformGuid, pool));
-  const sender = {
-    notification: (tags: readonly CacheTag[]) => channel.notification(platformGuid, tags),
-    committed: (tags: readonly CacheTag[], id: number) => channel.notifyOfOwn({ platformGuid, tags }, id),
+  const sender: InvalidationSender = {
+    createRow: (tags) => channel.createRow(platformGuid, tags),
+    announceCommitted: (tags, row) => channel.announceCommitted({ platformGuid, tags }, row),
   };
   return {
     platformGuid,

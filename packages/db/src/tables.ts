@@ -444,6 +444,13 @@ type ImagesTable = {
   given_version: Generated<number>;
 };
 
+type InvalidationsTable = {
+  xid: string;
+  sender: Guid;
+  number: string;
+  payload: Json;
+};
+
 type InvitationRolesTable = {
   platform_guid: Guid;
   invitation_guid: Guid;
@@ -1127,6 +1134,7 @@ export type Tables = {
   idempotency_keys: IdempotencyKeysTable;
   identity_providers: IdentityProvidersTable;
   images: ImagesTable;
+  invalidations: InvalidationsTable;
   invitation_roles: InvitationRolesTable;
   invitations: InvitationsTable;
   item_approvals: ItemApprovalsTable;

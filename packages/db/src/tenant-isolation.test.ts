@@ -6,6 +6,7 @@ import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts"
 /** Unique and foreign keys without platform_guid, each with its reason (docs/scaling.md). */
 const KEYS_OF_THE_INSTALLATION = {
   _prisma_migrations_pkey: "the migrations of the database; no rows of a platform",
+  invalidations_pkey: "what writes of the last minutes invalidate, in any platform's cache",
   platform_hosts_pkey: "a host name selects the platform, so that it can't belong to two of one installation",
   platforms_pkey: "the platform itself",
   platforms_primary_domain_key: "one of its host names",
@@ -81,18 +82,20 @@ describe("tenant isolation", () => {
     });
   });
 
-  it("is bypassed only by known functions with a fixed search path: those of the directory, of host names, of upkeep, of search, of words in lists, of the log's chain and its ends, and of the start", async () => {
+  it("is bypassed only by known functions with a fixed search path: those of the directory, of host names, of upkeep, of invalidations, of search, of words in lists, of the log's chain and its ends, and of the start", async () => {
     const { rows } = await withOwnerClient(database.ownerUrl, (client) =>
       client.query(`select proname, proconfig, has_function_privilege('public', oid, 'execute') as "isPublic" from pg_proc
                     where pronamespace = 'public'::regnamespace and prosecdef order by 1`),
     );
     const fixed = "search_path=pg_catalog, pg_temp";
     expect(rows.map(({ proname }) => proname)).toEqual([
+      "plein_add_invalidation",
       "plein_add_platform",
       "plein_archive_platform",
       "plein_audit_anchor",
       "plein_audit_head",
       "plein_chain_audit_entry",
+      "plein_delete_invalidations",
       "plein_find_entries",
       "plein_find_platform",
       "plein_find_platform_by_host",
@@ -102,6 +105,7 @@ describe("tenant isolation", () => {
       "plein_list_migrations",
       "plein_list_platforms",
       "plein_prune_audit",
+      "plein_read_invalidations",
       "plein_register_secret_key",
       "plein_restore_platform",
       "plein_save_host_names",

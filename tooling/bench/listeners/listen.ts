@@ -1,18 +1,23 @@
 /** Runs in a thread of its own: the connections on which as many processes listen, each for changes and for jobs. */
 import { parentPort, workerData } from "node:worker_threads";
+import type { CacheTag, Invalidation } from "@plein/contract/cache/cache-tag";
 import { InvalidationChannel } from "@plein/db/invalidation/invalidation-channel";
 import { createClient } from "@plein/db/pool/pg-client";
 import { z } from "zod";
 
 const { databaseUrl, count, expected } = z.object({ databaseUrl: z.string(), count: z.number(), expected: z.number() }).parse(workerData);
-let received = 0;
-const allReceived = Promise.withResolvers<void>();
-const onInvalidation = () => {
-  received += 1;
-  if (received === count * expected) allReceived.resolve();
-};
-const channels = Array.from({ length: count }, () => new InvalidationChannel(databaseUrl, { connectMs: 10_000 }));
-for (const channel of channels) channel.add({ onInvalidation, onConnectionLost: () => undefined });
+const received = Array.from({ length: count }, () => Promise.withResolvers<void>());
+const channels = received.map(({ resolve }) => {
+  const channel = new InvalidationChannel(databaseUrl, { connectMs: 10_000 });
+  // Each commit has a tag of its own; one invalidation may have those of several.
+  const tags = new Set<CacheTag>();
+  const onInvalidation = (invalidation: Invalidation) => {
+    for (const tag of invalidation.tags) tags.add(tag);
+    if (tags.size === expected) resolve();
+  };
+  channel.add({ onInvalidation, onConnectionLost: () => undefined });
+  return channel;
+});
 await Promise.all(channels.map((channel) => channel.open()));
 const workers = channels.map(() => createClient({ connectionString: databaseUrl }));
 for (const worker of workers) {
@@ -20,5 +25,5 @@ for (const worker of workers) {
   await worker.query(`listen "jobs:insert"`);
 }
 parentPort?.postMessage("listening");
-await allReceived.promise;
+await Promise.all(received.map(({ promise }) => promise));
 await Promise.all([...channels.map((channel) => channel.close()), ...workers.map((worker) => worker.end())]);

@@ -15,14 +15,15 @@ const RECEIVED_WITHIN_MS = 60_000;
 type Cost = { readonly ms: number; readonly databaseMs: number; readonly perSecond: number };
 
 /**
- * A commit that notifies while 20 processes listen, compared with none. The writer doesn't listen, and the connections that do are in a
- * thread of their own, so that the writer's time contains only what the database takes.
+ * A commit that invalidates while 20 other processes listen, compared with none. Their connections are in a thread of their own, so that
+ * the writer's time contains only what the database takes.
  */
 export async function measureListeners(bench: Bench): Promise<Row[]> {
   const { databaseUrl, platformGuid } = bench.limitTarget;
   const { appUrl } = await prepareDatabase({ ownerUrl: databaseUrl });
   const database = await openDatabase({ url: appUrl });
   try {
+    await database.listen({ onInvalidation: () => undefined, onConnectionLost: () => undefined });
     await costOfCommit(bench, database, platformGuid);
     const rounds: { none: Cost; all: Cost }[] = [];
     for (let round = 0; round < ROUNDS; round++) {
@@ -56,7 +57,7 @@ export async function measureListeners(bench: Bench): Promise<Row[]> {
   }
 }
 
-/** Runs commits while the connections listen, and waits until each of them received each notification. */
+/** Runs commits while the connections listen, and waits until each of them received each invalidation. */
 async function withListeners<T>(databaseUrl: string, run: () => Promise<T>): Promise<T> {
   const workerData = { databaseUrl, count: LISTENERS, expected: 2 * COMMITS };
   const worker = new Worker(new URL("../listeners/listen.ts", import.meta.url), { workerData });

@@ -1,6 +1,6 @@
 import { type PostgresMessage, textsOf } from "./postgres-messages.ts";
 
-const WRITES = /\b(insert\s+into|update|delete\s+from|pg_notify|graphile_worker\.)\b/i;
+const WRITES = /\b(insert\s+into|update|delete\s+from|plein_add_invalidation|graphile_worker\.)\b/i;
 
 /** Observes one connection and recognizes the statement that commits: COMMIT, or a write outside a transaction. */
 export class CommitWatch {

@@ -31,7 +31,7 @@ export type CacheTag =
   | "users"
   | `user:${Guid}`;
 
-/** The message that a write sends to every process at commit: the platform and the tags. Sent over LISTEN/NOTIFY, at most 8000 bytes. */
+/** The message of a write to every process, once it is committed: the platform and the tags. */
 export type Invalidation = { readonly platformGuid: Guid; readonly tags: readonly CacheTag[] };
 
 /** The channel of LISTEN/NOTIFY for invalidations. */

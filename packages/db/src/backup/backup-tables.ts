@@ -12,7 +12,7 @@ const HISTORY = "_prisma_migrations";
 
 type TableRow = { name: string; columns: string[]; references: string[] };
 
-/** Every table of the product, each after those that it references. */
+/** Every table of the product, each after those that it references; an unlogged one has nothing that outlives a crash. */
 export async function readBackupTables(client: pg.Client): Promise<BackupTable[]> {
   const { rows } = await client.query<TableRow>(
     `select c.relname as name,
@@ -20,7 +20,7 @@ export async function readBackupTables(client: pg.Client): Promise<BackupTable[]
               where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
        array(select distinct r.relname::text from pg_constraint f join pg_class r on r.oid = f.confrelid
               where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as references
-     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> $1 order by 1`,
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> $1 order by 1`,
     [HISTORY],
   );
   return sortByReference(rows);

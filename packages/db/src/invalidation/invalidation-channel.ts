@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { type CacheTag, INVALIDATION_CHANNEL, type Invalidation } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
-import pg from "pg";
-import { assertDedicatedSession } from "../pool/dedicated-session.ts";
 import { createClient } from "../pool/pg-client.ts";
-import { NotificationDeduplicator } from "./notification-deduplicator.ts";
+import { type InvalidationMessage, MAX_MESSAGE_BYTES, parseMessage, serializeMessage, toMessage } from "./invalidation-message.ts";
+import type { ReadInvalidations } from "./invalidation-reader.ts";
+import { ListeningConnection, MESSAGE_CHANNEL } from "./listening-connection.ts";
+import { NotificationQueue } from "./notification-queue.ts";
+import { SeenInvalidations } from "./seen-invalidations.ts";
 
 export type InvalidationListener = {
   /** a write of this or another process committed */
@@ -16,25 +18,20 @@ export type InvalidationListener = {
   onMessage?(payload: string): void;
 };
 
-/** The payload that a transaction sends with pg_notify. */
-export type Notification = {
-  readonly channel: string;
+/** The row that a write adds in its transaction, by plein_add_invalidation. */
+export type InvalidationRow = {
+  readonly sender: Guid;
+  /** identifies the write among those of this process */
+  readonly number: number;
+  /** JSON of an InvalidationMessage */
   readonly payload: string;
-  /** identifies this process's own notifications */
-  readonly id: number;
+  /** whether the commit notifies, since this process can't do so after it */
+  readonly notifies: boolean;
 };
 
-type Message = Invalidation & { readonly sender: string; readonly id?: number };
-
-/** The channel of `broadcast`. */
-const MESSAGE_CHANNEL = "plein_message";
-
-/** PostgreSQL rejects notifications of 8000 bytes and more. */
-const MAX_PAYLOAD_BYTES = 7900;
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 5000;
-/** A silently dead connection is detected within this time plus QUERY_TIMEOUT_MS. */
-const HEARTBEAT_MS = 10_000;
+/** A silently dead connection is detected within this time. */
 const QUERY_TIMEOUT_MS = 5000;
 /** Time limit for the database to respond. */
 const REACHABLE_MS = 1500;
@@ -49,37 +46,39 @@ export type ChannelLimits = {
 };
 
 /**
- * The connection on which this process receives the invalidations of all other processes: publish/subscribe (pub/sub) by LISTEN and
- * NOTIFY. When it breaks, listeners are notified immediately, it reconnects with increasing delays, and listeners are notified again: the
- * invalidations in between were missed.
+ * Publish/subscribe (pub/sub) of invalidations: receives those of all processes, and sends those of this one. When the connection breaks,
+ * listeners are notified immediately, it reconnects with increasing delays, and listeners are notified again: the invalidations in
+ * between were missed.
  */
 export class InvalidationChannel {
   readonly #url: string;
   readonly #limits: Required<ChannelLimits>;
   readonly #sender = randomUUID();
-  readonly #deduplicator = new NotificationDeduplicator();
-  #lastId = 0;
+  readonly #seen = new SeenInvalidations();
+  readonly #notifications: NotificationQueue;
+  #lastNumber = 0;
   readonly #listeners = new Set<InvalidationListener>();
   #opening: Promise<void> | undefined;
-  #client: pg.Client | undefined;
+  #connection: ListeningConnection | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(url: string, limits: ChannelLimits) {
     this.#url = url;
     this.#limits = { queryMs: QUERY_TIMEOUT_MS, reachableMs: REACHABLE_MS, ...limits };
+    this.#notifications = new NotificationQueue({ send: async (payloads) => this.#connection?.notify(INVALIDATION_CHANNEL, payloads) });
   }
 
   /** Whether every invalidation is currently received, so that values may be cached. */
   get isLive(): boolean {
-    return this.#client !== undefined;
+    return this.#connection !== undefined;
   }
 
   /** Whether the database responds, bypassing the pool: its queue may be long while the database is fine. */
   async isReachable(): Promise<boolean> {
     if (this.#isClosed) return false;
     const { reachableMs } = this.#limits;
-    const response = this.#client ? responds(this.#client) : acceptsConnection(this.#url, reachableMs);
+    const response = this.#connection?.read() ?? acceptsConnection(this.#url, reachableMs);
     // Waits for an event loop turn without reads, so that messages which arrived before the limit are processed.
     return Promise.race([response, pause(reachableMs, undefined, { ref: false }).then(() => nextTurn(false))]);
   }
@@ -100,25 +99,26 @@ export class InvalidationChannel {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    const client = this.#client;
-    this.#client = undefined;
-    await client?.end();
+    await this.#notifications.close();
+    const connection = this.#connection;
+    this.#connection = undefined;
+    await connection?.close();
   }
 
-  /** The payload that a transaction sends with pg_notify; too many tags for one notification become "all". */
-  notification(platformGuid: Guid, tags: readonly CacheTag[]): Notification {
-    const id = ++this.#lastId;
-    const whole = this.#payload({ platformGuid, tags, id });
-    const payload = Buffer.byteLength(whole) <= MAX_PAYLOAD_BYTES ? whole : this.#payload({ platformGuid, tags: ["all"], id });
-    return { channel: INVALIDATION_CHANNEL, payload, id };
+  /** The row for a write that is about to commit. */
+  createRow(platformGuid: Guid, tags: readonly CacheTag[]): InvalidationRow {
+    const number = ++this.#lastNumber;
+    const payload = serializeMessage({ platformGuid, tags, sender: this.#sender, numbers: [number] });
+    return { sender: this.#sender, number, payload, notifies: !this.isLive };
   }
 
   /**
-   * Notifies this process of its own write immediately, so that a writer reads its own writes. The notification may have arrived before
-   * the response to COMMIT: then it is ignored.
+   * Notifies this process of its own write immediately, so that a writer reads its own writes, and the others after that. The row may
+   * have been read before the response to COMMIT arrived: then it was handled already.
    */
-  notifyOfOwn({ platformGuid, tags }: Invalidation, id: number): void {
-    if (!this.isLive || this.#deduplicator.announce(id)) this.notifyListeners({ platformGuid, tags });
+  announceCommitted({ platformGuid, tags }: Invalidation, { sender, number, notifies }: InvalidationRow): void {
+    if (!this.isLive || this.#seen.add(sender, [number])) this.notifyListeners({ platformGuid, tags });
+    if (!notifies) this.#notifications.add({ platformGuid, tags, sender, numbers: [number] });
   }
 
   /** Notifies only this process, of a write here or one found out late. */
@@ -128,58 +128,41 @@ export class InvalidationChannel {
 
   /** Sends a message to every process that listens. No transaction depends on it, and it may get lost. */
   broadcast(payload: string): void {
-    if (Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES) return;
-    this.#client?.query("select pg_notify($1, $2)", [MESSAGE_CHANNEL, payload]).catch(() => undefined);
-  }
-
-  #payload(invalidation: Invalidation & { readonly id: number }): string {
-    const message: Message = { ...invalidation, sender: this.#sender };
-    return JSON.stringify(message);
+    if (Buffer.byteLength(payload) > MAX_MESSAGE_BYTES) return;
+    this.#connection?.notify(MESSAGE_CHANNEL, [payload]).catch(() => undefined);
   }
 
   async #connect(): Promise<void> {
-    const client = createClient({
-      connectionString: this.#url,
-      application_name: "plein listen",
-      connectionTimeoutMillis: this.#limits.connectMs,
-      query_timeout: this.#limits.queryMs,
-      keepAlive: true,
-    });
-    client.on("error", () => this.#onLost(client));
-    client.on("end", () => this.#onLost(client));
-    client.on("notification", ({ channel, payload }) => {
-      if (channel === INVALIDATION_CHANNEL) this.#onNotification(payload);
-      else for (const listener of this.#listeners) listener.onMessage?.(payload ?? "");
-    });
-    try {
-      await client.connect();
-      await assertDedicatedSession(client, { connectionString: this.#url });
-      await client.query(`listen ${pg.escapeIdentifier(INVALIDATION_CHANNEL)}`);
-      await client.query(`listen ${pg.escapeIdentifier(MESSAGE_CHANNEL)}`);
-    } catch (error) {
-      await client.end().catch(() => undefined);
-      throw error;
-    }
-    if (this.#isClosed) return client.end();
-    this.#client = client;
-    this.#beat(client);
+    const connection = await ListeningConnection.open(
+      { url: this.#url, ...this.#limits },
+      {
+        onNotification: (channel, payload) => {
+          if (channel === INVALIDATION_CHANNEL) this.#onMessage(parseMessage(payload));
+          else for (const listener of this.#listeners) listener.onMessage?.(payload ?? "");
+        },
+        onRead: (read) => this.#onRead(read),
+        onLost: () => this.#onLost(),
+      },
+    );
+    if (this.#isClosed) return connection.close();
+    this.#connection = connection;
   }
 
-  #onNotification(payload: string | undefined): void {
-    const message = parseMessage(payload);
-    // Not ours, or not parsable: another version may be running alongside this one.
-    if (!message) this.#notifyLost();
-    else if (message.sender !== this.#sender || this.#deduplicator.receive(message.id ?? 0))
+  #onRead({ payloads, isComplete }: ReadInvalidations): void {
+    if (isComplete) for (const payload of payloads) this.#onMessage(toMessage(payload));
+    else this.#notifyLost();
+    this.#seen.rotate();
+  }
+
+  #onMessage(message: InvalidationMessage | null): void {
+    // Another version may be running alongside this one.
+    if (message === null) this.#notifyLost();
+    else if (message.numbers === undefined || this.#seen.add(message.sender, message.numbers))
       this.notifyListeners({ platformGuid: message.platformGuid, tags: message.tags });
   }
 
-  #onLost(client: pg.Client): void {
-    if (this.#client !== client) return;
-    this.#client = undefined;
-    clearTimeout(this.#timer);
-    // Also when the heartbeat found it dead: nothing on it may be processed any more.
-    client.removeAllListeners("notification");
-    client.end().catch(() => undefined);
+  #onLost(): void {
+    this.#connection = undefined;
     this.#notifyLost();
     this.#reconnect(FIRST_RETRY_MS);
   }
@@ -198,56 +181,21 @@ export class InvalidationChannel {
   }
 
   #notifyLost(): void {
-    this.#deduplicator.reset();
+    this.#seen.clear();
     for (const listener of this.#listeners) listener.onConnectionLost();
   }
-
-  // A connection that a firewall dropped reports no error until something is sent on it.
-  #beat(client: pg.Client): void {
-    this.#timer = setTimeout(() => {
-      client.query("select 1").then(
-        () => this.#client === client && this.#beat(client),
-        () => this.#onLost(client),
-      );
-    }, HEARTBEAT_MS);
-    this.#timer.unref();
-  }
-}
-
-function responds(client: pg.Client): Promise<boolean> {
-  return client.query("select 1").then(
-    () => true,
-    () => false,
-  );
 }
 
 async function acceptsConnection(url: string, waitMs: number): Promise<boolean> {
-  const client = createClient({ connectionString: url, application_name: "plein look", connectionTimeoutMillis: waitMs });
-  const isReachable = await client.connect().then(
-    () => responds(client),
-    () => false,
-  );
+  const limits = { connectionTimeoutMillis: waitMs, query_timeout: waitMs };
+  const client = createClient({ connectionString: url, application_name: "plein look", ...limits });
+  const isReachable = await client
+    .connect()
+    .then(() => client.query("select 1"))
+    .then(
+      () => true,
+      () => false,
+    );
   await client.end().catch(() => undefined);
   return isReachable;
-}
-
-function parseMessage(payload: string | undefined): Message | null {
-  try {
-    const message: unknown = JSON.parse(payload ?? "");
-    return isMessage(message) ? message : null;
-  } catch {
-    return null;
-  }
-}
-
-function isMessage(message: unknown): message is Message {
-  if (typeof message !== "object" || message === null) return false;
-  const { platformGuid, tags, sender, id } = message as Partial<Record<keyof Message, unknown>>;
-  return (
-    (id === undefined || typeof id === "number") &&
-    typeof platformGuid === "string" &&
-    typeof sender === "string" &&
-    Array.isArray(tags) &&
-    tags.every((tag) => typeof tag === "string")
-  );
 }

@@ -1,4 +1,5 @@
 import type { Guid } from "@plein/contract/guid";
+import { createInvalidationCleanup } from "../invalidation/delete-invalidations.ts";
 import type { SharedPool } from "../pool/shared-pool.ts";
 
 /** The kinds of due tasks of a platform, named as in `plein_list_due_upkeep`. */
@@ -17,6 +18,8 @@ export type Upkeep = {
   take(process: Guid, seconds: number): Promise<boolean>;
   /** the due tasks, by platform */
   listDue(): Promise<{ readonly task: DueTask; readonly platformGuid: Guid }[]>;
+  /** Deletes invalidations that every process has had minutes to read; to be called about once a minute. */
+  deleteInvalidations(): Promise<void>;
 };
 
 export function createUpkeep(pool: Pick<SharedPool, "query">): Upkeep {
@@ -34,5 +37,6 @@ export function createUpkeep(pool: Pick<SharedPool, "query">): Upkeep {
       });
       return rows;
     },
+    deleteInvalidations: createInvalidationCleanup(pool),
   };
 }

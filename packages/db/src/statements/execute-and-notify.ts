@@ -1,9 +1,13 @@
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { InvalidationRow } from "../invalidation/invalidation-channel.ts";
 import type { Tables } from "../tables.ts";
 import type { InvalidationSender } from "./transaction.ts";
 
-/** Runs a write that is a single statement, and notifies of its tags, if it has any, when it is committed. Needs no retry: the statement reads and writes atomically. */
+/**
+ * Runs a write that is a single statement, and announces its tags, if it has any, once it is committed. Needs no retry: the statement reads
+ * and writes atomically.
+ */
 export async function executeAndNotify<T>(
   kysely: Kysely<Tables>,
   sender: InvalidationSender,
@@ -11,8 +15,12 @@ export async function executeAndNotify<T>(
   write: (notify: RawBuilder<unknown>) => RawBuilder<T>,
 ): Promise<T[]> {
   if (tags.length === 0) return (await write(sql`''`).execute(kysely)).rows;
-  const { channel, payload, id } = sender.notification(tags);
-  const { rows } = await write(sql`(select pg_notify(${channel}, ${payload})::text)`).execute(kysely);
-  sender.committed(tags, id);
+  const row = sender.createRow(tags);
+  const { rows } = await write(addInvalidation(row)).execute(kysely);
+  sender.announceCommitted(tags, row);
   return rows;
+}
+
+function addInvalidation({ sender, number, payload, notifies }: InvalidationRow): RawBuilder<unknown> {
+  return sql`(select plein_add_invalidation(${sender}::uuid, ${number}::bigint, ${payload}::json, ${notifies}::boolean))`;
 }

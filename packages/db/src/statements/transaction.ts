@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
+import type pg from "pg";
 import { isWriteConflict } from "../error-codes.ts";
-import type { Notification } from "../invalidation/invalidation-channel.ts";
+import type { InvalidationRow } from "../invalidation/invalidation-channel.ts";
 import type { PlatformTransaction } from "../platform-transaction.ts";
 import { transactionChannel } from "./statement-channel.ts";
 import { runOnConnection, type TransactionPool } from "./transaction-on-connection.ts";
@@ -13,17 +14,17 @@ const MIN_BACKOFF_MS = 10;
 const MAX_BACKOFF_MS = 320;
 
 export type InvalidationSender = {
-  /** SQL parameters for pg_notify(channel, payload) */
-  notification(tags: readonly CacheTag[]): Notification;
-  /** notifies this process itself, which ignores its own notification with that id */
-  committed(tags: readonly CacheTag[], id: number): void;
+  /** the row that a write adds in its transaction, from which every process will read the tags */
+  createRow(tags: readonly CacheTag[]): InvalidationRow;
+  /** notifies this process and the others of the tags, after the commit */
+  announceCommitted(tags: readonly CacheTag[], row: InvalidationRow): void;
 };
 
 type TransactionScope = { readonly platformGuid: Guid; readonly pool: TransactionPool; readonly sender: InvalidationSender };
 type Run<T> = (tx: PlatformTransaction) => Promise<T>;
 
 /**
- * Runs a write on a snapshot and notifies of its tags at commit. A write that lost a conflict is retried from the start, some
+ * Runs a write on a snapshot and announces its tags once it is committed. A write that lost a conflict is retried from the start, some
  * milliseconds later and after earlier retries; the last attempt's error is thrown.
  */
 export async function runTransaction<T>(scope: TransactionScope, run: Run<T>): Promise<T> {
@@ -56,7 +57,7 @@ function runRetriesInTurn<T>(platformGuid: Guid, run: () => Promise<T>): Promise
 
 async function runOnce<T>({ platformGuid, pool, sender }: TransactionScope, run: Run<T>): Promise<T> {
   const tags = new Set<CacheTag>();
-  let notification: Notification | undefined;
+  let row: InvalidationRow | undefined;
   const value = await runOnConnection(pool, async ({ kysely, query }) => {
     const result = await run({
       platformGuid,
@@ -66,12 +67,19 @@ async function runOnce<T>({ platformGuid, pool, sender }: TransactionScope, run:
       },
     });
     if (tags.size > 0) {
-      notification = sender.notification([...tags]);
-      const { channel, payload } = notification;
-      await query({ name: "plein_notify", text: "select pg_notify($1, $2)", values: [channel, payload] });
+      row = sender.createRow([...tags]);
+      await query(insertOf(row));
     }
     return result;
   });
-  if (notification) sender.committed([...tags], notification.id);
+  if (row) sender.announceCommitted([...tags], row);
   return value;
+}
+
+function insertOf({ sender, number, payload, notifies }: InvalidationRow): pg.QueryConfig {
+  return {
+    name: "plein_add_invalidation",
+    text: "select plein_add_invalidation($1, $2, $3, $4)",
+    values: [sender, number, payload, notifies],
+  };
 }

@@ -12,6 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   date: "Date",
   int4: "number",
   int8: "string",
+  json: "Json",
   jsonb: "Json",
   text: "string",
   timestamptz: "Date",

@@ -31,7 +31,8 @@ const DAILY_TURNS = { atLeast: 20, steps: 720 };
 export function createPlatformUpkeep(options: UpkeepOptions, checkJobs: () => Promise<void>): PlatformUpkeep {
   const { database, log, pollMs = 60_000 } = options;
   const process = randomUUID();
-  const lanes = [checkJobs, dueLane(options), ...turnLanes(options), tidyLane(options)].map(serializeRequests);
+  const deleteInvalidations = () => database.upkeep.deleteInvalidations();
+  const lanes = [checkJobs, deleteInvalidations, dueLane(options), ...turnLanes(options), tidyLane(options)].map(serializeRequests);
   const leaseSeconds = Math.max(1, Math.ceil((pollMs * LEASE_PERIODS) / 1000));
   const tend = serializeRequests(async () => {
     try {
