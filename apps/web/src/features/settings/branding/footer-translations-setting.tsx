@@ -57,6 +57,7 @@ function Translation({ translation, error, canEdit, onChange }: TranslationProps
       <Textarea
         label={<FormattedMessage id="settings.footerTranslations.description" values={{ language }} />}
         autosize
+        mb="md"
         minRows={2}
         maxLength={MAX_PLATFORM_DESCRIPTION_LENGTH}
         value={description}
