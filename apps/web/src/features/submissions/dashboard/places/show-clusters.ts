@@ -45,10 +45,15 @@ function createMarker(map: LeafletMap, cluster: PlaceCluster, { count, cluster: 
     element?.setAttribute("aria-label", nameOf(cluster));
     if (isOne) element?.setAttribute("role", "img");
   });
-  added.on("click", () => {
+  const enlarge = () => {
     map.fitBounds(latLngBounds([...cluster.places]), { padding: [SQUARE, SQUARE], maxZoom: map.getZoom() + 3 });
     // The marker is gone.
     map.getContainer().focus();
+  };
+  added.on("click", enlarge);
+  // The library makes a click of it only for markers with a popup.
+  added.on("keypress", ({ originalEvent }) => {
+    if (originalEvent.key === "Enter") enlarge();
   });
   return added;
 }
