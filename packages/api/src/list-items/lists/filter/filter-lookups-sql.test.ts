@@ -87,7 +87,9 @@ async function saveValues(given: readonly { metadata: object; tags: readonly str
 /** Null where the list is scanned. */
 async function lookUp(target: SqlTarget, one: ListFilter): Promise<string[] | null> {
   const parent = { guid: pageGuid, canEdit: false, path: "/", visibleTypes: null };
-  const sort = { field: "title", direction: "asc", by: null, seed: "" } as const;
+  // Only a random order has one.
+  const seed = "";
+  const sort = { field: "title", direction: "asc", by: null, seed } as const;
   const plan = { words: [], filters: [one], parents: [parent], sort };
   const scope = { platformGuid: fixture.a.db.platformGuid, list: 0, use: "page", isScanned: false, placeOrder: null } as const;
   const [found] = lookedUpItems(plan, scope);
