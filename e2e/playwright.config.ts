@@ -1,8 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./setup/launch-options.ts";
 import { productOfWorker, testProducts } from "./setup/products.ts";
+import type { StoryOptions } from "./story.ts";
 
-export default defineConfig({
+export default defineConfig<StoryOptions>({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   // Each step of a story has a limit of its own; their sum only grows on a busy machine.
@@ -26,11 +27,13 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: launchOptions({ sharesProcesses: true }),
   },
-  // In one queue: a project that another one depends on ends before the other begins, when a worker may have nothing left to do. As few
-  // as the order allows, since each starts its own workers, and with them browsers: admins change the demo, so visitors come first.
+  // In one queue: a project that another one depends on ends before the other begins, when a worker may have nothing left to do.
   projects: [
     { name: "visitor", testDir: "visitor" },
-    { name: "user", testMatch: "{command-line,content-manager,everyone,user}/*.spec.ts" },
-    { name: "admin", testDir: "admin" },
+    { name: "everyone", testDir: "everyone" },
+    { name: "command-line", testDir: "command-line" },
+    { name: "user", testDir: "user", use: { role: "member" } },
+    { name: "content-manager", testDir: "content-manager", use: { role: "editor" } },
+    { name: "admin", testDir: "admin", use: { role: "admin" } },
   ],
 });

@@ -1,61 +1,51 @@
-import { basename, dirname } from "node:path";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { expectAccessible, expectContrast } from "./setup/accessibility.ts";
 import type { Role } from "./setup/accounts.ts";
 import { productOfWorker } from "./setup/products.ts";
-import { ORDINARY_VIEWPORT } from "./setup/shared-context.ts";
-import { SharedContexts } from "./setup/shared-contexts.ts";
+import { SharedContext } from "./setup/shared-context.ts";
 import { sharedSession } from "./setup/sign-in.ts";
 
-type StoryOptions = {
+export type StoryOptions = {
+  /** whose session a story's browser has; null for a visitor */
+  role: Role | null;
   /** whether what fades or slides does so: only for stories about what happens meanwhile, since every step is a frame to paint */
   hasMotion: boolean;
 };
 
-/** Opens a page in the browser of a further person: with the shared session of a role, or a visitor's. */
-export type OpenPageAs = (role: Role | null) => Promise<Page>;
-
 type Fixtures = StoryOptions & {
-  openPageAs: OpenPageAs;
   /** fails the story if axe finds a defect in the page's current state (WCAG 2.2 A and AA) */
   expectAccessible: (page: Page) => Promise<void>;
   /** the same for colours only, for a page that passed `expectAccessible` in other colours */
   expectContrast: (page: Page) => Promise<void>;
 };
 
-type WorkerFixtures = { sharedContexts: SharedContexts };
+/** Playwright's own width of a window, which a story that changes it has in a context of its own. */
+const ORDINARY_WIDTH = 1280;
 
-/** Whose session the browser of a story has; a visitor's in other folders. */
-const ROLE_BY_FOLDER: Readonly<Record<string, Role>> = { user: "member", "content-manager": "editor", admin: "admin" };
+type WorkerFixtures = { sharedContexts: { readonly scripted: SharedContext; readonly scriptless: SharedContext } };
 
 /** Resources without which the browser still shows the page, so that a story might not notice that one is missing. */
 const SUBRESOURCES = new Set(["script", "stylesheet", "font", "image"]);
 
 /** A story that also fails on an error in the browser's console and on a missing resource. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  role: [null, { option: true }],
   hasMotion: [false, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern.
-  storageState: async ({}, use, { file }) => {
-    const role = ROLE_BY_FOLDER[basename(dirname(file))];
-    await use(role === undefined ? undefined : await sharedSession(role));
+  storageState: async ({ role }, use) => {
+    await use(role === null ? undefined : await sharedSession(role));
   },
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  sharedContexts: [async ({}, use) => use(new SharedContexts()), { scope: "worker" }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern.
+  sharedContexts: [async ({}, use) => use({ scripted: new SharedContext(), scriptless: new SharedContext() }), { scope: "worker" }],
   context: async ({ browser, sharedContexts, storageState, javaScriptEnabled, permissions, viewport }, use) => {
-    const isShared = permissions === undefined && viewport?.width === ORDINARY_VIEWPORT.width && typeof storageState !== "string";
+    const isShared = permissions === undefined && viewport?.width === ORDINARY_WIDTH && typeof storageState !== "string";
     const shared = javaScriptEnabled === false ? sharedContexts.scriptless : sharedContexts.scripted;
     // A new context has the options of the story from Playwright.
-    const context = isShared ? await shared.contextWith(browser, storageState?.cookies) : await browser.newContext();
+    const context = isShared ? await shared.contextWith(browser, storageState) : await browser.newContext();
     const before = new Set(browser.contexts());
     await use(context);
-    // Those that the story opened itself: their pages would go on asking the product until the worker ends.
-    const isOfStory = (opened: BrowserContext) => !before.has(opened) && !sharedContexts.has(opened);
-    await Promise.all(browser.contexts().map((opened) => (isOfStory(opened) ? opened.close() : undefined)));
+    // Those that the story opened for other people: their pages would go on asking the product until the worker ends.
+    await Promise.all(browser.contexts().map((opened) => (before.has(opened) ? undefined : opened.close())));
     await (isShared ? shared.empty() : context.close());
-  },
-  openPageAs: async ({ browser, sharedContexts }, use) => {
-    await use(async (role) => sharedContexts.openPage(browser, role === null ? [] : (await sharedSession(role)).cookies));
-    await sharedContexts.emptyOthers();
   },
   page: async ({ page, hasMotion }, use) => {
     if (hasMotion) await page.emulateMedia({ reducedMotion: "no-preference" });

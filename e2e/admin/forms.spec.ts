@@ -3,6 +3,8 @@ import type { Browser, Page } from "@playwright/test";
 import { submitForm } from "../setup/send-form.ts";
 import { expect, platformUrl, test } from "../story.ts";
 
+test.use({ role: "admin" });
+
 const WIDTHS = [390, 820, 1360];
 
 // @covers route.admin-forms

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { linkTo, mailTo } from "../setup/mailbox.ts";
 import { signIn } from "../setup/sign-in.ts";
 import { test } from "../story.ts";
@@ -12,7 +12,8 @@ const PASSWORD = "een zin die niemand raadt";
 // @covers route.invitation
 test("an admin invites someone, who creates an account with the role and lands on the right page", async ({
   page,
-  openPageAs,
+  browser,
+  baseURL,
   expectAccessible,
 }) => {
   await signIn(page, "admin");
@@ -52,7 +53,7 @@ test("an admin invites someone, who creates an account with the role and lands o
   });
 
   const path = await linkTo(NOOR, "/invitation/");
-  const noor = await openPageAs(null);
+  const noor = await visitor(browser, baseURL ?? "");
 
   await test.step("the invited person creates an account", async () => {
     const answer = await noor.goto(path);
@@ -77,19 +78,21 @@ test("an admin invites someone, who creates an account with the role and lands o
   });
 
   await test.step("the link is used up, and the inviter is notified", async () => {
-    const other = await openPageAs(null);
+    const other = await visitor(browser, baseURL ?? "");
     const answer = await other.goto(path);
     expect(answer?.status()).toBe(410);
     await expect(other.getByRole("heading", { level: 1, name: "Deze uitnodiging is al gebruikt" })).toBeVisible();
     await expect(other.getByRole("link", { name: "Inloggen" })).toHaveAttribute("href", "/sign-in");
     await expectAccessible(other);
+    await other.context().close();
     expect(await mailTo("admin@lindendaal.example", /Noor Jansen/)).toContain(NOOR);
     await page.reload();
     await expect(rowOf(page, NOOR)).toContainText("Geaccepteerd");
   });
+  await noor.context().close();
 });
 
-test("an invitation is revoked, restored, and passed on as a copied link", async ({ page, openPageAs, expectAccessible }) => {
+test("an invitation is revoked, restored, and passed on as a copied link", async ({ page, browser, baseURL, expectAccessible }) => {
   const email = "sam.mulder@buiten.example";
   await signIn(page, "admin");
   await page.setViewportSize({ width: 390, height: 844 });
@@ -102,7 +105,7 @@ test("an invitation is revoked, restored, and passed on as a copied link", async
   const path = await linkTo(email, "/invitation/");
   await choose(page, email, "Intrekken");
   await expect(rowOf(page, email)).toContainText("Ingetrokken");
-  const sam = await openPageAs(null);
+  const sam = await visitor(browser, baseURL ?? "");
   expect((await sam.goto(path))?.status()).toBe(410);
   await expect(sam.getByRole("heading", { level: 1, name: "Deze uitnodiging is ingetrokken" })).toBeVisible();
   // The newest notice comes last.
@@ -115,6 +118,7 @@ test("an invitation is revoked, restored, and passed on as a copied link", async
   await expectAccessible(page);
   expect((await sam.goto(path))?.status()).toBe(404);
   expect((await sam.goto(link))?.status()).toBe(200);
+  await sam.context().close();
 });
 
 test("an expired invitation names a contact, and a new one can be requested once", async ({ page, expectAccessible }) => {
@@ -138,6 +142,11 @@ function rowOf(page: Page, email: string) {
 async function choose(page: Page, email: string, action: string): Promise<void> {
   await page.getByRole("button", { name: `Acties voor ${email}` }).click();
   await page.getByRole("menuitem", { name: action }).click();
+}
+
+/** A visitor with their own browser context. */
+async function visitor(browser: Browser, baseURL: string): Promise<Page> {
+  return (await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } })).newPage();
 }
 
 function rolesOf(page: Page): Promise<{ email: string; roles: number; isVerified: boolean }> {

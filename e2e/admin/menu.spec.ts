@@ -43,12 +43,12 @@ async function linksOf(visitor: Page): Promise<string[]> {
 // @covers route.admin-menu
 test("an admin changes the main menu by mouse and by keyboard, visitors read it, and undo brings the former one back", async ({
   page,
-  openPageAs,
+  browser,
   expectAccessible,
 }) => {
   await openMenu(page);
   await expectAccessible(page);
-  const visitor = await openPageAs(null);
+  const visitor = await (await browser.newContext()).newPage();
   const before = await linksOf(visitor);
   const items = await listed(page);
 
@@ -96,11 +96,12 @@ test("an admin changes the main menu by mouse and by keyboard, visitors read it,
   await page.getByRole("button", { name: "Ongedaan maken" }).last().click();
   await expect.poll(() => listed(page)).toEqual(items);
   expect(await linksOf(visitor)).toEqual(before);
+  await visitor.context().close();
 });
 
 test("a menu is built of pages found by search, keeps what another admin changed meanwhile in view, and warns before it is left", async ({
   page,
-  openPageAs,
+  browser,
   expectAccessible,
 }) => {
   await openMenu(page);
@@ -118,20 +119,22 @@ test("a menu is built of pages found by search, keeps what another admin changed
   await dialog.getByRole("button", { name: "2 pagina’s toevoegen" }).click();
   await expect.poll(async () => (await listed(page)).length).toBe(2);
   await save(page);
-  const visitor = await openPageAs(null);
+  const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(url("/"));
   const footer = visitor.getByRole("contentinfo").getByRole("navigation", { name: "Menu in de voettekst" });
   await expect(footer.getByRole("link")).toHaveText(["Contact", "Teams"]);
   await expectAccessible(visitor);
+  await visitor.context().close();
 
   // Another admin saves the same menu.
-  const other = await openPageAs(null);
+  const other = await (await browser.newContext()).newPage();
   await openMenu(other);
   await other.getByLabel("Menu", { exact: true }).selectOption("Footer");
   await other.getByRole("button", { name: "Kop toevoegen" }).click();
   await other.getByRole("dialog").getByLabel("Label").fill("Van de ander");
   await other.getByRole("dialog").getByRole("button", { name: "Toevoegen", exact: true }).click();
   await save(other);
+  await other.context().close();
 
   await page.getByRole("button", { name: "Kop toevoegen" }).click();
   await page.getByRole("dialog").getByLabel("Label").fill("Van mij");

@@ -33,7 +33,7 @@ async function writePage(page: Page, title: string, below?: string): Promise<voi
 
 test("a newcomer builds a site of five pages with a menu, publishes it, and visitors find their way", async ({
   page,
-  openPageAs,
+  browser,
   expectAccessible,
 }) => {
   await signIn(page, "admin", "meeuwen");
@@ -55,7 +55,7 @@ test("a newcomer builds a site of five pages with a menu, publishes it, and visi
   await page.getByRole("button", { name: "Opslaan", exact: true }).click();
   await expect(notice(page, "Menu opgeslagen")).toBeVisible();
 
-  const visitor = await openPageAs(null);
+  const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(url("/"));
   const menu = visitor.getByRole("navigation", { name: "Hoofdmenu" });
   await menu.getByRole("link", { name: "Buurtfeest" }).first().click();
@@ -64,6 +64,7 @@ test("a newcomer builds a site of five pages with a menu, publishes it, and visi
   await expectAccessible(visitor);
   await visitor.goto(url("/buurtfeest/route"));
   await expect(visitor.getByText("Alles over Route")).toBeVisible();
+  await visitor.context().close();
 
   // The demo as it was, for the stories after this one.
   await page.getByRole("button", { name: "Ongedaan maken" }).last().click();

@@ -9,7 +9,7 @@ test.use({ storageState: { cookies: [], origins: [] } });
 // @covers entity.profile-field
 test("an admin adds a profile field, which a member fills in and the admin sees, arranges and removes with undo", async ({
   page,
-  openPageAs,
+  browser,
   expectAccessible,
   expectContrast,
 }) => {
@@ -56,7 +56,7 @@ test("an admin adds a profile field, which a member fills in and the admin sees,
   await expect(own).toBeVisible();
   expect(await names(), "the order is stored").toEqual(["Favoriete positie", "Rugnummer"]);
 
-  const member = await openPageAs(null);
+  const member = await (await browser.newContext()).newPage();
   await member.goto(at("/"));
   await member.evaluate(
     async (body) => fetch("/api/sessions", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
@@ -111,4 +111,5 @@ test("an admin adds a profile field, which a member fills in and the admin sees,
   await page.getByRole("button", { name: "Ongedaan maken" }).last().click();
   await expect(own.getByRole("link")).toHaveText(["Positie", "Rugnummer"]);
   await expect(own.getByText("door 1 gebruiker ingevuld")).toBeVisible();
+  await member.context().close();
 });

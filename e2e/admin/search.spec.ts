@@ -8,10 +8,10 @@ const TERM = "kattenluik";
 
 test("an admin sees which searches fail, and helps visitors with a synonym and a promoted page", async ({
   page,
-  openPageAs,
+  browser,
   expectAccessible,
 }) => {
-  const visitor = await openPageAs(null);
+  const visitor = await (await browser.newContext()).newPage();
   const search = (q: string) => visitor.goto(platformUrl("lindendaal", `/search?q=${q}`));
   await search(TERM);
   await expect(visitor.getByRole("status").filter({ hasText: TERM })).toBeVisible();

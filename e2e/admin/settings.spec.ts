@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, "admin");
 });
 
-test("an admin opens registration, a visitor registers, and the admin closes it again", async ({ page, openPageAs, expectAccessible }) => {
+test("an admin opens registration, a visitor registers, and the admin closes it again", async ({ page, browser, expectAccessible }) => {
   await page.goto(platformUrl("lindendaal", "/settings?tab=access"));
   await expect(page.getByRole("heading", { level: 1, name: "Instellingen" })).toBeVisible();
   await expect(page.getByRole("radio", { name: "Alleen wie is uitgenodigd" })).toBeChecked();
@@ -41,7 +41,7 @@ test("an admin opens registration, a visitor registers, and the admin closes it 
   await expect(page.getByText("Instelling opgeslagen")).toBeVisible();
   await expect(page.getByRole("button", { name: "Opslaan" })).toBeHidden();
 
-  const visitor = await openPageAs(null);
+  const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(platformUrl("lindendaal", "/register"));
   await visitor.getByLabel("Voornaam").fill("Noor");
   await visitor.getByLabel("Achternaam").fill("Vis");
@@ -109,7 +109,7 @@ test("a name can't be empty, isn't lost on leaving, is saved on its own, appears
 // @covers screen.dialogs
 test("an admin counts visits, and a visitor decides whether they are counted, in equal choices, again from the footer", async ({
   page,
-  openPageAs,
+  browser,
   expectAccessible,
 }) => {
   await page.goto(platformUrl("lindendaal", "/settings"));
@@ -118,7 +118,7 @@ test("an admin counts visits, and a visitor decides whether they are counted, in
   await account.press("Enter");
   await expect(page.getByText("Instelling opgeslagen")).toBeVisible();
 
-  const visitor = await openPageAs(null);
+  const visitor = await (await browser.newContext()).newPage();
   const elsewhere: string[] = [];
   await visitor.route(/siteimprove/, (route) => {
     elsewhere.push(route.request().url());
@@ -148,12 +148,12 @@ test("an admin counts visits, and a visitor decides whether they are counted, in
   await expect.poll(async () => (await visitor.goto(platformUrl("lindendaal"))) && visitor.locator("dialog").count()).toBe(0);
 });
 
-test("two admins who change the same setting see the conflict", async ({ page, openPageAs }) => {
+test("two admins who change the same setting see the conflict", async ({ page, browser }) => {
   const open = async (tab: typeof page) => {
     await tab.goto(platformUrl("lindendaal", "/settings"));
     return tab.getByLabel("Samenvatting");
   };
-  const other = await openPageAs(null);
+  const other = await (await browser.newContext()).newPage();
   await signIn(other, "admin");
   const [mine, theirs] = [await open(page), await open(other)];
   const before = await mine.inputValue();
@@ -173,7 +173,7 @@ test("two admins who change the same setting see the conflict", async ({ page, o
 
 test("a colour with too little contrast is previewed as adapted, and colours take effect immediately", async ({
   page,
-  openPageAs,
+  browser,
   expectAccessible,
 }) => {
   await page.goto(platformUrl("lindendaal", "/settings?tab=branding"));
@@ -185,7 +185,7 @@ test("a colour with too little contrast is previewed as adapted, and colours tak
   await primary.press("Tab");
   await page.getByRole("button", { name: "Opslaan" }).click();
   await expect(page.getByText("Instelling opgeslagen")).toBeVisible();
-  const visitor = await openPageAs(null);
+  const visitor = await (await browser.newContext()).newPage();
   const brand = async () => {
     await visitor.goto(platformUrl("lindendaal"));
     return visitor.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--plein-brand"));

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, platformUrl, test } from "../story.ts";
 
+test.use({ role: "admin" });
+
 /** Others count as robots, such as a browser without a window. */
 const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0";
 

@@ -1,6 +1,6 @@
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { signIn, signInAs } from "../setup/sign-in.ts";
-import { type OpenPageAs, test } from "../story.ts";
+import { test } from "../story.ts";
 
 /** A user of this story alone, so that changes to the account affect no other story. */
 const RUBEN = { email: "verified@lindendaal.example", name: "Ruben Smit" };
@@ -15,11 +15,12 @@ test.beforeEach(async ({ page }) => {
 // @covers route.admin-users, route.admin-roles
 test("an admin finds a user, creates and assigns a role, deactivates the account and reactivates it", async ({
   page,
-  openPageAs,
+  browser,
+  baseURL,
   expectAccessible,
 }) => {
   // A long story with many steps.
-  const ruben = await signedInElsewhere(openPageAs);
+  const ruben = await signedInElsewhere(browser, baseURL ?? "");
 
   await test.step("finds a user by part of the name", async () => {
     await page.goto("/admin/users");
@@ -90,6 +91,7 @@ test("an admin finds a user, creates and assigns a role, deactivates the account
     await expect(page.getByRole("heading", { level: 1, name: "Rollen" })).toBeVisible();
     await expect(page.getByRole("link", { name: ROLE })).toBeHidden();
   });
+  await ruben.context().close();
 });
 
 test("an admin changes several users at once on a phone, and undoes it", async ({ page, expectAccessible }) => {
@@ -110,19 +112,20 @@ test("an admin changes several users at once on a phone, and undoes it", async (
   await expect(page.getByRole("row").filter({ hasText: "Fatima Benali" })).toContainText("Actief");
 });
 
-test("only admins can open the admin screens", async ({ openPageAs }) => {
-  const visitor = await openPageAs(null);
+test("only admins can open the admin screens", async ({ browser, baseURL }) => {
+  const visitor = await (await browser.newContext({ baseURL: baseURL ?? "", storageState: { cookies: [], origins: [] } })).newPage();
   await visitor.goto("/admin/users?q=jan");
   await expect(visitor).toHaveURL("/sign-in?returnTo=%2Fadmin%2Fusers%3Fq%3Djan");
-  const ruben = await signedInElsewhere(openPageAs);
+  const ruben = await signedInElsewhere(browser, baseURL ?? "");
   const answer = await ruben.goto("/admin/users");
   expect(answer?.status()).toBe(403);
   await expect(ruben.getByRole("heading", { level: 1, name: "U hebt geen toegang tot deze pagina" })).toBeVisible();
+  await Promise.all([visitor.context().close(), ruben.context().close()]);
 });
 
 /** Ruben, in his own browser context. */
-async function signedInElsewhere(openPageAs: OpenPageAs): Promise<Page> {
-  const page = await openPageAs(null);
+async function signedInElsewhere(browser: Browser, baseURL: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } })).newPage();
   await signInAs(page, RUBEN.email);
   await page.goto("/");
   return page;

@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
+import { sharedSession } from "../setup/sign-in.ts";
 import { expect, test } from "../story.ts";
-import { expectSaved, openEditor, publish, replaceText, saveState, textInPage } from "./editing.ts";
+import { expectSaved, newVisitor, openEditor, publish, replaceText, saveState, textInPage } from "./editing.ts";
 
 const here = (page: Page) => page.getByRole("list", { name: "Ook op deze pagina" });
 
-test("two people edit a page together, see each other, resolve a conflict, and publish", async ({ page, openPageAs, expectAccessible }) => {
+test("two people edit a page together, see each other, resolve a conflict, and publish", async ({ page, browser, expectAccessible }) => {
   const path = "/contact";
-  const fatima = await openPageAs("admin");
+  const colleague = await browser.newContext({ storageState: await sharedSession("admin") });
+  const fatima = await colleague.newPage();
   await openEditor(page, path);
   await openEditor(fatima, path);
   await expect(here(page)).toContainText("Fatima Benali");
@@ -48,11 +50,13 @@ test("two people edit a page together, see each other, resolve a conflict, and p
   await expect(textInPage(page, "Bel of mail ons gerust")).toBeVisible();
 
   await publish(page);
-  const reader = await openPageAs(null);
+  const visitor = await newVisitor(browser);
+  const reader = await visitor.newPage();
   await reader.goto(path);
   for (const name of ["Bel of mail ons gerust", "Neem contact op", "Langskomen bij de balie"])
     await expect(reader.getByRole("heading", { name })).toBeVisible();
 
-  await fatima.close();
+  await colleague.close();
   await expect(here(page)).toHaveCount(0);
+  await visitor.close();
 });

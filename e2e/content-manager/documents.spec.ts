@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { expect, test } from "../story.ts";
-import { expectSaved, openEditor, publish } from "./editing.ts";
+import { expectSaved, newVisitor, openEditor, publish } from "./editing.ts";
 
 type Upload = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
@@ -69,7 +69,6 @@ async function choose(page: Page, button: string, ...files: Upload[]): Promise<v
 test("an editor adds documents and a video to a page, which visitors download and play, the documents without JavaScript", async ({
   page,
   browser,
-  openPageAs,
   expectAccessible,
 }) => {
   const path = "/zorg-en-werk";
@@ -116,7 +115,8 @@ test("an editor adds documents and a video to a page, which visitors download an
   expect(await readFile(await download.path())).toEqual(pdf("folder-hulp.pdf", "folder").buffer);
   await visitor.close();
 
-  const looker = await openPageAs(null);
+  const seeing = await newVisitor(browser);
+  const looker = await seeing.newPage();
   await looker.goto(path);
   await expect(looker.getByRole("link", { name: /^Folder: hulp in de buurt/ })).toBeVisible();
   await expectAccessible(looker);
@@ -127,13 +127,10 @@ test("an editor adds documents and a video to a page, which visitors download an
     return video.currentTime;
   });
   expect(end).toBeGreaterThan(0.5);
+  await seeing.close();
 });
 
-test("an editor finds a document in the library, sees where it is used, and replaces it", async ({
-  page,
-  openPageAs,
-  expectAccessible,
-}) => {
+test("an editor finds a document in the library, sees where it is used, and replaces it", async ({ page, browser, expectAccessible }) => {
   await page.goto("/admin/media?kind=file");
   const tile = page.getByRole("button", { name: /^verantwoording\.pdf/ });
   await expect(tile).toContainText(/pdf, \d(,\d)? kB/);
@@ -155,14 +152,16 @@ test("an editor finds a document in the library, sees where it is used, and repl
   await choose(page, "Vervangen", next);
   await expect(page.getByRole("dialog", { name: "verantwoording 2027.pdf" })).toBeVisible();
 
-  const reader = await openPageAs(null);
+  const visitor = await newVisitor(browser);
+  const reader = await visitor.newPage();
   await reader.goto("/bestuur/subsidies");
   const link = reader.getByRole("link", { name: `Laten zien wat u met de subsidie deed (pdf, ${next.buffer.length} B)` });
   const [download] = await Promise.all([reader.waitForEvent("download"), link.click()]);
   expect([download.suggestedFilename(), await readFile(await download.path())]).toEqual([next.name, next.buffer]);
+  await visitor.close();
 });
 
-test("visitors who may read an item can download its document", async ({ page, openPageAs, expectAccessible }) => {
+test("visitors who may read an item can download its document", async ({ page, browser, expectAccessible }) => {
   const path = "/wonen/duurzaam-wonen";
   await page.goto(path);
   // A list of documents, as an editor would add it.
@@ -213,10 +212,12 @@ test("visitors who may read an item can download its document", async ({ page, o
   await form.getByRole("button", { name: "Alleen toevoegen" }).click();
   await expect(page.getByText("Item toegevoegd")).toBeVisible();
 
-  const reader = await openPageAs(null);
+  const visitor = await newVisitor(browser);
+  const reader = await visitor.newPage();
   await reader.goto(path);
   await reader.getByRole("link", { name: "Folder over isoleren" }).first().click();
   const link = reader.getByRole("link", { name: `isoleren.pdf (pdf, ${folder.buffer.length} B)` });
   const [download] = await Promise.all([reader.waitForEvent("download"), link.click()]);
   expect(await readFile(await download.path())).toEqual(folder.buffer);
+  await visitor.close();
 });

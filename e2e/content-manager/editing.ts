@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import type { Role } from "../setup/accounts.ts";
 import { send } from "../setup/send.ts";
 import { signIn } from "../setup/sign-in.ts";
@@ -37,6 +37,11 @@ export async function replaceText(page: Page, before: string, after: string): Pr
 
 export async function expectSaved(page: Page): Promise<void> {
   await expect(saveState(page)).toHaveText(/^Opgeslagen om/);
+}
+
+/** A browser context without a session. */
+export function newVisitor(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ storageState: { cookies: [], origins: [] } });
 }
 
 /** Signs in with a new session, which can end without affecting other stories. */

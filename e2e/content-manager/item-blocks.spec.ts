@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { sharedSession } from "../setup/sign-in.ts";
 import { expect, test } from "../story.ts";
-import { expectSaved, failCalls, replaceText, retryNow, textInPage } from "./editing.ts";
+import { expectSaved, failCalls, newVisitor, replaceText, retryNow, textInPage } from "./editing.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Bewerkbalk" });
 const form = (page: Page) => page.getByRole("dialog", { name: "Item bewerken" });
@@ -32,7 +33,7 @@ async function addBlock(page: Page, words: string, name: RegExp): Promise<void> 
   await picker.getByRole("button", { name }).click();
 }
 
-test("an editor adds a news item as a draft, writes its text, and publishes both", async ({ page, openPageAs }) => {
+test("an editor adds a news item as a draft, writes its text, and publishes both", async ({ page, browser }) => {
   await page.goto("/nieuws");
   await page.getByRole("button", { name: "Nieuwsbericht toevoegen" }).click();
   const dialog = page.getByRole("dialog", { name: "Item toevoegen" });
@@ -43,15 +44,17 @@ test("an editor adds a news item as a draft, writes its text, and publishes both
   await replaceText(page, "Nieuwe kop", "Vanaf vrijdag");
   await expectSaved(page);
   const { pathname } = new URL(page.url());
-  const reader = await openPageAs(null);
+  const visitor = await newVisitor(browser);
+  const reader = await visitor.newPage();
   expect((await reader.goto(pathname))?.status()).toBe(404);
   await page.getByRole("button", { name: "Publiceren", exact: true }).click();
   await expect(page.getByText("De blokken zijn gepubliceerd.")).toBeVisible();
   await reader.reload();
   await expect(reader.getByRole("heading", { name: "Vanaf vrijdag" })).toBeVisible();
+  await visitor.close();
 });
 
-test("an editor adds blocks to an item, which visitors see once they are published", async ({ page, openPageAs, expectAccessible }) => {
+test("an editor adds blocks to an item, which visitors see once they are published", async ({ page, browser, expectAccessible }) => {
   const path = await openItem(page, "mantelzorg");
   await expect(page.getByText("Aantal plaatsen")).toBeVisible();
   await editBlocks(page);
@@ -66,7 +69,8 @@ test("an editor adds blocks to an item, which visitors see once they are publish
   await page.reload();
   await expect(textInPage(page, "Neem uw vragen mee")).toBeVisible();
   await expect(page.getByRole("group", { name: /^Itemgegevens, / })).toHaveAccessibleName("Itemgegevens, 3 van 3 in Hoofdkolom");
-  const reader = await openPageAs(null);
+  const visitor = await newVisitor(browser);
+  const reader = await visitor.newPage();
   await reader.goto(path);
   await expect(reader.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(reader.getByText("Neem uw vragen mee")).toHaveCount(0);
@@ -77,6 +81,7 @@ test("an editor adds blocks to an item, which visitors see once they are publish
   await expect(reader.getByRole("heading", { level: 2, name: "Neem uw vragen mee" })).toBeVisible();
   await expect(reader.getByText("Aantal plaatsen")).toHaveCount(1);
   await expect(reader.getByRole("button", { name: /Tekst bewerken|Bewerken|Verwijderen/ })).toHaveCount(0);
+  await visitor.close();
 
   await page.getByRole("group", { name: /^Kop, / }).focus();
   await page.keyboard.press("Alt+ArrowDown");
@@ -89,17 +94,14 @@ test("an editor adds blocks to an item, which visitors see once they are publish
   await expect(page.getByRole("heading", { level: 2, name: "Neem uw vragen mee" })).toBeVisible();
 });
 
-test("two users change one block of an item: the second sees both versions and keeps both", async ({
-  page,
-  openPageAs,
-  expectAccessible,
-}) => {
+test("two users change one block of an item: the second sees both versions and keeps both", async ({ page, browser, expectAccessible }) => {
   const path = await openItem(page, "dorpsraad");
   await editBlocks(page);
   await addBlock(page, "kop", /^Kop\b/);
   await replaceText(page, "Nieuwe kop", "Begint om acht uur");
   await expectSaved(page);
-  const first = await openPageAs("admin");
+  const colleague = await browser.newContext({ storageState: await sharedSession("admin") });
+  const first = await colleague.newPage();
   await first.goto(path);
   await editBlocks(first);
   // Otherwise the text of the one would appear for the other.
@@ -119,11 +121,13 @@ test("two users change one block of an item: the second sees both versions and k
   await page.reload();
   await expect(textInPage(page, "Begint om half acht")).toBeVisible();
   await expect(textInPage(page, "Begint om negen uur")).toBeVisible();
+  await colleague.close();
 });
 
-test("two users change one item: the second sees both versions before choosing one", async ({ page, openPageAs, expectAccessible }) => {
+test("two users change one item: the second sees both versions before choosing one", async ({ page, browser, expectAccessible }) => {
   const path = await openItem(page, "energiemarkt");
-  const first = await openPageAs("admin");
+  const colleague = await browser.newContext({ storageState: await sharedSession("admin") });
+  const first = await colleague.newPage();
   await first.goto(path);
   for (const one of [first, page]) {
     // A page behind another one may draw no frames, for which the click waits.
@@ -155,11 +159,12 @@ test("two users change one item: the second sees both versions before choosing o
     await first.reload();
     await expect(first.getByText("Met gratis advies van de eerste.")).toBeVisible({ timeout: 1000 });
   }).toPass();
+  await colleague.close();
 });
 
 test("an item in another language declares it to screen readers and in its sharing metadata", async ({
   page,
-  openPageAs,
+  browser,
   expectAccessible,
 }) => {
   const path = await openItem(page, "fietscontrole");
@@ -170,7 +175,8 @@ test("an item in another language declares it to screen readers and in its shari
   await form(page).getByRole("button", { name: "Opslaan" }).click();
   await expect(page.getByText("Item gewijzigd")).toBeVisible();
 
-  const reader = await openPageAs(null);
+  const visitor = await newVisitor(browser);
+  const reader = await visitor.newPage();
   await reader.goto(path);
   // The site has pages in English too, so the whole document is, except the names of its Dutch pages.
   await expect(reader.locator("html")).toHaveAttribute("lang", "en");
@@ -178,4 +184,5 @@ test("an item in another language declares it to screen readers and in its shari
   await expect(reader.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("list")).toHaveAttribute("lang", "nl");
   await expect(reader.locator('meta[property="og:locale"]')).toHaveAttribute("content", "en_GB");
   await expect(reader.locator('meta[property="og:image"]')).toHaveAttribute("content", /^http.*\/a\/[0-9a-f-]{36}\?width=1200/);
+  await visitor.close();
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../story.ts";
+import { newVisitor } from "./editing.ts";
 
 const LIST = "/nieuws";
 const TITLE = "Nieuwe fontein op het Lindeplein";
@@ -26,11 +27,7 @@ async function pastePicture(page: Page): Promise<void> {
   });
 }
 
-test("an editor adds news with a pasted picture, changes it, deletes it, and undoes both", async ({
-  page,
-  openPageAs,
-  expectAccessible,
-}) => {
+test("an editor adds news with a pasted picture, changes it, deletes it, and undoes both", async ({ page, browser, expectAccessible }) => {
   await page.goto(LIST);
   await page.getByRole("button", { name: "Nieuwsbericht toevoegen" }).click();
   await expect(form(page)).toBeVisible();
@@ -52,7 +49,8 @@ test("an editor adds news with a pasted picture, changes it, deletes it, and und
   await expect(shown(page, TITLE)).toBeVisible();
   await expect(page.getByRole("button", { name: "Nieuwsbericht toevoegen" })).toBeFocused();
 
-  const reader = await openPageAs(null);
+  const visitor = await newVisitor(browser);
+  const reader = await visitor.newPage();
   await reader.goto(LIST);
   await expect(shown(reader, TITLE)).toBeVisible();
   const picture = reader.getByRole("img", { name: "Een effen blauw vlak" });
@@ -79,6 +77,7 @@ test("an editor adds news with a pasted picture, changes it, deletes it, and und
   await expect(shown(page, TITLE)).toBeVisible();
   await reader.reload();
   await expect(shown(reader, TITLE)).toBeVisible();
+  await visitor.close();
 
   // Other stories use this list, so its original state is restored.
   await page.getByRole("button", { name: `Verwijderen: ${TITLE}` }).click();

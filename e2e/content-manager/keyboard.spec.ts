@@ -2,14 +2,14 @@ import type { Locator } from "@playwright/test";
 import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { pressUntil } from "../setup/press-until.ts";
 import { expect, test } from "../story.ts";
-import { expectSaved, openEditor, textInPage } from "./editing.ts";
+import { expectSaved, newVisitor, openEditor, textInPage } from "./editing.ts";
 
 const path = "/zorg-en-werk/schuldhulp";
 
 // Focus and closing dialogs cross each other in time, so here they fade as they do for users.
 test.use({ hasMotion: true });
 
-test("an editor changes and publishes a page with the keyboard alone", async ({ page, openPageAs, expectAccessible }) => {
+test("an editor changes and publishes a page with the keyboard alone", async ({ page, browser, expectAccessible }) => {
   const key = (name: string) => page.keyboard.press(name);
   // A screen reader reads the text of a page in the page's own language.
   await openEditor(page, "/english");
@@ -85,9 +85,11 @@ test("an editor changes and publishes a page with the keyboard alone", async ({ 
   await expect(page.getByText("De pagina is gepubliceerd.")).toBeVisible();
   await expect(page.getByText(/bezoekers krijgen deze versie/)).toBeVisible();
 
-  const reader = await openPageAs(null);
+  const visitor = await newVisitor(browser);
+  const reader = await visitor.newPage();
   await reader.goto(path);
   await expect(reader.getByRole("heading", { name: "Zonder muis" })).toHaveCount(1);
+  await visitor.close();
 });
 
 async function positionOf(block: Locator): Promise<{ position: number; count: number }> {

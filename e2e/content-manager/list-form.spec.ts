@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../story.ts";
-import { expectSaved, openEditor, publish } from "./editing.ts";
+import { expectSaved, newVisitor, openEditor, publish } from "./editing.ts";
 
 type News = { readonly panel: Locator; readonly items: Locator; readonly titles: readonly string[] };
 
@@ -51,7 +51,7 @@ test("an editor filters a list's items, by conditions and as text", async ({ pag
   await expect(items.first()).toHaveText(first);
 });
 
-test("an editor orders a list by hand, and visitors filter it by page", async ({ page, openPageAs, expectAccessible }) => {
+test("an editor orders a list by hand, and visitors filter it by page", async ({ page, browser, expectAccessible }) => {
   const { panel, items, titles } = await addNewsList(page, "/zorg-en-werk/schuldhulp");
   const [first = "", second = "", third = ""] = titles;
   await panel.getByRole("tab", { name: "Weergave" }).click();
@@ -73,7 +73,8 @@ test("an editor orders a list by hand, and visitors filter it by page", async ({
   await expectSaved(page);
   await publish(page);
 
-  const reader = await openPageAs(null);
+  const visitor = await newVisitor(browser);
+  const reader = await visitor.newPage();
   await reader.goto("/zorg-en-werk/schuldhulp");
   const shown = reader.locator("main [data-items]").getByRole("heading");
   expect((await shown.allTextContents()).slice(0, 3)).toEqual([third, second, first]);
@@ -82,6 +83,7 @@ test("an editor orders a list by hand, and visitors filter it by page", async ({
   await expect(reader).toHaveURL(/\?parent=[0-9a-f-]{36}#results-/);
   await expect(reader.getByText("Niets gevonden. Probeer het met minder filters.")).toBeVisible();
   await expectAccessible(reader);
+  await visitor.close();
 });
 
 /** Drags the first row below the second by its handle. */

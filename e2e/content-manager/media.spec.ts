@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { expect, test } from "../story.ts";
-import { expectSaved, openEditor, publish } from "./editing.ts";
+import { expectSaved, newVisitor, openEditor, publish } from "./editing.ts";
 
 /** A picture of one colour, encoded by the browser. */
 async function picture(page: Page, color: string, name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
@@ -81,7 +81,7 @@ test("an editor adds pictures to the library, describes, finds, removes and rest
 
 test("a picture that is pasted into a block is described and stored, and visitors get it in the size of their screen", async ({
   page,
-  openPageAs,
+  browser,
   expectAccessible,
 }) => {
   const path = "/wonen/vergunningen";
@@ -110,11 +110,13 @@ test("a picture that is pasted into a block is described and stored, and visitor
   await expectSaved(page);
   await publish(page);
 
-  const reader = await openPageAs(null);
+  const visitor = await newVisitor(browser);
+  const reader = await visitor.newPage();
   await reader.setViewportSize({ width: 390, height: 844 });
   await reader.goto(path);
   const shown = reader.getByRole("img", { name: "Een effen groen vlak" });
   await shown.scrollIntoViewIfNeeded();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await shown.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).search)).toMatch(/^\?width=(320|480|640|800)$/);
+  await visitor.close();
 });

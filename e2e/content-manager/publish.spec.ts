@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../story.ts";
-import { expectSaved, openEditor, publish, replaceText, textInPage } from "./editing.ts";
+import { expectSaved, newVisitor, openEditor, publish, replaceText, textInPage } from "./editing.ts";
 
 /** Names of chunks that only editors need. */
 const EDITOR_CHUNK = /\/assets\/(page-editor|edit-gate|editor-|admin-|trpc-|use-rich-text-editor|[a-z-]+-fields?-)/;
 
 // @covers state.publish
-test("a change is stored and published, and visitors see it at their next visit", async ({ page, openPageAs, expectAccessible }) => {
+test("a change is stored and published, and visitors see it at their next visit", async ({ page, browser, expectAccessible }) => {
   const path = "/wonen/afval";
-  const reader = await openPageAs(null);
+  const visitor = await newVisitor(browser);
+  const reader = await visitor.newPage();
   const downloadedByReader = scriptsOf(reader);
   const downloadedByEditor = scriptsOf(page);
   await reader.goto(path);
@@ -33,6 +34,7 @@ test("a change is stored and published, and visitors see it at their next visit"
   expect(downloadedByEditor.filter(isEditorChunk), "what an editor downloads").not.toEqual([]);
   expect(downloadedByReader, "what a visitor downloads").not.toEqual([]);
   expect(downloadedByReader.filter(isEditorChunk)).toEqual([]);
+  await visitor.close();
 });
 
 test("an editor adds, moves, deletes and restores a block with the keyboard", async ({ page, expectAccessible }) => {

@@ -1,11 +1,12 @@
 import { expect, test } from "../story.ts";
 import { breakFirstHeading } from "./demo-database.ts";
-import { expectSaved, openEditor, publish, replaceText, textInPage } from "./editing.ts";
+import { expectSaved, newVisitor, openEditor, publish, replaceText, textInPage } from "./editing.ts";
 
 const path = "/burgerzaken/rijbewijs";
 
-test("an invalid block is hidden from visitors, and an editor repairs it", async ({ page, openPageAs, expectAccessible }) => {
-  const reader = await openPageAs(null);
+test("an invalid block is hidden from visitors, and an editor repairs it", async ({ page, browser, expectAccessible }) => {
+  const visitor = await newVisitor(browser);
+  const reader = await visitor.newPage();
   await breakFirstHeading(path);
   const response = await reader.goto(path);
   expect(response?.status()).toBe(200);
@@ -30,6 +31,7 @@ test("an invalid block is hidden from visitors, and an editor repairs it", async
   await expect(reader.getByRole("heading", { name: "Dit neemt u mee" })).toBeVisible();
   await page.reload();
   await expect(textInPage(page, "Dit neemt u mee")).toBeVisible();
+  await visitor.close();
 });
 
 test("a block that can't be repaired blocks publishing until it is removed", async ({ page }) => {

@@ -1,22 +1,25 @@
 import { expectAccessible } from "../setup/accessibility.ts";
 import { expectDialogByKeyboard } from "../setup/dialogs.ts";
+import { sharedSession } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
-import { expectSaved, openEditor, publish, replaceText } from "./editing.ts";
+import { expectSaved, newVisitor, openEditor, publish, replaceText } from "./editing.ts";
 
 const PATH = "/burgerzaken/overlijden";
 const REUSABLE = "/reusable/altijd-bereikbaar";
 
 /** The page gets its first version back, as draft and for visitors; the reusable block goes to the trash, which takes an admin. */
-test.afterEach(async ({ page, openPageAs }) => {
+test.afterEach(async ({ page, browser }) => {
   // An editor that is still open would merge what it is sent, and save.
   await page.goto("about:blank");
-  const admin = await openPageAs("admin");
+  const context = await browser.newContext({ storageState: await sharedSession("admin") });
+  const admin = await context.newPage();
   await admin.goto(platformUrl("lindendaal", PATH));
   const statuses = await admin.evaluate(putBack, { path: PATH, reusable: REUSABLE });
+  await context.close();
   expect(statuses).toEqual([200, 200, 200]);
 });
 
-test("a block is made reusable, changes everywhere at once, and is detached with undo", async ({ page, openPageAs }) => {
+test("a block is made reusable, changes everywhere at once, and is detached with undo", async ({ page, browser }) => {
   await openEditor(page, PATH);
   const block = page.locator("[data-guid]").filter({ hasText: "Altijd bereikbaar" });
   await block.click({ position: { x: 8, y: 8 } });
@@ -40,9 +43,11 @@ test("a block is made reusable, changes everywhere at once, and is detached with
   await replaceText(page, "Altijd bereikbaar", "Dag en nacht");
   await expectSaved(page);
   await publish(page);
-  const shown = await openPageAs(null);
+  const visitor = await newVisitor(browser);
+  const shown = await visitor.newPage();
   await shown.goto(platformUrl("lindendaal", PATH));
   await expect(shown.getByText("Dag en nacht")).toBeVisible();
+  await visitor.close();
 
   await openEditor(page, PATH);
   await page

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { startTestProvider, type TestProvider } from "@plein/auth/testing/open-id-provider";
 import { DEMO_PASSWORD, emailOf } from "../setup/accounts.ts";
 import { expectDialogByKeyboard } from "../setup/dialogs.ts";
@@ -18,6 +18,10 @@ test.afterAll(() => provider.close());
 
 const NAME = "Clubaccount";
 
+async function visitor(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ locale: "nl-NL" })).newPage();
+}
+
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel("E-mailadres", { exact: true }).fill(email);
   await page.getByLabel("Wachtwoord", { exact: true }).fill(password);
@@ -26,7 +30,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 
 test("a developer makes a provider the only way to sign in for a domain, and its users confirm their identity there", async ({
   page,
-  openPageAs,
+  browser,
   expectAccessible,
 }) => {
   const section = page.getByRole("region", { name: "Inloggen via een inlogdienst" });
@@ -67,7 +71,7 @@ test("a developer makes a provider the only way to sign in for a domain, and its
     await expectAccessible(page);
   });
 
-  const kim = await openPageAs(null);
+  const kim = await visitor(browser);
 
   await test.step("a user of that domain can't sign in by password, and is sent to the provider", async () => {
     await kim.goto(platformUrl("meeuwen", "/sign-in?returnTo=/account/security"));

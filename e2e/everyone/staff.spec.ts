@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { expectDialogByKeyboard } from "../setup/dialogs.ts";
 import { signInAs } from "../setup/sign-in.ts";
 import { expect, platformUrl, test } from "../story.ts";
@@ -11,7 +11,9 @@ const [SANNE, BAS, NOOR] = ["sanne.bakker@maker.example", "bas.smit@maker.exampl
 const signIn = (page: Page, email: string) => signInAs(page, email, "meeuwen");
 const statusOf = (page: Page, path: string) => page.evaluate(async (to) => (await fetch(to)).status, path);
 
-async function requireGrant(page: Page, isRequired: boolean): Promise<void> {
+async function requireGrant(browser: Browser, isRequired: boolean): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
   await signIn(page, "admin@meeuwen.example");
   await page.goto(platformUrl("meeuwen", "/admin/audit"));
   const choice = page.getByRole("switch", { name: "Alleen met een reden" });
@@ -22,13 +24,14 @@ async function requireGrant(page: Page, isRequired: boolean): Promise<void> {
     await expect(choice).toBeChecked({ checked: isRequired });
     await expect(page.getByText("Instelling gewijzigd")).toBeVisible();
   }
-  await page.close();
+  await context.close();
 }
 
 const DUINRAND = { former: "duinrand.localhost", current: "duinrandaanzee.localhost" };
 
 /** Leaves the platform archived, so that nobody else meets it. */
-async function moveAndArchiveDuinrand(page: Page, visitor: Page, expectAccessible: (page: Page) => Promise<void>): Promise<void> {
+async function moveAndArchiveDuinrand(page: Page, browser: Browser, expectAccessible: (page: Page) => Promise<void>): Promise<void> {
+  const visitor = await (await browser.newContext()).newPage();
   const visit = async (host: string) => {
     const address = new URL(platformUrl("meeuwen"));
     address.hostname = host;
@@ -69,22 +72,18 @@ async function moveAndArchiveDuinrand(page: Page, visitor: Page, expectAccessibl
   await open("Archiveren");
   await archiving.getByRole("button", { name: "Archiveren" }).click();
   await expect(row).toContainText("Gearchiveerd op");
-  await visitor.close();
+  await visitor.context().close();
 }
 
-test.afterAll(async ({ browser }) => {
-  const context = await browser.newContext();
-  await requireGrant(await context.newPage(), false);
-  await context.close();
-});
+test.afterAll(({ browser }) => requireGrant(browser, false));
 
 test("a staff member states a reason before getting any right, admins see the access, and the staff member ends it", async ({
   page,
-  openPageAs,
+  browser,
   expectAccessible,
 }) => {
   await createStaffFixture([SANNE]);
-  await requireGrant(await openPageAs(null), true);
+  await requireGrant(browser, true);
   await signIn(page, SANNE);
   await page.goto(platformUrl("meeuwen", "/admin/users"));
   await expect(page.getByRole("heading", { level: 1, name: "Waarom bent u hier?" })).toBeVisible();
@@ -133,9 +132,10 @@ test("a staff member states a reason before getting any right, admins see the ac
       item: () => page.getByRole("menuitem", { name: entry }),
       name,
     });
-  await moveAndArchiveDuinrand(page, await openPageAs(null), expectAccessible);
+  await moveAndArchiveDuinrand(page, browser, expectAccessible);
 
-  const other = await openPageAs(null);
+  const admin = await browser.newContext();
+  const other = await admin.newPage();
   await signIn(other, "admin@meeuwen.example");
   await other.goto(platformUrl("meeuwen", "/admin/audit"));
   const row = other.getByRole("listitem").filter({ hasText: "Melding 4711" });
@@ -143,7 +143,7 @@ test("a staff member states a reason before getting any right, admins see the ac
   await expect(row).toContainText("nu aan het werk");
   await expect(row.getByRole("button", { name: "Toegang beëindigen" })).toBeVisible();
   await expectAccessible(other);
-  await other.close();
+  await admin.close();
 
   await page.goto(platformUrl("meeuwen"));
   await bar.getByRole("button", { name: "Beëindigen" }).click();
@@ -151,29 +151,30 @@ test("a staff member states a reason before getting any right, admins see the ac
   await expect.poll(() => statusOf(page, "/api/users")).toBe(403);
 });
 
-test("an admin ends a staff member's access, and the staff member's next action is refused", async ({ page, openPageAs }) => {
+test("an admin ends a staff member's access, and the staff member's next action is refused", async ({ page, browser }) => {
   await createStaffFixture([NOOR]);
-  await requireGrant(await openPageAs(null), true);
+  await requireGrant(browser, true);
   await signIn(page, NOOR);
   await page.goto(platformUrl("meeuwen", "/admin"));
   await page.getByLabel("Reden").fill("Vraag over de agenda");
   await page.getByRole("button", { name: "Aan het werk" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Pagina’s" })).toBeVisible();
 
-  const other = await openPageAs(null);
+  const admin = await browser.newContext();
+  const other = await admin.newPage();
   await signIn(other, "admin@meeuwen.example");
   await other.goto(platformUrl("meeuwen", "/admin/audit"));
   await other.getByRole("listitem").filter({ hasText: "Vraag over de agenda" }).getByRole("button", { name: "Toegang beëindigen" }).click();
   await expect(other.getByRole("listitem").filter({ hasText: "Vraag over de agenda" })).toContainText("beëindigd");
-  await other.close();
+  await admin.close();
 
   await expect.poll(() => statusOf(page, "/api/users")).toBe(403);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Waarom bent u hier?" })).toBeVisible();
 });
 
-test("a staff member proposes a third, and only another staff member can confirm", async ({ page, openPageAs, expectAccessible }) => {
-  await requireGrant(await openPageAs(null), false);
+test("a staff member proposes a third, and only another staff member can confirm", async ({ page, browser, expectAccessible }) => {
+  await requireGrant(browser, false);
   const [proposer, confirmer] = ["jip.visser@maker.example", BAS];
   await createStaffFixture([proposer, confirmer]);
   await signIn(page, proposer);
@@ -187,11 +188,13 @@ test("a staff member proposes a third, and only another staff member can confirm
   await expect(page.getByRole("button", { name: "Bevestigen" })).toBeHidden();
   const address = page.url();
 
-  const other = await openPageAs(null);
+  const second = await browser.newContext();
+  const other = await second.newPage();
   await signIn(other, confirmer);
   await other.goto(address);
   await expect(other.getByText("Jip Visser stelt voor: ontwikkelaar.")).toBeVisible();
   await expectAccessible(other);
   await other.getByRole("button", { name: "Weigeren" }).click();
   await expect(other.getByText("Jip Visser stelt voor")).toBeHidden();
+  await second.close();
 });

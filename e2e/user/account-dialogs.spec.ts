@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { signInAs } from "../setup/sign-in.ts";
-import { expect, type OpenPageAs, platformUrl, test } from "../story.ts";
+import { expect, platformUrl, test } from "../story.ts";
 
 /** Their own users, so that these changes affect no other story. */
 // Focus and closing dialogs cross each other in time, so here they fade as they do for users.
@@ -19,8 +19,8 @@ function callFrom(page: Page, { method, path, body = {} }: Call): Promise<number
   );
 }
 
-async function adminPage(openPageAs: OpenPageAs): Promise<Page> {
-  const page = await openPageAs(null);
+async function adminPage(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
   await signInAs(page, "admin@lindendaal.example");
   await page.goto(platformUrl("lindendaal"));
   return page;
@@ -42,13 +42,13 @@ async function checkEverywhere(page: Page, checks: Checks): Promise<void> {
 // @covers screen.dialogs, state.inactive
 test("a user whose account is deactivated during a visit sees a dialog, and can only sign out", async ({
   page,
-  openPageAs,
+  browser,
   expectAccessible,
   expectContrast,
 }) => {
   test.slow();
   const email = "inactive@lindendaal.example";
-  const admin = await adminPage(openPageAs);
+  const admin = await adminPage(browser);
   const { guid } = await admin.evaluate(async (search) => {
     const [user] = await (await fetch(`/api/users?search=${search}`)).json();
     return user as { guid: string };
@@ -81,6 +81,7 @@ test("a user whose account is deactivated during a visit sees a dialog, and can 
   await expect(page).toHaveURL(platformUrl("lindendaal"));
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("link", { name: "Inloggen" }).first()).toBeAttached();
+  await admin.context().close();
 });
 
 // @covers screen.dialogs
@@ -106,9 +107,9 @@ test("a user reads new terms of use, hesitates and accepts them by keyboard", as
   await expect(dialog).toBeHidden();
 });
 
-test("an open page follows when the user accepts or declines the terms elsewhere", async ({ page, openPageAs }) => {
+test("an open page follows when the user accepts or declines the terms elsewhere", async ({ page, browser }) => {
   test.slow();
-  const elsewhere = await openPageAs(null);
+  const elsewhere = await (await browser.newContext()).newPage();
   for (const open of [page, elsewhere]) {
     await signInAs(open, "newterms@lindendaal.example");
     await open.goto(platformUrl("lindendaal"));
@@ -130,6 +131,7 @@ test("an open page follows when the user accepts or declines the terms elsewhere
   );
   expect(await callFrom(elsewhere, { method: "POST", path: "/api/terms:accept", body: { version } })).toBe(200);
   await expect(dialog).toBeHidden({ timeout: 20_000 });
+  await elsewhere.context().close();
 });
 
 test("a user who declines new terms of use is signed out", async ({ page }) => {

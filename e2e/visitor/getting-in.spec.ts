@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../setup/accounts.ts";
 import { linkTo, mailTo } from "../setup/mailbox.ts";
-import { expect, type OpenPageAs, platformUrl, test } from "../story.ts";
+import { expect, platformUrl, test } from "../story.ts";
 
 const NEW_PASSWORD = "een-heel-ander-wachtwoord";
 /** An account that no other story signs in with. */
@@ -17,8 +17,8 @@ async function signIn(page: Page, email: string, password: string, returnTo = "/
 }
 
 /** A page that is signed in on another device. */
-async function signInElsewhere(openPageAs: OpenPageAs, email: string, password: string): Promise<Page> {
-  const page = await openPageAs(null);
+async function signInElsewhere(browser: Browser, email: string, password: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
   await signIn(page, email, password);
   await expect(page).toHaveURL(url("/account/security"));
   return page;
@@ -26,10 +26,10 @@ async function signInElsewhere(openPageAs: OpenPageAs, email: string, password: 
 
 test("a user who forgot their password chooses a new one, and is signed out everywhere else", async ({
   page,
-  openPageAs,
+  browser,
   expectAccessible,
 }) => {
-  const other = await signInElsewhere(openPageAs, FORGETFUL, DEMO_PASSWORD);
+  const other = await signInElsewhere(browser, FORGETFUL, DEMO_PASSWORD);
   await page.goto(url("/sign-in"));
   await expectAccessible(page);
   await page.getByRole("link", { name: "Wachtwoord vergeten?" }).click();
@@ -66,7 +66,7 @@ test("a user who forgot their password chooses a new one, and is signed out ever
   await expect(page).toHaveURL(url("/account/security"));
 });
 
-test("a mailed link signs in once, and only when its button is pressed", async ({ page, openPageAs, expectAccessible }) => {
+test("a mailed link signs in once, and only when its button is pressed", async ({ page, browser, expectAccessible }) => {
   const email = "developer@meeuwen.example";
   await page.goto(url("/sign-in?returnTo=/account/profile"));
   await page.getByLabel("E-mailadres", { exact: true }).fill(email);
@@ -75,7 +75,7 @@ test("a mailed link signs in once, and only when its button is pressed", async (
   const link = await linkTo(email, "/sign-in/");
 
   // Mail scanners follow every link and run scripts, so opening the page must not redeem it.
-  const scanner = await openPageAs(null);
+  const scanner = await (await browser.newContext()).newPage();
   await scanner.goto(url(link));
   await expect(scanner.getByRole("button", { name: "Inloggen", exact: true })).toBeEnabled();
 
@@ -88,7 +88,7 @@ test("a mailed link signs in once, and only when its button is pressed", async (
   await expect(scanner.getByText("Deze link is al gebruikt of te oud.")).toBeVisible();
 });
 
-test("a visitor creates an account, verifies the address and manages the account", async ({ page, openPageAs, expectAccessible }) => {
+test("a visitor creates an account, verifies the address and manages the account", async ({ page, browser, expectAccessible }) => {
   const email = "nieuw.lid@meeuwen.example";
   await page.goto(url("/sign-in"));
   await page.getByRole("link", { name: "Account maken" }).click();
@@ -107,7 +107,7 @@ test("a visitor creates an account, verifies the address and manages the account
   await expect(page.getByText("Uw e-mailadres n•••@meeuwen.example is bevestigd.")).toBeVisible();
 
   await signIn(page, email, "zeewind-en-zout-haar");
-  const other = await signInElsewhere(openPageAs, email, "zeewind-en-zout-haar");
+  const other = await signInElsewhere(browser, email, "zeewind-en-zout-haar");
   await page.reload();
   const sessions = page.getByRole("region", { name: "Waar u bent ingelogd" });
   await expect(sessions.getByRole("listitem")).toHaveCount(2);

@@ -15,8 +15,7 @@ export function createTestFolder(prefix: string): string {
   return mkdtempSync(path.join(hasRoomInMemory() ? IN_MEMORY : tmpdir(), prefix));
 }
 
-/** Whether the in-memory file system has room for what a test run writes. */
-export function hasRoomInMemory(): boolean {
+function hasRoomInMemory(): boolean {
   try {
     accessSync(IN_MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(IN_MEMORY);
