@@ -26,7 +26,8 @@ const ITEMS = `
          coalesce((select jsonb_agg(block - '{viewPermission,viewRoles,addPermission,addRoles}'::text[]) from jsonb_array_elements(i.blocks) block), '[]')
     from list_item_parents p join list_items i on i.platform_guid = p.platform_guid and i.guid = p.item_guid
    where p.platform_guid = $1 and p.parent_guid = $2 and p.is_shown and i.published_on is not null
-     and (i.period_end is null or i.period_end >= date_trunc('day', now()))`;
+     and (i.period_end is null or i.period_end >= date_trunc('day', now()))
+     and not exists (select from item_translations t where t.platform_guid = i.platform_guid and t.item_guid = i.guid and t.locale <> 'nl')`;
 
 const INDEXES = `
   insert into bench_list.item_tags select distinct tag, published_on, guid from bench_list.items, jsonb_array_elements_text(metadata -> 'tags') tag;
