@@ -13,10 +13,10 @@ import { usePageChanges } from "../changes/use-page-changes.tsx";
 import { PROBLEMS_HREF } from "../problems/problems-href.ts";
 import { TEMPLATES_HREF } from "../templates/templates-href.ts";
 import { TRASH_HREF } from "../trash/trash-href.ts";
-import { BulkBar } from "./bulk-bar.tsx";
 import { PageFilters } from "./page-filters.tsx";
 import { findPages, isSearched, NO_SEARCH } from "./page-search.ts";
 import classes from "./pages.module.css";
+import { PagesBulkBar } from "./pages-bulk-bar.tsx";
 import { NoPages, PagesFailed, PagesLoading } from "./pages-states.tsx";
 import { PagesTable } from "./pages-table.tsx";
 import { listTreeRows, type TreeRow } from "./tree-rows.ts";
@@ -116,7 +116,7 @@ function LoadedPages({ pages, dialog, onDialog }: LoadedPagesProps): ReactNode {
       <p className={classes.hidden} role="status">
         {matches && <FormattedMessage id="pages.found" values={{ count: matches.length }} />}
       </p>
-      <BulkBar selected={selected} changes={changes} onClear={selection.clear} onDialog={onDialog} />
+      <PagesBulkBar selected={selected} changes={changes} onClear={selection.clear} onDialog={onDialog} />
       <RefusedPages refused={changes.refused} />
       {rows.length === 0 ? (
         <NoPages isSearched={matches !== null} onClear={() => change(NO_SEARCH)} />

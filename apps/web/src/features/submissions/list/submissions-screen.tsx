@@ -7,12 +7,12 @@ import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { LIST_START } from "../../../client/lists/list-pages.tsx";
 import { SubmissionsFailed, SubmissionsLoading } from "../list-states.tsx";
 import classes from "../submissions.module.css";
-import { BulkBar } from "./bulk-bar.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { NoSubmissions } from "./no-submissions.tsx";
 import { SubmissionFilters } from "./submission-filters.tsx";
 import { SubmissionPages } from "./submission-pages.tsx";
 import { toServerQuery } from "./submission-query.ts";
+import { SubmissionsBulkBar } from "./submissions-bulk-bar.tsx";
 import { SubmissionsTable } from "./submissions-table.tsx";
 import { useChosenSubmissions } from "./use-chosen-submissions.ts";
 import { isFiltered, NO_SEARCH, SUBMISSIONS_PER_PAGE, useSubmissionSearch } from "./use-submission-search.ts";
@@ -76,7 +76,7 @@ export function SubmissionsScreen({ guid }: { readonly guid: Guid }): ReactNode 
       </header>
       <ViewsMenu form={form} search={search} onShow={change} />
       <SubmissionFilters form={form} search={search} onChange={change} />
-      <BulkBar form={form} chosen={chosen} />
+      <SubmissionsBulkBar form={form} chosen={chosen} />
       {list.isError && <SubmissionsFailed error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <SubmissionsLoading />}
       {list.data?.length === 0 && <NoSubmissions form={form} isFiltered={isFiltered(search)} onClear={() => change(NO_SEARCH)} />}

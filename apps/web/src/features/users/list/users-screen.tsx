@@ -8,11 +8,11 @@ import { LIST_START } from "../../../client/lists/list-pages.tsx";
 import { useSelection } from "../../../client/lists/use-selection.ts";
 import { NoUsers, UsersFailed, UsersLoading } from "../list-states.tsx";
 import classes from "../users.module.css";
-import { BulkBar } from "./bulk-bar.tsx";
 import { Pages } from "./pages.tsx";
 import { useExport } from "./use-export.ts";
 import { isFiltered, toFilter, USERS_PER_PAGE, useUserSearch } from "./use-user-search.ts";
 import { UserFilters } from "./user-filters.tsx";
+import { UsersBulkBar } from "./users-bulk-bar.tsx";
 import { UsersTable } from "./users-table.tsx";
 
 type UsersScreenProps = {
@@ -49,7 +49,7 @@ export function UsersScreen({ actions, tabs }: UsersScreenProps): ReactNode {
       </header>
       {tabs}
       <UserFilters search={search} roles={roles.data ?? []} onChange={change} />
-      <BulkBar selection={selection} roles={roles.data ?? []} />
+      <UsersBulkBar selection={selection} roles={roles.data ?? []} />
       {users.isError && <UsersFailed error={users.error} onRetry={() => void users.refetch()} />}
       {users.isPending && <UsersLoading />}
       {users.data?.length === 0 && <NoUsers isFiltered={isFiltered(search)} onClear={() => change(NO_SEARCH)} />}

@@ -1,6 +1,7 @@
-import { Button, Menu, Progress, TextInput } from "@mantine/core";
+import { Button, Menu, TextInput } from "@mantine/core";
 import { HANDLED_STATES } from "@plein/contract/forms/form-submission";
 import type { SubmissionsOverview } from "@plein/contract/forms/submission-view";
+import { BulkBar, BulkButton } from "@plein/ui/bulk-bar.tsx";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "../submissions.module.css";
@@ -9,10 +10,10 @@ import { filterByReference } from "./submission-query.ts";
 import { type BulkChange, useBulkChange } from "./use-bulk-change.ts";
 import type { ChosenSubmissions } from "./use-chosen-submissions.ts";
 
-type BulkBarProps = { readonly form: SubmissionsOverview; readonly chosen: ChosenSubmissions };
+type SubmissionsBulkBarProps = { readonly form: SubmissionsOverview; readonly chosen: ChosenSubmissions };
 
-/** The actions on the selected submissions. Stays visible while scrolling. */
-export function BulkBar({ form, chosen: { selection, submissions } }: BulkBarProps): ReactNode {
+/** The actions on the selected submissions. */
+export function SubmissionsBulkBar({ form, chosen: { selection, submissions } }: SubmissionsBulkBarProps): ReactNode {
   const intl = useIntl();
   const { progress, skipped, run } = useBulkChange(form.guid);
   const start = (change: BulkChange) => void run(change, submissions).then(selection.clear);
@@ -25,13 +26,14 @@ export function BulkBar({ form, chosen: { selection, submissions } }: BulkBarPro
         </p>
       )}
       {submissions.length > 0 && (
-        <section className={classes.bulk} aria-label={intl.formatMessage({ id: "submissions.bulk.label" })}>
-          <p role="status">
-            <FormattedMessage id="submissions.bulk.chosen" values={{ count: submissions.length }} />
-          </p>
-          <Button size="sm" variant="transparent" className={`${classes.plain} ${classes.bulkClear}`} onClick={selection.clear}>
-            <FormattedMessage id="submissions.bulk.clear" />
-          </Button>
+        <BulkBar
+          label={intl.formatMessage({ id: "submissions.bulk.label" })}
+          count={<FormattedMessage id="submissions.bulk.chosen" values={{ count: submissions.length }} />}
+          clearLabel={<FormattedMessage id="submissions.bulk.clear" />}
+          onClear={selection.clear}
+          progress={progress}
+          progressLabel={intl.formatMessage({ id: "submissions.bulk.busy" })}
+        >
           <BulkMenu name="state">
             {HANDLED_STATES.map((state) => (
               <Menu.Item key={state} onClick={() => start({ state })}>
@@ -55,14 +57,7 @@ export function BulkBar({ form, chosen: { selection, submissions } }: BulkBarPro
               <ExportItems formGuid={form.guid} filter={{ filter: chosenOnly }} total={submissions.length} />
             </BulkMenu>
           )}
-          {progress !== null && (
-            <Progress
-              className={classes.progress ?? ""}
-              value={Math.max(4, progress * 100)}
-              aria-label={intl.formatMessage({ id: "submissions.bulk.busy" })}
-            />
-          )}
-        </section>
+        </BulkBar>
       )}
     </>
   );
@@ -74,14 +69,14 @@ function BulkMenu({ name, children }: BulkMenuProps): ReactNode {
   return (
     <Menu position="bottom-start" shadow="md">
       <Menu.Target>
-        <Button size="sm" className={classes.bulkButton ?? ""}>
+        <BulkButton>
           <span className={classes.bulkWords}>
             <FormattedMessage id={`submissions.bulk.${name}`} />
           </span>
           <span className={classes.bulkWord}>
             <FormattedMessage id={`submissions.bulk.${name}.short`} />
           </span>
-        </Button>
+        </BulkButton>
       </Menu.Target>
       <Menu.Dropdown className={classes.menu ?? ""}>{children}</Menu.Dropdown>
     </Menu>

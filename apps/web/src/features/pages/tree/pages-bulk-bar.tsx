@@ -1,5 +1,5 @@
-import { Button, Progress } from "@mantine/core";
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
+import { BulkBar, BulkButton } from "@plein/ui/bulk-bar.tsx";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { PageDialog } from "../changes/page-dialogs.tsx";
@@ -7,18 +7,17 @@ import { needsUnpublishConfirmation } from "../changes/unpublish-dialog.tsx";
 import type { PageChanges } from "../changes/use-page-changes.tsx";
 import { isPublished } from "../publishing/is-published.ts";
 import { publishUnlessFound } from "../publishing/publish-unless-found.ts";
-import classes from "./pages.module.css";
 import { withoutNested } from "./tree-rows.ts";
 
-type BulkBarProps = {
+type PagesBulkBarProps = {
   readonly selected: readonly PageTreeEntry[];
   readonly changes: PageChanges;
   readonly onClear: () => void;
   readonly onDialog: (dialog: PageDialog) => void;
 };
 
-/** The actions on the selected pages; each applies to the pages that it can change. Stays visible while scrolling. */
-export function BulkBar({ selected, changes, onClear, onDialog }: BulkBarProps): ReactNode {
+/** The actions on the selected pages; each applies to the pages that it can change. */
+export function PagesBulkBar({ selected, changes, onClear, onDialog }: PagesBulkBarProps): ReactNode {
   const intl = useIntl();
   if (selected.length === 0) return null;
   const able = selected.filter(({ rights }) => rights.includes("publish"));
@@ -31,39 +30,33 @@ export function BulkBar({ selected, changes, onClear, onDialog }: BulkBarProps):
   const unpublish = () =>
     published.some(needsUnpublishConfirmation) ? onDialog({ kind: "unpublish", pages: published }) : void changes.unpublish(published);
   return (
-    <section className={classes.bulk} aria-label={intl.formatMessage({ id: "pages.bulk.label" })}>
-      <p role="status">
-        <FormattedMessage id="pages.bulk.chosen" values={{ count: selected.length }} />
-      </p>
-      <BulkButton label="pages.bulk.publish" count={publishable.length} onClick={publish} />
-      <BulkButton label="pages.bulk.unpublish" count={published.length} onClick={unpublish} />
-      <BulkButton label="pages.bulk.move" count={movable.length} onClick={() => onDialog({ kind: "move", pages: movable })} />
-      <BulkButton label="pages.bulk.remove" count={removable.length} onClick={() => onDialog({ kind: "remove", pages: removable })} />
-      <Button size="sm" variant="transparent" className={classes.plain ?? ""} onClick={onClear}>
-        <FormattedMessage id="pages.bulk.clear" />
-      </Button>
-      {changes.progress !== null && (
-        <Progress
-          className={classes.progress ?? ""}
-          value={Math.max(4, changes.progress * 100)}
-          aria-label={intl.formatMessage({ id: "pages.bulk.busy" })}
-        />
-      )}
-    </section>
+    <BulkBar
+      label={intl.formatMessage({ id: "pages.bulk.label" })}
+      count={<FormattedMessage id="pages.bulk.chosen" values={{ count: selected.length }} />}
+      clearLabel={<FormattedMessage id="pages.bulk.clear" />}
+      onClear={onClear}
+      progress={changes.progress}
+      progressLabel={intl.formatMessage({ id: "pages.bulk.busy" })}
+    >
+      <PagesAction label="pages.bulk.publish" count={publishable.length} onClick={publish} />
+      <PagesAction label="pages.bulk.unpublish" count={published.length} onClick={unpublish} />
+      <PagesAction label="pages.bulk.move" count={movable.length} onClick={() => onDialog({ kind: "move", pages: movable })} />
+      <PagesAction label="pages.bulk.remove" count={removable.length} onClick={() => onDialog({ kind: "remove", pages: removable })} />
+    </BulkBar>
   );
 }
 
-type BulkButtonProps = {
+type PagesActionProps = {
   readonly label: "pages.bulk.publish" | "pages.bulk.unpublish" | "pages.bulk.move" | "pages.bulk.remove";
   readonly count: number;
   readonly onClick: () => void;
 };
 
-function BulkButton({ label, count, onClick }: BulkButtonProps): ReactNode {
+function PagesAction({ label, count, onClick }: PagesActionProps): ReactNode {
   if (count === 0) return null;
   return (
-    <Button size="sm" className={classes.bulkButton ?? ""} onClick={onClick}>
+    <BulkButton onClick={onClick}>
       <FormattedMessage id={label} values={{ count }} />
-    </Button>
+    </BulkButton>
   );
 }

@@ -1,16 +1,17 @@
-import { Button, Menu, Progress } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import type { Guid } from "@plein/contract/guid";
 import type { Role } from "@plein/contract/roles/role";
+import { BulkBar, BulkButton } from "@plein/ui/bulk-bar.tsx";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { Selection } from "../../../client/lists/use-selection.ts";
 import classes from "../users.module.css";
 import { type RequestedChange, useBulkChange } from "./use-bulk-change.ts";
 
-type BulkBarProps = { readonly selection: Selection; readonly roles: readonly Role[] };
+type UsersBulkBarProps = { readonly selection: Selection; readonly roles: readonly Role[] };
 
-/** The actions on all selected users. Stays visible while scrolling. */
-export function BulkBar({ selection, roles }: BulkBarProps): ReactNode {
+/** The actions on all selected users. */
+export function UsersBulkBar({ selection, roles }: UsersBulkBarProps): ReactNode {
   const intl = useIntl();
   const [refused, setRefused] = useState<readonly Guid[]>([]);
   const { progress, run } = useBulkChange(setRefused);
@@ -27,37 +28,25 @@ export function BulkBar({ selection, roles }: BulkBarProps): ReactNode {
         </p>
       )}
       {guids.length > 0 && (
-        <section className={classes.bulk} aria-label={intl.formatMessage({ id: "users.bulk.label" })}>
-          <p role="status">
-            <FormattedMessage id="users.bulk.chosen" values={{ count: guids.length }} />
-          </p>
+        <BulkBar
+          label={intl.formatMessage({ id: "users.bulk.label" })}
+          count={<FormattedMessage id="users.bulk.chosen" values={{ count: guids.length }} />}
+          clearLabel={<FormattedMessage id="users.bulk.clear" />}
+          onClear={selection.clear}
+          progress={progress}
+          progressLabel={intl.formatMessage({ id: "users.bulk.busy" })}
+        >
           <RoleMenu kind="addRole" roles={roles} onChoose={start} />
           <RoleMenu kind="removeRole" roles={roles} onChoose={start} />
-          <BulkButton onClick={() => start({ action: "deactivate" })} label="users.bulk.deactivate" />
-          <BulkButton onClick={() => start({ action: "activate" })} label="users.bulk.activate" />
-          <Button size="sm" variant="transparent" className={classes.plain ?? ""} onClick={selection.clear}>
-            <FormattedMessage id="users.bulk.clear" />
-          </Button>
-          {progress !== null && (
-            <Progress
-              className={classes.progress ?? ""}
-              value={Math.max(4, progress * 100)}
-              aria-label={intl.formatMessage({ id: "users.bulk.busy" })}
-            />
-          )}
-        </section>
+          <BulkButton onClick={() => start({ action: "deactivate" })}>
+            <FormattedMessage id="users.bulk.deactivate" />
+          </BulkButton>
+          <BulkButton onClick={() => start({ action: "activate" })}>
+            <FormattedMessage id="users.bulk.activate" />
+          </BulkButton>
+        </BulkBar>
       )}
     </>
-  );
-}
-
-type BulkButtonProps = { readonly label: "users.bulk.deactivate" | "users.bulk.activate"; readonly onClick: () => void };
-
-function BulkButton({ label, onClick }: BulkButtonProps): ReactNode {
-  return (
-    <Button size="sm" className={classes.bulkButton ?? ""} onClick={onClick}>
-      <FormattedMessage id={label} />
-    </Button>
   );
 }
 
@@ -72,9 +61,9 @@ function RoleMenu({ kind, roles, onChoose }: RoleMenuProps): ReactNode {
   return (
     <Menu position="bottom-start" shadow="md">
       <Menu.Target>
-        <Button size="sm" className={classes.bulkButton ?? ""}>
+        <BulkButton>
           <FormattedMessage id={`users.bulk.${kind}`} />
-        </Button>
+        </BulkButton>
       </Menu.Target>
       <Menu.Dropdown>
         {roles.map((role) => (
