@@ -37,6 +37,34 @@ it("every path that a document names exists", () => {
   expect(named.length).toBeGreaterThan(50);
 });
 
+it("the code that a standard term of the architecture leads to contains the term", () => {
+  const [, table = ""] = /\| term \| starts at \|\n(.*?)\n\n/s.exec(readText("docs/architecture.md")) ?? [];
+  const rows = [...table.matchAll(/^\| ([^|]+) \| (?!nowhere)([^|]+) \|$/gm)].filter(([, term = ""]) => !term.startsWith("---"));
+  const missing = rows.flatMap(([, terms = "", places = ""]) => {
+    const code = listCode([...places.matchAll(/`([^`\s]+)`/g)].map(([, path = ""]) => path));
+    return terms.split(/, | \(|\)/).filter((term) => term && !code.some((file) => containsTerm(file, term)));
+  });
+  expect(missing).toEqual([]);
+  expect(rows.length).toBeGreaterThan(70);
+});
+
+/** The product's files that these paths name; a file's name alone is of one beside the last path. */
+function listCode(paths: readonly string[]): string[] {
+  const files: string[] = [];
+  let folder = "";
+  for (const path of paths) {
+    if (path.includes("/")) folder = dirname(path);
+    const found = [path, join(folder, path), `${path}/**/*.{ts,tsx}`].flatMap((pattern) => globSync(pattern, { cwd: root }));
+    files.push(...found.filter((file) => /\.(?:ts|tsx|css)$/.test(file) && !file.includes(".test.")));
+  }
+  return files;
+}
+
+function containsTerm(file: string, term: string): boolean {
+  const wanted = term.toLowerCase();
+  return file.includes(wanted.replaceAll(" ", "-")) || readText(file).toLowerCase().includes(wanted);
+}
+
 it("every entry that a package's README lists exists", () => {
   const entries = DOCUMENTS.filter((document) => /^(?:apps|packages)\//.test(document)).flatMap((document) =>
     [...readText(document).matchAll(/^(?:\| |- )((?:`[^`\s]+`(?:, )?)+)/gm)].flatMap(([, cell = ""]) =>

@@ -11,8 +11,8 @@ import { describeMisspelledVariables } from "./misspelled-variables.ts";
 import { type ClamdAddress, parseClamdAddress } from "./submissions/clamd-address.ts";
 
 /**
- * The environment variables of this program, parsed and validated only here. They are documented in .env.example; an invalid value
- * prevents the start with one line that names it.
+ * The configuration: the environment variables of this program, parsed and validated only here. They are documented in .env.example; an
+ * invalid value prevents the start with one line that names it.
  */
 export type Config = {
   readonly environment: "development" | "production" | "test";

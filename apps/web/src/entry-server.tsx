@@ -16,7 +16,7 @@ import { createViewSource } from "./view-source.ts";
 
 const ROOT = "__root__";
 
-/** Renders one document. Rejects if a component throws, which is a bug and never caused by input. */
+/** Server-side rendering (SSR) of one document. Rejects if a component throws, which is a bug and never caused by input. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
   const i18n = new I18n(input.locale);
   await Promise.all([i18n.load("public"), i18n.load("blocks")]);

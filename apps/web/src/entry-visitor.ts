@@ -14,8 +14,8 @@ import { attachSuggestionsOnFocus } from "./visitor/suggestions/suggestions-on-f
 import { reportWebVitals } from "./visitor/web-vitals.ts";
 
 /**
- * The entry of the script for anonymous visitors, whose documents are complete without it: no framework, no state, no texts of its own.
- * These modules load on demand what only some pages or visitors need.
+ * The entry of the script for anonymous visitors, whose documents are complete without it (progressive enhancement): no framework, no
+ * state, no texts of its own. These modules load on demand what only some pages or visitors need.
  */
 reloadWhenStale(false);
 reportUncaught();

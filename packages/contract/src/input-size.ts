@@ -23,8 +23,8 @@ type Path = readonly PropertyKey[];
 type Problem = { readonly isSize: boolean; readonly issue: SchemaIssue };
 
 /**
- * The parts of an input that are too long or too many; if there are none, the first `MAX_ISSUES` parts of a wrong type, if there are
- * that many. Empty for an input that the schema itself may parse.
+ * Input validation before the schema's own: the parts of an input that are too long or too many; if there are none, the first `MAX_ISSUES`
+ * parts of a wrong type, if there are that many. Empty for an input that the schema itself may parse.
  */
 export function inputSizeIssues(schema: Schema, input: unknown): SchemaIssue[] {
   const problems = take(measure(schema, input, []));

@@ -1,6 +1,7 @@
 /**
- * The languages of the interface (BCP 47), each with the region whose dates and numbers it uses. Dutch is the default and the fallback
- * (docs/rules.md "Languages"). A line here and the texts that `npm run gen` then finds missing add a language (docs/decisions/201).
+ * The languages of the interface (BCP 47), each with the region whose dates and numbers it uses. Dutch is the default and
+ * the fallback language (docs/rules.md "Languages"). A line here and the texts that `npm run gen` then finds missing add a language
+ * (docs/decisions/201).
  */
 export const LANGUAGE_TAGS = {
   nl: "nl-NL",

@@ -1,6 +1,6 @@
 import { LANGUAGE_TAGS, type Locale } from "@plein/contract/languages";
 
-/** Numbers, dates and file sizes as people read them. Every date needs the platform's time zone: an instant has none. */
+/** The date and number formats of the server, also of file sizes. Every date needs the platform's time zone: an instant has none. */
 export function formatNumber(value: number, locale: Locale, maximumFractionDigits = 3): string {
   return numberFormat(locale, maximumFractionDigits).format(value);
 }

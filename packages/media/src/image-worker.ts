@@ -14,7 +14,7 @@ export type ImageWorkerOptions = {
   readonly jobMs?: number | undefined;
 };
 
-/** Processes pictures and documents in a separate process, which is started on demand and stopped when idle. */
+/** Processes pictures and documents in a separate process (a child process), which is started on demand and stopped when idle. */
 export type ImageWorker = {
   /** @throws WorkerBusyError, WorkerFailedError, MediaRejectedError, or a store error if a file can't be read or written */
   run<Job extends ImageJob>(job: Job): Promise<ImageJobResult<Job>>;

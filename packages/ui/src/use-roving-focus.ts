@@ -13,7 +13,8 @@ type RovingFocus = {
 };
 
 /**
- * Keyboard navigation of a toolbar according to the ARIA Authoring Practices: one tab stop; arrows, Home and End move between its buttons.
+ * Keyboard navigation of a toolbar by a roving tabindex (ARIA Authoring Practices): one tab stop; arrows, Home and End move between its
+ * buttons.
  */
 export function useRovingFocus(): RovingFocus {
   const ref = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { CacheTag, Invalidation } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
 
-/** The key of every response that an edge cache stores. */
+/** The surrogate key of every response that an edge cache stores. */
 export const EVERYTHING = "plein";
 
 /** 72 bits: among a million tags, two share a key in one of ten thousand installations, and then a page is purged unnecessarily. */

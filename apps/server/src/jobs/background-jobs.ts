@@ -35,7 +35,7 @@ export type BackgroundJobsOptions = {
   readonly limits?: JobRunnerLimits;
 };
 
-/** The background work of a process. */
+/** The background work of a process: the workers of the job queue, and the scheduler of the upkeep of platforms. */
 export type BackgroundJobs = {
   start(): void;
   stop(): Promise<void>;

@@ -16,7 +16,7 @@ const MAX_CONCURRENCY = 6;
 const MAX_WAIT_MS = 25_000;
 
 /**
- * The queue of documents to render, which sheds load by a maximum wait: after a change to a whole platform many are requested at the
+ * The queue of documents to render, with load shedding by a maximum wait: after a change to a whole platform many are requested at the
  * same moment. It is bounded by time rather than length, since it processes a thousand within seconds; platforms take turns. During a
  * database outage no request waits (`failWaiting`).
  */

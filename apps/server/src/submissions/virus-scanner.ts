@@ -16,8 +16,8 @@ const SILENCE_MS = 30_000;
 const MAX_ANSWER_BYTES = 4096;
 
 /**
- * Scans files by clamd's INSTREAM command: chunks with their length in four bytes, big-endian, and a chunk of no bytes at the end
- * (clamd(8)). The response is `stream: OK`, or names the signature that was found.
+ * Virus scanning (antivirus) by clamd's INSTREAM command: chunks with their length in four bytes, big-endian, and a chunk of no bytes at
+ * the end (clamd(8)). The response is `stream: OK`, or names the signature that was found.
  */
 export function createVirusScanner(address: ClamdAddress): VirusScanner {
   return async (path) => {

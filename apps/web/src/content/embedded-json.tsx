@@ -1,9 +1,9 @@
 declare const content: unique symbol;
 
 /**
- * Loader data that the browser gets as a block of JSON in the document. The router would serialize it as a script, member by member, which
- * took a fifth of the time of rendering a page, and browsers parse JSON faster too. The router's own data contains only the id of the
- * element.
+ * State for hydration: loader data that the browser gets as a block of JSON in the document. The router would serialize it as a script,
+ * member by member, which took a fifth of the time of rendering a page, and browsers parse JSON faster too. The router's own data contains
+ * only the id of the element.
  */
 export type EmbeddedJson<T> = { readonly id: string; readonly [content]?: T };
 

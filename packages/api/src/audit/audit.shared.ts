@@ -30,7 +30,7 @@ export type AuditEntry = {
 /** The context of the call that adds an entry. */
 export type AuditContext = Pick<ApiContext, "platform" | "actor" | "credential" | "clientAddress" | "correlationId">;
 
-/** Adds an entry to the platform's audit log, in the transaction of the action that it records. */
+/** Adds an entry to the platform's audit log (audit trail), in the transaction of the action that it records. */
 export function addAuditEntry(target: SqlTarget, ctx: AuditContext, entry: AuditEntry): Promise<void> {
   return addAuditEntries(target, ctx, [entry]);
 }

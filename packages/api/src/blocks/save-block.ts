@@ -15,7 +15,7 @@ import { saveBlockRow } from "./block-rows.ts";
 import { invalidateDraft } from "./draft-version.ts";
 import { checkSavedValues } from "./saved-block-values.ts";
 
-/** Without `version` and If-Match the last write wins. */
+/** Optimistic locking (optimistic concurrency control, against lost updates); without `version` and If-Match the last write wins. */
 const SavedBlock = z.strictObject({ guid: Guid, version: z.int().min(1).optional(), content: BlockValues, options: BlockValues });
 
 /**

@@ -24,9 +24,9 @@ export type MailToQueue = {
 }[MailKind];
 
 /**
- * Adds a mail to the outbox, in the transaction of its cause: both happen or neither does. A process sends it soon after the commit, and
- * the caller doesn't wait for that. A mail of an optional kind is left out if its receiver switched the kind off, and is held for the daily
- * digest if they chose that.
+ * Adds a mail to the outbox (the mail queue), in the transaction of its cause: both happen or neither does. A process sends it soon after
+ * the commit, and the caller doesn't wait for that. A mail of an optional kind is left out if its receiver switched the kind off, and is
+ * held for the daily digest if they chose that.
  *
  * @throws for an invalid address and for facts that don't fit the kind: callers have checked both
  */

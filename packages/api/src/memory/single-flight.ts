@@ -1,4 +1,4 @@
-/** Work in progress by key: callers with the same key wait for one run, which prevents a cache stampede (thundering herd). */
+/** Request coalescing: callers with the same key wait for one run, which prevents a cache stampede (thundering herd). */
 export type SingleFlight<T> = {
   /** Joins the run of that key, or starts one. */
   run(key: string, group: string, start: () => Promise<T>): Promise<T>;

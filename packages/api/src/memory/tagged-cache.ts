@@ -46,8 +46,9 @@ const MAX_RECENT = 256;
 const TOUCH_MS = 1000;
 
 /**
- * An LRU cache in memory with tags. An invalidation names tags, and drops every value that has one of them; with `keepStaleMs` it
- * marks them stale instead, except those that `dropsNamed` drops. When the cache is full, the least recently used values are evicted.
+ * An LRU cache in memory with tags, for cache invalidation by what a value shows. An invalidation names tags, and drops every value that
+ * has one of them; with `keepStaleMs` it marks them stale instead, except those that `dropsNamed` drops. When the cache is full, the least
+ * recently used values are evicted (LRU eviction).
  */
 export class TaggedCache<T> {
   readonly #options: TaggedCacheOptions;

@@ -20,8 +20,8 @@ export type PresenceHubOptions = {
 };
 
 /**
- * The presence of editors on all pages and items, on all processes, and the streams by which this process notifies its own editors. Nothing
- * is stored: each process announces its editors every 10 s, and those of a process that stops doing so expire.
+ * The presence of editors on all pages and items, on all processes, and the streams (server-sent events) by which this process notifies its
+ * own editors. Nothing is stored: each process announces its editors every 10 s, and those of a process that stops doing so expire.
  */
 export class PresenceHub {
   readonly #options: PresenceHubOptions;

@@ -37,7 +37,7 @@ export type ResultRow = Omit<SearchResult, "typeLabel" | "title" | "snippet" | "
   readonly date: string | null;
 };
 
-/** The full-text search in one statement, among the entries that this actor may find. */
+/** The full-text search with its ranking and facets in one statement, among the entries that this actor may find. */
 export async function findSearchRow({ db, actor }: SearchReader, expression: SearchExpression, query: SearchQuery): Promise<SearchRow> {
   const { type = null, tag = null, year = null, page, sort, expired } = query;
   const types = type === null ? null : [type];
@@ -107,7 +107,10 @@ function readerArguments({ db, actor }: SearchReader): RawBuilder<unknown> {
   return sql`${onPlatform(db, sql`${own}::text[]`)}, ${within}::text[], ${people}::text[], ${peopleWithin}::text[]`;
 }
 
-/** The words in titles, headings and tags that are similar to each of these words, the most similar first. */
+/**
+ * The words in titles, headings and tags that are similar to each of these words, the most similar first: a fuzzy search by trigrams, for
+ * typing errors (typos).
+ */
 export async function listSimilarWords(db: PlatformDb, words: readonly string[]): Promise<string[][]> {
   const rows = await runSql(
     db,

@@ -29,9 +29,9 @@ export type PasswordAttempt = {
 };
 
 /**
- * The limits that a password counts against before it is verified, against brute force. A known origin is counted separately: attempts from
- * elsewhere never make it wait. An unknown origin counts against all three, so raising `maxAttempts` of one limit above the next wider one
- * (origin, strangers, address) has no effect.
+ * The limits that a password counts against before it is verified, against brute force and credential stuffing. A known origin is counted
+ * separately: attempts from elsewhere never make it wait. An unknown origin counts against all three, so raising `maxAttempts` of one limit
+ * above the next wider one (origin, strangers, address) has no effect.
  */
 export function buildPasswordLimits({ account, origin, clientAddress }: PasswordAttempt): Attempt[] {
   if (origin.kind !== "unknown") return [{ limit: FROM_ORIGIN, subject: [account, origin.subject] }];

@@ -7,8 +7,8 @@ const MAX_REPEATED = 8;
 const ENDING = /[\d\W_]+$/u;
 
 /**
- * Whether a password is among those that attackers try first: a well-known one (the most frequent of breached passwords), possibly with
- * digits and signs added, a short piece repeated, or a sequence (`abcdef…`, `987654…`).
+ * Password strength: whether a password is among those that attackers try first: a well-known one (the most frequent of breached
+ * passwords), possibly with digits and signs added, a short piece repeated, or a sequence (`abcdef…`, `987654…`).
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   commonPasswords ??= readCommonPasswords();

@@ -24,7 +24,7 @@ export type PasswordCheck = {
   readonly isOutdated: boolean;
 };
 
-/** @returns the hash to store (PHC string); TooSoon when too many are being hashed */
+/** Password hashing with Argon2id. @returns the hash to store (PHC string); TooSoon when too many are being hashed */
 export function hashPassword(password: string): Promise<Result<string>> {
   return limited(() => hash(normalized(password), COST));
 }

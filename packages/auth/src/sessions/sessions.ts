@@ -65,7 +65,7 @@ export type SessionStart = {
   readonly holder?: SessionHolder;
 };
 
-/** A caller's credential: the secret of the session's cookie, or an access token. */
+/** A caller's credential: the secret of the session's cookie, or an access token (a bearer token, RFC 6750). */
 export type SessionCredential = { readonly kind: "cookie" | "bearer"; readonly secret: string };
 
 export type NewSession = { readonly secret: string; readonly accessToken: string; readonly accessTokenExpiresOn: Date };

@@ -3,8 +3,8 @@ import { isStorableText } from "../storable-text.ts";
 import { Link } from "./link.ts";
 
 /**
- * Rich text as a document tree, never HTML (docs/decisions/006-rich-text.md). Headings are h3 and h4: the page's title is
- * the h1 and a heading block the h2. Lists nest at most MAX_RICH_TEXT_DEPTH deep.
+ * Rich text as a document tree, never HTML, so that there is no HTML to sanitize against XSS (docs/decisions/006-rich-text.md). Headings
+ * are h3 and h4: the page's title is the h1 and a heading block the h2. Lists nest at most MAX_RICH_TEXT_DEPTH deep.
  */
 export type RichTextMark = { type: "bold" } | { type: "italic" } | { type: "link"; link: Link };
 export type RichTextInline = { type: "text"; text: string; marks?: RichTextMark[] | undefined } | { type: "hardBreak" };

@@ -1,8 +1,8 @@
 import type { Guid } from "../guid.ts";
 
 /**
- * The tags of a cached value name the data that it depends on: a write names the tags of the data that it changed, which invalidates every
- * value with one of them.
+ * The tags (surrogate keys) of a cached value name the data that it depends on, for cache invalidation: a write names the tags of the data
+ * that it changed, which invalidates every value with one of them.
  *
  * - `all`: all data of the platform; `site`: the settings and menus that all pages show
  * - `page:…`, `path:…`: a published page, and the content at a path

@@ -3,8 +3,8 @@ import { Guid } from "../guid.ts";
 import { Locale } from "../locale.ts";
 
 /**
- * The state of the e-mail verification of a submission, for the link in its mail. `waiting`: not verified yet; `verified`: by this link or
- * another one; `expired`: the link no longer works, and a new one can be requested.
+ * The state of the e-mail verification of a submission (double opt-in), for the link in its mail. `waiting`: not verified yet; `verified`:
+ * by this link or another one; `expired`: the link no longer works, and a new one can be requested.
  */
 export const SubmissionVerification = z.strictObject({
   state: z.enum(["waiting", "verified", "expired"]),

@@ -5,7 +5,10 @@ const BYTE_ORDER_MARK = "\ufeff";
  */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
-/** A table in the CSV dialect of Dutch spreadsheets: semicolons, lines ended by CR and LF, and all values as text, never as a formula. */
+/**
+ * A table in the CSV dialect of Dutch spreadsheets: semicolons, lines ended by CR and LF, and all values as text, never as a formula
+ * (formula injection, CSV injection).
+ */
 export function renderCsv(rows: readonly (readonly string[])[]): string {
   return `${BYTE_ORDER_MARK}${renderCsvLines(rows)}`;
 }

@@ -151,7 +151,10 @@ export function isOptionalMail(kind: MailKind): kind is OptionalMailKind {
   return OPTIONAL_MAIL_KINDS.some((optional) => optional === kind);
 }
 
-/** What somebody chooses for a kind of optional mails: each at once, all of a day together, or none. */
+/**
+ * What somebody chooses for a kind of optional mails (notification preferences): each at once, all of a day together, or none
+ * (unsubscribe).
+ */
 export const MAIL_CHOICES = ["direct", "daily", "never"] as const;
 export type MailChoice = (typeof MAIL_CHOICES)[number];
 export const DEFAULT_MAIL_CHOICE: MailChoice = "direct";

@@ -9,7 +9,7 @@ export const MAX_IMAGE_BYTES = 30 * 1024 * 1024;
 
 /** Pixels; a larger requested width or height is capped to this. */
 export const MAX_IMAGE_SIDE = 3000;
-/** Limits for stored pictures: pixels in total, pixels per side, and frames of an animation. */
+/** Limits for stored pictures, against decompression bombs: pixels in total, pixels per side, and frames of an animation. */
 export const MAX_IMAGE_PIXELS = 100_000_000;
 export const MAX_IMAGE_SOURCE_SIDE = 12_000;
 export const MAX_IMAGE_FRAMES = 500;

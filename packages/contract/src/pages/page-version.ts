@@ -4,7 +4,7 @@ import { PageOption } from "./page.ts";
 import { PageLayout } from "./page-layout.ts";
 import { NextPublication } from "./page-schedule.ts";
 
-/** An earlier version of a page, in its version history: to view, to compare, and to restore. */
+/** An earlier version (revision) of a page, in its version history: to view, to compare, and to restore. */
 
 /** The number of versions of a page that are retained regardless of their age. */
 export const MIN_PAGE_VERSIONS = 50;

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { EmailInput, LinkSecret } from "./one-time-link.ts";
 
-/** Whether the caller's own address is verified, and which verification is pending (docs/rules.md "E-mail verification"). */
+/**
+ * Account activation (docs/rules.md "E-mail verification"): whether the caller's own address is verified, and which verification is
+ * pending.
+ */
 export const OwnVerification = z.strictObject({
   email: z.string(),
   isVerified: z.boolean(),

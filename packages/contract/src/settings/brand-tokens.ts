@@ -3,7 +3,7 @@ import type { ColorScheme } from "./platform-setting.ts";
 import { textColorOn } from "./text-color.ts";
 
 /**
- * The colours of a platform's pages, derived from its two brand colours, with guaranteed contrast on all three backgrounds
+ * The design tokens of colours of a platform's pages, derived from its two brand colours, with guaranteed contrast on all three backgrounds
  * (`bg`, `surface`, `sunken`), light and dark: text 12 or, in dark mode, 11; muted text, links and messages 4.5; control
  * borders and focus 3; text on brand, accent and tint 4.5 (WCAG 2.2 sections 1.4.3 and 1.4.11).
  *

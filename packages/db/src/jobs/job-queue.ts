@@ -11,7 +11,7 @@ export type JobOptions = {
   readonly maxAttempts?: number;
 };
 
-/** Adds a job in the transaction of its cause: without the commit there is no job. A process takes it within moments. */
+/** Adds a job to the job queue in the transaction of its cause: without the commit there is no job. A process takes it within moments. */
 export function addJob<N extends JobName>(
   tx: PlatformTransaction,
   name: N,

@@ -16,7 +16,7 @@ export type JobContext = {
   readonly signal: AbortSignal;
 };
 
-/** Does the work; any error leads to a retry. */
+/** Does the work; any error leads to a retry with backoff (graphile-worker's exponential delays). */
 export type JobHandlers = { readonly [N in JobName]?: (payload: Jobs[N], context: JobContext) => Promise<void> };
 
 export type JobRunnerOptions = {

@@ -15,8 +15,8 @@ export type LockWait = {
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
- * Starts a transaction that holds the migration lock until its end. A session lock would stay held behind a pooler, which may send the
- * unlocking statement to another connection.
+ * Starts a transaction that holds the migration lock, an advisory lock, until its end. A session lock would stay held behind a pooler,
+ * which may send the unlocking statement to another connection.
  *
  * @throws DatabaseSetupError when another process holds it for too long
  */

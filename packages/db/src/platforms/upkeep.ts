@@ -12,7 +12,7 @@ export type DueTask =
   | "queueWebhooks"
   | "forgetVisitors";
 
-/** The upkeep of all platforms, for which one process at a time has the lease. */
+/** The upkeep of all platforms, for which one process at a time has the lease (leader election). */
 export type Upkeep = {
   /** Takes or renews the lease. @returns whether this process has it for this number of seconds; 0 releases it */
   take(process: Guid, seconds: number): Promise<boolean>;

@@ -21,7 +21,7 @@ type SharedPoolConfig = pg.PoolConfig & {
 /** Connections of the pool, and callers that wait for one. */
 export type PoolUsage = { readonly open: number; readonly idle: number; readonly waiting: number };
 
-/** The connections that all platforms share in turn (FairSlots). */
+/** The connection pool: the connections that all platforms share in turn (FairSlots). */
 export class SharedPool {
   readonly #pool: pg.Pool;
   readonly #slots: FairSlots;

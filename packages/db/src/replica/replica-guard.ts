@@ -23,9 +23,9 @@ const MAX_POLL_MS = 5000;
 const BEAT_MS = 5000;
 
 /**
- * Decides whether a replica may serve the reads of a platform: only once it has replayed every write of which this process was notified.
- * From the notification of a write until then, the reads of its platform go to the primary, so that a process reads its own writes
- * (read-your-writes consistency). What notifies nobody is eventually consistent.
+ * Decides by its replication lag whether a read replica may serve the reads of a platform: only once it has replayed every write of which
+ * this process was notified. From the notification of a write until then, the reads of its platform go to the primary, so that a process
+ * reads its own writes (read-your-writes consistency). What notifies nobody is eventually consistent.
  */
 export class ReplicaGuard {
   readonly #options: ReplicaGuardOptions;

@@ -8,8 +8,8 @@ import type { Tables } from "../tables.ts";
 export type IndexStatement = { readonly text: string; readonly parameter: unknown };
 
 /**
- * The statements that index entries, to be run in the transaction of their change, on a connection of their platform. Empty without
- * entries.
+ * The statements that index entries in the inverted index (a tsvector with GIN), to be run in the transaction of their change, on a
+ * connection of their platform. Empty without entries.
  */
 export function indexStatements(entries: readonly SearchEntry[]): IndexStatement[] {
   if (entries.length === 0) return [];

@@ -10,7 +10,7 @@ const HARMLESS = 50 * 1024 * 1024;
 /** Tables compress to a thirtieth, empty ones a little more. */
 const MAX_RATIO = 100;
 
-/** Counts the actual unpacked size of all archives of one document, against zip bombs. */
+/** Counts the actual unpacked size of all archives of one document, against decompression bombs (zip bombs). */
 export class UnpackedSize {
   #bytes = 0;
   #packed = 0;

@@ -21,8 +21,8 @@ if (typeof document !== "undefined")
     );
 
 /**
- * Returns the focus to its position before a dialog opened, unless another element has taken it meanwhile. Rendered while the dialog is
- * open, so that the focus also returns when the whole dialog is unmounted.
+ * Focus management: returns the focus to its position before a dialog opened, unless another element has taken it meanwhile. Rendered while
+ * the dialog is open, so that the focus also returns when the whole dialog is unmounted.
  */
 export function FocusReturn({ dialogId }: { readonly dialogId: string }): null {
   // During the first render, nothing in the dialog has the focus yet.

@@ -3,7 +3,10 @@ import { type ReactNode, useId } from "react";
 import { CloseOnEscape } from "./close-on-escape.tsx";
 import { FocusReturn } from "./focus-return.tsx";
 
-/** A dialog in the middle of the window. Other code uses this one, because the library's own loses the focus when it is unmounted. */
+/**
+ * A dialog in the middle of the window, with a focus trap. Other code uses this one, because the library's own loses the focus when it is
+ * unmounted.
+ */
 export function Modal({ returnFocus = true, closeOnEscape = true, ...props }: ModalProps): ReactNode {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ export type Slash = {
   readonly type: () => void;
 };
 
-/** Calls back instead of typing a slash in an empty paragraph; not inside lists and quotations. */
+/** The key of slash commands: calls back instead of typing a slash in an empty paragraph; not inside lists and quotations. */
 export function slashKey(onSlash: () => ((slash: Slash) => void) | undefined): Extension {
   return Extension.create({
     name: "slashKey",

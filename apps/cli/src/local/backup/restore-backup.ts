@@ -18,9 +18,9 @@ export type RestoreOptions = {
 };
 
 /**
- * Restores an installation from a backup. The whole backup is verified before anything is written; then the files and the key
- * come first and the rows last, in one transaction, so that an interrupted restore leaves a database without platforms and can
- * be run again.
+ * Restores an installation from a backup (disaster recovery). The whole backup is verified before anything is written; then the files and
+ * the key come first and the rows last, in one transaction, so that an interrupted restore leaves a database without platforms and can be
+ * run again.
  *
  * @throws BackupError or DatabaseNotEmptyError if the backup can't be restored
  */

@@ -38,8 +38,8 @@ export class BodyPacing {
 }
 
 /**
- * Reads large bodies of anonymous callers one after another, at a limited rate per network. Each body has a size limit, but many at
- * once would keep the process busy. The wait comes before the body is read: until then its bytes stay with the sender, and a slow
+ * Backpressure: reads large bodies of anonymous callers one after another, at a limited rate per network. Each body has a size limit, but
+ * many at once would keep the process busy. The wait comes before the body is read: until then its bytes stay with the sender, and a slow
  * sender doesn't delay others.
  */
 export function addBodyPacing(app: FastifyInstance, wait: (ms: number) => Promise<unknown> = pause): void {

@@ -28,7 +28,7 @@ const OPEN_CALL = new Set(["platforms.getSite", "access.mine", "access.stopViewi
 
 /**
  * Tells search engines not to index a platform that disallows it, redirects secondary host names to the primary domain if the platform
- * has enabled that, and responds 503 during maintenance, except to admins and for signing in. Must run after the identity hook. Cached
+ * has enabled that, and responds 503 in maintenance mode, except to admins and for signing in. Must run after the identity hook. Cached
  * pages can't bypass it: saving a setting removes them all, and none is rendered during maintenance.
  */
 export function addGatesHook(app: FastifyInstance, options: GateOptions): void {

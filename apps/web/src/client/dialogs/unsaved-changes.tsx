@@ -12,7 +12,7 @@ type UnsavedChangesProps = {
   readonly texts?: DiscardTexts;
 };
 
-/** Prompts before a navigation discards unsaved changes, as the browser does before the document is unloaded. */
+/** Prompts before a navigation discards unsaved changes (a dirty form), as the browser does before the document is unloaded. */
 export function UnsavedChanges({ isChanged, staysOn, onDiscard, texts }: UnsavedChangesProps): ReactNode {
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => isChanged && !staysOn(next.pathname),

@@ -28,7 +28,7 @@ export type ItemRemoval = {
   readonly onLeave: () => void;
 };
 
-/** Optimistic changes that the loaded lists don't include yet: changed members, or null for a removed item. */
+/** Changes by an optimistic update that the loaded lists don't include yet: changed members, or null for a removed item. */
 export type ItemPatches = ReadonlyMap<Guid, Partial<ListItem> | null>;
 
 export const itemPatches = createStore<ItemPatches>(new Map());

@@ -8,8 +8,8 @@ import styles from "./cookie-dialog.module.css";
 const TITLE_ID = "cookie-dialog-title";
 
 /**
- * The cookie dialog, closed until its script finds that no choice was made. Without script no consent is needed, because all that needs
- * consent is script itself.
+ * The cookie dialog (cookie banner), closed until its script finds that no choice was made. Without script no consent is needed, because
+ * all that needs consent is script itself.
  */
 export function CookieDialog({ analytics }: { readonly analytics: NonNullable<Frame["analytics"]> }): ReactNode {
   const intl = useIntl();

@@ -21,7 +21,7 @@ type MainLayoutProps = {
   readonly children: ReactNode;
 };
 
-/** The frame around every screen except the invitation: skip link, header, menus, the screen itself, footer. */
+/** The frame around every screen except the invitation, with its landmarks: skip link, header, menus, the screen itself, footer. */
 export function MainLayout({ frame, href, children }: MainLayoutProps) {
   const hasHeader = frame.header !== "never" && (frame.header !== "onlyHome" || href === "/");
   return (

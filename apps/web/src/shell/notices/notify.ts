@@ -9,7 +9,7 @@ export const notices = createStore<readonly ShownNotice[]>([]);
 let lastId = 0;
 
 /**
- * Shows a notice. One that says the same as an open notice takes its place, with a count.
+ * Shows a notice (a toast or notification). One that says the same as an open notice takes its place, with a count.
  *
  * @param replaced id of a notice to replace; if that one is closed, the notice is shown as a new one
  * @returns its id, for closing or replacing it

@@ -1,6 +1,6 @@
 import { postForm, readTexts } from "./post-form.ts";
 
-/** Validates a question on the server on blur, if its answer was changed, and shows the error beside it. */
+/** Inline validation: validates a question on the server on blur, if its answer was changed, and shows the error beside it. */
 export function validateOnBlur(root: HTMLElement, form: HTMLFormElement): void {
   const changed = new Set<string>();
   let running = new AbortController();

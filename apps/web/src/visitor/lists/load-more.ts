@@ -6,7 +6,8 @@ export type LoadedMore = { readonly undo: () => void };
 type ListParts = { readonly items: Element; readonly holder: HTMLElement; readonly pager: HTMLElement };
 
 /**
- * Follows a link to the next page of a list (`data-more`) by appending its items below the current ones.
+ * Follows a link to the next page of a list (`data-more`) by appending its items below the current ones, as infinite scroll does, but on
+ * a click.
  *
  * @returns null while an earlier click is being followed
  * @throws when the next page can't be loaded: the link itself then leads there

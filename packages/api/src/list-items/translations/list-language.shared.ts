@@ -8,7 +8,9 @@ import { readPage } from "../../pages/page-view.shared.ts";
 import { findStoredSettings, readVisitorSettings } from "../../settings/settings.shared.ts";
 import { hasItemTranslations } from "./any-item-translation-rows.ts";
 
-/** The language of a list: it shows an item with translations in the language of its page, or else in another one. */
+/**
+ * The language of a list: it shows an item with translations in the language of its page, or else in another one (translation fallback).
+ */
 export type ListLanguage = {
   readonly locale: Locale;
   /** language of items without one of their own, and the first alternative */

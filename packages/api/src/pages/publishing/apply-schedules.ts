@@ -27,8 +27,8 @@ const BATCH_SIZE = 100;
 export type AppliedSchedules = { readonly published: number; readonly expired: number };
 
 /**
- * Publishes and expires the pages that are due by their schedule, each in a transaction of its own. It can run at any time, concurrently in
- * several processes, and late: afterwards visitors see the state that the schedules define for that moment.
+ * Scheduled publishing: publishes and expires the pages that are due by their schedule, each in a transaction of its own. It can run at any
+ * time, concurrently in several processes, and late: afterwards visitors see the state that the schedules define for that moment.
  *
  * @param now by default the database's
  */

@@ -69,8 +69,8 @@ async function deleteItems(target: SqlTarget, platformGuid: Guid, guids: readonl
 }
 
 /**
- * Moves the sub-items of the menu items of these pages up one level, as menus show them already while the pages are in the trash: otherwise
- * they would be deleted too.
+ * Moves the sub-items of the menu items of these pages up one level (a recursive CTE), as menus show them already while the pages are in
+ * the trash: otherwise they would be deleted too.
  */
 export async function liftMenuItemsBelow(target: SqlTarget, platformGuid: Guid, pageGuids: readonly Guid[]): Promise<void> {
   await runSql(

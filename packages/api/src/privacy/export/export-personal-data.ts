@@ -8,7 +8,9 @@ import { findPersonalData } from "./personal-data-rows.ts";
 import { zipFiles } from "./personal-zip.ts";
 import { TEXTS } from "./texts/texts.gen.ts";
 
-/** Packs all data of a user, with the properties that this viewer may see, and logs the export. */
+/**
+ * Packs all data of a user (GDPR: right of access, data portability), with the properties that this viewer may see, and logs the export.
+ */
 export async function exportPersonalData(ctx: UserContext, userGuid: string, viewer: PropertyViewer): Promise<PersonalExport> {
   const { db, platform } = ctx;
   const data = await findPersonalData(db, userGuid);

@@ -35,7 +35,7 @@ export async function addFirstRecoveryCodes(tx: PlatformTransaction, ctx: UserCo
   return recoveryCodesLeft > 0 ? null : replaceRecoveryCodes(tx, ctx);
 }
 
-/** Recovery codes replace a factor: without one they have no use. */
+/** Recovery codes replace a factor of two-factor authentication (2FA): without one they have no use. */
 export async function removeUnusableRecoveryCodes(tx: PlatformTransaction, platformGuid: Guid, userGuid: Guid): Promise<void> {
   if (!hasFactor(await findFactors(tx, platformGuid, userGuid))) await removeRecoveryCodeRows(tx, platformGuid, userGuid);
 }

@@ -10,7 +10,7 @@ export function findBlockView(name: string): BlockView | null {
   return blockViews[name] ?? fetched.get(name) ?? null;
 }
 
-/** Loads the views of these kinds; call it before rendering such blocks. Rejects if a chunk can't be loaded. */
+/** Loads the views of these kinds (lazy loading); call it before rendering such blocks. Rejects if a chunk can't be loaded. */
 export async function loadBlockViews(names: Iterable<string>): Promise<void> {
   const missing = [...new Set(names)].filter(isMissingView);
   await Promise.all(

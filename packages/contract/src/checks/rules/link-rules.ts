@@ -45,7 +45,10 @@ export const findAmbiguousLinks: PageRule = (blocks) => {
   );
 };
 
-/** A link to a page, an item or a document that no longer exists: visitors see its text without a link, or an error. */
+/**
+ * The link checker: a broken link (dead link), to a page, an item or a document that no longer exists. Visitors see its text without a link, or
+ * an error.
+ */
 export const findBrokenLinks = linkedRule("linkIsBroken", "missing");
 /** A link to one that visitors don't see yet, or no longer. */
 export const findHiddenLinks = linkedRule("linkIsHidden", "hidden");

@@ -15,9 +15,9 @@ export type CheckedAnswers = { readonly answers: Answers; readonly evaluation: F
 export type AnswerCheck = CheckedAnswers & { readonly issues: readonly SchemaIssue[] };
 
 /**
- * Validates answers in the browser while somebody types, and on the server when they are sent. An answer to a hidden question is dropped,
- * an unknown member is an issue, and an invalid answer counts as absent for the rules. Calculated answers are computed here, and sent ones
- * ignored.
+ * Form validation: validates answers in the browser while somebody types, and on the server when they are sent. An answer to a hidden
+ * question is dropped, an unknown member is an issue, and an invalid answer counts as absent for the rules. Calculated answers are computed
+ * here, and sent ones ignored.
  *
  * @param only the position of a page: validates whether its answers are complete, to continue to the next page
  */

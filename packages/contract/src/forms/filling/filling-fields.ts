@@ -1,6 +1,6 @@
 /**
- * The form fields besides those of questions, whose keys start with a letter. All pages of a form are in its document, all but one hidden,
- * so that one post contains every answer and nothing is stored before the form is sent.
+ * The form fields besides those of questions, whose keys start with a letter; one is the honeypot. All pages of a form are in its document,
+ * all but one hidden, so that one post contains every answer and nothing is stored before the form is sent.
  */
 export const FILLING_FIELDS = {
   /** the version that is filled in */

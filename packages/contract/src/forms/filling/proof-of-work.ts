@@ -1,6 +1,6 @@
 /**
- * The proof of work that the browser of an anonymous sender sends during a surge (docs/rules.md "Surges of forms"), in place of a CAPTCHA:
- * it tries numbers until the SHA-256 digest of one, with the server's puzzle, begins with enough zero bits.
+ * The proof of work that the browser of an anonymous sender sends during a surge (docs/rules.md "Surges of forms"), against spam and in
+ * place of a CAPTCHA: it tries numbers until the SHA-256 digest of one, with the server's puzzle, begins with enough zero bits.
  */
 
 /** The average number of attempts, as a power of two: some 300 ms on a slow phone. */

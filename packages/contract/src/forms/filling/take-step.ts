@@ -42,8 +42,8 @@ export function readPostedAnswers(content: FilledContent, posted: PostedValues):
 }
 
 /**
- * Goes from one step of a form to the next. Going back and opening a page require no valid answers; continuing requires a valid page, and
- * sending a valid form.
+ * Goes from one step of a multi-step form to the next. Going back and opening a page require no valid answers; continuing requires a valid
+ * page, and sending a valid form.
  */
 export function takeStep(content: FilledContent, answers: Answers, posted: PostedStep, context: AnswerContext): TakenStep {
   const checked = checkAnswers(content, answers, context);

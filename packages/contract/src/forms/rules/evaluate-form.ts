@@ -26,7 +26,8 @@ export type FormEvaluation = {
 };
 
 /**
- * Evaluates a form's rules, from its first page to its last. Browser and server both call it, so that they agree.
+ * Evaluates a form's rules, from its first page to its last: conditional logic, skip logic and calculated fields. Browser and server both
+ * call it, so that they agree.
  *
  * An answer counts only if its question is shown; those of later pages don't count yet. Questions that depend on each other in a
  * circle are hidden, and a rule that skips backwards does nothing: a version with either can't be published (find-rule-problems.ts).

@@ -19,8 +19,8 @@ const TRANSLITERATIONS: Readonly<Record<string, string>> = {
 const TRANSLITERATED = new RegExp(`[${Object.keys(TRANSLITERATIONS).join("")}]`, "g");
 
 /**
- * docs/rules.md "Slugs": trim, spaces to hyphens, only letters, digits, underscore and hyphen, collapsed hyphens, lower case. Letters
- * are transliterated first, so that "Café & Één" becomes `cafe-een`. Idempotent. Empty when nothing of the title is left.
+ * Slugify (docs/rules.md "Slugs"): trim, spaces to hyphens, only letters, digits, underscore and hyphen, collapsed hyphens, lower case.
+ * Letters are transliterated first, so that "Café & Één" becomes `cafe-een`. Idempotent. Empty when nothing of the title is left.
  */
 export function slugify(title: string): string {
   const text = title.trim();

@@ -12,7 +12,7 @@ type DropAreaProps = {
   readonly children: ReactNode;
 };
 
-/** An area to drop files on, with a button next to it. Its drop events don't reach the page. */
+/** A drop zone: an area to drop files on, with a button next to it. Its drop events don't reach the page. */
 export function DropArea({ button, hint, onDrop, children }: DropAreaProps): ReactNode {
   const [isOver, setOver] = useState(false);
   return (

@@ -24,7 +24,7 @@ import { LinkSourceContext } from "./link-source.ts";
 /** The handler for a slash that is typed in an empty paragraph of a block's text. */
 export const SlashContext = createContext<(guid: Guid, slash: Slash) => void>(() => undefined);
 
-/** The environment of blocks that are being edited: the same views as a visitor's, with editable texts. */
+/** The environment of blocks that are being edited in place (inline editing): the same views as a visitor's, with editable texts. */
 export function editingEnv(
   linkedPages: LinkedPages,
   read: Pick<BlockEnv, "listOf" | "subNavigationOf" | "embedOf" | "reusedOf" | "formOf" | "resultsOf" | "submissionsOf">,

@@ -36,7 +36,7 @@ const NOTICE_AGAIN_MS = 60_000;
 /** The interval of checks whether the user may edit the page again. */
 const RETRY_MS = ANNOUNCE_MS;
 
-/** Shows who else edits the page, and merges what they save. */
+/** Collaborative editing: shows who else edits the page, and merges what they save. */
 export function useCollaboration({ page, person, editor, root, announce, load }: CollaborationInput): Collaboration {
   const intl = useIntl();
   const { saver, state } = editor;

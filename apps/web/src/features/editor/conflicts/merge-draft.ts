@@ -13,7 +13,7 @@ export type MergedDraft = {
 };
 
 /**
- * Merges one editor's changes with the server's current draft.
+ * A three-way merge of one editor's changes with the server's current draft (conflict resolution).
  *
  * Each facet of a block (content, options, place) that only one side changed is taken from that side. Content or options that both
  * changed stay as this editor has them: a conflict. Of two places this editor's counts. A change wins over a removal. Merging the

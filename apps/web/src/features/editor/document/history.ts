@@ -1,7 +1,7 @@
 import { areasOf, blocksInOrder, type EditorDocument, findBlock, LAST, placeBlocks, positionOf } from "./document.ts";
 import { changeLayout } from "./edits/change-layout.ts";
 
-/** Undo and redo of the whole page, each step with the name of its change (a message id of this slice). */
+/** The undo stack: undo and redo of the whole page, each step with the name of its change (a message id of this slice). */
 export type Step = {
   readonly document: EditorDocument;
   readonly label: StepLabel;

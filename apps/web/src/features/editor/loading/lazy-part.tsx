@@ -10,8 +10,8 @@ type Closable = { readonly onClose?: (() => void) | undefined };
 const parts = new Set<() => Promise<unknown>>();
 
 /**
- * Creates a part of the editor that is loaded lazily: when it is first opened, or earlier by `loadParts`. Without a connection it closes
- * again, and a notice says why.
+ * Creates a part of the editor with code splitting and lazy loading: it is loaded when it is first opened, or earlier by `loadParts`.
+ * Without a connection it closes again, and a notice says why.
  */
 export function lazyPart<Props extends Closable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let Loaded: ComponentType<Props> | null = null;

@@ -30,7 +30,7 @@ type PagesTableProps = {
   readonly onDialog: (dialog: PageDialog) => void;
 };
 
-/** The pages as a table whose first column is a tree; on a phone each is a card. */
+/** The tree view of pages: a table whose first column is a tree; on a phone each is a card. */
 export function PagesTable({ pages, rows, tree, selection, changes, onDialog }: PagesTableProps): ReactNode {
   const intl = useIntl();
   const roles = usePageRoles(pages.some(({ permissions }) => permissions !== undefined));
