@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tries an upgrade without a pause: the release before goes on serving the demo while this one migrates its database, and beside it.
+# Tries an upgrade without a pause (zero-downtime, rolling): the release before goes on serving the demo while this one migrates its database, and beside it.
 # Prints what it proved. Needs git, psql, curl and Node.js 24, a built product (npm run build), and an empty database whose owner may
 # create roles. The release before is a commit, which is built in a folder that is removed afterwards, or the folder of one that is built;
 # without either, it is the last commit before the newest migration:

@@ -15,7 +15,7 @@ const Cruise = z.object({
   }),
 });
 
-/** The import rules, see docs/architecture.md "Who may import whom". */
+/** The rules for the dependency graph of modules: what may import what, see docs/architecture.md "Who may import whom". */
 export const boundaries: Check = {
   name: "boundaries",
   async run() {

@@ -18,8 +18,8 @@ export type FoundExpression = {
 };
 
 /**
- * No regular expression of the product takes more than linear time, except those that are accepted because their input is bounded.
- * (docs/decisions/040-input-is-measured-first.md)
+ * Protection against ReDoS: no regular expression of the product takes more than linear time, except those that are accepted because their
+ * input is bounded. (docs/decisions/040-input-is-measured-first.md)
  */
 export const regularExpressions: Check = {
   name: "regular expressions",

@@ -5,7 +5,7 @@ const SLICE = /^packages\/api\/src\/([^/]+)\//;
 /** Tests call the whole router, and with it every slice. */
 const TEST = /\.(test|bench)\.tsx?$|\/testing\//;
 
-/** Import cycles between slices of the API, one line each: `pages → menus → pages`. */
+/** Circular dependencies: import cycles between slices of the API, one line each: `pages → menus → pages`. */
 export function sliceCycles(modules: readonly CruisedModule[]): string[] {
   const imports = sliceGraph(modules);
   const cycles = new Set<string>();

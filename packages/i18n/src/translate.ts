@@ -5,7 +5,10 @@ import { TEXTS } from "./texts/texts.gen.ts";
 export type TextKey = keyof (typeof TEXTS)[Locale];
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** A message of the server in the given language. An unknown key does not compile; a missing value is a bug and throws. */
+/**
+ * A message of the server in the given language, with pluralization by ICU MessageFormat. An unknown key does not compile; a missing value
+ * is a bug and throws.
+ */
 export function translate(locale: Locale, key: TextKey, values: TextValues = {}): string {
   return INTL[locale].formatMessage({ id: key }, values);
 }

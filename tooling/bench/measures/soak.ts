@@ -23,7 +23,10 @@ type Request = {
 type Kind = { readonly share: number; readonly make: (at: number) => Request };
 type Sample = { readonly requests: number; readonly megabytes: number };
 
-/** The memory of a process over 100,000 requests of every kind: its maximum, and its growth after the first third. */
+/**
+ * The soak test, for memory leaks: the memory of a process over 100,000 requests of every kind: its maximum, and its growth after the first
+ * third.
+ */
 export async function measureSoak(bench: Bench): Promise<Row[]> {
   // Each search and sign-in comes from a different address, by way of a proxy that is trusted here.
   const server = await bench.startProduct({ TRUSTED_PROXIES: "127.0.0.1" });

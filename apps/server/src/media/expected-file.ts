@@ -20,7 +20,7 @@ export const EXPECTED_IMAGE: ExpectedFile<ImageContentType> = {
 };
 
 /**
- * Accepts the type of document that the file name indicates: a reader's computer relies on the name, so the content must match it.
+ * Accepts the MIME type of document that the file name indicates: a reader's computer relies on the name, so the content must match it.
  *
  * @throws HttpFailure 415 for a name without an accepted extension
  */

@@ -62,7 +62,10 @@ const KEEP_STALE_MS = 10 * 60_000;
 const REFRESH_MS = 50_000;
 const JITTER = 0.1;
 
-/** Visitors' pages, rendered once for each URL and cached until something on them changes. */
+/**
+ * The page cache: visitors' pages, rendered once for each URL and cached until something on them changes; as stale ones they are served
+ * during an outage of the database (graceful degradation).
+ */
 export class VisitorPages {
   readonly #options: VisitorPagesOptions;
   readonly #present: TaggedCache<CachedPage>;

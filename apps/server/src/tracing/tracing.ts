@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { TraceServed } from "../pages/fast-lane.ts";
 
-/** Traces the work of this process and sends the spans to an OpenTelemetry collector. */
+/** Distributed tracing: traces the work of this process and sends the spans to an OpenTelemetry collector. */
 export type Tracing = {
   /**
    * Traces the requests that the application handles.

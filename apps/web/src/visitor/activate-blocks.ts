@@ -1,6 +1,6 @@
 import { offerAids } from "./aids/offer-aids.ts";
 
-/** Enhances the blocks in the document: the script of a kind of block is loaded only if the document contains one. */
+/** Enhances the blocks in the document, as islands: the script of a kind of block is loaded only if the document contains one. */
 export function activateBlocks(): void {
   if (document.querySelector("[data-embed]")) void import("./embeds/embeds.ts").then(({ activateEmbeds }) => activateEmbeds());
   if (document.querySelector("[data-tabs]")) void import("./tabs/tabs.ts").then(({ activateTabs }) => activateTabs());

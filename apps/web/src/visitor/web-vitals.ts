@@ -13,9 +13,9 @@ const INTERACTIONS_PER_EXCEPTION = 50;
 type Entry = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean; readonly interactionId?: number };
 
 /**
- * Measures how fast and steady this document is (https://web.dev/articles/vitals), how long it is shown and whether it is translated, and
- * reports it as soon as it is hidden or left. It stores nothing in the browser. A document that was opened in the background waited for its
- * reader, which says nothing of its speed.
+ * Measures how fast and steady this document is (Core Web Vitals, https://web.dev/articles/vitals), how long it is shown (time on page) and
+ * whether it is translated, and reports it as soon as it is hidden or left. It stores nothing in the browser. A document that was opened in
+ * the background waited for its reader, which says nothing of its speed.
  */
 export function reportWebVitals(): void {
   const navigation = navigationEntry();

@@ -5,9 +5,9 @@ import { type ChainLink, findChainEnds, isPruningRecorded, verifyLinks } from ".
 const EMPTY: ChainLink = { sequence: 0, hash: "" };
 
 /**
- * Verifies the chain from its first entry to the entry that is the last at the start: each must have the digest of its own content, follow
- * the number before it, and contain the digest of the previous entry. If older entries were pruned, the chain begins after them, and one of
- * its entries must record that.
+ * Verifies the hash chain, which makes the log tamper-evident, from its first entry to the entry that is the last at the start: each must
+ * have the digest of its own content, follow the number before it, and contain the digest of the previous entry. If older entries were
+ * pruned, the chain begins after them, and one of its entries must record that.
  */
 export async function verifyAuditChain(db: PlatformDb): Promise<AuditVerification> {
   const { anchor, head } = await findChainEnds(db);

@@ -2,13 +2,15 @@ import type { Guid } from "@plein/contract/guid";
 import type { PlatformDb } from "@plein/db/platform-db";
 
 /**
- * Buffers counts for some seconds and writes them in one batch per platform, so that no request waits for a write. The buffer is lost if
- * the process is killed.
+ * A write-behind cache of counts: buffers them for some seconds and writes them in one batch per platform, so that no request waits for a
+ * write. The buffer is lost if the process is killed.
  */
 export type WriteBuffer<Batch> = {
   /** The batch of a platform, to find an entry in that is counted already; null if it has none yet. */
   findBatch(platformGuid: Guid): Batch | null;
-  /** The batch of a platform, to add to until it is written. Only for an entry that has space: a batch is written even if it stays empty. */
+  /**
+   * The batch of a platform, to add to until it is written. Only for an entry that has space: a batch is written even if it stays empty.
+   */
   batchOf(platformGuid: Guid): Batch;
   /** Reserves space for one more entry. @returns false if the buffer is full, in which case the entry counts as lost */
   takeSpace(): boolean;

@@ -8,7 +8,7 @@ import { findPage, type StoredPage } from "./page-rows.shared.ts";
 
 /**
  * A page on which the caller may perform this action: NotFound if they can't see it, Unauthorized if they may only see it. Authorization by
- * object, so that a guessed guid gives no access (IDOR).
+ * object, so that a guessed guid gives no access (IDOR, insecure direct object reference).
  */
 export async function findPageForAction(
   target: SqlTarget,

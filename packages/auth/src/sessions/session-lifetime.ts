@@ -1,6 +1,6 @@
 import type { UserActor } from "@plein/contract/access/actor";
 
-/** The lifetime of a session: its idle timeout and its absolute timeout, in seconds. */
+/** The lifetime of a session: its idle timeout (sliding expiration) and its absolute timeout, in seconds. */
 export type SessionLifetime = { readonly idle: number; readonly absolute: number };
 
 const HOUR = 3600;

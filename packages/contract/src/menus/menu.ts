@@ -3,7 +3,7 @@ import { Guid } from "../guid.ts";
 import { Locale } from "../locale.ts";
 import { MenuIcon } from "./menu-icon.ts";
 
-/** An entry of a menu; its sub-items are relatedMenuItems (docs/rules.md "Menus"). */
+/** An entry of a navigation menu; its sub-items are relatedMenuItems (docs/rules.md "Menus"). */
 export interface MenuItem {
   guid: Guid;
   urlSegment: string;

@@ -4,7 +4,7 @@ import { bitsWhere, getColumnBits } from "../access/actor-columns.ts";
 
 /**
  * Whether this caller may add an action to a role's permissions: only actions that they may perform themselves, on any object. Otherwise a
- * role could be used to escalate rights.
+ * role could be used to escalate rights (privilege escalation).
  */
 export function canGrantPermission(actor: UserActor, action: string): boolean {
   if (!isAction(action) || MATRIX[action].isDelegable !== true) return false;

@@ -36,7 +36,7 @@ export const RoleInput = z.strictObject({
 });
 export type RoleInput = z.infer<typeof RoleInput>;
 
-/** A named group of users on a platform, with its permissions. */
+/** A named user group on a platform, with its permissions. */
 export const Role = z.strictObject({
   guid: Guid,
   name: z.string(),

@@ -21,7 +21,7 @@ const Term = z
 export const SearchSynonyms = z.array(z.array(Term).min(2).max(MAX_SYNONYMS)).max(MAX_SYNONYM_GROUPS);
 export type SearchSynonyms = z.infer<typeof SearchSynonyms>;
 
-/** Pages promoted above the results, for searches for exactly one of these terms. */
+/** Pages promoted above the results (search promotions, best bets), for searches for exactly one of these terms. */
 export const SearchPromotions = z
   .array(z.strictObject({ terms: z.array(Term).min(1).max(MAX_TERMS), pageGuids: z.array(Guid).min(1).max(MAX_PROMOTED) }))
   .max(MAX_PROMOTIONS);

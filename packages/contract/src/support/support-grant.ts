@@ -25,7 +25,7 @@ export type NewSupportGrant = z.infer<typeof NewSupportGrant>;
 
 export const SUPPORT_GRANT_STATES = ["Open", "Ended", "Expired"] as const;
 
-/** The period in which a staff member has access to a platform, with the reason. */
+/** The period in which a staff member has access to a platform (just-in-time access), with the reason. */
 export const SupportGrant = /* @__PURE__ */ z.strictObject({
   guid: Guid,
   userGuid: Guid,

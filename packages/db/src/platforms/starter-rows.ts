@@ -8,7 +8,7 @@ import { saveSearchEntries } from "../search/search-index.ts";
 
 type Tx = Pick<PlatformTransaction, "kysely" | "platformGuid">;
 
-/** Adds the starter site, in the transaction that adds the platform itself. */
+/** Provisions a new platform with the starter site, in the transaction that adds the platform itself. */
 export async function addStarterRows({ kysely, platformGuid }: Tx, site: StarterSite): Promise<void> {
   const [roleGuid, pageGuid, menuGuid] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   const { builtInKey, ...role } = site.role;

@@ -4,8 +4,8 @@ import type pg from "pg";
 type SessionTimeouts = Pick<pg.ClientConfig, "statement_timeout" | "idle_in_transaction_session_timeout">;
 
 /**
- * Sets the limits of a new session, by a statement: PgBouncer rejects connection parameters, which the driver would send, or is configured
- * to ignore them, and then there is no limit.
+ * Sets the limits of a new session (statement timeout, idle in transaction), by a statement: PgBouncer rejects connection
+ * parameters, which the driver would send, or is configured to ignore them, and then there is no limit.
  */
 export async function setSessionTimeouts(client: Pick<pg.ClientBase, "query">, timeouts: SessionTimeouts): Promise<void> {
   const settings = Object.entries(timeouts).flatMap(([name, ms]) => (typeof ms === "number" ? [[name, String(ms)] as const] : []));

@@ -5,7 +5,7 @@ import { coverBox, cropBox, type PixelBox } from "./boxes.ts";
 import { openImage } from "./guarded-sharp.ts";
 import type { EncodedVariant, VariantJob } from "./image-job.ts";
 
-/** Generates a variant: never larger than the picture, upright, without metadata. */
+/** Image optimization: generates a variant, never larger than the picture, upright, without metadata. */
 export async function generateVariant({ path, spec, frames }: VariantJob): Promise<EncodedVariant> {
   const bounded = spec.format === "avif" ? limitSides(spec, MAX_AVIF_SIDE) : spec;
   if (frames === 1 && !needsOriginalSize(bounded))

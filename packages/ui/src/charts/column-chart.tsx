@@ -14,7 +14,7 @@ type ColumnChartProps = {
   readonly format: (count: number) => string;
 };
 
-/** A column for each day, week or month, and the same as a table. */
+/** A bar chart: a column for each day, week or month, and the same as a table. */
 export function ColumnChart({ caption, heading, countHeading, asTable, periods, nameOf, format }: ColumnChartProps): ReactNode {
   const most = Math.max(1, ...periods.map(({ count }) => count));
   const [first, last] = [periods[0], periods.length > 1 ? periods.at(-1) : undefined];

@@ -1,8 +1,9 @@
 import { removeBreaksBetweenBlocks, turnStylesIntoElements } from "./pasted-styles.ts";
 
 /**
- * Converts text from Word and Google Docs to plain HTML before the editor parses it, which sanitizes it, since its schema drops whatever
- * it doesn't know. Word writes lists as paragraphs with a bullet in front, and its headings start at h1, while the page's title is ours.
+ * Paste from Word: converts text from Word and Google Docs to plain HTML before the editor parses it, which sanitizes it, since its schema
+ * drops whatever it doesn't know. Word writes lists as paragraphs with a bullet in front, and its headings start at h1, while the page's
+ * title is ours.
  */
 export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");

@@ -4,7 +4,7 @@ import { isJsonTooLarge } from "./json-size.ts";
 
 export type ParseJson = (text: string) => Promise<unknown>;
 
-/** Creates the parser of JSON bodies: it checks the size, parses, and rejects names that reach a prototype. */
+/** Creates the parser of JSON bodies: it checks the size, parses, and rejects names that reach a prototype (prototype pollution). */
 export function createJsonParser(app: FastifyInstance): ParseJson {
   const parse = app.getDefaultJsonParser("error", "error");
   return (text) =>

@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 /** The age up to which a connection without a byte isn't idle: its first request may be on the way. */
 const FIRST_BYTE_MS = 500;
 
-/** The open connections of a server, for closing idle ones. */
+/** The open connections of a server, for closing idle ones (keep-alive, slowloris). */
 export class Connections {
   readonly #server: Server;
   readonly #acceptedAt = new Map<Socket, number>();

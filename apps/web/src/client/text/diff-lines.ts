@@ -5,8 +5,8 @@ export type DiffLine<T> = { readonly kind: "same" | "removed" | "added"; readonl
 const MAX_PAIRS = 4_000_000;
 
 /**
- * Computes a line diff of two texts with the most common lines: the removed and the same lines form the former text, the same and the
- * added lines the latter.
+ * Computes a line diff of two texts, to compare versions, with the most common lines: the removed and the same lines form the former text,
+ * the same and the added lines the latter.
  */
 export function diffLines<T>(former: readonly T[], latter: readonly T[], keyOf: (line: T) => string): DiffLine<T>[] {
   const before = former.map(keyOf);

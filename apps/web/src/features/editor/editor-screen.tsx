@@ -27,7 +27,7 @@ import { TranslationsMenu } from "./translations/translations-menu.tsx";
 import { type EditorScreenProps, type EditorSession, useEditorSession } from "./use-editor-session.tsx";
 import { useStableCallbacks } from "./use-stable-callbacks.ts";
 
-/** The screen of the page editor: top bar, page, and the settings of the selected block. */
+/** The screen of the page editor (page builder): top bar, page, and the settings of the selected block. */
 export function EditorScreen(props: EditorScreenProps): ReactNode {
   const session = useEditorSession(props);
   const { run, root } = session;

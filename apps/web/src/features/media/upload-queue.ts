@@ -23,7 +23,7 @@ export type QueuedUpload = {
 /** The number of concurrent uploads; more would only share the same bandwidth. */
 const MAX_PARALLEL = 2;
 
-/** The uploads of this tab, in order; they continue while the user visits other screens. */
+/** The uploads of this tab (a bulk upload), with their progress, in order; they continue while the user visits other screens. */
 export const uploads = createStore<readonly QueuedUpload[]>([]);
 const onDone = new Set<() => void>();
 let lastId = 0;

@@ -11,7 +11,7 @@ import type { Frame } from "../../shell/frame/frame.ts";
 type PageHeadProps = { readonly page: PageView; readonly frame: Frame; readonly locale: Locale; readonly origin: string };
 
 /**
- * Title, description, canonical URL, sharing card, and structured breadcrumbs for search engines. React moves all but the last
+ * Title, meta description, canonical URL, sharing card, and structured breadcrumbs for search engines. React moves all but the last
  * into the document's head.
  */
 export function PageHead({ page, frame, locale, origin }: PageHeadProps) {

@@ -14,8 +14,8 @@ import { AdminMenu } from "./admin-menu.tsx";
 import { useAdminLinks } from "./use-admin-links.ts";
 
 /**
- * The frame around the admin screens: the bar, the menu, and the screen itself. The server renders only the frame: a screen's data
- * is loaded by the browser, so that no document ever contains it.
+ * The frame around the admin screens (admin panel, back office): the bar, the menu, and the screen itself. The server renders only the
+ * frame: a screen's data is loaded by the browser, so that no document ever contains it.
  */
 export function AdminFrame({ children }: { readonly children: ReactNode }): ReactNode {
   const frame = useFrame();

@@ -5,7 +5,7 @@ import { isFixedByReload, reloadDocument } from "../../client/entry/stale-build.
 import styles from "./notice-screen.module.css";
 import { NoticeScreen } from "./notice-screen.tsx";
 
-/** The screen for an unexpected error. The error's message is only the correlation code in the log. */
+/** The screen of the error boundary, for an unexpected error. The error's message is only the correlation code in the log. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
   const [isRenewing] = useState(isFixedByReload);

@@ -1,6 +1,6 @@
 import type { LogNote } from "./browser-log.ts";
 
-/** Reports uncaught errors; the log itself is loaded for the first of them. @returns a function that stops it */
+/** Client-side logging: reports uncaught errors; the log itself is loaded for the first of them. @returns a function that stops it */
 export function reportUncaught(): () => void {
   const listening = new AbortController();
   const report = (error: unknown) => {

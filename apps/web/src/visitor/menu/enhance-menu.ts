@@ -1,7 +1,7 @@
 import { addDisclosures, closeMenu } from "./disclosures.ts";
 import { hideOnScroll } from "./hide-on-scroll.ts";
 
-/** Makes the main menu open on hover, and hides the header on scrolling if the platform enables that. */
+/** Makes the main menu (a hamburger menu on a phone) open on hover, and hides the header on scrolling if the platform enables that. */
 export function enhanceMenu(): void {
   const menu = document.querySelector<HTMLElement>("[data-main-menu]");
   if (menu) {

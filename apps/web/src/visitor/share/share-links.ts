@@ -1,6 +1,6 @@
 import { SHARE_SITES, type ShareSite, shareUrl } from "@plein/blocks/share/share-url";
 
-/** Creates the links of each share block in the document: plain links, which load nothing before they are followed. */
+/** Creates the share buttons of each share block in the document: plain links, which load nothing before they are followed. */
 export function activateShareLinks(): void {
   for (const root of document.querySelectorAll<HTMLElement>("[data-share]:not([data-active])")) {
     for (const item of root.querySelectorAll<HTMLElement>("[data-channel]")) activateChannel(root, item);

@@ -4,7 +4,7 @@ import { announce, statusRegion } from "../status.ts";
 import { fetchSuggestions } from "./fetch-suggestions.ts";
 import styles from "./suggestions.module.css";
 
-/** The debounce delay of the typeahead while the user is typing. */
+/** The debounce delay of the typeahead (autosuggest) while the user is typing. */
 const TYPING_MS = 150;
 const MIN_LETTERS = 2;
 

@@ -17,7 +17,10 @@ type Proposal = {
   readonly untouched: readonly (keyof ItemChangePatch)[];
 };
 
-/** Stores a change of a published item for approval, replacing an earlier one. A change without differences withdraws it. */
+/**
+ * The review workflow (moderation) of items: stores a change of a published item for approval, replacing an earlier one. A change without
+ * differences withdraws it.
+ */
 export async function proposeItem(tx: PlatformTransaction, ctx: UserContext, proposal: Proposal): Promise<void> {
   const { row } = proposal.item;
   const { locale, shareImage } = row;

@@ -2,7 +2,10 @@ import { Guid } from "@plein/contract/guid";
 import { formatSortBy, type ListSort } from "@plein/contract/list-items/lists/list-sort";
 import { z } from "zod";
 
-/** The cursor of keyset pagination: the next page of a list is after the item with this value of the order's field, and this guid. */
+/**
+ * The cursor of keyset pagination: the next page of a list is after the item with this value of the order's field, and this guid (the
+ * tie-breaker).
+ */
 export type Cursor = { readonly value: string | number | boolean | null; readonly guid: Guid; readonly seed?: string };
 
 const CursorParts = z.tuple([

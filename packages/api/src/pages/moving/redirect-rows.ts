@@ -6,8 +6,8 @@ import { runSql, type SqlTarget } from "../../run-sql.ts";
 type Redirects = { readonly platformGuid: Guid; readonly pageGuid: Guid; readonly addresses: readonly FormerAddress[] };
 
 /**
- * Adds redirects from free paths to a page, or to items of its lists. A path that a page has, or that redirects elsewhere, doesn't
- * change.
+ * The redirect manager: adds redirects from free paths to a page, or to items of its lists. A path that a page has, or that redirects
+ * elsewhere, doesn't change.
  *
  * @returns the paths that redirect there now, including those that did so before
  */

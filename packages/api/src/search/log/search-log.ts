@@ -5,7 +5,7 @@ import { toStorableText } from "@plein/contract/storable-text";
 import { createWriteBuffer, type WriteTarget } from "../../memory/write-buffer.shared.ts";
 import { addSearchTermRows, type TermCount } from "./search-term-rows.ts";
 
-/** Counts searches by term, in a buffer, without users. */
+/** Search analytics: counts searches by term, also those with zero results, in a buffer, without users. */
 export type SearchLog = {
   addSearch(platformGuid: Guid, search: { readonly q: string; readonly total: number }): void;
   /** @param rank of the clicked result, from 1 */

@@ -5,7 +5,7 @@ import type { CountedReport } from "./browser-report.shared.ts";
 import type { Visit } from "./visit.ts";
 import { isPersonalPath, readVisitFacts, toFigurePath, type VisitFacts } from "./visit-facts.ts";
 
-/** The visits of one platform in some seconds, added up. */
+/** The visits of one platform in some seconds, added up, with the unique visitors. */
 export type VisitBatch = {
   views: number;
   robots: number;

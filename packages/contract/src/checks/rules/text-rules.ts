@@ -17,7 +17,7 @@ export const findTablesWithoutHeaders = partRule({
   find: ({ hasHeaders, name }) => (hasHeaders ? null : name),
 });
 
-/** Dutch for everybody (B1) has short sentences. */
+/** Readability: Dutch for everybody (B1) has short sentences. */
 export const findLongSentences = partRule({
   kind: "sentenceIsLong",
   part: "paragraph",

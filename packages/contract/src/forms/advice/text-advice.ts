@@ -5,7 +5,7 @@ import type { FormPage } from "../form-definition.ts";
 import type { Question } from "../questions/question.ts";
 import type { FormAdvice } from "./form-advice.ts";
 
-/** Plain language: no text in capitals, and for Dutch no sentence that is long, as for the texts of pages. */
+/** Plain language (readability): no text in capitals, and for Dutch no sentence that is long, as for the texts of pages. */
 export function findTextAdvice(text: string, path: FormAdvice["path"], language: Locale): FormAdvice[] {
   const long = language === "nl" ? findLongSentence(text) : null;
   return [

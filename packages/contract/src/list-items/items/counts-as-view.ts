@@ -16,7 +16,7 @@ export function isShownDocument(method: string | undefined, { purpose, mozPurpos
   return method === "GET" && !isAhead && (destination === "" || destination === "document");
 }
 
-/** Whether a program made a request; its views are counted separately. */
+/** Bot detection: whether a program made a request; its views are counted separately. */
 export function isRobot(userAgent: string): boolean {
   return userAgent === "" || ROBOT.test(userAgent);
 }

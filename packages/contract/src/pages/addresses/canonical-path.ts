@@ -7,8 +7,8 @@ const PCHAR = /%(?:3A|40|24|26|2B|2C|3B|3D)/g;
 const NEVER_IN_A_SEGMENT = /[/\\%\p{Cc}\p{Cs}]/u;
 
 /**
- * The canonical form of a URL's path, percent-encoded: single slashes, none at the end, no dot segments, NFC, minimal encoding.
- * A caller redirects (301) if it differs from the request.
+ * The canonical form of a URL's path (Unicode normalization, trailing slash), percent-encoded: single slashes, none at the end, no dot
+ * segments, NFC, minimal encoding. A caller redirects (301) if it differs from the request.
  *
  * @returns null for an invalid path: no leading slash, a backslash, an encoded slash, a control character, broken or double
  * encoding

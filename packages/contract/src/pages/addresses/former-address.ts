@@ -15,7 +15,7 @@ const FormerPath = z
   .refine(isStorableText, { params: { message: "text" } })
   .refine((path) => decodePath(encodePath(path)) === path, { params: { message: "invalid" } });
 
-/** A path of a former website that redirects to a page or an item, like an alias or short URL. */
+/** A path of a former website that redirects to a page or an item, like a vanity URL or short link. */
 export const FormerAddress = z.strictObject({
   path: FormerPath,
   /** an item of a list of the page; without it, the path leads to the page itself */

@@ -1,4 +1,4 @@
-/** The editor's keyboard shortcuts as commands, shared by the help screen and the key handler. */
+/** The editor's keyboard shortcuts (hotkeys) as commands, shared by the help screen and the key handler. */
 export type EditorCommand =
   | "undo"
   | "redo"

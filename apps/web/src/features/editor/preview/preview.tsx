@@ -16,7 +16,7 @@ const WIDTHS = { phone: 390, tablet: 820, desktop: 1360 } as const;
 type Device = keyof typeof WIDTHS;
 const DEVICES: readonly Device[] = ["phone", "tablet", "desktop"];
 
-/** The draft as visitors or users with a role will see it, at the width of a phone, a tablet or a computer. */
+/** The live preview: the draft as visitors or users with a role will see it, at the width of a phone, a tablet or a computer. */
 export function Preview({ session, onClose }: PreviewProps): ReactNode {
   const intl = useIntl();
   const [device, setDevice] = useState<Device>("phone");

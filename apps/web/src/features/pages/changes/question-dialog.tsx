@@ -14,7 +14,7 @@ type QuestionDialogProps = {
   readonly children: ReactNode;
 };
 
-/** Confirms an action that is visible to visitors. */
+/** A confirmation dialog for an action that is visible to visitors. */
 export function QuestionDialog({ title, confirm, isBusy, onConfirm, onClose, children }: QuestionDialogProps): ReactNode {
   const intl = useIntl();
   return (

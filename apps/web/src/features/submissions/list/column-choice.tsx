@@ -12,7 +12,7 @@ type ColumnChoiceProps = {
   readonly onChange: (columns: readonly string[]) => void;
 };
 
-/** Selects the questions whose answers have a column in the table. */
+/** The column chooser: selects the questions whose answers have a column in the table. */
 export function ColumnChoice({ questions, chosen, onChange }: ColumnChoiceProps): ReactNode {
   const visibleKeys = listVisibleColumns(questions, chosen).map(({ key }) => key);
   return (

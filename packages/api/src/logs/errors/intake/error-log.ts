@@ -6,7 +6,7 @@ import { createWriteBuffer, type WriteTarget } from "../../../memory/write-buffe
 import { addErrorRows, removeExcessRows } from "./error-rows.ts";
 import { type ErrorBatch, type ForwardedEntry, type LoggedError, readError, toLogEntry } from "./logged-error.ts";
 
-/** Groups errors, which are counted in a buffer. */
+/** Error tracking: groups errors, which are counted in a buffer. */
 export type ErrorLog = {
   add(platform: ErrorPlatform, error: LoggedError): void;
   /** Writes the buffer. */

@@ -22,7 +22,10 @@ type Matrix = QuestionOf<"matrix", z.infer<typeof Settings>>;
 
 export const MatrixQuestion = questionSchema("matrix", Settings);
 
-/** A table of choices: an answer has the chosen column, or columns, of each row that was answered. */
+/**
+ * A matrix question (a Likert scale, for example), a table of choices: an answer has the chosen column, or columns, of each row that was
+ * answered.
+ */
 export const matrix = defineQuestionType({
   type: "matrix",
   settings: Settings,

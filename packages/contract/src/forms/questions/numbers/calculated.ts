@@ -37,7 +37,9 @@ type Calculated = QuestionOf<"calculated", CalculatedSettings>;
 
 export const CalculatedQuestion = questionSchema("calculated", Settings);
 
-/** A number that is calculated from other answers. It has no input: a sent value is replaced by the result of the rules. */
+/**
+ * A calculated field: a number that is calculated from other answers. It has no input: a sent value is replaced by the result of the rules.
+ */
 export const calculated = defineQuestionType({
   type: "calculated",
   settings: Settings,
