@@ -65,7 +65,7 @@ function listCode(paths: readonly string[]): string[] {
   for (const path of paths) {
     if (path.includes("/")) folder = dirname(path);
     const found = [path, join(folder, path), `${path}/**/*.{ts,tsx}`].flatMap((pattern) => globSync(pattern, { cwd: root }));
-    files.push(...found.filter((file) => /\.(?:ts|tsx|css|yml|sh)$/.test(file) && !file.includes(".test.")));
+    files.push(...found.filter((file) => /\.(?:ts|tsx|css|yml|sh|sql|prisma)$|Dockerfile$/.test(file) && !file.includes(".test.")));
   }
   return files;
 }
