@@ -16,7 +16,7 @@ type BulkBarProps = {
   readonly children: ReactNode;
 };
 
-/** The actions on the selected rows of a list. Stays visible while the list scrolls; on a phone it is at the bottom of the screen. */
+/** The bulk actions on the selected rows of a list. Stays visible while the list scrolls; on a phone it is at the bottom of the screen. */
 export function BulkBar({ label, count, clearLabel, onClear, progress, progressLabel, children }: BulkBarProps): ReactNode {
   return (
     <section className={classes.bar} aria-label={label}>
