@@ -1,7 +1,7 @@
+import { LinkTabs } from "@plein/ui/link-tabs.tsx";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../access/use-can.ts";
-import classes from "./invitations.module.css";
 
 /** The URL of the invitations, which are a tab of the users' screen. */
 export const INVITATIONS_HREF = "/admin/users?tab=invitations";
@@ -12,21 +12,17 @@ export function PeopleTabs({ current }: { readonly current: "users" | "invitatio
   const can = useCan();
   const canEditFields = can("profileFields.edit");
   if (!can("users.list") || !(can("invitations.list") || canEditFields)) return null;
+  const tabs = [
+    { key: "users", href: "/admin/users", isOpen: true },
+    { key: "invitations", href: INVITATIONS_HREF, isOpen: can("invitations.list") },
+    { key: "fields", href: "/admin/users?tab=fields", isOpen: canEditFields },
+  ] as const;
   return (
-    <nav className={classes.tabs} aria-label={intl.formatMessage({ id: "invitations.tabs" })}>
-      <a href="/admin/users" aria-current={current === "users" ? "page" : undefined}>
-        <FormattedMessage id="invitations.tabs.users" />
-      </a>
-      {can("invitations.list") && (
-        <a href={INVITATIONS_HREF} aria-current={current === "invitations" ? "page" : undefined}>
-          <FormattedMessage id="invitations.tabs.invitations" />
-        </a>
-      )}
-      {canEditFields && (
-        <a href="/admin/users?tab=fields" aria-current={current === "fields" ? "page" : undefined}>
-          <FormattedMessage id="invitations.tabs.fields" />
-        </a>
-      )}
-    </nav>
+    <LinkTabs
+      label={intl.formatMessage({ id: "invitations.tabs" })}
+      tabs={tabs
+        .filter(({ isOpen }) => isOpen)
+        .map(({ key, href }) => ({ href, label: <FormattedMessage id={`invitations.tabs.${key}`} />, isCurrent: key === current }))}
+    />
   );
 }

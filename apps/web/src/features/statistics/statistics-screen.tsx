@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { PlatformAction } from "@plein/contract/access/action";
 import { StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
+import { LinkTabs } from "@plein/ui/link-tabs.tsx";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
@@ -53,17 +54,14 @@ export function StatisticsScreen(): ReactNode {
           </p>
         </div>
       </header>
-      <nav className={classes.tabs} aria-label={intl.formatMessage({ id: "statistics.tabs" })}>
-        <ul>
-          {tabs.map((key) => (
-            <li key={key}>
-              <a href={`/statistics${writeSearch({ ...search, tab: key })}`} aria-current={key === tab ? "page" : undefined}>
-                <FormattedMessage id={`statistics.tab.${key}`} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LinkTabs
+        label={intl.formatMessage({ id: "statistics.tabs" })}
+        tabs={tabs.map((key) => ({
+          href: `/statistics${writeSearch({ ...search, tab: key })}`,
+          label: <FormattedMessage id={`statistics.tab.${key}`} />,
+          isCurrent: key === tab,
+        }))}
+      />
       {!WITHOUT_PERIOD.has(tab) && <PeriodChoice search={search} period={period} onChange={(chosen) => change({ period: chosen })} />}
       {tab === "overview" && <OverviewTab period={period} figure={search.figure} onFigure={(figure) => change({ figure })} />}
       {tab === "content" && <ContentTab period={period} />}

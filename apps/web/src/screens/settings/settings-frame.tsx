@@ -1,3 +1,4 @@
+import { LinkTabs } from "@plein/ui/link-tabs.tsx";
 import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -18,17 +19,14 @@ export function SettingsFrame(): ReactNode {
       <h1 className={classes.title}>
         <FormattedMessage id="settings.title" />
       </h1>
-      <nav className={classes.tabs} aria-label={intl.formatMessage({ id: "settings.tabs" })}>
-        <ul>
-          {tabs.map(({ key }) => (
-            <li key={key}>
-              <a href={`/settings?tab=${key}`} aria-current={key === current?.key ? "page" : undefined}>
-                <FormattedMessage id={`settings.tab.${key}`} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LinkTabs
+        label={intl.formatMessage({ id: "settings.tabs" })}
+        tabs={tabs.map(({ key }) => ({
+          href: `/settings?tab=${key}`,
+          label: <FormattedMessage id={`settings.tab.${key}`} />,
+          isCurrent: key === current?.key,
+        }))}
+      />
       {current && <current.Component key={current.key} />}
     </>
   );

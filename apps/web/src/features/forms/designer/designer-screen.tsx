@@ -1,9 +1,10 @@
 import type { Form } from "@plein/contract/forms/form";
 import type { Guid } from "@plein/contract/guid";
+import { LinkTabs } from "@plein/ui/link-tabs.tsx";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { useCan } from "../../../access/use-can.ts";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { toFormAccess } from "../form-access.ts";
@@ -43,6 +44,7 @@ export function DesignerScreen({ guid }: { readonly guid: Guid }): ReactNode {
 const TABS = ["questions", "settings", "versions"] as const;
 
 function Designer({ form }: { readonly form: Form }): ReactNode {
+  const intl = useIntl();
   const can = useCan();
   const { searchStr } = useLocation();
   const requestedTab = new URLSearchParams(searchStr).get("tab");
@@ -59,13 +61,14 @@ function Designer({ form }: { readonly form: Form }): ReactNode {
       <DesignerHeader designer={designer} />
       {saving.status === "conflict" && <ConflictChoice onMine={() => void saver.keepMine()} onTheirs={takeTheirs} />}
       {saving.status === "failed" && <SaveFailed failure={saving.failure} onRetry={() => void saver.flush()} />}
-      <nav className={classes.tabs}>
-        {TABS.map((one) => (
-          <a key={one} href={designerHref(form, one === "questions" ? undefined : one)} aria-current={one === tab ? "page" : undefined}>
-            <FormattedMessage id={`forms.tab.${one}`} />
-          </a>
-        ))}
-      </nav>
+      <LinkTabs
+        label={intl.formatMessage({ id: "forms.tabs" })}
+        tabs={TABS.map((one) => ({
+          href: designerHref(form, one === "questions" ? undefined : one),
+          label: <FormattedMessage id={`forms.tab.${one}`} />,
+          isCurrent: one === tab,
+        }))}
+      />
       {tab === "questions" && <QuestionsTab designer={designer} />}
       {tab === "settings" && <SettingsTab designer={designer} />}
       {tab === "versions" && <VersionsTab designer={designer} />}

@@ -1,6 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import { PROFILE_CATEGORIES, type ProfileCategory } from "@plein/contract/profiles/profile-category";
 import type { UserDetails } from "@plein/contract/users/user-details";
+import { LinkTabs } from "@plein/ui/link-tabs.tsx";
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -107,17 +108,14 @@ type CategoriesProps = {
 function Categories({ guid, category, hasMore }: CategoriesProps): ReactNode {
   const intl = useIntl();
   return (
-    <nav className={classes.tabs} aria-label={intl.formatMessage({ id: "users.categories" })}>
-      <ul>
-        {PROFILE_CATEGORIES.filter(hasMore).map((other) => (
-          <li key={other}>
-            <a href={`/admin/users/${guid}/${other}`} aria-current={other === category ? "page" : undefined}>
-              <FormattedMessage id={`users.category.${other}`} />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <LinkTabs
+      label={intl.formatMessage({ id: "users.categories" })}
+      tabs={PROFILE_CATEGORIES.filter(hasMore).map((other) => ({
+        href: `/admin/users/${guid}/${other}`,
+        label: <FormattedMessage id={`users.category.${other}`} />,
+        isCurrent: other === category,
+      }))}
+    />
   );
 }
 
