@@ -74,7 +74,6 @@ function useSavingWhenLeaving(saver: Saver): void {
       document.removeEventListener("focusout", storeOnBlur);
       window.removeEventListener("online", storeWhenOnline);
       window.removeEventListener("beforeunload", promptBeforeLeaving);
-      saver.stop();
     };
   }, [saver]);
 }

@@ -32,8 +32,14 @@ export class DraftMerger {
     this.#onMerge = onMerge;
   }
 
-  connect(onMerge: (merge: DraftMerge, number: number) => void): void {
+  /** @returns a function that disconnects the editor; a merge that it didn't acknowledge is then applied without it */
+  connect(onMerge: (merge: DraftMerge, number: number) => void): () => void {
+    const onMergeAlone = this.#onMerge;
     this.#onMerge = onMerge;
+    return () => {
+      this.#onMerge = onMergeAlone;
+      if (this.#pending) onMergeAlone(this.#pending, this.#pending.number);
+    };
   }
 
   /** @returns a function that removes the listener */

@@ -139,6 +139,35 @@ describe("saver", () => {
     expect(server.calls).not.toContain("add a");
   });
 
+  it("saves the order of two blocks that changed places, and were both changed", async () => {
+    const { server, saver } = startSaver();
+    saver.changeDocument(retitled(retitled(stepBlock(start, "b", -1), "a", "A"), "b", "B"));
+    expect(await saver.flush()).toBe(true);
+    expect(server.calls).toEqual(expect.arrayContaining(["save a", "save b", "arrange"]));
+    expect([...server.rows.values()].sort((x, y) => x.sortId - y.sortId).map(({ guid }) => guid)).toEqual(["b", "a"]);
+  });
+
+  it("has no unsaved changes when it announces that everything is saved", async () => {
+    const { saver } = startSaver();
+    const unsaved: boolean[] = [];
+    saver.subscribe(() => saver.getState().status === "saved" && unsaved.push(saver.hasUnsavedChanges()));
+    saver.changeDocument(retitled(start, "a", "Hoi"));
+    await saver.flush();
+    expect(unsaved).toEqual([false]);
+  });
+
+  it("doesn't retry for an editor that is disconnected", async () => {
+    const { server, saver } = startSaver();
+    const disconnect = saver.connect(() => undefined);
+    server.failNext(failure("Failed", "network"));
+    saver.changeDocument(retitled(start, "a", "Hoi"));
+    const saved = saver.flush();
+    disconnect();
+    expect(await saved).toBe(false);
+    await vi.advanceTimersByTimeAsync(RETRY_AFTER_MS[0]);
+    expect(server.calls).toEqual(["save a"]);
+  });
+
   it("sends the version it last received, so that its own saves never conflict", async () => {
     const { server, saver } = startSaver();
     for (const text of ["1", "2", "3"]) {

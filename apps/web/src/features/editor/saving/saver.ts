@@ -29,6 +29,7 @@ export class Saver {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<boolean> | null = null;
   #failures = 0;
+  #isStopped = false;
 
   constructor(api: SaveApi, blocks: readonly EditableBlock[], document: EditorDocument, now: () => number) {
     this.#now = now;
@@ -45,9 +46,18 @@ export class Saver {
     };
   }
 
-  /** Connects an editor, which applies each merge to its document and acknowledges it by number. Without one the saver merges itself. */
-  connect(onMerge: (merge: DraftMerge, number: number) => void): void {
-    this.#merger.connect(onMerge);
+  /**
+   * Connects an editor, which applies each merge to its document and acknowledges it by number. Without one the saver merges itself.
+   *
+   * @returns a function that disconnects it, and stops saving
+   */
+  connect(onMerge: (merge: DraftMerge, number: number) => void): () => void {
+    this.#isStopped = false;
+    const disconnect = this.#merger.connect(onMerge);
+    return () => {
+      this.stop();
+      disconnect();
+    };
   }
 
   /** @returns a function that removes the listener */
@@ -78,9 +88,7 @@ export class Saver {
   /** Saves unsaved changes immediately; resolves to whether everything is saved. */
   flush = (): Promise<boolean> => {
     clearTimeout(this.#timer);
-    this.#running ??= this.#run().finally(() => {
-      this.#running = null;
-    });
+    this.#running ??= this.#run();
     return this.#running;
   };
 
@@ -108,7 +116,7 @@ export class Saver {
 
   /** Merges blocks that others may have saved with those on the screen. */
   async mergeBlocks(blocks: readonly EditableBlock[]): Promise<void> {
-    await this.#idle();
+    await this.settled();
     // A loaded block is outdated if this editor has saved it since.
     await this.#merger.mergeBlocks(blocks.filter(({ guid, version }) => version > (this.#server.versionOf(guid) ?? 0)));
   }
@@ -121,11 +129,11 @@ export class Saver {
    */
   async refresh(load: () => Promise<LoadedDraft | null>): Promise<boolean> {
     for (;;) {
-      await this.#idle();
+      await this.settled();
       const writes = this.#writes;
       const draft = await load();
       if (draft === null) return false;
-      await this.#idle();
+      await this.settled();
       if (writes !== this.#writes) continue;
       await this.#merger.mergeLoadedDraft(draft);
       return true;
@@ -135,6 +143,11 @@ export class Saver {
   /** Returns the known draft of the server, for a backup of unsaved changes. */
   getKnownDraft(): KnownDraft {
     return this.#server.known;
+  }
+
+  /** Returns the last document that the editor passed on. */
+  getDocument(): EditorDocument {
+    return this.#document;
   }
 
   /** Merges changes from a backup with the server's current draft; returns the result, to be shown and saved. */
@@ -150,31 +163,43 @@ export class Saver {
     return this.#running !== null || this.#plan().length > 0;
   }
 
+  /** Stops saving: a save in progress continues, but neither a change nor a failure starts another one. */
   stop(): void {
+    this.#isStopped = true;
     clearTimeout(this.#timer);
   }
 
+  /** Resolves when no request and no merge is in progress. */
+  async settled(): Promise<void> {
+    while (this.#running || this.#merger.running) await (this.#running ?? this.#merger.running);
+  }
+
   async #run(): Promise<boolean> {
-    await this.#merger.running;
-    for (let step = this.#openSteps()[0]; step; step = this.#openSteps()[0]) {
-      // The prompt to sign in again stays until the user has done so.
-      if (this.#state.get().status !== "signedOut") this.#state.set({ status: "saving" });
-      this.#writes += 1;
-      const failed = await runStep(step, this.#context);
-      if (failed?.code === "Failed") this.#server.doubt(step);
-      if (failed) return this.#giveUp(failed);
-      this.#state.set({ status: "saving" });
-      this.#failures = 0;
+    let failed: Failure | null = null;
+    try {
+      await this.#merger.running;
+      for (let step = this.#openSteps()[0]; step; step = this.#openSteps()[0]) {
+        // The prompt to sign in again stays until the user has done so.
+        if (this.#state.get().status !== "signedOut") this.#state.set({ status: "saving" });
+        this.#writes += 1;
+        failed = await runStep(step, this.#context);
+        if (failed?.code === "Failed") this.#server.doubt(step);
+        if (failed) break;
+        this.#state.set({ status: "saving" });
+        this.#failures = 0;
+      }
+    } finally {
+      // Before the state is announced, because its listeners ask whether there are unsaved changes.
+      this.#running = null;
     }
+    return failed ? this.#giveUp(failed) : this.#finish();
+  }
+
+  #finish(): boolean {
     const { conflicts, refused } = this.#state.get();
     const isClean = conflicts.size === 0 && refused.size === 0;
     this.#state.set(isClean ? { status: "saved", savedAt: this.#now() } : { status: "unsaved" });
     return isClean;
-  }
-
-  /** Resolves when no request and no merge is in progress. */
-  async #idle(): Promise<void> {
-    while (this.#running || this.#merger.running) await (this.#running ?? this.#merger.running);
   }
 
   #giveUp(failed: Failure): false {
@@ -222,11 +247,12 @@ export class Saver {
     if (conflicts.size === 0) return;
     const theirs = [...conflicts.values()].map((conflict) => conflict.theirs).reduce(withLatest, this.#server.known);
     const left = mergeDraft(this.#server.known, this.#document, theirs).conflicts;
-    if (left.size < conflicts.size) void this.#idle().then(() => this.#merger.mergeBlocks([]));
+    if (left.size < conflicts.size) void this.settled().then(() => this.#merger.mergeBlocks([]));
   }
 
   #schedule(ms: number): void {
     clearTimeout(this.#timer);
+    if (this.#isStopped) return;
     this.#timer = setTimeout(() => void this.flush(), ms);
   }
 }

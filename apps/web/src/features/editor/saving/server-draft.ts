@@ -35,10 +35,14 @@ export class ServerDraft {
     this.known = withLatest(this.known, block);
   }
 
-  /** Records the sent values, not the returned ones: defaults that the server filled in are no change by the editor. */
+  /**
+   * Records the sent values, not the returned ones: defaults that the server filled in are no change by the editor. Saving a block doesn't
+   * move it, so its known position stays.
+   */
   store(sent: EditorBlock, stored: EditableBlock): void {
+    const { layoutPosition, sortId } = this.known.blocks.get(sent.guid)?.block ?? sent;
     this.#latest.set(sent.guid, stored);
-    this.known = withStored(this.known, sent, stored.version);
+    this.known = withStored(this.known, { ...sent, layoutPosition, sortId }, stored.version);
     this.#unanswered.delete(sent.guid);
   }
 
