@@ -72,6 +72,17 @@ describe("LinkField", () => {
     expect(screen.queryByRole("button", { name: "Weghalen" })).toBeNull();
   });
 
+  it("closes the targets once one is chosen, until another is searched", async () => {
+    const field = showLink(null);
+    fireEvent.focus(field);
+    fireEvent.click(await screen.findByRole("option", { name: /Afval/, hidden: true }));
+    expect(screen.queryByRole("option", { hidden: true })).toBeNull();
+    fireEvent.keyDown(field, { key: "Enter" });
+    expect(received).toHaveLength(1);
+    fireEvent.keyDown(field, { key: "ArrowDown" });
+    expect(screen.getByRole("option", { name: /Afval/, hidden: true })).toBeTruthy();
+  });
+
   it("shows that a page no longer exists", async () => {
     showLink({ kind: "page", pageGuid: REMOVED_PAGE });
     expect(await screen.findByText("Weg")).toBeTruthy();

@@ -3,6 +3,7 @@ import type { Link } from "@plein/contract/blocks/link";
 import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { FieldProps } from "../field-props.ts";
+import classes from "./link-field.module.css";
 import { LinkPicker } from "./link-picker.tsx";
 import type { LinkSource, LinkTexts } from "./link-target.ts";
 import { useLinkTarget } from "./use-link-target.ts";
@@ -12,10 +13,10 @@ type LinkFieldProps = Omit<FieldProps<Link | null>, "description"> & { readonly 
 /** The target of a link, with a button to remove it and a field to choose another one. */
 export function LinkField({ label, error, value, path, onChange, links, texts }: LinkFieldProps): ReactNode {
   return (
-    <Fieldset legend={label} p="sm" data-path={path}>
+    <Fieldset legend={label} variant="unstyled" classNames={{ legend: classes.label ?? "" }} data-path={path}>
       <Stack gap="xs">
         {value && (
-          <Group justify="space-between" wrap="nowrap">
+          <Group justify="space-between" wrap="nowrap" className={classes.current ?? ""}>
             <CurrentTarget link={value} links={links} texts={texts} />
             <ActionIcon variant="subtle" color="red" aria-label={texts.remove} onClick={() => onChange(null)}>
               <IconX size={18} stroke={1.6} />

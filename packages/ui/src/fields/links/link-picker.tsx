@@ -16,7 +16,7 @@ type LinkPickerProps = {
   readonly error?: string | undefined;
   /** initial text of the field */
   readonly start?: string;
-  /** the targets are only shown while the field has the focus */
+  /** for a form with other fields: the label is hidden, and the targets are shown only while one is searched */
   readonly isFolded?: boolean;
   /** @param name of the target, for a link without a text */
   readonly onChoose: (link: Link, name: string) => void;
@@ -29,23 +29,28 @@ export function LinkPicker({ source, texts, description, error, start = "", isFo
   const listId = useId();
   const [text, setText] = useState(start);
   const [active, setActive] = useState(0);
-  const [hasFocus, setHasFocus] = useState(false);
+  const [isSearched, setSearched] = useState(false);
   const { found, isSearching } = useSearchResults(source.searchTargets, text);
   const typedUrl = addressIn(text);
   const targets: readonly Offered[] = [...typedUrl, ...found];
-  const isOpen = (!isFolded || hasFocus) && targets.length > 0;
+  const isShown = !isFolded || isSearched;
+  const isOpen = isShown && targets.length > 0;
   const chosen = targets[Math.min(active, targets.length - 1)];
   const choose = ({ link, name, prepare }: Offered) => {
     prepare?.();
-    if (isFolded) setText("");
+    if (isFolded) {
+      setText("");
+      setSearched(false);
+    }
     setActive(0);
     onChoose(link, name);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (step !== 0) setActive((active + step + targets.length) % Math.max(1, targets.length));
+    if (step !== 0 && isFolded && !isSearched) setSearched(true);
+    else if (step !== 0) setActive((active + step + targets.length) % Math.max(1, targets.length));
     // Suggestions for an earlier text can't be chosen while a search is pending.
-    else if (event.key === "Enter" && chosen && (!isSearching || chosen.kind === "address")) choose(chosen);
+    else if (event.key === "Enter" && isShown && chosen && (!isSearching || chosen.kind === "address")) choose(chosen);
     else return;
     event.preventDefault();
   };
@@ -53,7 +58,8 @@ export function LinkPicker({ source, texts, description, error, start = "", isFo
     <div>
       <TextInput
         data-autofocus
-        label={texts.target}
+        label={isFolded ? undefined : texts.target}
+        aria-label={isFolded ? texts.target : undefined}
         description={description}
         placeholder={texts.hint}
         error={error}
@@ -65,15 +71,17 @@ export function LinkPicker({ source, texts, description, error, start = "", isFo
         autoComplete="off"
         maxLength={2000}
         value={text}
-        rightSection={isSearching && (!isFolded || hasFocus) ? <Loader size="xs" /> : null}
+        rightSection={isSearching && isShown ? <Loader size="xs" /> : null}
         onChange={(event) => {
           setText(toStorableText(event.currentTarget.value));
           setActive(0);
+          setSearched(true);
         }}
         onKeyDown={onKeyDown}
-        onFocus={() => setHasFocus(true)}
+        onFocus={() => setSearched(true)}
+        onClick={() => setSearched(true)}
         onBlur={() => {
-          setHasFocus(false);
+          setSearched(false);
           // Leaving the field chooses a complete URL in it.
           if (isFolded && typedUrl[0]) choose(typedUrl[0]);
         }}
