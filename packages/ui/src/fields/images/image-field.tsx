@@ -87,6 +87,8 @@ export function ImageField({
             description={texts.altHint}
             error={undescribed ? texts.altMissing : undefined}
             autosize
+            // It is what the picture that was just chosen still needs.
+            autoFocus={isWaiting}
             maxLength={MAX_ALT_LENGTH}
             value={image.alt}
             onChange={(event) => giveDescribed({ ...image, alt: toStorableText(event.currentTarget.value) })}
@@ -113,7 +115,7 @@ export function ImageField({
           )}
         </Group>
         {images.uploadImage && !image && <ImageUploadPart upload={upload} texts={texts.upload} />}
-        {error !== undefined && (
+        {error !== undefined && undescribed === null && (
           <Text size="sm" c="var(--mantine-color-error)">
             {error}
           </Text>
