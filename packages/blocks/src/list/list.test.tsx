@@ -45,8 +45,8 @@ describe("a list", () => {
       content: { emptyText: "Nog niets." },
       env: { isEditing: true, listOf: () => exampleList({ items: [] }) },
     });
-    expect(empty.textContent).toContain("Van welke pagina?");
-    expect(show({ list: { items: [] } }).textContent).not.toContain("Van welke pagina?");
+    expect(empty.textContent).toContain("Deze lijst is nog leeg.");
+    expect(show({ list: { items: [] } }).textContent).not.toContain("Deze lijst is nog leeg.");
   });
 
   it("filters by a plain form that keeps the filters of other lists", () => {
