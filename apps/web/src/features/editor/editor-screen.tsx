@@ -72,7 +72,7 @@ function Bar(session: EditorSession): ReactNode {
   const intl = useIntl();
   const { page, editor, names, actions, panels, setPanels, publishing, run, close } = session;
   const { saveState } = editor;
-  const { history } = editor.state;
+  const { history, selected } = editor.state;
   // Both values are deferred together, so that a merge and its number stay consistent.
   const { history: shown, merged } = useWhenIdle(editor.state);
   const document = shown.now;
@@ -87,6 +87,7 @@ function Bar(session: EditorSession): ReactNode {
       <ChecksMenu
         page={page}
         document={document}
+        selected={selected}
         saveState={saveState}
         merged={merged}
         names={names}
@@ -94,7 +95,7 @@ function Bar(session: EditorSession): ReactNode {
         onRepair={onRepair}
       />
     ),
-    [page, document, saveState, merged, names, actions, onRepair],
+    [page, document, selected, saveState, merged, names, actions, onRepair],
   );
   const { isSourceOpen } = panels;
   const translations = useMemo(

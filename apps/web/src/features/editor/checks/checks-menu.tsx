@@ -1,5 +1,6 @@
 import { Button, Popover } from "@mantine/core";
 import type { PageProblem } from "@plein/contract/checks/page-problem";
+import type { Guid } from "@plein/contract/guid";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { memo, type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -15,15 +16,17 @@ type ChecksMenuProps = Pick<EditorSession, "names" | "actions"> &
   SavedDraft & {
     readonly page: Edited;
     readonly document: EditorDocument;
+    /** the selected block */
+    readonly selected: Guid | null;
     readonly onRepair: (problem: PageProblem) => void;
   };
 
 /** The number and the list of the page's problems; each leads to its text or block, and highlights that for a second. */
 export const ChecksMenu = memo(function ChecksMenu(props: ChecksMenuProps): ReactNode {
-  const { page, document, saveState, merged, names, actions, onRepair } = props;
+  const { page, document, selected, saveState, merged, names, actions, onRepair } = props;
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
-  const problems = useProblems({ page, document, saveState, merged });
+  const problems = useProblems({ page, document, selected, saveState, merged });
   const label = intl.formatMessage({ id: "editor.checks" }, { count: problems.length });
   return (
     <Popover position="bottom-start" width="min(26rem, calc(100vw - 1rem))" withinPortal trapFocus opened={isOpen} onChange={setOpen}>
