@@ -82,6 +82,8 @@ function focusField(field: HTMLElement): void {
   const control = field.matches(controls) ? field : field.querySelector<HTMLElement>(controls);
   const focus = () => {
     control?.focus();
+    // As a key does that moves the focus to a field: typing replaces the text of an example.
+    if (control instanceof HTMLInputElement) control.select();
     highlight(field);
   };
   // An element takes the focus once its tab is rendered as the open one.

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useRovingFocus } from "@plein/ui/use-roving-focus";
 import { IconArrowDown, IconArrowUp, IconCopyPlus, IconPlus, IconSettings, IconTrash } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
@@ -52,11 +53,7 @@ export const BlockToolbar = memo(function BlockToolbar(props: BlockToolbarProps)
       <MoveMenu {...props} />
       {!isSeveral && (
         <>
-          <ToolButton
-            label={intl.formatMessage({ id: "editor.settings" })}
-            onClick={props.onOpenSettings}
-            icon={<IconSettings size={18} />}
-          />
+          <SettingsButton onOpen={props.onOpenSettings} />
           <ToolButton label={label("insert")} shortcut="/" onClick={() => run("insert")} icon={<IconPlus size={18} />} />
         </>
       )}
@@ -66,3 +63,21 @@ export const BlockToolbar = memo(function BlockToolbar(props: BlockToolbarProps)
     </div>
   );
 });
+
+/** Has a text where there is room: much of a block can be changed only in its settings, and the icon doesn't say so. */
+function SettingsButton({ onOpen }: { readonly onOpen: () => void }): ReactNode {
+  const label = useIntl().formatMessage({ id: "editor.settings" });
+  return (
+    <Button
+      className={classes.settings ?? ""}
+      classNames={{ label: classes.settingsText ?? "", section: classes.settingsIcon ?? "" }}
+      variant="subtle"
+      aria-label={label}
+      title={label}
+      leftSection={<IconSettings size={18} aria-hidden />}
+      onClick={onOpen}
+    >
+      {label}
+    </Button>
+  );
+}

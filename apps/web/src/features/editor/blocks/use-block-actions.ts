@@ -1,4 +1,5 @@
 import { isMissingView, loadBlockViews } from "@plein/blocks/kit/view/block-views";
+import { blockSchemas } from "@plein/blocks/schemas";
 import { isHidden } from "@plein/contract/blocks/hidden-block";
 import type { PageProblem } from "@plein/contract/checks/page-problem";
 import type { Guid } from "@plein/contract/guid";
@@ -153,7 +154,9 @@ export function useBlockActions(input: BlockActionsInput): BlockActions {
       if (!typing.isOpen() || focusEmptyPicture(root, guid)) return;
       // The picker may have returned the focus to another block, so it is set again.
       focusBlock(root, guid);
-      openSettings(block);
+      const [required] = blockSchemas[buildingBlockName]?.required ?? [];
+      if (required === undefined) openSettings(block);
+      else openSettingsAt(guid, `/content${required.replaceAll("/*", "/0")}`);
     });
   };
   return useStableCallbacks({
