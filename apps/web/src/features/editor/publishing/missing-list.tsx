@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Guid } from "@plein/contract/guid";
 import type { FieldError } from "@plein/contract/result";
+import { IconExclamationCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { fieldLabel, numberedLabel } from "../canvas/field-label.ts";
@@ -28,16 +29,19 @@ export function MissingList({ session: { editor, names }, missing, onShow }: Mis
         const label = fieldLabel(intl, name, path);
         // Several fields of a block may have the same label, such as the pictures of a gallery.
         const field = label === "" ? "" : numberedLabel(label, path);
+        const words = field === names.block(name) ? [field] : [names.block(name), field];
         return (
           <li key={`${path}/${message}`}>
             <Button
               variant="light"
               color="red"
               fullWidth
+              justify="start"
+              leftSection={<IconExclamationCircle size={18} aria-hidden />}
               className={classes.link ?? ""}
               onClick={() => onShow(guid, path.slice(`/blocks/${guid}`.length))}
             >
-              {[names.block(name), field].filter((part) => part !== "").join(" · ")}: {message}
+              {words.filter((part) => part !== "").join(" · ")}: {message}
             </Button>
           </li>
         );
