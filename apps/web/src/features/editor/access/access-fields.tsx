@@ -27,8 +27,15 @@ export function AccessFields({ block, host, onChange }: AccessFieldsProps): Reac
   const locked = isLocked(options);
   return (
     <Stack gap="lg">
-      <PeriodFields key={block.guid} from={momentOf(options.validFrom)} until={momentOf(options.validUntil)} onChange={change} />
-      {canSet && host !== "item" && <ViewerFields key={block.guid} block={block} hidesItems={host === "page" && isItemsList(block)} />}
+      <PeriodFields
+        key={`period/${block.guid}`}
+        from={momentOf(options.validFrom)}
+        until={momentOf(options.validUntil)}
+        onChange={change}
+      />
+      {canSet && host !== "item" && (
+        <ViewerFields key={`viewers/${block.guid}`} block={block} hidesItems={host === "page" && isItemsList(block)} />
+      )}
       {canSet && <LockFields isLocked={locked} reason={textOf(options.lockReason)} onChange={change} />}
       {!canSet && locked && (
         <Alert color="gray" title={<FormattedMessage id="editor.access.locked" />}>
