@@ -48,26 +48,25 @@ export function PageFilters({ pages, search, onChange }: PageFiltersProps): Reac
           onChange={(roleGuid) => onChange({ roleGuid })}
         />
       )}
-      <Checkbox
-        className={classes.own ?? ""}
-        label={<FormattedMessage id="pages.filter.own" />}
-        checked={search.isOwn}
-        onChange={(event) => onChange({ isOwn: event.currentTarget.checked })}
-      />
-      <Checkbox
-        className={classes.own ?? ""}
-        label={<FormattedMessage id="pages.filter.problems" />}
-        checked={search.hasProblems}
-        onChange={(event) => onChange({ hasProblems: event.currentTarget.checked })}
-      />
-      {pages.some(({ isReusable }) => isReusable) && (
+      <div className={classes.flags}>
         <Checkbox
-          className={classes.own ?? ""}
-          label={<FormattedMessage id="pages.filter.reusable" />}
-          checked={search.isReusable}
-          onChange={(event) => onChange({ isReusable: event.currentTarget.checked })}
+          label={<FormattedMessage id="pages.filter.own" />}
+          checked={search.isOwn}
+          onChange={(event) => onChange({ isOwn: event.currentTarget.checked })}
         />
-      )}
+        <Checkbox
+          label={<FormattedMessage id="pages.filter.problems" />}
+          checked={search.hasProblems}
+          onChange={(event) => onChange({ hasProblems: event.currentTarget.checked })}
+        />
+        {pages.some(({ isReusable }) => isReusable) && (
+          <Checkbox
+            label={<FormattedMessage id="pages.filter.reusable" />}
+            checked={search.isReusable}
+            onChange={(event) => onChange({ isReusable: event.currentTarget.checked })}
+          />
+        )}
+      </div>
     </search>
   );
 }
