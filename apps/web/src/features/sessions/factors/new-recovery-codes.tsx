@@ -8,7 +8,7 @@ type NewRecoveryCodesProps = { readonly codes: readonly string[]; readonly onKep
 /** New recovery codes, which are shown once, until the user confirms that they saved them. */
 export function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps): ReactNode {
   return (
-    <Alert role="status" color="green">
+    <Alert role="status" color="green" mt="sm">
       <p>
         <FormattedMessage id="sessions.factors.codes.new" />
       </p>
