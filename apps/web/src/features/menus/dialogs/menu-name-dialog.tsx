@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { type EditableMenu, MAX_MENU_NAME_LENGTH } from "@plein/contract/menus/editable-menu";
+import { FOOTER_MENU, SERVICE_MENU } from "@plein/contract/menus/menu";
 import type { Failure } from "@plein/contract/result";
 import { TextField } from "@plein/ui/fields/text-field.tsx";
 import { type FormEvent, type ReactNode, useState } from "react";
@@ -28,6 +29,11 @@ export function MenuNameDialog({ menus, renamed, edits, onDone, onClose }: MenuN
   const { store, isPending, failed } = useMenuName(renamed, edits);
   const isTaken = menus.some((menu) => menu.guid !== renamed?.guid && menu.name === name.trim());
   const isEmpty = name.trim() === "";
+  // The names by which the site finds its menus, so that nobody has to type them exactly.
+  const suggestions = [
+    { name: FOOTER_MENU, label: <FormattedMessage id="menus.name.footer" /> },
+    { name: SERVICE_MENU, label: <FormattedMessage id="menus.name.service" /> },
+  ].filter((suggested) => menus.every((menu) => menu.name !== suggested.name));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -49,6 +55,15 @@ export function MenuNameDialog({ menus, renamed, edits, onDone, onClose }: MenuN
           value={name}
           onChange={setName}
         />
+        {suggestions.length > 0 && (
+          <div className={classes.buttons}>
+            {suggestions.map((suggested) => (
+              <Button key={suggested.name} variant="default" size="compact-md" onClick={() => setName(suggested.name)}>
+                {suggested.label}
+              </Button>
+            ))}
+          </div>
+        )}
         {failed?.code === "Conflict" && failed.facts?.errors === undefined && (
           <p role="alert">
             <FormattedMessage id="menus.conflict" />

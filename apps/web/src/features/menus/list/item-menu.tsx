@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { IconDots, IconEye, IconEyeOff, IconTrash } from "@tabler/icons-react";
+import { IconDots, IconEye, IconEyeOff, IconPencil, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { type DraftItem, labelOf, type MenuDraft } from "../draft/menu-draft.ts";
@@ -10,12 +10,14 @@ import { MOVE_ICONS } from "./move-buttons.tsx";
 type ItemMenuProps = {
   readonly draft: MenuDraft;
   readonly item: DraftItem;
+  /** opens the panel of the item */
+  readonly onEdit: () => void;
   readonly onChange: (action: HistoryAction) => void;
   readonly onRemove: (item: DraftItem) => void;
 };
 
-/** The actions on one menu item that don't need its panel. */
-export function ItemMenu({ draft, item, onChange, onRemove }: ItemMenuProps): ReactNode {
+/** The actions on one menu item; its label and target are changed in its panel. */
+export function ItemMenu({ draft, item, onEdit, onChange, onRemove }: ItemMenuProps): ReactNode {
   const intl = useIntl();
   const { guid, isVisible } = item;
   const Eye = isVisible ? IconEyeOff : IconEye;
@@ -27,6 +29,10 @@ export function ItemMenu({ draft, item, onChange, onRemove }: ItemMenuProps): Re
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />} onClick={onEdit}>
+          <FormattedMessage id="menus.item.edit" />
+        </Menu.Item>
+        <Menu.Divider />
         {MOVES.map((move) => {
           const Icon = MOVE_ICONS[move];
           return (

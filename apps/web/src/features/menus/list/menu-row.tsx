@@ -68,7 +68,7 @@ export function MenuRow({ item, draft, drag, isOpen, isTried, onOpen, onChange, 
         {drag && (
           <>
             <MoveButtons draft={draft} item={item} onChange={onChange} />
-            <ItemMenu draft={draft} item={item} onChange={onChange} onRemove={onRemove} />
+            <ItemMenu draft={draft} item={item} onEdit={() => onOpen(guid)} onChange={onChange} onRemove={onRemove} />
           </>
         )}
       </div>
