@@ -202,6 +202,7 @@ type DayVisitorsTable = {
   visitor: Buffer;
   last_seen_on: Date;
   last_path: string | null;
+  has_consented: Generated<boolean>;
 };
 
 type DocumentTextsTable = {
@@ -442,6 +443,7 @@ type ImagesTable = {
   updated_on: Generated<Date>;
   deleted_on: Date | null;
   given_version: Generated<number>;
+  unused_since: Date | null;
 };
 
 type InvalidationsTable = {
@@ -1050,6 +1052,7 @@ type VisitHoursTable = {
   visitors: Generated<number>;
   robots: Generated<number>;
   not_found: Generated<number>;
+  consented: Generated<number>;
 };
 
 type VisitMonthFiguresTable = {

@@ -123,6 +123,13 @@ describe("the web vitals of a document", () => {
     expect(reported()).toMatchObject({ lcp: 150, ttfb: 0, shownMs: 40_500 });
   });
 
+  it("come with the consent that the cookie dialog marks, and say nothing without it", () => {
+    expect(measure()).not.toHaveProperty("hasConsented");
+    document.documentElement.toggleAttribute("data-consented", true);
+    expect(measure()).toMatchObject({ hasConsented: true });
+    document.documentElement.toggleAttribute("data-consented", false);
+  });
+
   it("come with the language that the document was translated into", () => {
     reportWebVitals();
     document.documentElement.lang = "uk";

@@ -33,7 +33,10 @@ export function reportWebVitals(): void {
     const ttfb = sinceStart(navigation.responseStart);
     const translatedTo = root.lang === lang ? undefined : root.lang;
     const shownMs = sinceStart(performance.now());
-    sendJson("/api/statistics:webVitals", { path: location.pathname, lcp: sinceStart(lcp), inp, cls, ttfb, shownMs, translatedTo });
+    // A choice that the cookie dialog marks; absent without one.
+    const hasConsented = "consented" in root.dataset || undefined;
+    const speed = { lcp: sinceStart(lcp), inp, cls, ttfb };
+    sendJson("/api/statistics:webVitals", { path: location.pathname, ...speed, shownMs, translatedTo, hasConsented });
   });
 }
 

@@ -4,6 +4,7 @@ import type { FirstSteps } from "@plein/contract/dashboard/first-steps";
 import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
+import { selectProblemTotals, whereDraftSeen } from "../pages/checks/problem-totals-sql.shared.ts";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
 
 export type TaskCounts = {
@@ -18,11 +19,8 @@ export async function countTasks(target: SqlTarget, platformGuid: Guid, actor: U
     target,
     sql<TaskCounts>`
       select (${boundedCount(sql`scheduled_publications s join pages p on p.platform_guid = s.platform_guid and p.guid = s.page_guid
-                where s.platform_guid = ${platformGuid}::uuid and not p.is_published and ${draftSeen(actor)}`)}) as "scheduledPages",
-             (select json_build_object('pages', count(*), 'errors', coalesce(sum(c.errors), 0), 'brokenLinks', coalesce(sum(
-                       (select count(*) from jsonb_array_elements(c.problems) problem where problem ->> 'kind' = 'linkIsBroken')), 0))
-                from page_checks c join pages p on p.platform_guid = c.platform_guid and p.guid = c.page_guid
-               where c.platform_guid = ${platformGuid}::uuid and c.errors > 0 and ${draftSeen(actor)}) as problems,
+                where s.platform_guid = ${platformGuid}::uuid and not p.is_published and ${whereDraftSeen(actor)}`)}) as "scheduledPages",
+             ${selectProblemTotals(platformGuid, actor)} as problems,
              (${boundedCount(sql`invitations i where i.platform_guid = ${platformGuid}::uuid and i.accepted_on is null and i.revoked_on is null
                 and i.expires_on between now() and now() + make_interval(days => ${EXPIRING_DAYS}::int)`)}) as "expiringInvitations"`,
   );
@@ -72,8 +70,4 @@ export async function findFirstSteps(target: SqlTarget, platformGuid: Guid): Pro
 /** @param rows the SQL after `from` */
 function boundedCount(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select count(*)::int as count from (select from ${rows} limit ${MAX_TASK_COUNT}::int) bounded`;
-}
-
-function draftSeen(actor: UserActor): RawBuilder<unknown> {
-  return sql`p.deleted_on is null and ${visibleWhere(actor, "page.view", "p")} and ${visibleWhere(actor, "page.viewDraft", "p")}`;
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "@plein/contract/statistics/statistics-period";
+import { addJob } from "@plein/db/jobs/job-queue";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createForwardingLog } from "../logs/forwarding/forwarding-log.ts";
+import { noteUnusedFiles } from "../media/unused/unused-file-rows.ts";
 import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { createItemFixture } from "../testing/item-fixtures.ts";
@@ -69,6 +71,17 @@ describe("the overview", () => {
     expect((await (await statisticsAs("contentManager")).getOverview({ from: today, until: next })).total.accounts).toBeNull();
     const { caller } = await callAs(fixture.b, "admin");
     expect(await caller.statistics.getOverview(MARCH)).toMatchObject({ countedSince: null, total: { views: 0 }, before: { views: 0 } });
+  });
+
+  it("says how many visitors agreed to analytical cookies, without one to four", async () => {
+    const { db } = fixture.a;
+    const consentOf = async (count: number) => {
+      await runSql(db, sql`update visit_hours set consented = ${count}::int where day = '2026-03-31'`);
+      return (await (await statisticsAs("contentManager")).getOverview(MARCH)).consented;
+    };
+    expect(await consentOf(0)).toEqual({ total: 0, before: 0 });
+    expect(await consentOf(4)).toEqual({ total: null, before: 0 });
+    expect(await consentOf(5)).toEqual({ total: 5, before: 0 });
   });
 
   it("refuses a period that ends before it starts", async () => {
@@ -147,6 +160,26 @@ describe("the statistics of content", () => {
     );
     expect(await unvisited()).toEqual([]);
   });
+});
+
+it("the statistics of content have the oldest page of each owner, and what waits, without pages that the caller may not view", async () => {
+  const { db, pages } = fixture.a;
+  const contentFor = async (person: Person) => (await statisticsAs(person)).getContent(MARCH);
+  await runSql(
+    db,
+    sql`update page_publications set published_on = '2019-05-01T12:00:00Z', title = 'Al jaren zo' where page_guid = ${pages.othersPage}::uuid`,
+  );
+  const oldestFor = async (person: Person) => (await contentFor(person)).oldest;
+  const [first, ...others] = await oldestFor("admin");
+  expect(first).toMatchObject({ title: "Al jaren zo", publishedOn: "2019-05-01", pages: expect.any(Number) });
+  expect(others.every(({ publishedOn }) => publishedOn > "2019-05-01")).toBe(true);
+  await runSql(db, sql`update pages set view_permission = 'Admin' where guid = ${pages.othersPage}::uuid`);
+  expect((await oldestFor("contentManager")).map(({ title }) => title)).not.toContain("Al jaren zo");
+  const { drafts } = (await contentFor("admin")).waiting;
+  expect(drafts).toBeGreaterThan(0);
+  expect((await contentFor("contentManager")).waiting.drafts).toBeLessThanOrEqual(drafts);
+  const { caller } = await callAs(fixture.b, "admin");
+  expect((await caller.statistics.getContent(MARCH)).oldest.map(({ title }) => title)).not.toContain("Al jaren zo");
 });
 
 it("the statistics of content name the public documents that were downloaded, and no others", async () => {
@@ -255,6 +288,54 @@ it("the statistics of users hide one to four", async () => {
   expect(users.total).toBeGreaterThan(4);
   expect(users.inactive).toBeNull();
   expect(users.withSecondFactor).toBe(0);
+  expect(users.roles.length).toBeGreaterThan(0);
+  expect(users.roles.every(({ users: count }) => count === null || count === 0 || count > 4)).toBe(true);
+});
+
+it("the statistics of files name those that nothing used at the last check", async () => {
+  const { db, pages } = fixture.a;
+  const add = async (name: string, { createdOn = "2026-01-01", ownerKind = null as string | null } = {}) => {
+    const guid = randomUUID();
+    await runSql(
+      db,
+      sql`insert into images (platform_guid, guid, kind, name, content_type, size, width, height, owner_kind, owner_guid, created_on, updated_on)
+          values (${db.platformGuid}::uuid, ${guid}::uuid, 'image', ${name}, 'image/png', 1000000, 9, 9, ${ownerKind}, ${ownerKind && guid}::uuid, ${createdOn}::timestamptz, now())`,
+    );
+    return guid;
+  };
+  const unused = await add("vergeten.png");
+  const used = await add("gebruikt.png");
+  const linked = await add("gelinkt.png");
+  await add("nieuw.png", { createdOn: new Date().toISOString() });
+  await add("portret.png", { ownerKind: "profile" });
+  const unusedNow = async () => {
+    await noteUnusedFiles(db);
+    return (await (await statisticsAs("admin")).getMedia()).unused.largest
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith("t.png") || name.endsWith("n.png"));
+  };
+  const setText = (text: string) =>
+    runSql(
+      db,
+      sql`update page_publications set options = ${JSON.stringify([{ name: "test", value: text }])}::jsonb where page_guid = ${pages.open}::uuid`,
+    );
+  const [former] = await runSql(db, sql<{ options: unknown }>`select options from page_publications where page_guid = ${pages.open}::uuid`);
+  await setText(`/a/${linked} en ${used}`);
+  expect(await unusedNow()).toEqual(["vergeten.png"]);
+  const { unused: figures } = await (await statisticsAs("admin")).getMedia();
+  expect(figures.files).toBeGreaterThan(0);
+  expect(figures.bytes).toBeGreaterThanOrEqual(1_000_000);
+  await setText(`${unused} ${linked}`);
+  expect(await unusedNow()).toEqual(["gebruikt.png"]);
+  // What another platform's texts name doesn't count.
+  await runSql(
+    db,
+    sql`update page_publications set options = ${JSON.stringify(former?.options)}::jsonb where page_guid = ${pages.open}::uuid`,
+  );
+  const { db: foreign } = fixture.b;
+  await noteUnusedFiles(foreign);
+  expect(await unusedNow()).toEqual(["gebruikt.png", "gelinkt.png", "vergeten.png"]);
+  await runSql(db, sql`delete from images where name in ('vergeten.png', 'gebruikt.png', 'gelinkt.png', 'nieuw.png', 'portret.png')`);
 });
 
 it("the statistics of files and forms have what exists", async () => {
@@ -376,6 +457,29 @@ describe("the technical statistics", () => {
       mails: { sent: 1, refused: 1, failed: 1, medianSeconds: 4, waiting: 1, waitingSince: "2026-05-01T10:00:00.000Z", listedDays: 365 },
     });
     await runSql(db, sql`delete from mails where recipient = 'a@b.example'`);
+  });
+
+  it("have the share of programs, and the platform's own jobs in the queue", async () => {
+    const { db } = fixture.a;
+    await addHour("2026-04-20", 9, { views: 30 });
+    await runSql(db, sql`update visit_hours set robots = 20 where day = '2026-04-20'`);
+    const { views, viewsBefore, jobs } = await technicalAs("admin");
+    expect(views.robots).toBe(20);
+    expect(views.people).toBeGreaterThanOrEqual(30);
+    expect(viewsBefore.robots).toBe(0);
+    const runAt = new Date(Date.now() - 3_600_000);
+    const mail = { platformGuid: db.platformGuid, mailGuid: randomUUID() };
+    await db.transaction((tx) => addJob(tx, "sendMail", mail, { runAt, key: "statistics" }));
+    expect((await technicalAs("admin")).jobs).toEqual({ ...jobs, waiting: jobs.waiting + 1, waitingSince: runAt.toISOString() });
+    await runSql(
+      db,
+      sql`update graphile_worker._private_jobs set attempts = 2, run_at = now() + interval '1 hour' where key = 'statistics'`,
+    );
+    expect((await technicalAs("admin")).jobs).toEqual({ ...jobs, retrying: jobs.retrying + 1 });
+    await runSql(db, sql`update graphile_worker._private_jobs set attempts = max_attempts where key = 'statistics'`);
+    expect((await technicalAs("admin")).jobs).toEqual({ ...jobs, failed: jobs.failed + 1 });
+    expect((await (await callAs(fixture.b, "admin")).caller.statistics.getTechnical(APRIL)).jobs.failed).toBe(0);
+    await runSql(db, sql`delete from graphile_worker._private_jobs where key = 'statistics'`);
   });
 
   it("say what became of the errors that are forwarded, in every process, and of those of one that ended", async () => {
@@ -515,10 +619,14 @@ it("the statistics of a period stay the same once its months are added up, which
     { from: "2026-02-03", until: "2026-02-04" },
     { from: "2026-01-01", until: "2026-12-31" },
   ];
-  const read = () =>
-    Promise.all(
-      periods.flatMap((period) => [statistics.getContent(period), statistics.getVisitors(period), statistics.getTechnical(period)]),
-    );
+  const read = async () => {
+    const figures: unknown[] = [];
+    for (const period of periods)
+      figures.push(
+        ...(await Promise.all([statistics.getContent(period), statistics.getVisitors(period), statistics.getTechnical(period)])),
+      );
+    return figures;
+  };
   const byDays = await read();
   expect(await addUpMonths(db)).toBeGreaterThan(9);
   expect(await addUpMonths(db)).toBe(0);

@@ -29,6 +29,8 @@ export const StatisticsOverview = z.strictObject({
   before: Counts,
   /** each day of the period until today */
   days: z.array(Counts.extend({ day: z.iso.date() })),
+  /** those of the visitors whose browsers reported that they had agreed to analytical cookies, in the period and in the one before */
+  consented: z.strictObject({ total: PeopleCount, before: PeopleCount }),
 });
 export type StatisticsOverview = z.infer<typeof StatisticsOverview>;
 
@@ -45,6 +47,16 @@ const ViewedContent = z.strictObject({
 
 const VisitedContent = z.strictObject({ path: z.string(), title: z.string().nullable(), visits: PeopleCount });
 
+const OldestPage = z.strictObject({
+  /** the name of the user who published it last, as the caller may see it; null if unknown */
+  owner: z.string().nullable(),
+  /** the number of published pages of this user */
+  pages: z.int(),
+  path: z.string(),
+  title: z.string(),
+  publishedOn: z.iso.date(),
+});
+
 export const ContentStatistics = z.strictObject({
   /** pages and items, the most viewed first */
   viewed: z.array(ViewedContent),
@@ -59,6 +71,16 @@ export const ContentStatistics = z.strictObject({
   notFound: z.array(z.strictObject({ path: z.string(), views: z.int() })),
   /** published pages that nobody viewed in the last 90 days, or since counting started */
   unvisited: z.array(z.strictObject({ path: z.string(), title: z.string(), publishedOn: z.iso.date() })),
+  /** of each owner, the user who published a page last, the page that was published longest ago; the oldest first */
+  oldest: z.array(OldestPage),
+  /** what waits to be done now */
+  waiting: z.strictObject({
+    /** pages that aren't published */
+    drafts: z.int(),
+    /** published and unpublished pages with errors in their last check */
+    pagesWithErrors: z.int(),
+    brokenLinks: z.int(),
+  }),
 });
 export type ContentStatistics = z.infer<typeof ContentStatistics>;
 
@@ -99,9 +121,13 @@ export const UserStatistics = z.strictObject({
   acceptedTerms: PeopleCount,
   /** users who were active in the last day, week and month */
   seen: z.strictObject({ day: PeopleCount, week: PeopleCount, month: PeopleCount }),
+  /** active accounts by role, the largest role first; an account counts for each of its roles */
+  roles: z.array(z.strictObject({ guid: Guid, name: z.string(), users: PeopleCount })),
   invitations: z.strictObject({ open: PeopleCount, accepted: PeopleCount, expired: PeopleCount, revoked: PeopleCount }),
 });
 export type UserStatistics = z.infer<typeof UserStatistics>;
+
+const StoredFile = z.strictObject({ guid: Guid, name: z.string(), bytes: z.int() });
 
 export const MediaStatistics = z.strictObject({
   usedBytes: z.number(),
@@ -111,7 +137,9 @@ export const MediaStatistics = z.strictObject({
   /** public pictures without a description */
   withoutAlt: z.int(),
   /** the files that take most space, the largest first */
-  largest: z.array(z.strictObject({ guid: Guid, name: z.string(), bytes: z.int() })),
+  largest: z.array(StoredFile),
+  /** files that nothing used when this was last checked, which happens daily */
+  unused: z.strictObject({ files: z.int(), bytes: z.number(), largest: z.array(StoredFile) }),
 });
 export type MediaStatistics = z.infer<typeof MediaStatistics>;
 
@@ -157,11 +185,28 @@ const ForwardingFigures = z.strictObject({
   waitingSince: z.iso.datetime().nullable(),
 });
 
+/** The platform's background jobs now, whatever the period. */
+const JobFigures = z.strictObject({
+  /** due, and not taken yet */
+  waiting: z.int(),
+  waitingSince: z.iso.datetime().nullable(),
+  /** failed, to be tried again later */
+  retrying: z.int(),
+  /** failed too often to be tried again */
+  failed: z.int(),
+});
+
+const ViewFigures = z.strictObject({ people: z.int(), robots: z.int() });
+
 /** How the server answers, what browsers of visitors reported, and what became of mails. */
 export const TechnicalStatistics = z.strictObject({
   served: ServedFigures,
   /** in the period before */
   servedBefore: ServedFigures,
+  /** views by people and by programs */
+  views: ViewFigures,
+  viewsBefore: ViewFigures,
+  jobs: JobFigures,
   mails: MailFigures,
   /** null if errors aren't forwarded */
   forwarding: ForwardingFigures.nullable(),

@@ -17,6 +17,8 @@ export const MeasuredDocument = z.strictObject({
   shownMs: Milliseconds.optional(),
   /** language tag of the text that its reader saw, if the browser or another program translated it */
   translatedTo: z.string().max(100).optional(),
+  /** its reader agreed to analytical cookies of this site */
+  hasConsented: z.literal(true).optional(),
   lcp: Milliseconds.optional(),
   inp: Milliseconds.optional(),
   /** without a unit */

@@ -3,6 +3,7 @@ import { removeOldKeys } from "@plein/api/idempotency/idempotency-key-rows";
 import { emptyTrash } from "@plein/api/list-items/trash/trash-rows";
 import { removeOldErrors } from "@plein/api/logs/errors/intake/error-rows";
 import { removeOldMails } from "@plein/api/mails/outbox-rows";
+import { noteUnusedFiles } from "@plein/api/media/unused/unused-file-rows";
 import { emptyPageTrash } from "@plein/api/pages/trash/empty-page-trash";
 import { prunePageVersions } from "@plein/api/pages/versions/prune-page-versions";
 import { notifyInactiveUsers } from "@plein/api/privacy/inactivity/notify-inactive-users";
@@ -59,6 +60,7 @@ export function dailyTasks(options: UpkeepOptions): readonly PlatformTask[] {
     counted("removing expired submissions", "submissions and files past their time were removed", (db, platform) =>
       removeSubmissions(options, db, platform),
     ),
+    { name: "noting unused files", run: async (db) => void (await noteUnusedFiles(db)) },
     counted("removing unused files", "unused files were removed", (db) => cleanMedia({ db, media, now: Date.now })),
   ];
 }

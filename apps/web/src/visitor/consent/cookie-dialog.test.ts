@@ -45,6 +45,7 @@ describe("the cookie dialog", () => {
     answer(value);
     expect(stored()).toEqual({ categories, date: expect.any(String), statementVersion: 3 });
     expect([dialog().open, scripts().length, document.getElementById("status")?.textContent]).toEqual([false, count, "Opgeslagen"]);
+    expect(document.documentElement.hasAttribute("data-consented")).toBe(count === 1);
     openPage();
     expect([dialog().open, scripts()]).toEqual([false, count === 0 ? [] : ["https://siteimproveanalytics.com/js/siteanalyze_601.js"]]);
   });

@@ -56,6 +56,9 @@ function checkboxOf(dialog: HTMLElement): HTMLInputElement {
 }
 
 function applyConsent({ dataset: { siteimprove = "" } }: HTMLElement): void {
-  if (hasConsentTo("analytical", readConsent())) loadSiteimprove(siteimprove);
+  const hasConsented = hasConsentTo("analytical", readConsent());
+  // For the report of this document (web-vitals.ts).
+  document.documentElement.toggleAttribute("data-consented", hasConsented);
+  if (hasConsented) loadSiteimprove(siteimprove);
   else removeSiteimproveCookie();
 }

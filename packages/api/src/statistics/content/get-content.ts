@@ -7,6 +7,7 @@ import { readQuery } from "../../rest-input.ts";
 import { listMissedPaths, listUnvisitedPages, listViewedContent } from "./content-rows.ts";
 import { listDownloads } from "./download-rows.ts";
 import { listOutgoingLinks, listViewTimes } from "./reading-rows.ts";
+import { countWaitingContent, listOldestPages } from "./upkeep-rows.ts";
 
 /** Pages and items that the caller may not see are left out. */
 export const getContentStatistics = contentManagerProcedure
@@ -16,7 +17,7 @@ export const getContentStatistics = contentManagerProcedure
       path: "/api/statistics:content",
       readInput: (parts) => readQuery(parts),
       summary:
-        "Returns the pages and items that were viewed most in a period, how long they were shown, where visits started and ended, followed links to other sites, the documents that were downloaded most, paths that visitors missed, and unvisited pages.",
+        "Returns the pages and items that were viewed most in a period, how long they were shown, where visits started and ended, followed links to other sites, the documents that were downloaded most, paths that visitors missed, unvisited pages, the oldest page of each of their owners, and what waits to be done.",
     },
   })
   .input(StatisticsPeriod)
@@ -24,7 +25,7 @@ export const getContentStatistics = contentManagerProcedure
   .query(async ({ ctx, input }) => {
     requireRight(ctx.actor, "statistics.view");
     const { db, actor } = ctx;
-    const [viewed, landings, exits, outgoing, downloads, notFound, unvisited] = await Promise.all([
+    const [viewed, landings, exits, outgoing, downloads, notFound, unvisited, oldest, waiting] = await Promise.all([
       listViewedContent(db, actor, { kind: "page", period: input }),
       listViewedContent(db, actor, { kind: "landing", period: input }),
       listViewedContent(db, actor, { kind: "exit", period: input }),
@@ -32,6 +33,8 @@ export const getContentStatistics = contentManagerProcedure
       listDownloads(db, input),
       listMissedPaths(db, input),
       listUnvisitedPages(db, actor),
+      listOldestPages(db, actor),
+      countWaitingContent(db, actor),
     ]);
     const times = await listViewTimes(
       db,
@@ -50,6 +53,8 @@ export const getContentStatistics = contentManagerProcedure
       downloads: downloads.map(({ guid, name, count, before }) => ({ guid, name, downloads: count, before })),
       notFound,
       unvisited,
+      oldest,
+      waiting,
     };
   });
 

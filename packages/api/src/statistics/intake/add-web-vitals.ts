@@ -16,15 +16,16 @@ export const addWebVitals = publicProcedure
       path: "/api/statistics:webVitals",
       status: 204,
       summary:
-        "Counts how fast and stable a document was (Web Vitals), how long it was shown, and the language that it was translated into. Nothing is counted for robots and for users who may edit content.",
+        "Counts how fast and stable a document was (Web Vitals), how long it was shown, the language that it was translated into, and whether its reader agreed to analytical cookies. Nothing is counted for robots and for users who may edit content.",
       example: { body: { path: "/nieuws", lcp: 1240, inp: 48, cls: 0.02, ttfb: 85, shownMs: 41000 } },
     },
   })
   .input(MeasuredDocument)
   .output(z.void())
-  .mutation(async ({ ctx, input }) => {
-    const { actor, services, session, platform, userAgent } = ctx;
+  .mutation(async ({ ctx, input: { hasConsented, ...measured } }) => {
+    const { actor, services, session, platform, clientAddress, userAgent } = ctx;
     unwrap(services.searchLimits.count("webVitals", buildLimitSubject(ctx)));
     if (session?.viewedRole !== undefined || canEnter(actor, "content-manager") || isRobot(userAgent)) return;
-    for (const report of readMeasuredDocument(input)) services.visitLog.addReport({ ...report, platformGuid: platform.guid });
+    if (hasConsented) services.visitLog.addConsent({ platformGuid: platform.guid, clientAddress, userAgent });
+    for (const report of readMeasuredDocument(measured)) services.visitLog.addReport({ ...report, platformGuid: platform.guid });
   });

@@ -22,7 +22,12 @@ export type BrowserReport = {
 export type CountedReport = Omit<BrowserReport, "platformGuid">;
 
 /** One for each web vital that was measured, and those of the time and the language of the document. */
-export function readMeasuredDocument({ path, shownMs, translatedTo, ...measured }: MeasuredDocument): CountedReport[] {
+export function readMeasuredDocument({
+  path,
+  shownMs,
+  translatedTo,
+  ...measured
+}: Omit<MeasuredDocument, "hasConsented">): CountedReport[] {
   const section = findSection(path);
   const vitals = WEB_VITALS.flatMap((vital) => {
     const value = measured[vital];

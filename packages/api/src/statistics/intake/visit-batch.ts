@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { isRobot } from "@plein/contract/list-items/items/counts-as-view";
 import type { RequestFigureKind } from "@plein/contract/statistics/visit-figure";
 import type { CountedReport } from "./browser-report.shared.ts";
-import type { Visit } from "./visit.ts";
+import type { Visit, Visitor } from "./visit.ts";
 import { isPersonalPath, readVisitFacts, toFigurePath, type VisitFacts } from "./visit-facts.ts";
 
 /** The visits of one platform in some seconds, added up, with the unique visitors. */
@@ -63,6 +63,6 @@ function addPath(counts: Map<string, number>, path: string): void {
 }
 
 /** The pseudonym of a visitor. It differs for each platform and day, so that nobody can be followed from one to another. */
-function hashVisitor({ platformGuid, clientAddress, userAgent }: Visit, salt: Buffer): string {
+export function hashVisitor({ platformGuid, clientAddress, userAgent }: Visitor, salt: Buffer): string {
   return createHmac("sha256", salt).update(`${platformGuid}\n${clientAddress}\n${userAgent}`).digest("hex").slice(0, 32);
 }

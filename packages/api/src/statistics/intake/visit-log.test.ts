@@ -144,6 +144,25 @@ describe("visits", () => {
     expect(await exits()).not.toContain("exit /agenda 1");
   });
 
+  it("are told apart by consent: each visitor who agreed counts once a day, whichever process knows it, if they viewed anything", async () => {
+    const db = await openPlatform();
+    const [one, other] = [log(db), log(db)];
+    const agree = (visits: ReturnType<typeof log>, last: number) =>
+      visits.addConsent({ platformGuid: db.platformGuid, clientAddress: `192.0.2.${last}`, userAgent: FIREFOX });
+    const consented = async () =>
+      (await runSql(db, sql<{ count: number }>`select coalesce(sum(consented), 0)::int as count from visit_hours`))[0]?.count;
+    for (const last of [1, 2, 3]) one.add(visit(db, { clientAddress: `192.0.2.${last}` }));
+    agree(one, 1);
+    agree(one, 1);
+    await one.flush();
+    expect(await consented()).toBe(1);
+    agree(other, 1);
+    agree(other, 2);
+    agree(other, 9);
+    await Promise.all([other.flush(), one.flush()]);
+    expect([await consented(), (await sumHours(db))?.visitors]).toEqual([2, 3]);
+  });
+
   it("have a country where a proxy tells it", async () => {
     const db = await openPlatform();
     const visits = log(db);

@@ -9,13 +9,19 @@ export const getMediaStatistics = contentManagerProcedure
     rest: {
       method: "GET",
       path: "/api/statistics:media",
-      summary: "Returns the bytes and numbers of the platform's files, the largest ones, and how many public pictures have no description.",
+      summary:
+        "Returns the bytes and numbers of the platform's files, the largest ones, how many public pictures have no description, and which files nothing used at the last daily check.",
     },
   })
   .output(MediaStatistics)
   .query(async ({ ctx }) => {
     requireRight(ctx.actor, "statistics.view");
     const { db, actor, platform } = ctx;
-    const [storage, files, largest] = await Promise.all([readMediaStorage(db, platform.guid), countFiles(db), listLargestFiles(db, actor)]);
-    return { ...storage, ...files, largest };
+    const [storage, { unusedFiles, unusedBytes, ...files }, largest, largestUnused] = await Promise.all([
+      readMediaStorage(db, platform.guid),
+      countFiles(db),
+      listLargestFiles(db, actor, "all"),
+      listLargestFiles(db, actor, "unused"),
+    ]);
+    return { ...storage, ...files, largest, unused: { files: unusedFiles, bytes: unusedBytes, largest: largestUnused } };
   });

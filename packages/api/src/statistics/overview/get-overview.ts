@@ -1,4 +1,5 @@
 import { can } from "@plein/contract/access/policy";
+import { hideSmallCount } from "@plein/contract/statistics/small-count";
 import { type StatisticsCounts, StatisticsOverview } from "@plein/contract/statistics/statistics";
 import { previousPeriod, StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
 import { contentManagerProcedure } from "../../procedures.ts";
@@ -21,9 +22,11 @@ export const getStatisticsOverview = contentManagerProcedure
     requireRight(ctx.actor, "statistics.view");
     const { db, actor } = ctx;
     const { from } = previousPeriod(input);
-    const [days, { today, countedSince }] = await Promise.all([listDayCounts(db, { from, until: input.until }), findCountedSince(db)]);
+    const [counted, { today, countedSince }] = await Promise.all([listDayCounts(db, { from, until: input.until }), findCountedSince(db)]);
     const seesPeople = can(actor, "statistics.viewPeople");
-    const shown = seesPeople ? days : days.map((day) => ({ ...day, accounts: null }));
+    const shown = counted.map(({ consented, ...day }) => (seesPeople ? day : { ...day, accounts: null }));
+    const countConsented = (isIn: (day: string) => boolean) =>
+      hideSmallCount(counted.reduce((sum, { day, consented }) => sum + (isIn(day) ? consented : 0), 0));
     const own = shown.filter(({ day }) => day >= input.from);
     return {
       countedSince,
@@ -31,10 +34,11 @@ export const getStatisticsOverview = contentManagerProcedure
       total: addUp(own),
       before: addUp(shown.filter(({ day }) => day < input.from)),
       days: own.filter(({ day }) => day <= today),
+      consented: { total: countConsented((day) => day >= input.from), before: countConsented((day) => day < input.from) },
     };
   });
 
-type VisibleDayCounts = Omit<DayCounts, "accounts"> & { readonly accounts: number | null };
+type VisibleDayCounts = Omit<DayCounts, "accounts" | "consented"> & { readonly accounts: number | null };
 
 function addUp(days: readonly VisibleDayCounts[]): StatisticsCounts {
   const sum = (name: keyof Omit<StatisticsCounts, "accounts">) => days.reduce((total, day) => total + day[name], 0);

@@ -10,6 +10,7 @@ export type DayCounts = {
   readonly visitors: number;
   readonly notFound: number;
   readonly robots: number;
+  readonly consented: number;
   readonly searches: number;
   readonly submissions: number;
   readonly accounts: number;
@@ -26,7 +27,7 @@ export function listDayCounts(db: PlatformDb, { from, until }: StatisticsPeriod)
       with zone as (select time_zone as name from platforms where guid = ${platform}),
       hours as (
         select day, sum(views)::int as views, sum(visits)::int as visits, sum(visitors)::int as visitors, sum(not_found)::int as not_found,
-               sum(robots)::int as robots
+               sum(robots)::int as robots, sum(consented)::int as consented
           from visit_hours where platform_guid = ${platform} and day between ${from}::date and ${until}::date group by day
       ), searched as (
         select day, sum(search_count)::int as count
@@ -41,7 +42,7 @@ export function listDayCounts(db: PlatformDb, { from, until }: StatisticsPeriod)
           from application_users where platform_guid = ${platform} and created_on ${near} group by 1
       )
       select d.day::date::text as day, coalesce(h.views, 0) as views, coalesce(h.visits, 0) as visits, coalesce(h.visitors, 0) as visitors,
-             coalesce(h.not_found, 0) as "notFound", coalesce(h.robots, 0) as robots, coalesce(s.count, 0) as searches,
+             coalesce(h.not_found, 0) as "notFound", coalesce(h.robots, 0) as robots, coalesce(h.consented, 0) as consented, coalesce(s.count, 0) as searches,
              coalesce(f.count, 0) as submissions, coalesce(a.count, 0) as accounts
         from generate_series(${from}::date::timestamp, ${until}::date::timestamp, interval '1 day') as d(day)
         left join hours h on h.day = d.day::date

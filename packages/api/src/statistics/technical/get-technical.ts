@@ -9,8 +9,9 @@ import { readQuery } from "../../rest-input.ts";
 import { findRetention } from "../../settings/settings.shared.ts";
 import { listMissedPaths } from "../content/content-rows.ts";
 import { type ForwardingFigureRow, sumForwarding } from "./forwarding-figure-rows.ts";
+import { countJobs } from "./job-figure-rows.ts";
 import { countMails } from "./mail-figure-rows.ts";
-import { listErrorKinds, listServedCounts, listVitalBuckets, type VitalBucket } from "./technical-rows.ts";
+import { countViews, listErrorKinds, listServedCounts, listVitalBuckets, type VitalBucket } from "./technical-rows.ts";
 
 export const getTechnicalStatistics = contentManagerProcedure
   .meta({
@@ -19,16 +20,18 @@ export const getTechnicalStatistics = contentManagerProcedure
       path: "/api/statistics:technical",
       readInput: (parts) => readQuery(parts),
       summary:
-        "Returns how fast the server sent documents in a period and how many came from its cache, what became of mails and of errors that are forwarded to the log of the operator, how fast and steady pages were for visitors (Web Vitals), the errors of their browsers by kind, and the paths that were missing; null means one to four measured documents.",
+        "Returns how fast the server sent documents in a period and how many came from its cache, the views by people and by programs, the background jobs that wait, what became of mails and of errors that are forwarded to the log of the operator, how fast and steady pages were for visitors (Web Vitals), the errors of their browsers by kind, and the paths that were missing; null means one to four measured documents.",
     },
   })
   .input(StatisticsPeriod)
   .output(TechnicalStatistics)
   .query(async ({ ctx: { db, actor, platform, services }, input }) => {
     requireRight(actor, "statistics.viewTechnical");
-    const [served, servedBefore, mails, { mailDays }, forwarding, buckets, before, errors, notFound] = await Promise.all([
+    const [served, servedBefore, views, jobs, mails, { mailDays }, forwarding, buckets, before, errors, notFound] = await Promise.all([
       listServedCounts(db, input),
       listServedCounts(db, previousPeriod(input)),
+      countViews(db, input),
+      countJobs(db),
       countMails(db, input),
       findRetention(db, platform),
       services.forwardsErrors ? sumForwarding(db, input) : null,
@@ -49,6 +52,8 @@ export const getTechnicalStatistics = contentManagerProcedure
     return {
       served: addUpServed(served),
       servedBefore: addUpServed(servedBefore),
+      ...views,
+      jobs: { ...jobs, waitingSince: jobs.waitingSince?.toISOString() ?? null },
       mails: { ...mails, waitingSince: mails.waitingSince?.toISOString() ?? null, listedDays: mailDays },
       forwarding: forwarding && toForwardingFigures(forwarding),
       vitals,

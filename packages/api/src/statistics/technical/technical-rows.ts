@@ -1,10 +1,11 @@
 import type { Actor } from "@plein/contract/access/actor";
 import { previousPeriod, type StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
+import type { TechnicalStatistics } from "@plein/contract/statistics/statistics";
 import { WEB_VITALS, type WebVital } from "@plein/contract/statistics/web-vitals";
 import type { PlatformDb } from "@plein/db/platform-db";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { visibleWhere } from "../../access/visible-where.shared.ts";
-import { runSql } from "../../run-sql.ts";
+import { runSql, runSqlForOne } from "../../run-sql.ts";
 import { figuresOf } from "../months/figures-sql.ts";
 
 /** Top-level pages that are told apart, those measured most. */
@@ -67,4 +68,22 @@ export function listErrorKinds(
                      from ${figuresOf(db, ["browserError"], previousPeriod(period))} as figures group by value) as before using (value)
        order by now.count desc, now.value limit ${MAX_ERRORS}`,
   );
+}
+
+type ViewCounts = Pick<TechnicalStatistics, "views" | "viewsBefore">;
+
+/** Views by people and by programs, in a period and in the one before. */
+export async function countViews(db: PlatformDb, period: StatisticsPeriod): Promise<ViewCounts> {
+  const { from, until } = period;
+  const countsWhere = (condition: RawBuilder<unknown>) => sql`json_build_object(
+    'people', coalesce(sum(views) filter (where ${condition}), 0), 'robots', coalesce(sum(robots) filter (where ${condition}), 0))`;
+  const row = await runSqlForOne(
+    db,
+    sql<ViewCounts>`
+      select ${countsWhere(sql`day >= ${from}::date`)} as views, ${countsWhere(sql`day < ${from}::date`)} as "viewsBefore"
+        from visit_hours
+       where platform_guid = ${db.platformGuid}::uuid and day between ${previousPeriod(period).from}::date and ${until}::date`,
+  );
+  if (row === null) throw new Error("A sum returned no row");
+  return row;
 }

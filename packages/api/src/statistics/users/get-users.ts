@@ -3,14 +3,15 @@ import { UserStatistics } from "@plein/contract/statistics/statistics";
 import { contentManagerProcedure } from "../../procedures.ts";
 import { requireRight } from "../../require-right.ts";
 import { getTermsVersion } from "../../terms-rows.ts";
-import { countInvitations, countUserStates } from "./user-statistic-rows.ts";
+import { countInvitations, countRoleMembers, countUserStates } from "./user-statistic-rows.ts";
 
 export const getUserStatistics = contentManagerProcedure
   .meta({
     rest: {
       method: "GET",
       path: "/api/statistics:users",
-      summary: "Returns how many accounts and invitations there are in each state; null means one to four.",
+      summary:
+        "Returns how many accounts and invitations there are in each state, and how many accounts in each role; null means one to four.",
     },
   })
   .output(UserStatistics)
@@ -18,7 +19,11 @@ export const getUserStatistics = contentManagerProcedure
     requireRight(ctx.actor, "statistics.viewPeople");
     const { db } = ctx;
     const termsVersion = await getTermsVersion(db, db.platformGuid);
-    const [users, { open, accepted, expired, revoked }] = await Promise.all([countUserStates(db, termsVersion), countInvitations(db)]);
+    const [users, { open, accepted, expired, revoked }, roles] = await Promise.all([
+      countUserStates(db, termsVersion),
+      countInvitations(db),
+      countRoleMembers(db),
+    ]);
     return {
       total: hideSmallCount(users.total),
       inactive: hideSmallCount(users.inactive),
@@ -26,6 +31,7 @@ export const getUserStatistics = contentManagerProcedure
       withSecondFactor: hideSmallCount(users.withSecondFactor),
       acceptedTerms: hideSmallCount(users.acceptedTerms),
       seen: { day: hideSmallCount(users.seenInDay), week: hideSmallCount(users.seenInWeek), month: hideSmallCount(users.seenInMonth) },
+      roles: roles.map(({ guid, name, count }) => ({ guid, name, users: hideSmallCount(count) })),
       invitations: {
         open: hideSmallCount(open),
         accepted: hideSmallCount(accepted),

@@ -48,3 +48,19 @@ export async function countInvitations(db: PlatformDb): Promise<InvitationStates
   if (row === undefined) throw new Error("An aggregate without a row");
   return row;
 }
+
+const MAX_ROLES = 50;
+
+/** The active accounts of each role, the largest role first. */
+export function countRoleMembers(db: PlatformDb): Promise<{ readonly guid: string; readonly name: string; readonly count: number }[]> {
+  return runSql(
+    db,
+    sql<{ guid: string; name: string; count: number }>`
+      select r.guid, r.name, count(u.guid)::int as count
+        from roles r
+        left join user_roles m on m.platform_guid = r.platform_guid and m.role_guid = r.guid
+        left join application_users u on u.platform_guid = m.platform_guid and u.guid = m.user_guid and u.is_active and u.erased_on is null
+       where r.platform_guid = ${db.platformGuid}::uuid
+       group by r.guid, r.name order by 3 desc, r.name limit ${MAX_ROLES}`,
+  );
+}

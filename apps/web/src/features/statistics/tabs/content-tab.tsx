@@ -18,7 +18,7 @@ export function ContentTab({ period }: { readonly period: StatisticsPeriod }): R
 }
 
 function listSections(content: ContentStatistics, intl: IntlShape): Section[] {
-  const { viewed, landings, exits, outgoing, downloads, notFound, unvisited } = content;
+  const { viewed, landings, exits, outgoing, downloads, notFound, unvisited, oldest, waiting } = content;
   const text = (id: string) => intl.formatMessage({ id: `statistics.content.${id}` });
   const common = { heading: text("page"), empty: intl.formatMessage({ id: "statistics.none" }) };
   const views = intl.formatMessage({ id: "statistics.figure.views" });
@@ -102,10 +102,45 @@ function listSections(content: ContentStatistics, intl: IntlShape): Section[] {
       rows: unvisited.map(({ path, title, publishedOn }) => ({
         ...linkTo(path, title),
         count: 0,
-        shown: intl.formatDate(`${publishedOn}T12:00:00`, { dateStyle: "medium" }),
+        shown: formatDay(publishedOn, intl),
       })),
     },
+    {
+      ...common,
+      key: "oldest",
+      title: text("oldest"),
+      note: text("oldest.note"),
+      heading: text("oldest.owner"),
+      countHeading: text("published"),
+      hasBars: false,
+      empty: text("oldest.none"),
+      rows: oldest.map(({ owner, pages, path, title, publishedOn }) => ({
+        key: path,
+        label: `${owner ?? text("oldest.unknown")}: ${title}`,
+        href: encodePath(path),
+        count: 0,
+        shown: formatDay(publishedOn, intl),
+        aside: intl.formatMessage({ id: "statistics.content.oldest.pages" }, { pages }),
+      })),
+    },
+    {
+      ...common,
+      key: "waiting",
+      title: text("waiting"),
+      note: text("waiting.note"),
+      heading: text("waiting.what"),
+      countHeading: text("waiting.number"),
+      rows: [
+        { key: "drafts", label: text("waiting.drafts"), href: "/admin/pages", count: waiting.drafts },
+        { key: "errors", label: text("waiting.pagesWithErrors"), href: "/admin/pages?show=problems", count: waiting.pagesWithErrors },
+        { key: "links", label: text("waiting.brokenLinks"), href: "/admin/pages?show=problems", count: waiting.brokenLinks },
+      ],
+    },
   ];
+}
+
+function formatDay(day: string, intl: IntlShape): string {
+  return intl.formatDate(`${day}T12:00:00`, { dateStyle: "medium" });
 }
 
 function linkTo(path: string, title: string | null): { readonly key: string; readonly label: string; readonly href?: string } {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import { QueryState } from "../query-state.tsx";
-import type { Section } from "../section.ts";
+import type { Section, SectionRow } from "../section.ts";
 import { Sections } from "../sections.tsx";
 
 /** The numbers of files, and their storage use. */
@@ -14,7 +14,10 @@ export function MediaTab(): ReactNode {
   return <QueryState query={query}>{(media) => <Sections tab="media" sections={listSections(media, intl)} />}</QueryState>;
 }
 
-function listSections({ usedBytes, limitBytes, pictures, documents, withoutAlt, largest }: MediaStatistics, intl: IntlShape): Section[] {
+function listSections(
+  { usedBytes, limitBytes, pictures, documents, withoutAlt, largest, unused }: MediaStatistics,
+  intl: IntlShape,
+): Section[] {
   const text = (id: string) => intl.formatMessage({ id: `statistics.media.${id}` });
   const common = { heading: text("what"), countHeading: text("number"), empty: intl.formatMessage({ id: "statistics.none" }) };
   return [
@@ -51,13 +54,21 @@ function listSections({ usedBytes, limitBytes, pictures, documents, withoutAlt, 
       heading: text("file"),
       countHeading: text("space"),
       empty: text("largest.none"),
-      rows: largest.map(({ guid, name, bytes }) => ({
-        key: guid,
-        label: name,
-        href: `/admin/media?file=${guid}`,
-        count: bytes,
-        shown: fileSizeText(bytes),
-      })),
+      rows: largest.map(toFileRow),
+    },
+    {
+      ...common,
+      key: "unused",
+      title: text("unused"),
+      note: intl.formatMessage({ id: "statistics.media.unused.note" }, { files: unused.files, size: fileSizeText(unused.bytes) }),
+      heading: text("file"),
+      countHeading: text("space"),
+      empty: text("unused.none"),
+      rows: unused.largest.map(toFileRow),
     },
   ];
+}
+
+function toFileRow({ guid, name, bytes }: MediaStatistics["largest"][number]): SectionRow {
+  return { key: guid, label: name, href: `/admin/media?file=${guid}`, count: bytes, shown: fileSizeText(bytes) };
 }

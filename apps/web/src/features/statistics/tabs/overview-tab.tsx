@@ -22,10 +22,11 @@ export function OverviewTab({ period, figure, onFigure }: OverviewTabProps): Rea
 
 function Overview({ overview, period, figure, onFigure }: OverviewTabProps & { readonly overview: StatisticsOverview }): ReactNode {
   const intl = useIntl();
-  const { total, before, days, countedSince, today } = overview;
+  const { total, before, days, countedSince, today, consented } = overview;
   const figures = FIGURES.filter((one) => total[one] !== null);
   const chosen = figures.includes(figure) ? figure : "visits";
   const isComparable = countedSince !== null && countedSince <= previousPeriod(period).from;
+  const shown = (count: number | null) => (count === null ? intl.formatMessage({ id: "statistics.few" }) : intl.formatNumber(count));
   const rows = [
     [intl.formatMessage({ id: "statistics.day" }), ...figures.map((one) => intl.formatMessage({ id: `statistics.figure.${one}` }))],
     ...days.map((day) => [day.day, ...figures.map((one) => String(day[one] ?? ""))]),
@@ -67,6 +68,11 @@ function Overview({ overview, period, figure, onFigure }: OverviewTabProps & { r
         })}
       </ul>
       <FigureChart figure={chosen} days={days.map((day) => ({ day: day.day, count: day[chosen] ?? 0 }))} />
+      {(consented.total !== 0 || consented.before !== 0) && (
+        <p className={classes.note}>
+          <FormattedMessage id="statistics.consented" values={{ total: shown(consented.total), before: shown(consented.before) }} />
+        </p>
+      )}
       {period.until >= today && (
         <p className={classes.note}>
           <FormattedMessage id="statistics.today" />

@@ -5,12 +5,14 @@ import type { Section, SectionRow } from "../section.ts";
 import { formatPoints, formatShare } from "../vitals/format-share.ts";
 import { formatDuration } from "../vitals/format-vital.ts";
 
-/** How long the server took for documents, how many of them were cached, and what became of mails and of forwarded errors. */
+/** How long the server took for documents, how many of them were cached, the share of programs, and what became of jobs, mails and forwarded errors. */
 export function listServerSections(statistics: TechnicalStatistics, intl: IntlShape): Section[] {
   const { forwarding } = statistics;
   return [
     toDurationSection(statistics, intl),
     toCacheSection(statistics, intl),
+    toRobotSection(statistics, intl),
+    toJobSection(statistics, intl),
     toMailSection(statistics, intl),
     ...(forwarding === null ? [] : [toForwardingSection(forwarding, intl)]),
   ];
@@ -63,6 +65,39 @@ function toCacheSection({ served, servedBefore }: TechnicalStatistics, intl: Int
   };
 }
 
+function toRobotSection({ views, viewsBefore }: TechnicalStatistics, intl: IntlShape): Section {
+  const [total, totalBefore] = [views.people + views.robots, viewsBefore.people + viewsBefore.robots];
+  const row = (key: "people" | "robots"): SectionRow => ({
+    key,
+    label: intl.formatMessage({ id: `statistics.robots.${key}` }),
+    count: views[key],
+    shown: formatShare(intl, views[key] / total),
+    aside: formatPoints(intl, views[key] / total, shareOf(viewsBefore[key], totalBefore)),
+  });
+  return {
+    ...texts("robots", intl),
+    note: intl.formatMessage({ id: "statistics.robots.note" }),
+    total,
+    rows: total === 0 ? [] : [row("people"), row("robots")],
+  };
+}
+
+function toJobSection({ jobs }: TechnicalStatistics, intl: IntlShape): Section {
+  const { waitingSince } = jobs;
+  const row = (key: "waiting" | "retrying" | "failed"): SectionRow => ({
+    key,
+    label: intl.formatMessage({ id: `statistics.jobs.${key}` }),
+    count: jobs[key],
+  });
+  const rows = [row("waiting"), row("retrying"), row("failed")];
+  const oldest = waitingSince === null ? [] : [intl.formatMessage({ id: "statistics.jobs.since" }, momentOf(waitingSince, intl))];
+  return {
+    ...texts("jobs", intl),
+    note: [intl.formatMessage({ id: "statistics.jobs.note" }), ...oldest].join(" "),
+    rows: rows.some(({ count }) => count !== 0) ? rows : [],
+  };
+}
+
 function toMailSection({ mails }: TechnicalStatistics, intl: IntlShape): Section {
   const { sent, refused, failed, waiting, waitingSince, medianSeconds, listedDays } = mails;
   const row = (key: string, count: number, aside?: string): SectionRow => ({
@@ -106,7 +141,7 @@ function momentOf(moment: string, intl: IntlShape): { moment: string } {
   return { moment: intl.formatDate(moment, { dateStyle: "medium", timeStyle: "short" }) };
 }
 
-type TextKey = "served" | "cache" | "mails" | "forwarding";
+type TextKey = "served" | "cache" | "robots" | "jobs" | "mails" | "forwarding";
 
 function texts(key: TextKey, intl: IntlShape): Pick<Section, "key" | "title" | "heading" | "countHeading" | "empty"> {
   const text = (part: string) => intl.formatMessage({ id: `statistics.${key}.${part}` });

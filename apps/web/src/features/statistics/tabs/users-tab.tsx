@@ -13,7 +13,7 @@ export function UsersTab(): ReactNode {
   return <QueryState query={query}>{(users) => <Sections tab="users" sections={listSections(users, intl)} />}</QueryState>;
 }
 
-function listSections({ seen, invitations, total, ...states }: UserStatistics, intl: IntlShape): Section[] {
+function listSections({ seen, invitations, roles, total, ...states }: UserStatistics, intl: IntlShape): Section[] {
   const text = (id: string) => intl.formatMessage({ id: `statistics.users.${id}` });
   const common = { heading: text("state"), empty: intl.formatMessage({ id: "statistics.none" }) };
   const rowsOf = (counts: Readonly<Record<string, number | null>>, prefix: string, of: number | null) =>
@@ -32,6 +32,15 @@ function listSections({ seen, invitations, total, ...states }: UserStatistics, i
       rows: [{ key: "total", label: text("states.total"), count: total }, ...rowsOf(states, "states", total)],
     },
     { ...common, key: "seen", title: text("seen"), countHeading: text("accounts"), rows: rowsOf(seen, "seen", total) },
+    {
+      ...common,
+      key: "roles",
+      title: text("roles"),
+      note: text("roles.note"),
+      heading: text("role"),
+      countHeading: text("accounts"),
+      rows: roles.map(({ guid, name, users }) => ({ key: guid, label: name, href: `/admin/roles/${guid}`, count: users })),
+    },
     {
       ...common,
       key: "invitations",
