@@ -122,6 +122,16 @@ describe("a page", () => {
     expect(await htmlOf(false)).not.toContain("translate.google.com");
   });
 
+  it("links to translations by the platform's own service, whose host it names, without anything of that service in it", async () => {
+    const content = contentOf({ "/pagina": pageContent("/pagina", "Pagina") });
+    const settings = { ...site.settings, showAutoTranslate: false, translationService: "https://vertaal.example/{lang}/?u={url}" };
+    const { html } = await render(renderInput("/pagina", content, { site: { ...site, settings } }));
+    const page = encodeURIComponent("https://www.lindendaal.example/pagina");
+    expect(html).toContain(`<a href="https://vertaal.example/es/?u=${page}" rel="nofollow noreferrer"`);
+    expect(html).toContain("vertaal.example");
+    expect(html).not.toMatch(/(?:src|action)="https:\/\/vertaal|<link[^>]+vertaal|translate\.google/);
+  });
+
   it("has its sharing picture in its metadata, with size and description", async () => {
     const shareImage = { guid: guidOf("foto"), url: "/a/foto?width=1200", width: 1200, height: 630, alt: "De markt" };
     const htmlOf = async (content: ReturnType<typeof pageContent>) =>

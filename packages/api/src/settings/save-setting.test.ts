@@ -66,6 +66,7 @@ const A_VALUE: Readonly<Record<keyof typeof CHANGEABLE_SETTINGS, unknown>> = {
   searchPromotions: [{ terms: ["paspoort"], pageGuids: ["0199c1f0-8f5e-7c3a-9b1e-2f6d4a8c1b37"] }],
   siteimproveId: "6012345",
   showAutoTranslate: true,
+  translationService: "https://vertaal.a.example/{lang}/{url}",
   robotsIndex: false,
   maintenanceMode: { isOn: false, text: { nl: "Even geduld", en: "" }, until: null },
   accessibilityFacts: { status: "B", registerUrl: "", evaluatedOn: "", reportUrl: "", issues: "", signedOn: "", signedBy: "" },

@@ -17,6 +17,7 @@ import { HEADER_LOGO_HEIGHT, HEADER_LOGO_PADDING } from "./design-scale.ts";
 import { HEADER_IMAGE_CHOICES, MAX_HEADER_IMAGES } from "./header-image-choice.ts";
 import { MaintenanceMode, NO_MAINTENANCE } from "./maintenance-mode.ts";
 import { MISSING_TRANSLATION_CHOICES } from "./missing-translation.ts";
+import { TranslationService } from "./translation-service.ts";
 
 /**
  * The settings of a platform, each with its type and default (docs/rules.md "Settings", docs/glossary.md). `VisitorSettings` are those
@@ -58,7 +59,10 @@ export const VISITOR_SETTING_SCHEMAS = {
   showBreadcrumbs: z.boolean().default(true),
   headerVisibility: z.enum(["always", "onScrollUp", "onlyHome", "never"]).default("always"),
   siteimproveId: z.string().regex(/^\d*$/).default(""),
+  /** translation of pages by Google */
   showAutoTranslate: z.boolean().default(false),
+  /** translation of pages by another service; empty for none */
+  translationService: TranslationService.default(""),
   /** whether search engines may list the site */
   robotsIndex: z.boolean().default(true),
   /** languages of its pages, the default one first; without a stored value the default one alone */

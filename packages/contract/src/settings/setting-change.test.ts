@@ -50,6 +50,7 @@ describe("a change of a setting", () => {
       "accessibilityFacts",
       { status: "B", registerUrl: "javascript:alert(1)", evaluatedOn: "", reportUrl: "", issues: "", signedOn: "", signedBy: "" },
     ],
+    ["translationService", "https://a.example/{lang}"],
     ["siteimproveId", "12a"],
     ["siteimproveId", "1".repeat(21)],
     ["siteimproveId", "1;script-src *"],

@@ -13,6 +13,7 @@ import { HEADER_LOGO_HEIGHT, HEADER_LOGO_PADDING } from "./design-scale.ts";
 import { MAX_HEADER_IMAGES } from "./header-image-choice.ts";
 import { MaintenanceMode } from "./maintenance-mode.ts";
 import { ADMIN_SETTING_SCHEMAS, VISITOR_SETTING_SCHEMAS } from "./platform-setting.ts";
+import { TranslationService } from "./translation-service.ts";
 
 /**
  * The settings that are changed by their key, each with its schema and the right that it requires (docs/rules.md "Settings"). Stored
@@ -162,6 +163,7 @@ export const CHANGEABLE_SETTINGS = {
   },
 
   showAutoTranslate: { right: "settings.edit", schema: z.boolean() },
+  translationService: { right: "settings.edit", schema: TranslationService },
   robotsIndex: { right: "settings.edit", schema: z.boolean() },
   accessibilityFacts: { right: "settings.edit", schema: AccessibilityFacts.nullable() },
 

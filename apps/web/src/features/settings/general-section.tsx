@@ -1,5 +1,6 @@
 import { LOCALES } from "@plein/contract/languages";
 import { MAX_PLATFORM_DESCRIPTION_LENGTH, MAX_PLATFORM_NAME_LENGTH, MAX_SENDER_NAME_LENGTH } from "@plein/contract/settings/setting-change";
+import { MAX_TRANSLATION_SERVICE_LENGTH } from "@plein/contract/settings/translation-service";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { EmbedHosts } from "./embed-hosts.tsx";
@@ -30,6 +31,7 @@ export function GeneralSection(): ReactNode {
           <LanguagesSetting />
           <TimeZoneSetting />
           <SwitchSetting name="showAutoTranslate" />
+          <TextSetting name="translationService" maxLength={MAX_TRANSLATION_SERVICE_LENGTH} />
           <SwitchSetting name="robotsIndex" />
           <SwitchSetting name="useGoneStatus" />
         </section>

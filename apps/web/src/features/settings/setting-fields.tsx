@@ -6,7 +6,14 @@ import { SettingForm } from "./setting-form.tsx";
 import classes from "./settings.module.css";
 import { type Setting, useSetting } from "./use-setting.ts";
 
-type TextKey = "platformName" | "platformDescription" | "supportEmail" | "senderName" | "senderEmail" | "siteimproveId";
+type TextKey =
+  | "platformName"
+  | "platformDescription"
+  | "supportEmail"
+  | "senderName"
+  | "senderEmail"
+  | "siteimproveId"
+  | "translationService";
 type SwitchKey =
   | "redirectsToPrimary"
   | "useGoneStatus"

@@ -22,6 +22,7 @@ export function buildFrame(site: Site): Frame {
     ...(site.homePath !== undefined && { homePath: site.homePath }),
     ...(site.supportEmail !== undefined && { supportEmail: site.supportEmail }),
     ...(site.settings.showAutoTranslate && { showAutoTranslate: true as const }),
+    ...(site.settings.translationService !== "" && { translationService: site.settings.translationService }),
     ...(site.user !== null && !site.settings.robotsIndex && { isHiddenFromSearch: true as const }),
     ...(site.analytics && { analytics: site.analytics }),
     ...(site.translated && { translated: site.translated }),

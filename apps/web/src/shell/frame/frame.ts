@@ -25,8 +25,10 @@ export type Frame = Pick<
     readonly showFooter: boolean;
     /** search engines may not index the site; absent if they may, and for visitors */
     readonly isHiddenFromSearch?: true;
-    /** absent if machine translation is disabled */
+    /** absent if no translation by Google is offered */
     readonly showAutoTranslate?: true;
+    /** URL template of another translation service; absent without one */
+    readonly translationService?: string;
     readonly favicon: string | null;
     /** languages of the site's pages and of the current page; absent if all pages are in one language */
     readonly languages?: PageLanguages;

@@ -9,7 +9,7 @@ export function ServiceMenu({ frame, href }: { readonly frame: Frame; readonly h
   const intl = useIntl();
   const links = flattenLinks(frame.serviceMenu);
   // The translation service can't read pages that only signed-in users see.
-  const isTranslated = frame.showAutoTranslate === true && frame.user === null;
+  const isTranslated = (frame.showAutoTranslate === true || frame.translationService !== undefined) && frame.user === null;
   if (links.length === 0 && !isTranslated) return null;
   return (
     <div className={styles.service}>
