@@ -10,6 +10,71 @@ import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-f
 import { settle } from "../testing/outcome.ts";
 import { emailOf } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
+import { SITE_TABLES } from "./copy/site-rows.ts";
+
+/** The tables of a platform that a copy of its site has no rows of, by the reason. */
+const NOT_COPIED: Readonly<Record<string, readonly string[]>> = {
+  "of people, who have no account on the copy": [
+    "access_tokens",
+    "api_keys",
+    "application_users",
+    "federated_identities",
+    "invitation_roles",
+    "invitations",
+    "one_time_tokens",
+    "passkeys",
+    "profile_properties",
+    "rate_limits",
+    "recovery_codes",
+    "saved_view_defaults",
+    "saved_views",
+    "sessions",
+    "staff_proposals",
+    "support_grants",
+    "totps",
+    "user_roles",
+  ],
+  "what people sent, and what became of it": [
+    "form_submissions",
+    "idempotency_keys",
+    "item_approvals",
+    "mails",
+    "submission_events",
+    "submission_files",
+    "webhook_deliveries",
+  ],
+  "figures and logs of one platform": [
+    "audit_anchors",
+    "audit_entries",
+    "audit_heads",
+    "day_visitors",
+    "error_events",
+    "error_groups",
+    "form_audience_figures",
+    "form_day_figures",
+    "form_source_figures",
+    "form_step_figures",
+    "list_item_views",
+    "log_forwarding",
+    "search_terms",
+    "visit_figures",
+    "visit_hours",
+    "visit_month_figures",
+    "visit_months",
+    "visit_salts",
+  ],
+  "derived from the copied rows, by triggers and jobs": [
+    "document_texts",
+    "link_checks",
+    "list_item_values",
+    "page_checks",
+    "page_versions",
+    "search_entries",
+    "search_words",
+  ],
+  "of the addresses and the past of one site": ["draft_links", "gone_paths", "page_redirects", "platform_hosts", "scheduled_publications"],
+  "connections to other systems, with their secrets": ["identity_providers", "webhooks"],
+};
 
 let fixture: DatabaseFixture;
 beforeAll(async () => {
@@ -63,6 +128,7 @@ describe("a new platform", () => {
   it("starts with a copy of the site that its creator works at, without its people, its trash and what they sent", async () => {
     const { directory } = fixture.database;
     const { caller: staff } = await callAs(fixture.a, "staff", { directory });
+    await runSql(fixture.a.db, sql`update forms set notify_addresses = '{balie@a.example}'`);
     await staff.platforms.create({ name: "Gemeente Kopie", primaryDomain: "kopie.test", copiesThisSite: true });
     const platform = await directory.findByHost("kopie.test");
     if (platform === null) throw new Error("The platform is not found");
@@ -86,8 +152,19 @@ describe("a new platform", () => {
       expect([table, await count(db, sql.table(table))]).toEqual([table, 0]);
     expect(await runSql(db, sql`select from pages where deleted_on is not null`)).toEqual([]);
     expect(await runSql(db, sql`select from pages where updated_by_guid is not null`)).toEqual([]);
+    expect(await runSql(db, sql`select from forms where notify_addresses <> '{}'`)).toEqual([]);
     const jobs = await runSql(db, sql`select from graphile_worker.jobs where task_identifier in ('copyFiles', 'refreshPage')`);
     expect(jobs.length).toBeGreaterThan(1);
+  });
+
+  it("is a copy of tables that were chosen: each table of a platform is copied, or stays behind for a reason", async () => {
+    const tables = await runSql(
+      fixture.a.db,
+      sql<{ name: string }>`
+        select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'platform_guid'
+         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
+    );
+    expect([...SITE_TABLES, ...Object.values(NOT_COPIED).flat()].sort()).toEqual(tables.map(({ name }) => name).sort());
   });
 
   it("is not added where its host name is taken, or with an invalid address", async () => {

@@ -8,7 +8,7 @@ import classes from "./platforms.module.css";
 import { useNewPlatform } from "./use-new-platform.ts";
 
 type NewPlatformFormProps = {
-  readonly onCreated: (created: CreatedPlatform) => void;
+  readonly onCreated: (created: CreatedPlatform, isCopy: boolean) => void;
   readonly onCancel: () => void;
 };
 

@@ -6,11 +6,12 @@ import classes from "./platforms.module.css";
 
 type PlatformCreatedProps = {
   readonly created: CreatedPlatform;
+  readonly isCopy: boolean;
   readonly onClose: () => void;
 };
 
 /** The new platform, and the link for its first admin, which is shown only once. */
-export function PlatformCreated({ created, onClose }: PlatformCreatedProps): ReactNode {
+export function PlatformCreated({ created, isCopy, onClose }: PlatformCreatedProps): ReactNode {
   const { name, primaryDomain, invitation } = created;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -22,6 +23,11 @@ export function PlatformCreated({ created, onClose }: PlatformCreatedProps): Rea
       <p>
         <FormattedMessage id="platforms.created.hint" values={{ host: primaryDomain }} />
       </p>
+      {isCopy && (
+        <p>
+          <FormattedMessage id="platforms.created.copy" />
+        </p>
+      )}
       {invitation !== null && (
         <>
           <TextInput

@@ -13,7 +13,7 @@ import { PlatformList } from "./platform-list.tsx";
 import classes from "./platforms.module.css";
 
 /** The open panel above the list. */
-type Panel = { readonly kind: "form" } | { readonly kind: "created"; readonly created: CreatedPlatform };
+type Panel = { readonly kind: "form" } | { readonly kind: "created"; readonly created: CreatedPlatform; readonly isCopy: boolean };
 
 /** The platforms of this installation, for staff: to find, change and create them. */
 export function PlatformsScreen(): ReactNode {
@@ -38,9 +38,9 @@ export function PlatformsScreen(): ReactNode {
         )}
       </header>
       {panel?.kind === "form" && (
-        <NewPlatformForm onCreated={(created) => setPanel({ kind: "created", created })} onCancel={() => setPanel(null)} />
+        <NewPlatformForm onCreated={(created, isCopy) => setPanel({ kind: "created", created, isCopy })} onCancel={() => setPanel(null)} />
       )}
-      {panel?.kind === "created" && <PlatformCreated created={panel.created} onClose={() => setPanel(null)} />}
+      {panel?.kind === "created" && <PlatformCreated created={panel.created} isCopy={panel.isCopy} onClose={() => setPanel(null)} />}
       {platforms.isPending && (
         <div role="status">
           <VisuallyHidden>

@@ -20,7 +20,7 @@ export type NewPlatform = {
 };
 
 /** The state of the form for a new platform. After an error, the first invalid field is focused. */
-export function useNewPlatform(onCreated: (created: CreatedPlatform) => void): NewPlatform {
+export function useNewPlatform(onCreated: (created: CreatedPlatform, isCopy: boolean) => void): NewPlatform {
   const intl = useIntl();
   const queries = trpc.useUtils();
   const creating = trpc.platforms.create.useMutation();
@@ -35,7 +35,7 @@ export function useNewPlatform(onCreated: (created: CreatedPlatform) => void): N
     const result = await runTask({ type: "add", entity: "platform", run, isShownElsewhere: isShownAtField });
     if (result.code === "Success") {
       await queries.platforms.list.invalidate();
-      onCreated(result.value);
+      onCreated(result.value, draft.copiesThisSite);
       return;
     }
     setFailed(result);

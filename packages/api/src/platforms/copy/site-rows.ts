@@ -6,7 +6,7 @@ import { runSql, runSqlForOne, type SqlTarget } from "../../run-sql.ts";
  * The tables of a site, each after those that it references: what editors write and visitors see, and nothing of people or of what they sent.
  * Triggers write what is derived from these rows.
  */
-const SITE_TABLES = [
+export const SITE_TABLES = [
   "roles",
   "images",
   "pages",
@@ -51,7 +51,10 @@ const OWN_SETTINGS = [
   "termsOfUseVersion",
 ];
 
-/** The columns of a table that are copied: not the generated ones, nor those that name a user. */
+/** Columns with addresses of people, who are those of one platform: copied forms would send them the submissions of another one. */
+const COLUMNS_OF_PEOPLE = ["notify_addresses"];
+
+/** The columns of a table that are copied: not the generated ones, nor those that name people. */
 type CopiedTable = { readonly table: SiteTable; readonly columns: readonly string[] };
 
 export function listCopiedTables(target: SqlTarget): Promise<CopiedTable[]> {
@@ -62,7 +65,7 @@ export function listCopiedTables(target: SqlTarget): Promise<CopiedTable[]> {
         from pg_class c
         join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
        where c.relnamespace = 'public'::regnamespace and c.relname = any(${SITE_TABLES as readonly string[]}::text[])
-         and a.attname <> 'platform_guid' and a.attname !~ '_by_guid$'
+         and a.attname <> 'platform_guid' and a.attname !~ '_by_guid$' and a.attname <> all(${COLUMNS_OF_PEOPLE}::text[])
          and not exists (select from pg_constraint f
                           where f.conrelid = c.oid and f.contype = 'f' and f.confrelid = 'application_users'::regclass and a.attnum = any(f.conkey))
        group by c.relname order by array_position(${SITE_TABLES as readonly string[]}::text[], c.relname::text)`,
