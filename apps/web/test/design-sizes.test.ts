@@ -16,6 +16,28 @@ it.each(FONT_STEPS)("has a size of the type scale for step %i, which is that man
   expect(Number(rem) * 16).toBe(step);
 });
 
+/** Sizes that aren't those of text in the design, each by its reason. */
+const OTHER_FONT_SIZES: Readonly<Record<string, string>> = {
+  "font-size: 0": "text that only a pseudo-element beside it shows",
+  "font-size: 100%": "the root, in the size that the reader's browser has",
+  "font-size: 112.5%": "the root, for readers who chose large text",
+  "font-size: 125%": "the root, for readers who chose larger text",
+  "font-size: 11pt": "paper",
+  "font-size: 0.85em": "paper: addresses of links, beside their text",
+  "font: 700 14px / 1 var(--plein-font, sans-serif)": "a drawing, in its own units",
+};
+
+// @covers limit.design
+it("text that visitors read has a size of the type scale", () => {
+  const others = globSync("{apps/web/src/{styles,shell,content},packages/blocks/src}/**/*.css", { cwd: ROOT }).flatMap((file) =>
+    [...read(file).matchAll(/(?<![-\w])font(?:-size)?: [^;}]+/g)]
+      .map(([declaration]) => declaration)
+      .filter((declaration) => !/var\(--plein-text-\d+\)|: inherit$/.test(declaration) && !(declaration in OTHER_FONT_SIZES))
+      .map((declaration) => `${file}: ${declaration}`),
+  );
+  expect(others).toEqual([]);
+});
+
 // @covers limit.design
 it("an icon has one of the five sizes", () => {
   const sizes: readonly number[] = Object.values(ICON_SIZES);
