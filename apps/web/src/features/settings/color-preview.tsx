@@ -1,7 +1,9 @@
 import { brandTokens, type ColorMode } from "@plein/contract/settings/brand-tokens";
+import { contrast } from "@plein/contract/settings/color";
 import type { ColorScheme } from "@plein/contract/settings/platform-setting";
+import { textColorOn } from "@plein/contract/settings/text-color";
 import type { CSSProperties, ReactNode } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, FormattedNumber } from "react-intl";
 import classes from "./settings.module.css";
 
 /** A preview of pages in the platform's two colours, in light and dark mode, with a warning if a colour is adapted for contrast. */
@@ -25,11 +27,17 @@ type AdaptedProps = { readonly part: "primary" | "accent"; readonly from: string
 
 /** The warning that a colour was adapted, because text on it would lack contrast. */
 function Adapted({ part, from, to }: AdaptedProps): ReactNode {
+  const ratio = (color: string) => (
+    <FormattedNumber value={contrast(color, textColorOn(color))} minimumFractionDigits={1} maximumFractionDigits={1} roundingMode="floor" />
+  );
   return (
     <p className={classes.adapted}>
       <Swatch color={from} /> <span aria-hidden>→</span> <Swatch color={to} />
       <span>
-        <FormattedMessage id={`settings.colorScheme.${part}.adapted`} values={{ from: <code>{from}</code>, to: <code>{to}</code> }} />
+        <FormattedMessage
+          id={`settings.colorScheme.${part}.adapted`}
+          values={{ from: <code>{from}</code>, to: <code>{to}</code>, has: ratio(from), gets: ratio(to) }}
+        />
       </span>
     </p>
   );
