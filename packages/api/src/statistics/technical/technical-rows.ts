@@ -1,6 +1,6 @@
 import type { Actor } from "@plein/contract/access/actor";
-import { previousPeriod, type StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
 import type { TechnicalStatistics } from "@plein/contract/statistics/statistics";
+import { previousPeriod, type StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
 import { WEB_VITALS, type WebVital } from "@plein/contract/statistics/web-vitals";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
