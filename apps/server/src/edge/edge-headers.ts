@@ -1,23 +1,23 @@
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Guid } from "@plein/contract/guid";
-import { edgeKeysOf } from "./edge-keys.ts";
-
-/** The Cache-Control of a page for an edge cache, and the space-separated keys by which the page can be purged. */
-export type EdgeCaching = { readonly cacheControl: string; readonly keys: string };
+import { edgeKeysOf, type KeyedTag, keysBytes } from "./edge-keys.ts";
 
 /** Builds headers for an edge cache that stores public responses until they are purged. */
 export type EdgeHeaders = {
   /**
-   * The caching of a document, for `edgeCachingHeaders`; null for a document that the edge may not store.
+   * The Cache-Control of a document, for `edgeCachingHeaders`; null for a document that the edge may not store.
    *
    * @param changesAt time of the next scheduled change of the document
    */
-  ofPage(page: EdgePage, now: Date): EdgeCaching | null;
+  ofPage(page: EdgePage, now: Date): string | null;
   /** The headers of a public file, in addition to its Cache-Control. */
   ofFile(platformGuid: Guid, tag: CacheTag): Readonly<Record<string, string>>;
 };
 
-type EdgePage = { readonly platformGuid: Guid; readonly tags: Iterable<CacheTag>; readonly changesAt: Date | null };
+type EdgePage = { readonly tagCount: number; readonly changesAt: Date | null };
+
+/** A page that an edge may store, and the tags by whose keys it is purged. */
+type EdgeCaching = { readonly cacheControl: string; readonly platformGuid: Guid; readonly tags: readonly KeyedTag[] };
 
 /** Time for which an edge may serve a stale page when no process responds; a process does the same when the database is unavailable. */
 const STALE_IF_ERROR_SECONDS = 600;
@@ -30,26 +30,27 @@ export const MAX_KEYS_BYTES = 4000;
 export function createEdgeHeaders(maxSeconds: number): EdgeHeaders {
   const cacheControl = `public, max-age=0, s-maxage=${maxSeconds}, stale-if-error=${STALE_IF_ERROR_SECONDS}`;
   return {
-    ofPage({ platformGuid, tags, changesAt }, now) {
+    ofPage({ tagCount, changesAt }, now) {
       if (maxSeconds === 0) return null;
       if (changesAt !== null && changesAt.getTime() - now.getTime() < maxSeconds * 1000 + KEPT_BEFORE_MS) return null;
-      const keys = edgeKeysOf(platformGuid, tags).join(" ");
       // A page with only some of its keys would miss purges.
-      return keys.length > MAX_KEYS_BYTES ? null : { cacheControl, keys };
+      return keysBytes(tagCount) > MAX_KEYS_BYTES ? null : cacheControl;
     },
     ofFile: (platformGuid, tag) => {
-      const keys = edgeKeysOf(platformGuid, [tag]).join(" ");
-      return { "Cache-Tag": withCommas(keys), "Surrogate-Key": keys };
+      const keys = edgeKeysOf(platformGuid, [
+        { name: "all", edgeKey: null },
+        { name: tag, edgeKey: null },
+      ]);
+      return { "Cache-Tag": keys.join(","), "Surrogate-Key": keys.join(" ") };
     },
   };
 }
 
-/** The headers of a document that the edge may store, as name, value, … */
-export function edgeCachingHeaders({ cacheControl, keys }: EdgeCaching): string[] {
-  return ["Cache-Control", cacheControl, "Cache-Tag", withCommas(keys), "Surrogate-Key", keys];
-}
-
-/** Cloudflare, Akamai and others read keys from Cache-Tag, separated by commas; Fastly and Varnish from Surrogate-Key, by spaces. */
-function withCommas(keys: string): string {
-  return keys.replaceAll(" ", ",");
+/**
+ * The headers of a document that the edge may store, as name, value, … Cloudflare, Akamai and others read keys from Cache-Tag, separated by
+ * commas; Fastly and Varnish from Surrogate-Key, by spaces.
+ */
+export function edgeCachingHeaders({ cacheControl, platformGuid, tags }: EdgeCaching): string[] {
+  const keys = edgeKeysOf(platformGuid, tags);
+  return ["Cache-Control", cacheControl, "Cache-Tag", keys.join(","), "Surrogate-Key", keys.join(" ")];
 }

@@ -119,9 +119,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       };
       const isUnlisted = !(await content.getSite()).settings.robotsIndex;
       const [tags, changesAt] = [[...content.tags()], content.changesAt()];
-      const edgeCaching = edgeHeaders?.ofPage({ platformGuid: request.platform.guid, tags, changesAt }, new Date());
+      const edgeCacheControl = edgeHeaders?.ofPage({ tagCount: tags.length, changesAt }, new Date()) ?? null;
       const page = createStoredPage(
-        { status, location: headers.location ?? null, parts, nonce, shown, isUnlisted, edgeCaching: edgeCaching ?? null },
+        { status, location: headers.location ?? null, parts, nonce, shown, isUnlisted, edgeCacheControl },
         { ...policy, scheme: request.scheme, ...(await needsOf(content)) },
       );
       return { page, tags, changesAt };

@@ -2,7 +2,8 @@ import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, brotliDecompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { Guid } from "@plein/contract/guid";
-import { type EdgeCaching, edgeCachingHeaders } from "../edge/edge-headers.ts";
+import { edgeCachingHeaders } from "../edge/edge-headers.ts";
+import type { KeyedTag } from "../edge/edge-keys.ts";
 import { acceptedEncoding, type Encoding } from "../http/compression/accepted-encoding.ts";
 import { hashPolicy, type PolicyOptions } from "../http/headers/content-security-policy.ts";
 import { computeWeakTag } from "../http/headers/entity-tag.ts";
@@ -21,14 +22,18 @@ export type StoredPage = {
   readonly location: string | null;
   /** null once there is a compressed form, which is decompressed for the few clients that accept no encoding */
   plain: Buffer | null;
-  br: Buffer | null;
-  gzip: Buffer | null;
+  /** its Brotli form, followed by its gzip form if there is one: a buffer takes some 200 bytes beside its own */
+  compressed: Buffer | null;
+  /** the length of the Brotli form */
+  brotliBytes: number;
   /** compression at the highest level is done or scheduled */
   isAtBest: boolean;
   /** headers in every encoding, as name, value, …; pages share equal lists */
   readonly shared: readonly string[];
-  /** null: every cache must revalidate each time */
-  readonly edgeCaching: EdgeCaching | null;
+  /** the Cache-Control for an edge cache that receives purges; null: every cache must revalidate each time */
+  readonly edgeCacheControl: string | null;
+  /** the tags of the cache that the page is in, by whose keys an edge cache purges it */
+  tags: readonly KeyedTag[];
   readonly shown: ShownContent;
 };
 
@@ -56,7 +61,7 @@ export type RenderedPage = {
   /** search engines may not list the site */
   readonly isUnlisted?: boolean;
   /** for an edge cache that receives purges; null or absent: every cache must revalidate each time */
-  readonly edgeCaching?: EdgeCaching | null;
+  readonly edgeCacheControl?: string | null;
 };
 
 /** Any cache may store it, but must revalidate each time, so that the next request sees a change. */
@@ -93,8 +98,9 @@ export function createStoredPage(page: RenderedPage, options: PolicyOptions): St
     Vary: PAGE_VARY,
     ...(page.isUnlisted ? NO_INDEX : {}),
   }).flat();
-  const { status, location, edgeCaching = null, shown } = page;
-  return { status, etag, location, plain: body, br: null, gzip: null, isAtBest: false, shared: shareHeaders(shared), edgeCaching, shown };
+  const { status, location, edgeCacheControl = null, shown } = page;
+  const content = { plain: body, compressed: null, brotliBytes: 0, isAtBest: false };
+  return { status, etag, location, ...content, shared: shareHeaders(shared), edgeCacheControl, tags: [], shown };
 }
 
 /** The headers of a page in any encoding, also of a 304 response, as name, value, …; without those of `cachingHeadersOf`. */
@@ -103,13 +109,14 @@ export function headersOf({ shared, location, etag }: StoredPage): string[] {
 }
 
 /** The headers that tell shared caches how to store a page, as name, value, … */
-export function cachingHeadersOf({ edgeCaching }: StoredPage): readonly string[] {
-  return edgeCaching === null ? REVALIDATED : edgeCachingHeaders(edgeCaching);
+export function cachingHeadersOf({ edgeCacheControl, tags, shown }: StoredPage): readonly string[] {
+  if (edgeCacheControl === null) return REVALIDATED;
+  return edgeCachingHeaders({ cacheControl: edgeCacheControl, platformGuid: shown.platformGuid, tags });
 }
 
 /** A copy of the page that every cache must revalidate before it serves it. */
 export function withoutEdgeCaching(page: StoredPage): StoredPage {
-  return page.edgeCaching === null ? page : { ...page, edgeCaching: null };
+  return page.edgeCacheControl === null ? page : { ...page, edgeCacheControl: null };
 }
 
 type Document = ReturnType<typeof withoutNonce>;
@@ -125,8 +132,7 @@ function withoutRenderTime({ html, inlineScripts }: Document): Document {
 /** Compresses with Brotli at a level that costs less time than it saves in transfer to the first visitor. */
 export async function compressQuickly(page: StoredPage): Promise<void> {
   const body = plainOf(page);
-  page.br = concatUnpooled([await compressBrotli(body, brotliOptions(body, QUICK_QUALITY))]);
-  page.plain = null;
+  storeCompressed(page, await compressBrotli(body, brotliOptions(body, QUICK_QUALITY)), null);
 }
 
 /** Adds every encoding at its highest level, for a page that is requested again. */
@@ -135,9 +141,8 @@ export function compressFully(page: StoredPage): Promise<void> {
   // Pages are compressed one after the other: each compression needs megabytes of memory, and no client waits for it.
   const compression = lastCompression.then(async () => {
     const body = plainOf(page);
-    page.br = concatUnpooled([await compressBrotli(body, brotliOptions(body, BEST_QUALITY))]);
-    page.gzip = concatUnpooled([await compressGzip(body, { level: 9 })]);
-    page.plain = null;
+    const brotli = await compressBrotli(body, brotliOptions(body, BEST_QUALITY));
+    storeCompressed(page, brotli, await compressGzip(body, { level: 9 }));
   });
   lastCompression = compression.catch(() => undefined);
   return compression;
@@ -178,25 +183,33 @@ export function representationFor(page: StoredPage, acceptEncoding: string | und
  * client is often an upstream cache, which would store the uncompressed page and serve it to all clients.
  */
 function compressedForm(page: StoredPage, encoding: Encoding): Buffer | null {
-  if (encoding === "gzip" && page.gzip === null && page.plain === null) {
-    page.gzip = concatUnpooled([gzipSync(plainOf(page), { level: QUICK_GZIP_LEVEL })]);
-  }
-  return page[encoding];
+  const { compressed, brotliBytes } = page;
+  if (compressed === null) return null;
+  const brotli = compressed.subarray(0, brotliBytes);
+  if (encoding === "br") return brotli;
+  if (compressed.length === brotliBytes) storeCompressed(page, brotli, gzipSync(plainOf(page), { level: QUICK_GZIP_LEVEL }));
+  return page.compressed?.subarray(brotliBytes) ?? null;
+}
+
+function storeCompressed(page: StoredPage, brotli: Uint8Array, gzip: Uint8Array | null): void {
+  page.compressed = concatUnpooled(gzip === null ? [brotli] : [brotli, gzip]);
+  page.brotliBytes = brotli.length;
+  page.plain = null;
 }
 
 /** Decompresses a page for the rare client without an encoding, in a fraction of a millisecond; browsers and edge caches accept one. */
-function plainOf({ plain, br }: StoredPage): Buffer {
+function plainOf({ plain, compressed, brotliBytes }: StoredPage): Buffer {
   if (plain !== null) return plain;
-  if (br === null) throw new Error("A stored page has neither its bytes nor a compressed form");
-  return brotliDecompressSync(br);
+  if (compressed === null) throw new Error("A stored page has neither its bytes nor a compressed form");
+  return brotliDecompressSync(compressed.subarray(0, brotliBytes));
 }
 
-/** Indexes, tags and objects of one page: 2.1 to 2.5 kB for pages of the demo (decision 203). */
-const OVERHEAD_BYTES = 2560;
+/** Indexes, tags and objects of one page: 1.9 kB for pages of the demo (decision 249). */
+const OVERHEAD_BYTES = 2048;
 
 /** Approximate memory use, with the compressed forms that are still to come: gzip takes about as much as the quick Brotli. */
-export function bytesOf({ plain, br }: StoredPage): number {
-  return Math.ceil(br === null ? (plain?.length ?? 0) * 1.4 : br.length * 2.1) + OVERHEAD_BYTES;
+export function bytesOf({ plain, brotliBytes }: StoredPage): number {
+  return Math.ceil(plain === null ? brotliBytes * 2.1 : plain.length * 1.4) + OVERHEAD_BYTES;
 }
 
 /** Concatenates into unpooled memory: a small buffer would be a slice of Node's 64 kB pool, and keep all of it alive. */

@@ -171,7 +171,8 @@ export class VisitorPages {
     const ticket = tickets.get(home);
     const stored = await storedForm(page, home.find(key)?.value.page);
     const isCached = ticket !== undefined && home.add(ticket, key, entryOf(request, { page: stored, tags, changesAt }));
-    if (!isCached) this.#options.counts.uncachedRenders += 1;
+    if (isCached) stored.tags = home.find(key)?.tags ?? [];
+    else this.#options.counts.uncachedRenders += 1;
     return isCached && this.#options.isListening() ? stored : withoutEdgeCaching(stored);
   }
 
@@ -182,13 +183,14 @@ export class VisitorPages {
 
 /** A page whose rendering is unchanged keeps its bytes, which are already compressed. */
 async function storedForm(page: StoredPage, before: StoredPage | undefined): Promise<StoredPage> {
-  if (before?.etag === page.etag && before.edgeCaching?.keys === page.edgeCaching?.keys) return before;
+  if (before?.etag === page.etag && before.edgeCacheControl === page.edgeCacheControl) return before;
   if (page.status === 200) await compressQuickly(page);
   return page;
 }
 
 function entryOf({ correlationId: _, ...request }: VisitorPageRequest, { page, tags, changesAt }: RenderedPage): NewEntry<CachedPage> {
-  const refreshAfterMs = REFRESH_MS * (1 + JITTER * (2 * Math.random() - 1));
+  // Whole numbers are part of the object that has them; others are objects of their own.
+  const refreshAfterMs = Math.round(REFRESH_MS * (1 + JITTER * (2 * Math.random() - 1)));
   const expiresAfterMs = changesAt ? Math.min(EXPIRES_MS, changesAt.getTime() - Date.now()) : EXPIRES_MS;
   return { value: { page, request, refreshAfterMs, expiresAfterMs }, platformGuid: request.platform.guid, tags, bytes: bytesOf(page) };
 }

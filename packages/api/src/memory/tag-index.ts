@@ -4,6 +4,8 @@ import type { Guid } from "@plein/contract/guid";
 /** A tag of one platform. Each value that has it refers to this object, so that its text is in memory once. */
 export type IndexedTag<V> = {
   readonly name: CacheTag;
+  /** its key in a cache in front of the product; null until a response needs it */
+  edgeKey: string | null;
   count: number;
   /** the values that have the tag; null if they are to be looked for among all of the platform, since there are or were many */
   holders: V | readonly V[] | null;
@@ -28,7 +30,7 @@ export class TagIndex<V extends Tagged<V>> {
     const { tags } = this.#indexOf(platformGuid);
     // Not by Array.from, whose arrays have room for half as much again.
     return [...new Set(names)].map((name) => {
-      const tag = tags.get(name) ?? { name, count: 0, holders: null };
+      const tag = tags.get(name) ?? { name, edgeKey: null, count: 0, holders: null };
       tags.set(name, tag);
       return tag;
     });

@@ -4,8 +4,13 @@ import { type IndexedTag, TagIndex } from "./tag-index.ts";
 
 export type NewEntry<T> = { readonly value: T; readonly platformGuid: Guid; readonly tags: readonly CacheTag[]; readonly bytes: number };
 
+/** A tag of an entry; entries of a platform with the same tag share one object. */
+export type SharedTag = { readonly name: CacheTag; edgeKey: string | null };
+
 export type CacheEntry<T> = {
   readonly value: T;
+  /** "all", and those that it was added with */
+  readonly tags: readonly SharedTag[];
   /** by the given clock, in milliseconds */
   readonly addedAt: number;
   /** the cache's epoch when it was added; the entry is fresh as long as that hasn't changed */
