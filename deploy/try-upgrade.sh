@@ -75,6 +75,8 @@ proved "so does the present one"
 calls once "$former_port" "$present_port" 2> "$work/calls.log" || failed "from the release before to the present one"
 calls once "$present_port" "$former_port" 2> "$work/calls.log" || failed "from the present release to the one before"
 proved "each shows and finds what the other wrote, and takes forms that the other published"
+calls beside "$former_port" "$present_port" > "$work/beside" 2> "$work/calls.log" || failed "pages published at both side by side"
+proved "side by side, with writes at both: $(cat "$work/beside")"
 errors=$(cat "$work/former.log" "$work/present.log" | grep -cE '"level":"(error|fatal)"' || true)
 [ "$errors" = 0 ] || failed "$errors errors in the logs"
 proved "no error in either log"
