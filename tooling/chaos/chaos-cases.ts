@@ -1,5 +1,6 @@
 import { cutCommit } from "./cases/cut-commit.ts";
 import { freezePostgres } from "./cases/freeze-postgres.ts";
+import { killAfterCommit } from "./cases/kill-after-commit.ts";
 import { killPostgres } from "./cases/kill-postgres.ts";
 import { killServer } from "./cases/kill-server.ts";
 import { mediaFull, mediaReadOnly } from "./cases/media-disk.ts";
@@ -15,4 +16,5 @@ export const CHAOS_CASES: Readonly<Record<string, ChaosCase>> = {
   "media-read-only": mediaReadOnly,
   "media-full": mediaFull,
   "two-processes": twoProcesses,
+  "kill-after-commit": killAfterCommit,
 };

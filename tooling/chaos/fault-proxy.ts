@@ -12,6 +12,8 @@ export type FaultProxy = {
   targetPort: number;
   /** cuts every third connection that commits; null cuts none */
   cut: Cut | null;
+  /** called once, when the next write that invalidates something is committed, instead of forwarding the response to its COMMIT */
+  onCommitted: (() => void) | null;
   readonly cuts: number;
   close(): void;
 };
@@ -25,7 +27,7 @@ const INVALIDATION = '"numbers":[';
 const IDLE = "Z\0\0\0\u0005I";
 
 export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
-  const state = { targetPort, cut: null as Cut | null, cuts: 0 };
+  const state = { targetPort, cut: null as Cut | null, onCommitted: null as (() => void) | null, cuts: 0 };
   let commits = 0;
   const open = new Set<Socket>();
   const server = createServer((near) => {
@@ -41,23 +43,30 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
         end();
       });
     }
-    let losesAnswer = false;
+    /** for a COMMIT whose response isn't forwarded: called when it arrives */
+    let onLost: (() => void) | null = null;
     let isIdle = true;
+    let hasInvalidation = false;
     near.on("data", (bytes) => {
       const text = bytes.toString("latin1");
       // A write of a single statement commits implicitly, but can be recognized by the invalidation that it adds.
-      const isWrite = isIdle && text.includes(INVALIDATION) && !text.includes(INVALIDATION_CHANNEL);
-      const commitsNow = COMMIT.test(text) || isWrite;
+      const addsInvalidation = text.includes(INVALIDATION) && !text.includes(INVALIDATION_CHANNEL);
+      hasInvalidation = addsInvalidation || (hasInvalidation && !isIdle);
+      const commitsNow = COMMIT.test(text) || (isIdle && addsInvalidation);
       const isCut = state.cut !== null && commitsNow && ++commits % EVERY === 0;
       if (isCut) state.cuts += 1;
       if (isCut && state.cut === "before") return end();
-      losesAnswer ||= isCut;
+      if (isCut) onLost ??= end;
+      if (commitsNow && hasInvalidation && state.onCommitted !== null) {
+        onLost = state.onCommitted;
+        state.onCommitted = null;
+      }
       upstream.write(bytes);
     });
     upstream.on("data", (bytes) => {
       isIdle = bytes.toString("latin1").endsWith(IDLE);
-      if (losesAnswer && isIdle) end();
-      else if (!losesAnswer) near.write(bytes);
+      if (onLost === null) near.write(bytes);
+      else if (isIdle) onLost();
     });
   });
   server.listen(0, "127.0.0.1");

@@ -28,6 +28,8 @@ export type Load = {
   /** number of failed writes, by kind of response */
   readonly refusals: Map<string, number>;
   readonly readings: Reading[];
+  /** Adds an item to the list, outside the load. */
+  addItem(url: string, title: string): Promise<Sent>;
   /** Lets the load run without a fault for a moment. */
   calm(): Promise<void>;
   /** Resolves with the milliseconds until the next write is acknowledged. */
@@ -62,11 +64,14 @@ export function startLoad(options: LoadOptions): Load {
   let turn = 0;
   const nextUrl = () => urls[turn++ % urls.length] ?? "";
 
-  const write = async () => {
-    const item = { title: `Chaos ${turn}`, listItemTypeName: "news", metadata: { description: "Tijdens een storing geschreven." } };
+  const addItem = (url: string, title: string) => {
+    const item = { title, listItemTypeName: "news", metadata: { description: "Tijdens een storing geschreven." } };
     const body = Buffer.from(JSON.stringify([item]));
     const headers = { ...editor, "content-type": "application/json" };
-    const response = await send(`${nextUrl()}/api/listitem/list/${listGuid}`, { method: "POST", headers, body });
+    return send(`${url}/api/listitem/list/${listGuid}`, { method: "POST", headers, body });
+  };
+  const write = async () => {
+    const response = await addItem(nextUrl(), `Chaos ${turn}`);
     if (response.status !== 200) return refuse("item", response);
     for (const { guid } of JSON.parse(response.body.toString()) as { guid: string }[]) load.items.add(guid);
     for (const resolve of waiting.splice(0)) resolve();
@@ -131,6 +136,7 @@ export function startLoad(options: LoadOptions): Load {
     return performance.now() - from;
   };
   return Object.assign(load, {
+    addItem,
     untilNextWrite,
     calm: async () => {
       await untilNextWrite();

@@ -15,6 +15,8 @@ export type Outcome = {
   readonly withoutFile: number;
   /** number of unexpected process exits */
   readonly exits: number;
+  /** a page was shown for longer after a change than it may be; absent where that isn't looked at */
+  readonly isStale?: boolean;
   /** milliseconds from each repair to the next acknowledged write */
   readonly recoveryMs: readonly number[];
   /** number of failed writes and reads, by kind of response */
@@ -77,8 +79,8 @@ function countRefusals({ load }: Chaos): ReadonlyMap<string, number> {
   return counts;
 }
 
-export function hasFailed({ lost, repeated, exits, withoutFile }: Outcome): boolean {
-  return lost + repeated + exits + withoutFile > 0;
+export function hasFailed({ lost, repeated, exits, withoutFile, isStale = false }: Outcome): boolean {
+  return isStale || lost + repeated + exits + withoutFile > 0;
 }
 
 export function describeOutcome(name: string, outcome: Outcome): string {
