@@ -28,23 +28,33 @@ const TURNS = { atLeast: 50, steps: 10 };
 /** The turns of daily tasks: each platform has one a day, the first when the process starts; thousands have theirs within half a day. */
 const DAILY_TURNS = { atLeast: 20, steps: 720 };
 
+/** Finds the platforms that have upkeep; the lanes of a run share one list, since thousands of platforms take memory. */
+type FindPlatforms = () => Promise<readonly Platform[]>;
+/** Tasks that run one after another, beside other lanes. */
+type Lane = (findPlatforms: FindPlatforms) => Promise<void>;
+
 export function createPlatformUpkeep(options: UpkeepOptions, checkJobs: () => Promise<void>): PlatformUpkeep {
   const { database, log, pollMs = 60_000 } = options;
   const process = randomUUID();
   const deleteInvalidations = () => database.upkeep.deleteInvalidations();
   const lanes = [checkJobs, deleteInvalidations, dueLane(options), ...turnLanes(options), tidyLane(options)].map(serializeRequests);
   const leaseSeconds = Math.max(1, Math.ceil((pollMs * LEASE_PERIODS) / 1000));
-  const tend = serializeRequests(async () => {
+  const tend = serializeRequests<void>(async () => {
     try {
       if (!(await database.upkeep.take(process, leaseSeconds))) return;
     } catch {
       // The database is down, which is reported elsewhere.
       return;
     }
-    for (const lane of lanes) lane.start();
+    let platforms: Promise<readonly Platform[]> | null = null;
+    const findPlatforms: FindPlatforms = () => {
+      platforms ??= listPlatforms(options);
+      return platforms;
+    };
+    for (const lane of lanes) lane.start(findPlatforms);
   });
   return {
-    tend: tend.start,
+    tend: () => tend.start(),
     async stop() {
       // A lane that is still running doesn't conflict with the lanes of another process.
       await database.upkeep.take(process, 0).catch((error: unknown) => log("warn", { err: error }, "the upkeep could not be handed over"));
@@ -52,15 +62,15 @@ export function createPlatformUpkeep(options: UpkeepOptions, checkJobs: () => Pr
   };
 }
 
-function dueLane(options: UpkeepOptions): () => Promise<void> {
+function dueLane(options: UpkeepOptions): Lane {
   const tasks = dueTasks(options);
-  return async () => {
+  return async (findPlatforms) => {
     const due = await options.database.upkeep.listDue().catch((error: unknown) => {
       options.log("warn", { err: error }, "finding out what is due failed; the next run retries");
       return [];
     });
     if (due.length === 0) return;
-    const platforms = new Map((await listPlatforms(options)).map((platform) => [platform.guid, platform]));
+    const platforms = new Map((await findPlatforms()).map((platform) => [platform.guid, platform]));
     for (const { task, platformGuid } of due) {
       const platform = platforms.get(platformGuid);
       // Beside a newer release, whose migration may have added a task that this one doesn't know.
@@ -71,12 +81,12 @@ function dueLane(options: UpkeepOptions): () => Promise<void> {
 }
 
 /** Separate lanes, because the response time of outside links is unbounded. */
-function turnLanes(options: UpkeepOptions): (() => Promise<void>)[] {
-  const inTurns = (taskOfRun: () => PlatformTask) => {
+function turnLanes(options: UpkeepOptions): Lane[] {
+  const inTurns = (taskOfRun: () => PlatformTask): Lane => {
     const rotation = createRotation(TURNS);
-    return async () => {
+    return async (findPlatforms) => {
       const task = taskOfRun();
-      for (const platform of rotation.next(await listPlatforms(options))) await runOnPlatform(options, platform, task);
+      for (const platform of rotation.next(await findPlatforms())) await runOnPlatform(options, platform, task);
     };
   };
   return [
@@ -94,15 +104,15 @@ function turnLanes(options: UpkeepOptions): (() => Promise<void>)[] {
   ];
 }
 
-function tidyLane(options: UpkeepOptions): () => Promise<void> {
+function tidyLane(options: UpkeepOptions): Lane {
   const tasks = dailyTasks(options);
   const rotation = createRotation(DAILY_TURNS);
   let [day, swept] = ["", ""];
   let tidied = new Set<string>();
-  return async () => {
+  return async (findPlatforms) => {
     const today = new Date().toISOString().slice(0, 10);
     if (day !== today) [day, tidied] = [today, new Set()];
-    const waiting = (await listPlatforms(options)).filter(({ guid }) => !tidied.has(guid));
+    const waiting = (await findPlatforms()).filter(({ guid }) => !tidied.has(guid));
     for (const platform of rotation.next(waiting)) {
       tidied.add(platform.guid);
       for (const task of tasks) await runOnPlatform(options, platform, task);
@@ -124,16 +134,16 @@ async function listPlatforms({ database }: UpkeepOptions): Promise<Platform[]> {
 }
 
 /** Skips a run while the previous one is still going: on a slow database runs would pile up and block everything else. */
-function serializeRequests(run: () => Promise<void>): { start(): void } {
+function serializeRequests<T>(run: (input: T) => Promise<void>): { start(input: T): void } {
   let isRunning = false;
   const end = () => {
     isRunning = false;
   };
   return {
-    start() {
+    start(input) {
       if (isRunning) return;
       isRunning = true;
-      void run().then(end, end);
+      void run(input).then(end, end);
     },
   };
 }
