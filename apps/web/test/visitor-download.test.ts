@@ -13,13 +13,16 @@ import type { RouteManifest, VisitorAssets } from "../src/render-types.ts";
 const MAX_SCRIPT_BYTES = 5000;
 /**
  * The budget with every module that a page may load for what stands on it, except what is loaded when its reader presses a button for it (a
- * map, a space to draw a signature in), and what solves the puzzle of a form during a surge.
+ * map, a space to draw a signature in), what solves the puzzle of a form during a surge, and what only forms with long lists load.
  */
 const MAX_SCRIPT_BYTES_WITH_MODULES = 15_000;
 /** The budget of style sheets, beside the colours of the platform and the styles of single blocks. */
 const MAX_STYLE_BYTES = 9200;
 /** What the page editor loads beyond the application itself before it accepts the first key, with its Dutch texts; the goal is 350 kB. */
 const MAX_EDITOR_BYTES = 345_000;
+/** The budget of what a form loads for itself, with every aid for its questions. */
+const MAX_FORM_BYTES = 35_000;
+const OF_FORMS = /[\\/]visitor[\\/]forms[\\/]options[\\/]/;
 const ON_DEMAND = /[\\/](?:leaflet[\\/]|(?:show-map|pick-point|open-aid|prove-work)\.ts$)/;
 /** Packages that no visitor's page may load. */
 const NOT_FOR_VISITORS =
@@ -83,10 +86,17 @@ describe("the download of a visitor's page", () => {
 
   it("is at most 5 kB of scripts, 15 kB with every block's, and 9.2 kB of styles that every page has", async () => {
     expect(await compressedSize(visitor.scripts)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
-    const small = visitorChunks.filter(({ modules }) => !modules.some((module) => ON_DEMAND.test(module)));
+    const small = visitorChunks.filter(({ modules }) => !modules.some((module) => ON_DEMAND.test(module) || OF_FORMS.test(module)));
     expect(small.length).toBeGreaterThan(5);
     expect(await compressedSize(small.map(({ fileName }) => fileName))).toBeLessThanOrEqual(MAX_SCRIPT_BYTES_WITH_MODULES);
     expect(await compressedSize(manifest.documentStyles)).toBeLessThanOrEqual(MAX_STYLE_BYTES);
+  });
+
+  it("is at most 35 kB of scripts on a page with a form that has every aid", async () => {
+    const ofForms = visitorChunks.filter(({ modules }) => modules.some((module) => /[\\/]visitor[\\/]forms[\\/]/.test(module)));
+    expect(ofForms.some(({ modules }) => modules.some((module) => OF_FORMS.test(module)))).toBe(true);
+    const files = new Set([...ofForms.map(({ fileName }) => fileName), ...visitor.scripts.map((file) => file.slice(1))]);
+    expect(await compressedSize([...files])).toBeLessThanOrEqual(MAX_FORM_BYTES);
   });
 
   it("contains no framework and no code for editors or admins", () => {

@@ -136,9 +136,9 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
               noteOrigins({ embeds: posted.form.frames, mapTiles: posted.form.mapTiles });
               return [[guid, posted]];
             }
-            const { form, changesOn } = await readShownForm(ctx, guid).catch(unexpected);
+            const { form, changesOn, tags } = await readShownForm(ctx, guid).catch(unexpected);
             if (form.code === "Success") noteOrigins({ embeds: form.value.frames, mapTiles: form.value.mapTiles });
-            tagSources.push(() => [`form:${guid}`]);
+            tagSources.push(() => [`form:${guid}`, ...tags]);
             noteChange(changesOn);
             if (form.code === "Success" && form.value.isOpen) shownForms.add(guid);
             return form.code === "Success" ? [[guid, { form: form.value }]] : [];

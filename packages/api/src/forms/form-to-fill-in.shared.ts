@@ -4,7 +4,7 @@ import type { ApiContext } from "../context.ts";
 import { type FormRow, toFormAccess } from "./form-row.shared.ts";
 import { findForm } from "./form-rows.shared.ts";
 
-export type FormReader = Pick<ApiContext, "db" | "platform" | "actor" | "services">;
+export type FormReader = Pick<ApiContext, "db" | "platform" | "actor" | "services" | "correlationId" | "locale">;
 
 /** A published form that the caller may fill in, also while it is closed; null for any other. */
 export async function findFormToFillIn(reader: FormReader, guid: Guid): Promise<FormRow | null> {

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { addFormFixture, formContent } from "../testing/form-fixtures.ts";
+import { createItemFixture } from "../testing/item-fixtures.ts";
 import { settle } from "../testing/outcome.ts";
 import type { Person } from "../testing/platform-fixture.ts";
 import { type CallChange, callAs } from "../testing/test-caller.ts";
@@ -52,6 +53,45 @@ describe("a form", () => {
     expect((await admin.forms.getForEditing({ guid })).publishedKeys.toSorted()).toEqual(["email", "melding", "soort"]);
     const change = runSql(fixture.a.db, sql`update form_versions set note = 'anders' where form_guid = ${guid}::uuid`);
     await expect(change).rejects.toThrow("never changes");
+  });
+
+  it("offers the items on a page and their tags as options, to each reader what they see there", async () => {
+    const { db, pages, items } = fixture.a;
+    const anonymous = await as("anonymous");
+    for (const [title, tags] of [
+      ["De  Brug", ["wijk"]],
+      ["Anker", ["sport", "wijk"]],
+    ] as const)
+      await createItemFixture(db, { title, pageGuid: pages.forUsers, tags });
+    const question = (key: string, optionsFrom: string) => ({
+      ...{ key, type: optionsFrom === "items" ? "select" : "multiSelect", label: key },
+      settings: { optionsFrom, optionsPageGuid: pages.forUsers },
+    });
+    const questions = [question("centrum", "items"), question("onderwerp", "tags")] as never;
+    const guid = await addPublished({ pages: [{ questions }] });
+    const optionsFor = async (person: Person) =>
+      (await (await as(person)).forms.getPublished({ guid })).pages[0]?.questions.map(({ options }) => options.map(({ label }) => label));
+    const forUsers = `Voor leden ${(await runSql(db, sql<{ title: string }>`select title from list_items where guid = ${items.forUsers}::uuid`))[0]?.title.split(" ").at(-1)}`;
+    expect(await optionsFor("user")).toEqual([
+      ["Anker", "De Brug", forUsers],
+      ["sport", "wijk"],
+    ]);
+    expect(await optionsFor("anonymous")).toEqual([[], []]);
+    const send = async (person: Person, sent: object) =>
+      (await settle((await as(person)).submissions.add({ guid, version: 1, answers: sent as never }))).code;
+    expect(await send("user", { centrum: "De Brug", onderwerp: ["wijk", "sport"] })).toBe("Success");
+    expect(await send("user", { centrum: "Elders" })).toBe("BadRequest");
+    expect(await send("anonymous", { centrum: "De Brug" })).toBe("BadRequest");
+    const admin = await as("admin");
+    expect(await admin.forms.listPageOptions({ pageGuid: pages.forUsers, from: "tags" })).toMatchObject([
+      { value: "sport" },
+      { value: "wijk" },
+    ]);
+    expect(await settle(admin.forms.listPageOptions({ pageGuid: randomUUID(), from: "items" }))).toMatchObject({ code: "NotFound" });
+    expect((await settle(anonymous.forms.listPageOptions({ pageGuid: pages.open, from: "items" }))).status).toBe(401);
+    // The draft refers to the page: another page is another question.
+    const draft = await admin.forms.getForEditing({ guid });
+    expect(draft.pages[0]?.questions.map(({ options }) => options)).toEqual([[], []]);
   });
 
   it("is found by the words of its title and category, by whether it is open, and by its last change", async () => {

@@ -9,6 +9,7 @@ import { unwrap } from "../result-error.ts";
 import { toFormAccess } from "./form-row.shared.ts";
 import { findForm } from "./form-rows.shared.ts";
 import { toPublicForm } from "./public-form.shared.ts";
+import { fillOptions } from "./question-sources.shared.ts";
 import { EXAMPLE_FORM, toForm } from "./to-form.ts";
 
 /** Returns a form: all of it to its managers, and its published version to users who may fill it in. */
@@ -26,13 +27,15 @@ export const getForm = publicProcedure
   .output(z.union([Form, PublicForm]))
   .query(async ({ ctx, input: { guid } }) => unwrap(await get(ctx, guid)));
 
-async function get({ db, actor }: ApiContext, guid: Guid): Promise<Result<Form | PublicForm>> {
+async function get(ctx: ApiContext, guid: Guid): Promise<Result<Form | PublicForm>> {
+  const { db, actor } = ctx;
   const form = await findForm(db, db.platformGuid, guid);
   if (form === null) return failure("NotFound", `No form ${guid}`);
   const access = toFormAccess(form);
   if (can(actor, "form.view", access)) return success(toForm(form));
   const published = can(actor, "form.fillIn", access) && !form.isArchived ? toPublicForm(form) : null;
-  return published === null ? failure("NotFound", `Form ${guid} is not visible to this caller`) : success(published);
+  if (published === null) return failure("NotFound", `Form ${guid} is not visible to this caller`);
+  return success((await fillOptions(ctx, published)).content);
 }
 
 /** A form with its draft, for its designer. */

@@ -83,6 +83,7 @@ const PROBLEM_TEXTS: Readonly<Record<FormProblemName, FieldText>> = {
   takenPageKey: "formTakenPageKey",
   noOptions: "formNoOptions",
   takenOption: "formTakenOption",
+  noSource: "formNoSource",
   limitOrder: "formLimitOrder",
   noTerms: "formNoTerms",
   noVideo: "formNoVideo",

@@ -7,6 +7,7 @@ import { getForm, getFormForEditing } from "./get-form.ts";
 import { getFormUsage } from "./get-form-usage.ts";
 import { getPublishedForm } from "./get-published-form.ts";
 import { listForms } from "./list-forms.ts";
+import { listPageOptions } from "./list-page-options.ts";
 import { previewFormPublication, publishForm } from "./publish-form.ts";
 import { removeForm, restoreForm } from "./remove-form.ts";
 import { saveForm } from "./save-form.ts";
@@ -17,6 +18,7 @@ export const formsRouter = router({
   getForEditing: getFormForEditing,
   getPublished: getPublishedForm,
   getUsage: getFormUsage,
+  listPageOptions,
   add: addForm,
   copy: copyForm,
   save: saveForm,

@@ -6,8 +6,9 @@ import { badField } from "../field-errors.ts";
 import { type FormRow, readContent } from "../forms/form-row.shared.ts";
 import { findVersionToFillIn } from "../forms/form-rows.shared.ts";
 import { findFormToFillIn } from "../forms/form-to-fill-in.shared.ts";
+import { fillOptions } from "../forms/question-sources.shared.ts";
 
-/** A form with the content of the version that is filled in. */
+/** A form with the content of the version that is filled in, whose questions have the options of this moment. */
 export type OpenForm = { readonly form: FormRow; readonly content: FormContent };
 
 /** The days after the next version in which a form that was started in a version can still be submitted. */
@@ -21,13 +22,19 @@ export async function findOpenForm(ctx: ApiContext, formGuid: Guid, version: num
   const form = await findFormToFillIn(ctx, formGuid);
   if (form === null) return failure("NotFound", `No form ${formGuid} for this caller`);
   if (form.isArchived) return failure("Unauthorized", `Form ${formGuid} is archived`, { isAuthenticated: true });
-  if (form.version === version && form.publishedContent !== null) return success({ form, content: form.publishedContent });
+  if (form.version === version && form.publishedContent !== null) return openWith(ctx, form, form.publishedContent);
   return findFormer(ctx, form, version);
 }
 
-async function findFormer({ db, locale }: ApiContext, form: FormRow, version: number): Promise<Result<OpenForm>> {
+/** A form with the options of its questions. */
+export async function openWith(ctx: ApiContext, form: FormRow, content: FormContent): Promise<Result<OpenForm>> {
+  return success({ form, content: (await fillOptions(ctx, content)).content });
+}
+
+async function findFormer(ctx: ApiContext, form: FormRow, version: number): Promise<Result<OpenForm>> {
+  const { db, locale } = ctx;
   const former = await findVersionToFillIn(db, db.platformGuid, { formGuid: form.guid, version, days: FORMER_VERSION_DAYS });
   if (former === null) return badField(["version"], "formVersion", locale);
   if (!former.takesAnswers) return failure("Expired", `Version ${version} of form ${form.guid} takes no answers any more`);
-  return success({ form, content: readContent(former.content) });
+  return openWith(ctx, form, readContent(former.content));
 }

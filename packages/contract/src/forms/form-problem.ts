@@ -6,6 +6,7 @@ export const FORM_PROBLEMS = [
   "takenPageKey",
   "noOptions",
   "takenOption",
+  "noSource",
   "limitOrder",
   "noTerms",
   "noVideo",

@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from "../languages.ts";
 import { answerText, partOfAnswer, pointsOf } from "./answers/answer-parts.ts";
 import type { FormContent } from "./form.ts";
 import { mergeQuestions } from "./merged-questions.ts";
+import { findOptionSource } from "./questions/choices/option-source.ts";
 import type { TableColumn } from "./questions/choices/table.ts";
 import { RANGE_PARTS } from "./questions/moments/date-range.ts";
 import type { LocationShape } from "./questions/people/location.ts";
@@ -32,6 +33,8 @@ function columnsOf(question: Question, language: Locale): AnswerColumn[] {
       return options.map((option) => optionColumn(question, option));
     case "checkboxes":
     case "multiSelect":
+      // The options of a page differ from one submission to the next.
+      if (findOptionSource(question) !== null) return [column(key, label, (answer) => listLabels([], answer))];
       return [
         ...options.map((option) => optionColumn(question, option)),
         ...("hasOther" in question.settings && question.settings.hasOther

@@ -2,11 +2,10 @@ import { FILLING_FIELDS } from "@plein/contract/forms/filling/filling-fields";
 import { createRuleUpdater } from "./apply-rules.ts";
 import { changeRows } from "./change-rows.ts";
 import { countCharacters } from "./count-characters.ts";
-import { orderRanking } from "./order-ranking.ts";
 import { prefill } from "./prefill.ts";
 import { sendStep } from "./send-step.ts";
 import { removeAnswers, restoreAnswers, storeAnswers } from "./unsent-answers.ts";
-import { validateOnBlur } from "./validate-on-blur.ts";
+import { QUESTION_REPLACED, validateOnBlur } from "./validate-on-blur.ts";
 
 /** The time at which each form was first shown, by guid. */
 const shownAt = new Map<string, number>();
@@ -35,7 +34,8 @@ function activate(root: HTMLElement): void {
   const applyRules = createRuleUpdater(root, form);
   applyRules();
   countCharacters(root);
-  orderRanking(root);
+  helpToChoose(root);
+  root.addEventListener(QUESTION_REPLACED, () => helpToChoose(root));
   // The form of a response has new videos, on all of its pages.
   if (root.querySelector("[data-embed]")) void import("../embeds/embeds.ts").then(({ activateEmbeds }) => activateEmbeds());
   changeRows(root, form, () => {
@@ -56,6 +56,15 @@ function activate(root: HTMLElement): void {
       if (next) activate(next);
     });
   });
+}
+
+/** Loads what makes long lists, rankings and choices of everything easier, in forms that have any. */
+function helpToChoose(root: HTMLElement): void {
+  if (root.querySelector("[data-search], [data-ranking], [data-all]"))
+    import("./options/activate-options.ts")
+      .then(({ activateOptions }) => activateOptions(root))
+      // Without a connection, the fields of the server's markup stay.
+      .catch(() => undefined);
 }
 
 /** Adds the idempotency key to a form on a cached page, which has none. @returns whether it had none */

@@ -237,13 +237,14 @@ it("prefills questions from its address if that is allowed, and keeps typed inpu
   history.replaceState(null, "", "/");
 });
 
-it("moves the options of a ranking, and swaps ranks that are assigned twice", () => {
+it("moves the options of a ranking, and swaps ranks that are assigned twice", async () => {
   const item = (name: string) =>
     `<li><select name="volgorde.${name}"><option value="">–</option><option>1</option><option>2</option></select><label>${name}</label>
       <button type="button" data-move="-1" id="${name}-op">op</button><button type="button" data-move="1" id="${name}-neer">neer</button></li>`;
   document.body.innerHTML = `<div data-form="f1"><form data-fill="f1"><fieldset><ol data-ranking>${["appel", "peer", "noot"].map(item).join("")}</ol>
     <p data-moved="#label: plaats #place"></p></fieldset></form></div>`;
   activateForms();
+  await vi.waitFor(() => expect(find("[data-form]").dataset.options).toBe(""));
   const order = () => [...document.querySelectorAll("select")].map(({ name, value }) => `${name.split(".")[1]} ${value}`.trim());
   press("#noot-op");
   press("#peer-neer");
@@ -257,6 +258,113 @@ it("moves the options of a ranking, and swaps ranks that are assigned twice", ()
   select.value = "1";
   select.dispatchEvent(new Event("change", { bubbles: true }));
   expect(order()).toEqual(["peer", "noot 2", "appel 1"]);
+});
+
+it("drags an option of a ranking past others, which keep their order", async () => {
+  const item = (name: string, place: string) =>
+    `<li id="${name}"><span data-grip></span><select name="volgorde.${name}"><option value="">–</option>${["1", "2"].map((one) => `<option${one === place ? " selected" : ""}>${one}</option>`).join("")}</select><label>${name}</label></li>`;
+  const items = [item("appel", "1"), item("peer", "2"), item("noot", "")].join("");
+  document.body.innerHTML = `<div data-form="f1"><form data-fill="f1"><fieldset><ol data-ranking>${items}</ol><p data-moved="#label: plaats #place"></p></fieldset></form></div>`;
+  HTMLElement.prototype.setPointerCapture = vi.fn();
+  Element.prototype.getBoundingClientRect = function () {
+    return DOMRect.fromRect({ y: [...(this.parentElement?.children ?? [])].indexOf(this) * 50, width: 300, height: 50 });
+  };
+  vi.stubGlobal("DOMRect", { fromRect: ({ y, height }: DOMRect) => ({ top: y, height }) });
+  activateForms();
+  await vi.waitFor(() => expect(find("[data-form]").dataset.options).toBe(""));
+  const drag = (name: string, ys: readonly number[], last: string) => {
+    const grip = find(`#${name} > [data-grip]`);
+    grip.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true, button: 0 }));
+    for (const clientY of ys) grip.dispatchEvent(new MouseEvent("pointermove", { bubbles: true, clientY }));
+    grip.dispatchEvent(new MouseEvent(last, { bubbles: true }));
+    return [...document.querySelectorAll("select")].map((select) => `${select.name.split(".")[1]} ${select.value}`.trim());
+  };
+  expect(drag("noot", [10], "pointerup")).toEqual(["noot 1", "appel 2", "peer"]);
+  expect(find("[data-moved]").textContent).toBe("noot: plaats 1");
+  expect(drag("noot", [140], "pointercancel")).toEqual(["noot 1", "appel 2", "peer"]);
+  expect(drag("noot", [140, 80], "pointerup")).toEqual(["appel 1", "noot 2", "peer"]);
+});
+
+it("ticks all options by a checkbox that is no answer", async () => {
+  const box = (value: string) => `<div data-choice><input type="checkbox" name="fruit" value="${value}" id="${value}"></div>`;
+  document.body.innerHTML = `<div data-form="f1"><form data-fill="f1"><div><div data-all><input type="checkbox" id="alles"></div>
+    ${box("appel")}${box("peer")}<div><div><input type="checkbox" name="fruit" value=" other"></div></div></div></form></div>`;
+  activateForms();
+  await vi.waitFor(() => expect(find("[data-form]").dataset.options).toBe(""));
+  const posted = () => new FormData(find<HTMLFormElement>("form")).getAll("fruit");
+  press("#alles");
+  expect(posted()).toEqual(["appel", "peer"]);
+  press("#peer");
+  expect([posted(), find("#alles").checked, find("#alles").indeterminate]).toEqual([["appel"], false, true]);
+  press("#alles");
+  press("#alles");
+  expect([posted(), find("#alles").indeterminate]).toEqual([[], false]);
+});
+
+describe("a long list", () => {
+  const texts = 'data-label="Zoek in de lijst" data-none="Geen" data-one="Eén" data-found="# gevonden"';
+  const names = ["Écharde", "Appel", "Peer", "Aardbei"];
+  const key = (element: HTMLElement, name: string) =>
+    element.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+  const show = async (inner: string) => {
+    document.body.innerHTML = `<div data-form="f1"><form data-fill="f1"><div data-question="fruit"><label for="f">Fruit</label>${inner}</div></form></div>`;
+    activateForms();
+    await vi.waitFor(() => expect(find("[data-form]").dataset.options).toBe(""));
+  };
+
+  it("is a combobox whose choice is the one of the select", async () => {
+    const options = names.map((name) => `<option value="${name.toLowerCase()}">${name}</option>`).join("");
+    await show(`<select id="f" name="fruit" class="veld" data-search="veld" ${texts}><option value="">Kies</option>${options}</select>`);
+    const field = find("#f");
+    const changed = vi.fn();
+    find("form").addEventListener("input", changed);
+    const found = () => [...document.querySelectorAll("[role=option]")].map(({ textContent }) => textContent);
+    expect([field.getAttribute("role"), field.placeholder, field.className]).toEqual(["combobox", "Kies", "veld"]);
+    type("#f", "ech");
+    expect([found(), field.ariaExpanded, find("[role=status]").textContent]).toEqual([["Écharde"], "true", "Eén"]);
+    type("#f", "a");
+    expect(found()).toEqual(["Écharde", "Appel", "Aardbei"]);
+    expect(changed).not.toHaveBeenCalled();
+    key(field, "ArrowDown");
+    key(field, "ArrowDown");
+    expect(document.getElementById(field.getAttribute("aria-activedescendant") ?? "")?.textContent).toBe("Appel");
+    key(field, "Enter");
+    expect([find<HTMLSelectElement>("select").value, field.value, field.ariaExpanded, changed.mock.calls.length]).toEqual([
+      "appel",
+      "Appel",
+      "false",
+      1,
+    ]);
+    type("#f", "niets");
+    expect([found(), field.ariaExpanded, find("[role=status]").textContent]).toEqual([[], "false", "Geen"]);
+    field.dispatchEvent(new Event("blur"));
+    expect(field.value).toBe("Appel");
+    type("#f", "peer");
+    field.dispatchEvent(new Event("blur"));
+    expect([field.value, find<HTMLSelectElement>("select").value]).toEqual(["Peer", "peer"]);
+    type("#f", "");
+    key(field, "Escape");
+    expect([field.value, field.ariaExpanded]).toEqual(["Peer", "false"]);
+    type("#f", "");
+    field.dispatchEvent(new Event("blur"));
+    expect(find<HTMLSelectElement>("select").value).toBe("");
+  });
+
+  it("of checkboxes is narrowed by a field, and keeps what was ticked", async () => {
+    const choices = names.map(
+      (name) => `<div data-choice><input type="checkbox" name="fruit" value="${name}"><label>${name}</label></div>`,
+    );
+    await show(`<fieldset><div data-search="veld" ${texts}>${choices.join("")}</div></fieldset>`);
+    const field = find("[type=search]");
+    find("[value=Peer]").checked = true;
+    type("[type=search]", "aard");
+    const shown = [...document.querySelectorAll<HTMLElement>("[data-choice]")].filter(({ hidden }) => !hidden);
+    expect([shown.map(({ textContent }) => textContent), find("[role=status]").textContent, field.ariaLabel]).toEqual([
+      ["Peer", "Aardbei"],
+      "Eén",
+      "Zoek in de lijst",
+    ]);
+  });
 });
 
 it("shows results as the server calculates them", () => {

@@ -1,5 +1,8 @@
 import { postForm, readTexts } from "./post-form.ts";
 
+/** The event of a form whose question was rendered again. */
+export const QUESTION_REPLACED = "questionreplaced";
+
 /** Inline validation: validates a question on the server on blur, if its answer was changed, and shows the error beside it. */
 export function validateOnBlur(root: HTMLElement, form: HTMLFormElement): void {
   const changed = new Set<string>();
@@ -33,5 +36,7 @@ async function validateQuestion(root: HTMLElement, form: HTMLFormElement, key: s
   const [current, checked] = [find(root), find(response.root)];
   // Skipped if the focus has returned to the question, which is still being answered.
   if (!current || !checked || current.contains(document.activeElement)) return;
-  if (current.dataset.wrong !== undefined || checked.dataset.wrong !== undefined) current.replaceWith(checked);
+  if (current.dataset.wrong === undefined && checked.dataset.wrong === undefined) return;
+  current.replaceWith(checked);
+  root.dispatchEvent(new Event(QUESTION_REPLACED));
 }

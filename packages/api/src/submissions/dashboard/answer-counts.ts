@@ -1,4 +1,5 @@
 import { countPlaces } from "@plein/contract/forms/questions/choices/count-places";
+import { fixedValuesOf } from "@plein/contract/forms/questions/choices/option-source";
 import type { Question } from "@plein/contract/forms/questions/question";
 
 /** The counts of the answers to one question. */
@@ -26,12 +27,12 @@ function listValueCounts(question: Question): AnswerCount[] {
   switch (question.type) {
     case "radio":
     case "select":
-      return options.map(({ value }) => is(value));
+      return fixedValuesOf(question).map(is);
     case "checkboxes":
     case "multiSelect":
     case "imageChoice":
       return [
-        ...options.map(({ value }): AnswerCount => ({ kind: "has", key, value })),
+        ...fixedValuesOf(question).map((value): AnswerCount => ({ kind: "has", key, value })),
         ...(hasOther(question) ? [{ kind: "hasOther", key } as const] : []),
       ];
     case "yesNo":

@@ -182,6 +182,32 @@ export function placeIn(key: RawBuilder<unknown>): RawBuilder<unknown> {
      where jsonb_typeof(p -> 'lat') = 'number' and jsonb_typeof(p -> 'lng') = 'number')`;
 }
 
+type ChoiceRow = { readonly key: string; readonly choice: string; readonly count: number };
+
+/** Chosen options of a page, each with how often it was chosen. */
+export function countChoices(
+  target: SqlTarget,
+  platformGuid: Guid,
+  search: SubmissionSearch,
+  keys: readonly string[],
+): Promise<ChoiceRow[]> {
+  return runSql(
+    target,
+    sql<ChoiceRow>`
+      select asked.key, choice, count(*)::int as count
+        from form_submissions s
+       cross join unnest(${[...keys]}::text[]) as asked(key)
+       cross join lateral ${choicesIn(sql`s.answers -> asked.key`)} as choice
+       where ${whereSearchMatches(platformGuid, search)} group by 1, 2`,
+  );
+}
+
+/** The texts in an answer that is one choice or a list of choices, as rows. */
+export function choicesIn(answer: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`jsonb_array_elements_text(
+    case jsonb_typeof(${answer}) when 'array' then ${answer} when 'string' then jsonb_build_array(${answer}) else '[]' end)`;
+}
+
 type TextRow = { readonly key: string; readonly text: string };
 
 /** The newest texts of each question, newest first. */

@@ -34,6 +34,12 @@ const QUESTIONS = [
   },
   { key: "keuzes", type: "matrix", label: "Keuzes", settings: { isMany: true, rows: [option("r1")], columns: [option("a"), option("b")] } },
   { key: "tekst", type: "longText", label: "Tekst" },
+  {
+    key: "centra",
+    type: "multiSelect",
+    label: "Centra",
+    settings: { optionsFrom: "items", optionsPageGuid: "0199c1f0-8f5e-7c3a-9b1e-000000000031" },
+  },
   { key: "plek", type: "location", label: "Plek" },
   { key: "route", type: "location", label: "Route", settings: { shape: "line" } },
   {
@@ -53,7 +59,7 @@ beforeAll(async () => {
   await admin.forms.publish({ guid: formGuid });
   await addSubmissionFixture(fixture.a.db, formGuid, {
     ...{ reference: "D-1", soort: "weg", dagen: ["ma", "di"], akkoord: true, cijfer: 2, aantal: 0, datum: "2026-03-14" },
-    ...{ vlakken: { r1: "ja", r2: "nee" }, keuzes: { r1: ["a", "b"] }, tekst: "De stoeptegel ligt los" },
+    ...{ vlakken: { r1: "ja", r2: "nee" }, keuzes: { r1: ["a", "b"] }, tekst: "De stoeptegel ligt los", centra: ["De Brug", "Noord"] },
     ...{ moment: "2026-04-01T09:30", periode: { from: "2026-05-30", until: "2026-06-02" } },
     ...{ plek: { point: { lat: 52.09071, lng: 5.12142 } }, wijk: { text: "noord", saves: true } },
     route: {
@@ -65,7 +71,7 @@ beforeAll(async () => {
   });
   await addSubmissionFixture(fixture.a.db, formGuid, {
     ...{ reference: "D-2", soort: { other: "lantaarn" }, dagen: ["ma", { other: "feestdag" }], akkoord: false, cijfer: 5, aantal: 1000 },
-    ...{ datum: "2026-03-20", vlakken: { r1: "ja" }, tekst: "Weer een stoeptegel", wijk: { text: "noord" } },
+    ...{ datum: "2026-03-20", vlakken: { r1: "ja" }, tekst: "Weer een stoeptegel", centra: ["De Brug"], wijk: { text: "noord" } },
     plek: { address: "Bij de brug", point: { lat: 52.0911, lng: 5.1209 } },
   });
   const next = [...QUESTIONS, { key: "nieuw", type: "shortText", label: "Nieuw" }];
@@ -113,6 +119,17 @@ it("counts how often each answer was chosen, merged by key over versions", async
   expect(of("keuzes")?.values.map(({ count }) => count)).toEqual([1, 1]);
   expect(of("tekst")).toMatchObject({ texts: ["Weer een stoeptegel", "De stoeptegel ligt los"] });
   expect(counts("tekst")).toEqual([["stoeptegel", 2]]);
+  // Any text may have been an option of the page.
+  expect(of("centra")).toMatchObject({ answered: 2, skipped: 0 });
+  expect(counts("centra")).toEqual([
+    ["De Brug", 2],
+    ["Noord", 1],
+  ]);
+  const narrowed = await admin.submissions.getDashboard({ guid: formGuid, filter: '{"answers.centra":"De Brug","answers.soort":"weg"}' });
+  expect(narrowed.questions.find(({ key }) => key === "centra")?.values.map(({ value, count }) => [value, count])).toEqual([
+    ["De Brug", 1],
+    ["Noord", 1],
+  ]);
   expect(counts("plek")).toEqual([["52.091, 5.121", 2]]);
   expect(counts("route")).toEqual([["52.25, -5.125", 1]]);
   expect(of("wijk")?.values).toEqual([

@@ -2,7 +2,7 @@ import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
 import { runSql, type SqlTarget } from "../../run-sql.ts";
 import type { AnswerCount } from "./answer-counts.ts";
-import { countedColumns, monthIn, placeIn } from "./dashboard-rows.ts";
+import { choicesIn, countedColumns, monthIn, placeIn } from "./dashboard-rows.ts";
 import type { DayLayout } from "./day-layout.ts";
 
 /** The number of occurrences of each value, by the name of the tally. */
@@ -122,7 +122,7 @@ export function tallyDays(
   target: SqlTarget,
   platformGuid: Guid,
   days: DaysToCount,
-  { numbers, months, places }: Readonly<Record<"numbers" | "months" | "places", readonly string[]>>,
+  { numbers, months, places, choices }: Readonly<Record<"numbers" | "months" | "places" | "choices", readonly string[]>>,
 ): Promise<TallyRow[]> {
   const values = [
     { name: "seconds", value: sql`s.duration_seconds::text` },
@@ -130,7 +130,11 @@ export function tallyDays(
     ...months.map((key) => ({ name: `month ${key}`, value: monthIn(sql`${key}::text`) })),
     ...places.map((key) => ({ name: `place ${key}`, value: placeIn(sql`${key}::text`) })),
   ];
-  const columns = values.map(({ value }, index) => sql`${value} as ${sql.id(`c${index}`)}`);
+  const lists = choices.map((key, index) => ({
+    value: sql`s.answers -> ${key}::text as ${sql.id(`l${index}`)}`,
+    named: sql` union all select ${`choice ${key}`}::text, chosen from ${choicesIn(sql`answered.${sql.id(`l${index}`)}`)} as chosen`,
+  }));
+  const columns = [...values.map(({ value }, index) => sql`${value} as ${sql.id(`c${index}`)}`), ...lists.map(({ value }) => value)];
   const named = values.map(({ name }, index) => sql`(${name}::text, answered.${sql.id(`c${index}`)})`);
   return runSql(
     target,
@@ -139,7 +143,10 @@ export function tallyDays(
         from (select d.day, told.name, told.value, count(*)::int as count
                 from unnest(${[...days.days]}::date[]) as d (day)
                cross join lateral (select ${sql.join(columns)} from form_submissions s where ${whereCounted(platformGuid, days)} offset 0) answered
-               cross join lateral (values ${sql.join(named)}) as told (name, value)
+               cross join lateral (values ${sql.join(named)}${sql.join(
+                 lists.map((list) => list.named),
+                 sql``,
+               )}) as told (name, value)
                where told.value is not null group by 1, 2, 3) counted`,
   );
 }

@@ -13,7 +13,7 @@ import {
   type Tallies,
   tallyDays,
 } from "./day-figure-rows.ts";
-import type { DayLayout } from "./day-layout.ts";
+import type { DayLayout, Tally } from "./day-layout.ts";
 
 export type DayFigures = Pick<DayRow, "day" | "version" | "count"> & { readonly counts: readonly number[]; readonly tallies: Tallies };
 
@@ -86,8 +86,8 @@ async function countDays(
     const part = counts.slice(from, from + COUNTS_OF_STATEMENT);
     for (const row of await countAnswersOfDays(tx, platformGuid, days, part)) countsByDay.get(row.day)?.push(...row.counts);
   }
-  const keysOf = (kind: "number" | "month" | "place") => tallies.flatMap((tally) => (tally.kind === kind ? [tally.key] : []));
-  const keys = { numbers: keysOf("number"), months: keysOf("month"), places: keysOf("place") };
+  const keysOf = (kind: Exclude<Tally["kind"], "seconds">) => tallies.flatMap((tally) => (tally.kind === kind ? [tally.key] : []));
+  const keys = { numbers: keysOf("number"), months: keysOf("month"), places: keysOf("place"), choices: keysOf("choice") };
   const tallied = await tallyDays(tx, platformGuid, days, keys);
   const byDay = Map.groupBy(tallied, ({ day }) => day);
   return changed.map(({ day, fingerprint }) => {

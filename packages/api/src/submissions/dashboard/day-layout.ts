@@ -1,12 +1,13 @@
 import type { FormContent } from "@plein/contract/forms/form";
 import { listQuestions } from "@plein/contract/forms/form-definition";
+import { findOptionSource } from "@plein/contract/forms/questions/choices/option-source";
 import type { Question } from "@plein/contract/forms/questions/question";
 import { takesAnswer } from "@plein/contract/forms/questions/question-types";
 import { digestText } from "../../etag.ts";
 import { type AnswerCount, listCounts } from "./answer-counts.ts";
 
-/** Values that are tallied without a fixed list: numbers, months of dates, places, and the time to fill in the form. */
-export type Tally = { readonly kind: "number" | "month" | "place"; readonly key: string } | { readonly kind: "seconds" };
+/** Values that are tallied without a fixed list: numbers, months of dates, places, options of a page, and the time to fill in the form. */
+export type Tally = { readonly kind: "number" | "month" | "place" | "choice"; readonly key: string } | { readonly kind: "seconds" };
 
 /** The counts of the submissions to a version, in their order. */
 export type DayLayout = {
@@ -32,11 +33,18 @@ export function isPlace({ type }: Pick<Question, "type">): boolean {
   return type === "location";
 }
 
+/** Whether options come from a page, so that any text may have been one when the form was sent. */
+export function isChoiceOfPage(question: Pick<Question, "settings">): boolean {
+  return findOptionSource(question) !== null;
+}
+
 /** Follows from the content of the version, which never changes, and from the time zone in which days begin. */
 export function layOutDays({ version, content }: { readonly version: number; readonly content: FormContent }, timeZone: string): DayLayout {
   const questions = listQuestions(content).filter(takesAnswer);
   const counts = questions.flatMap(listCounts);
-  const tallies = questions.flatMap(({ key, type }): Tally[] => {
+  const tallies = questions.flatMap((question): Tally[] => {
+    const { key, type } = question;
+    if (isChoiceOfPage(question)) return [{ kind: "choice", key }];
     if (isNumber({ type })) return [{ kind: "number", key }];
     if (isPlace({ type })) return [{ kind: "place", key }];
     return isDate({ type }) ? [{ kind: "month", key }] : [];

@@ -1,7 +1,7 @@
 import type { Question } from "@plein/contract/forms/questions/question";
 import { listCounts } from "./answer-counts.ts";
 import type { DayFigures } from "./day-figures.ts";
-import { type DayLayout, isDate, isNumber, isPlace, nameTally, type Tally } from "./day-layout.ts";
+import { type DayLayout, isChoiceOfPage, isDate, isNumber, isPlace, nameTally, type Tally } from "./day-layout.ts";
 import { type CountedAnswers, type NumberFigures, stepAt, toRange, toValues } from "./question-figures.ts";
 
 type Steps = readonly { readonly step: number; readonly times: number }[];
@@ -25,6 +25,9 @@ export function mergeDays(days: readonly DayFigures[], layouts: readonly DayLayo
     places: questions
       .filter(isPlace)
       .flatMap(({ key }) => [...tallied({ kind: "place", key })].map(([place, count]) => ({ key, place, count }))),
+    choices: questions
+      .filter(isChoiceOfPage)
+      .flatMap(({ key }) => [...tallied({ kind: "choice", key })].map(([choice, count]) => ({ key, choice, count }))),
   };
 }
 

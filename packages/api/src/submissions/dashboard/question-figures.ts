@@ -1,6 +1,7 @@
 import type { CountedValue, QuestionFigures } from "@plein/contract/forms/form-dashboard";
 import { OTHER_ANSWER } from "@plein/contract/forms/form-results";
 import type { Question } from "@plein/contract/forms/questions/question";
+import { MAX_OPTIONS } from "@plein/contract/forms/questions/question-option";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { SubmissionSearch } from "../stored-submission-rows.ts";
 import { type AnswerCount, hasOther, listCounts } from "./answer-counts.ts";
@@ -8,6 +9,7 @@ import {
   type BinRow,
   countAnswers,
   countBins,
+  countChoices,
   countMonths,
   countPlaces,
   describeNumbers,
@@ -15,7 +17,7 @@ import {
   type NumberRow,
   type Range,
 } from "./dashboard-rows.ts";
-import { isDate, isNumber, isPlace } from "./day-layout.ts";
+import { isChoiceOfPage, isDate, isNumber, isPlace } from "./day-layout.ts";
 import { findFrequentWords } from "./frequent-words.ts";
 import { groupPlaces } from "./group-places.ts";
 
@@ -27,6 +29,8 @@ const BINS = 10;
 /** The number of the newest texts from which frequent words are computed; some of these texts are shown. */
 const TEXTS_READ = 500;
 const TEXTS_SHOWN = 5;
+/** As many as a question can have at one time. */
+const CHOICES_SHOWN = MAX_OPTIONS;
 
 /** The counts of questions, before they are described. */
 export type CountedAnswers = {
@@ -34,12 +38,13 @@ export type CountedAnswers = {
   readonly numbers: readonly NumberFigures[];
   readonly months: readonly { readonly key: string; readonly month: string; readonly count: number }[];
   readonly places: readonly { readonly key: string; readonly place: string; readonly count: number }[];
+  readonly choices: readonly { readonly key: string; readonly choice: string; readonly count: number }[];
 };
 type TextRow = Awaited<ReturnType<typeof listTexts>>[number];
 
 /** Counts the answers to questions in all submissions that match. */
 export async function countMatching(db: PlatformDb, search: SubmissionSearch, questions: readonly Question[]): Promise<CountedAnswers> {
-  const [counts, numbers, months, places] = await Promise.all([
+  const [counts, numbers, months, places, choices] = await Promise.all([
     countAll(db, search, questions.flatMap(listCounts)),
     findNumbers(
       db,
@@ -54,8 +59,12 @@ export async function countMatching(db: PlatformDb, search: SubmissionSearch, qu
       questions.filter(isPlace).map(({ key }) => key),
       (keys) => countPlaces(db, db.platformGuid, search, keys),
     ),
+    read(
+      questions.filter(isChoiceOfPage).map(({ key }) => key),
+      (keys) => countChoices(db, db.platformGuid, search, keys),
+    ),
   ]);
-  return { counts, numbers, months, places };
+  return { counts, numbers, months, places, choices };
 }
 
 /** The newest free-text answers. */
@@ -71,7 +80,7 @@ function keysOf(questions: readonly Question[], ...types: readonly Question["typ
 /** The figures of questions, in their order. */
 export function describeFigures(
   questions: readonly Question[],
-  { counts, numbers, months, places }: CountedAnswers,
+  { counts, numbers, months, places, choices }: CountedAnswers,
   texts: readonly TextRow[],
 ): Figures[] {
   return questions.map((question) => {
@@ -87,6 +96,7 @@ export function describeFigures(
         ...countedValues(question, own, answered),
         ...(number?.values ?? []),
         ...months.flatMap(({ key, month, count }) => (key === question.key ? [{ value: month, label: "", count }] : [])),
+        ...mostChosen(choices.filter(({ key }) => key === question.key)),
         ...groupPlaces(places.filter(({ key }) => key === question.key)),
         ...findFrequentWords(words).map(({ word, count }) => ({ value: word, label: word, count })),
       ],
@@ -95,6 +105,12 @@ export function describeFigures(
       texts: words.slice(0, TEXTS_SHOWN),
     };
   });
+}
+
+/** Options of a page that were chosen, most often first. */
+function mostChosen(choices: CountedAnswers["choices"]): CountedValue[] {
+  const sorted = choices.toSorted((one, other) => other.count - one.count || (one.choice < other.choice ? -1 : 1));
+  return sorted.slice(0, CHOICES_SHOWN).map(({ choice, count }) => ({ value: choice, label: choice, count }));
 }
 
 export type AnswerCountResult = { readonly count: AnswerCount; readonly times: number };

@@ -1,9 +1,9 @@
 import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
-import { failure, type Result, success } from "@plein/contract/result";
+import { failure, type Result } from "@plein/contract/result";
 import type { UserContext } from "../../context.ts";
 import { type FormRow, toSubmissionsAccess } from "../../forms/form-row.shared.ts";
-import type { OpenForm } from "../open-form.ts";
+import { type OpenForm, openWith } from "../open-form.ts";
 import { findSearch } from "../submission-search.ts";
 
 export function canEnterSubmissions({ actor }: Pick<UserContext, "actor">, form: FormRow): boolean {
@@ -22,5 +22,5 @@ export async function findFormToEnter(ctx: UserContext, formGuid: Guid): Promise
     return failure("Unauthorized", `No right to handle submissions of form ${formGuid}`, { isAuthenticated: true });
   if (form.version === null || form.publishedContent === null) return failure("NotFound", `Form ${formGuid} was never published`);
   if (form.isArchived) return failure("Unauthorized", `Form ${formGuid} is archived`, { isAuthenticated: true });
-  return success({ form, content: form.publishedContent });
+  return openWith(ctx, form, form.publishedContent);
 }

@@ -20,10 +20,10 @@ export const getFormToEnter = userProcedure
   .input(z.strictObject({ guid: Guid }))
   .output(typedOutput(FormToEnter))
   .query(async ({ ctx, input: { guid } }) => {
-    const { form } = unwrap(await findFormToEnter(ctx, guid));
+    const { form, content } = unwrap(await findFormToEnter(ctx, guid));
     const publicForm = toPublicForm(form);
     if (publicForm === null) throw new Error(`Form ${guid} has no published content`);
     // Videos of other websites are links here.
     const { mapTiles } = await readFormEmbeds(ctx, publicForm);
-    return { ...publicForm, ...(mapTiles !== undefined && { mapTiles }) };
+    return { ...publicForm, pages: content.pages, ...(mapTiles !== undefined && { mapTiles }) };
   });

@@ -4,7 +4,7 @@ import { NO_ANSWER, OTHER_ANSWER, type ResultQuestion } from "@plein/contract/fo
 import { mergeQuestions } from "@plein/contract/forms/merged-questions";
 import type { Question } from "@plein/contract/forms/questions/question";
 import type { DayFigures } from "../dashboard/day-figures.ts";
-import type { DayLayout } from "../dashboard/day-layout.ts";
+import { type DayLayout, isChoiceOfPage } from "../dashboard/day-layout.ts";
 import { mergeDays } from "../dashboard/merge-days.ts";
 import type { AnswerCountResult } from "../dashboard/question-figures.ts";
 import { hideSmallGroups, hideSmallShares } from "./hide-small-groups.ts";
@@ -40,8 +40,10 @@ export function findPublicQuestions(versions: Versions): PublicQuestion[] {
     });
 }
 
-function isForEverybody({ type, isPublic, isSensitive }: Question): boolean {
-  return isPublic && !isSensitive && IN_GROUPS.has(type);
+/** Options of a page are no fixed groups: their number, and so which are small, changes from day to day. */
+function isForEverybody(question: Question): boolean {
+  const { type, isPublic, isSensitive } = question;
+  return isPublic && !isSensitive && IN_GROUPS.has(type) && !isChoiceOfPage(question);
 }
 
 function asksOpenly(key: string) {

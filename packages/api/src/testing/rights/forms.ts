@@ -65,6 +65,12 @@ export const FORM_RIGHTS: RightsRows = {
     own: FOR_READERS,
     foreign: FOREIGN_TO_READERS,
   },
+  "forms.listPageOptions": {
+    requires: "forms.list",
+    input: ({ pages }) => ({ pageGuid: pages.open, from: "items" }),
+    own: "401 403 403 200 200 200 200 401",
+    foreign: "401 403 403 404 404 404 404 401",
+  },
   "forms.previewPublication": {
     requires: "form.view",
     about,

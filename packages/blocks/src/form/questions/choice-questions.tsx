@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Choice, Choices } from "./choices.tsx";
+import { Choice, Choices, useSearchOf } from "./choices.tsx";
 import { ErrorText, errorId, fieldOf, GroupedQuestion, Help, Hint, LabelledQuestion, OptionalMark } from "./question-parts.tsx";
 import { describedBy, findError, partId, type QuestionOfType, textOf } from "./question-props.ts";
 import classes from "./questions.module.css";
@@ -50,6 +50,9 @@ export function CheckboxesQuestion(props: QuestionOfType<"checkboxes" | "multiSe
         {...(question.type === "checkboxes" ? question.settings : { columns: question.options.length > 8 ? 2 : 1 })}
         kind="checkbox"
         name={question.key}
+        hasAll={
+          question.type === "checkboxes" && question.settings.hasAll && question.options.length <= (maxCount ?? Number.POSITIVE_INFINITY)
+        }
         options={question.options}
         chosen={Array.isArray(value) ? value : []}
       />
@@ -85,9 +88,10 @@ export function CheckboxQuestion({ question, value, errors, isRequired, id }: Qu
 
 export function SelectQuestion(props: QuestionOfType<"select">): ReactNode {
   const { question, value } = props;
+  const search = useSearchOf(question.options);
   return (
     <LabelledQuestion {...props}>
-      <select {...fieldOf(props)} className={classes.field} defaultValue={textOf(value)}>
+      <select {...fieldOf(props)} className={classes.field} defaultValue={textOf(value)} {...search}>
         <option value="">
           <FormattedMessage id="block.form.choice" />
         </option>

@@ -15,14 +15,18 @@ type ChoicesProps = Pick<QuestionProps, "id" | "errors" | "seed"> & {
   readonly hasOther?: boolean;
   readonly isRandomOrder?: boolean;
   readonly columns?: number;
+  /** offers to tick all of them at once */
+  readonly hasAll?: boolean;
 };
 
 /** A list of options. The field of the last one, “other”, is below it. */
 export function Choices(props: ChoicesProps): ReactNode {
-  const { id, kind, name, options, chosen, hasOther = false, isRandomOrder = false, columns = 1, seed } = props;
+  const { id, kind, name, options, chosen, hasOther = false, isRandomOrder = false, columns = 1, hasAll = false, seed } = props;
+  const search = useSearchOf(options);
   const orderedOptions = isRandomOrder ? shuffle(options, `${seed} ${name}`) : options;
   return (
-    <div className={classes.choices} data-columns={columns > 1 ? columns : undefined}>
+    <div className={classes.choices} data-columns={columns > 1 ? columns : undefined} {...(kind === "checkbox" && search)}>
+      {hasAll && <AllChoice id={id} />}
       {orderedOptions.map(({ value, label, help }) => {
         const choiceId = partId(id, value);
         return (
@@ -53,7 +57,7 @@ type ChoiceProps = Pick<ChoicesProps, "id" | "kind" | "name"> & {
 /** An option: its box, and its label behind it. */
 export function Choice({ id, kind, name, value, isChosen, label, help = "" }: ChoiceProps): ReactNode {
   return (
-    <div className={classes.choice}>
+    <div className={classes.choice} data-choice={value === POSTED_OTHER ? undefined : ""}>
       <input
         id={id}
         type={kind}
@@ -70,6 +74,35 @@ export function Choice({ id, kind, name, value, isChosen, label, help = "" }: Ch
       )}
     </div>
   );
+}
+
+/** Ticks the other boxes, by a script alone. It has no name, so it is no answer. */
+function AllChoice({ id }: Pick<ChoicesProps, "id">): ReactNode {
+  const allId = partId(id, "all");
+  return (
+    <div className={`${classes.choice} ${classes.all}`} data-all="">
+      <input id={allId} type="checkbox" />
+      <label htmlFor={allId}>
+        <FormattedMessage id="block.form.all" />
+      </label>
+    </div>
+  );
+}
+
+/** From this number of options a script adds a search. */
+const SEARCHED_FROM = 10;
+
+/** What a script needs to search a long list: the class of its field, and its texts; undefined for a short list. */
+export function useSearchOf(options: readonly QuestionOption[]) {
+  const intl = useIntl();
+  if (options.length < SEARCHED_FROM) return undefined;
+  return {
+    "data-search": classes.field,
+    "data-label": intl.formatMessage({ id: "block.form.search" }),
+    "data-none": intl.formatMessage({ id: "block.form.search.none" }),
+    "data-one": intl.formatMessage({ id: "block.form.search.one" }),
+    "data-found": intl.formatMessage({ id: "block.form.search.found" }),
+  };
 }
 
 function OtherChoice({ id, kind, name, chosen, errors }: ChoicesProps): ReactNode {

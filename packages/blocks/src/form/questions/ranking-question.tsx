@@ -31,6 +31,7 @@ export function RankingQuestion(props: QuestionOfType<"ranking">): ReactNode {
           const optionId = partId(id, option.value);
           return (
             <li key={option.value}>
+              <Grip />
               <select
                 id={optionId}
                 name={partName(question.key, option.value)}
@@ -88,6 +89,17 @@ function readPlace(value: unknown, option: string): string {
 
 function rankOf(place: string): number {
   return place === "" ? Number.MAX_SAFE_INTEGER : Number(place);
+}
+
+/** What a mouse or a finger drags; the buttons do the same by keyboard. */
+function Grip(): ReactNode {
+  return (
+    <span className={classes.grip} data-grip="" aria-hidden="true">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M9 6v.01M9 12v.01M9 18v.01M15 6v.01M15 12v.01M15 18v.01" />
+      </svg>
+    </span>
+  );
 }
 
 function Arrow({ step }: { readonly step: -1 | 1 }): ReactNode {

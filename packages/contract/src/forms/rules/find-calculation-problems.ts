@@ -1,5 +1,6 @@
 import type { FormDefinition } from "../form-definition.ts";
 import type { FormProblem } from "../form-problem.ts";
+import { findOptionSource } from "../questions/choices/option-source.ts";
 import type { Question } from "../questions/question.ts";
 import { COUNTS_AS_NUMBER } from "./counts-as-number.ts";
 
@@ -24,7 +25,8 @@ function findTermProblems(
     const question = earlier.get(term.key);
     const at = [...path, "settings", "terms", index, "key"];
     if (question === undefined || !COUNTS_AS_NUMBER.has(question.type)) return [{ path: at, message: "wrongTerm", keys: [key] }];
-    const isWeightless = question.options.length > 0 && question.options.every(({ weight }) => weight === undefined);
+    const hasOptions = question.options.length > 0 || findOptionSource(question) !== null;
+    const isWeightless = hasOptions && question.options.every(({ weight }) => weight === undefined);
     return isWeightless ? [{ path: at, message: "noWeights", keys: [term.key] }] : [];
   });
 }

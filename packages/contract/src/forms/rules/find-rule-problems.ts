@@ -1,6 +1,7 @@
 import { END_OF_FORM } from "../end-of-form.ts";
 import { type FormDefinition, listQuestions } from "../form-definition.ts";
 import type { FormProblem } from "../form-problem.ts";
+import { findOptionSource } from "../questions/choices/option-source.ts";
 import type { Question } from "../questions/question.ts";
 import { typeOf } from "../questions/question-types.ts";
 import { conditionsOf } from "./conditions-of.ts";
@@ -38,7 +39,10 @@ function findConditionProblems(form: KnownForm, rule: FormRule, index: number): 
     if (!operators.includes(condition.op)) return [{ path: [...path, "op"], message: "wrongOperator", keys: [condition.key] }];
     if (needsValue(condition) && condition.value === undefined) return [{ path: [...path, "value"], message: "required", keys: [] }];
     const isUnknownOption =
-      question.options.length > 0 && needsValue(condition) && !optionValues(question).includes(String(condition.value));
+      question.options.length > 0 &&
+      findOptionSource(question) === null &&
+      needsValue(condition) &&
+      !optionValues(question).includes(String(condition.value));
     return isUnknownOption ? [{ path: [...path, "value"], message: "unknownOption", keys: [condition.key] }] : [];
   });
 }

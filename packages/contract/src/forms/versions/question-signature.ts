@@ -1,13 +1,16 @@
 import { type FormDefinition, listQuestions } from "../form-definition.ts";
+import { findOptionSource } from "../questions/choices/option-source.ts";
 import type { Question } from "../questions/question.ts";
 import { takesAnswer, typeOf } from "../questions/question-types.ts";
 
 /**
- * The signature of a question: its type, and the values of its options in any order. Two versions of a question with the same signature
+ * The signature of a question: its type, and the values of its options in any order, or the page that they come from. Two versions of a question with the same signature
  * have the same key, and their answers are counted together; its texts may differ.
  */
 export function signatureOf(question: Question): string {
-  return JSON.stringify([question.type, ...[...typeOf(question).optionValues(question)].sort()]);
+  const source = findOptionSource(question);
+  const origin = source === null ? [] : [`${source.optionsFrom} ${source.optionsPageGuid}`];
+  return JSON.stringify([question.type, ...[...typeOf(question).optionValues(question), ...origin].sort()]);
 }
 
 /** The signatures of all questions that were ever published, by their keys. */

@@ -1,4 +1,5 @@
 import { Button, Menu, NativeSelect, TextInput } from "@mantine/core";
+import { findOptionSource } from "@plein/contract/forms/questions/choices/option-source";
 import type { Question } from "@plein/contract/forms/questions/question";
 import { IconFilterPlus, IconX } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
@@ -130,7 +131,7 @@ function useChoices(question: Question): { value: string; label: string }[] | nu
     case "checkboxes":
     case "multiSelect":
     case "imageChoice":
-      return question.options.map(({ value, label }) => ({ value, label }));
+      return findOptionSource(question) === null ? question.options.map(({ value, label }) => ({ value, label })) : null;
     case "rating":
     case "scale":
     case "smiley":

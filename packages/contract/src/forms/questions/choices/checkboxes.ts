@@ -1,9 +1,13 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { defineQuestionType, type QuestionOf, questionSchema } from "../question-type.ts";
 import { ShownOptionsSettings, valuesOf } from "./one-choice.ts";
 import { buildChoicesSchema, COUNT_SETTINGS, findCountMistakes, readPostedChoices } from "./several-choices.ts";
 
-const Settings = ShownOptionsSettings.extend(COUNT_SETTINGS).prefault({});
+const Settings = ShownOptionsSettings.extend({
+  ...COUNT_SETTINGS,
+  /** offers to tick all options at once */
+  hasAll: z.boolean().default(false),
+}).prefault({});
 
 type Checkboxes = QuestionOf<"checkboxes", z.infer<typeof Settings>>;
 

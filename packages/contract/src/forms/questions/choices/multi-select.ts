@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineQuestionType, type QuestionOf, questionSchema } from "../question-type.ts";
-import { valuesOf } from "./one-choice.ts";
-import { buildChoicesSchema, COUNT_SETTINGS, findCountMistakes, readPostedChoices } from "./several-choices.ts";
+import { findSourceMistakes, fixedValuesOf, SOURCE_SETTINGS } from "./option-source.ts";
+import { buildChoicesSchema, COUNT_SETTINGS, findCountOrderMistakes, readPostedChoices } from "./several-choices.ts";
 
-const Settings = z.strictObject(COUNT_SETTINGS).prefault({});
+const Settings = z.strictObject({ ...COUNT_SETTINGS, ...SOURCE_SETTINGS }).prefault({});
 
 type MultiSelect = QuestionOf<"multiSelect", z.infer<typeof Settings>>;
 
@@ -15,7 +15,7 @@ export const multiSelect = defineQuestionType({
   hasOptions: true,
   operators: ["contains", "empty", "notEmpty"],
   answerSchema: (question: MultiSelect) => buildChoicesSchema(question),
-  optionValues: valuesOf,
-  findMistakes: findCountMistakes,
+  optionValues: fixedValuesOf,
+  findMistakes: (question) => [...findSourceMistakes(question), ...findCountOrderMistakes(question)],
   readPosted: (posted, { key }) => readPostedChoices(posted, key),
 });

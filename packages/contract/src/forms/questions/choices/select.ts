@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { defineQuestionType, type QuestionOf, questionSchema } from "../question-type.ts";
-import { buildChoiceSchema, findOptionMistakes, valuesOf } from "./one-choice.ts";
+import { buildChoiceSchema } from "./one-choice.ts";
+import { findSourceMistakes, fixedValuesOf, SOURCE_SETTINGS } from "./option-source.ts";
 
-const Settings = z.strictObject({}).prefault({});
+const Settings = z.strictObject(SOURCE_SETTINGS).prefault({});
 
 type Select = QuestionOf<"select", z.infer<typeof Settings>>;
 
@@ -13,6 +14,6 @@ export const select = defineQuestionType({
   settings: Settings,
   hasOptions: true,
   answerSchema: ({ options }: Select) => buildChoiceSchema(options, false),
-  optionValues: valuesOf,
-  findMistakes: ({ options }) => findOptionMistakes(options),
+  optionValues: fixedValuesOf,
+  findMistakes: findSourceMistakes,
 });

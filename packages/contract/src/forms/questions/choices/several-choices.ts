@@ -30,11 +30,12 @@ function nameOf(value: unknown): unknown {
   return typeof value === "string" ? value : null;
 }
 
-export function findCountMistakes({ options, settings: { minCount, maxCount } }: SeveralChoices): QuestionMistake[] {
-  const mistakes = findOptionMistakes(options);
-  return maxCount !== undefined && minCount > maxCount
-    ? [...mistakes, { path: ["settings", "minCount"], message: "limitOrder" }]
-    : mistakes;
+export function findCountMistakes(question: SeveralChoices): QuestionMistake[] {
+  return [...findOptionMistakes(question.options), ...findCountOrderMistakes(question)];
+}
+
+export function findCountOrderMistakes({ settings: { minCount, maxCount } }: Pick<SeveralChoices, "settings">): QuestionMistake[] {
+  return maxCount !== undefined && minCount > maxCount ? [{ path: ["settings", "minCount"], message: "limitOrder" }] : [];
 }
 
 export function readPostedChoices(posted: PostedValues, key: string): unknown {

@@ -6,6 +6,7 @@ import { useIntl } from "react-intl";
 import { previewEnv } from "../../../../client/blocks/preview-env.ts";
 import classes from "../designer.module.css";
 import { nameQuestion } from "../questions/question-name.ts";
+import { usePageOptions } from "../questions/use-page-options.ts";
 
 type QuestionPreviewProps = {
   readonly question: Question;
@@ -16,12 +17,13 @@ type QuestionPreviewProps = {
 /** A read-only preview of a question as visitors see it, with a placeholder for a question without a text. */
 export function QuestionPreview({ question, id }: QuestionPreviewProps): ReactNode {
   const intl = useIntl();
+  const options = usePageOptions([question]).optionsOf(question) ?? question.options;
   if (question.type === "hidden" || !hasText(question))
     return <p className={question.type === "hidden" ? classes.questionLabel : classes.muted}>{nameQuestion(intl, question)}</p>;
   return (
     <div className={classes.questionPreview} data-active="" inert>
       <QuestionView
-        question={question}
+        question={{ ...question, options } as Question}
         value={undefined}
         errors={[]}
         isRequired={question.isRequired}

@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { listQuestions } from "@plein/contract/forms/form-definition";
 import { AUTOCOMPLETE_TOKENS } from "@plein/contract/forms/questions/autocomplete-token";
+import { findOptionSource } from "@plein/contract/forms/questions/choices/option-source";
 import { MAX_RANKED } from "@plein/contract/forms/questions/choices/ranking";
 import { canBePrefilled, isPrefilled } from "@plein/contract/forms/questions/prefilled";
 import type { Question } from "@plein/contract/forms/questions/question";
@@ -19,6 +20,7 @@ import { isAbout } from "../rules/rules-of.ts";
 import type { Designer } from "../use-designer.ts";
 import { OptionsEditor } from "./options-editor.tsx";
 import { PrefilledLink } from "./prefilled-link.tsx";
+import { SourceSettings } from "./source-settings.tsx";
 import { TypeSettings } from "./type-settings.tsx";
 
 type QuestionPanelProps = { readonly designer: Designer; readonly question: Question };
@@ -74,7 +76,10 @@ export function QuestionPanel({ designer, question }: QuestionPanelProps): React
           onChange={(event) => change({ isRequired: event.currentTarget.checked })}
         />
       )}
-      {typeOf(question).hasOptions && (
+      {(question.type === "select" || question.type === "multiSelect") && (
+        <SourceSettings key={question.key} question={question} onChange={change} />
+      )}
+      {typeOf(question).hasOptions && findOptionSource(question) === null && (
         <OptionsEditor
           kind="options"
           options={question.options}

@@ -91,7 +91,7 @@ const FIELDS: Readonly<Partial<Record<QuestionTypeName, readonly SettingField[]>
     { kind: "text", member: "noLabel", max: 100 },
   ],
   radio: [...SHOWN_OPTIONS, { kind: "number", member: "columns", min: 1, max: 3 }],
-  checkboxes: [...SHOWN_OPTIONS, ...COUNTS, { kind: "number", member: "columns", min: 1, max: 3 }],
+  checkboxes: [...SHOWN_OPTIONS, { kind: "switch", member: "hasAll" }, ...COUNTS, { kind: "number", member: "columns", min: 1, max: 3 }],
   multiSelect: COUNTS,
   imageChoice: [
     { kind: "switch", member: "allowsSeveral" },

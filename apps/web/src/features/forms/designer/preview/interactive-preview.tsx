@@ -4,16 +4,18 @@ import { type Filling, NEW_FILLING } from "@plein/contract/forms/filling/filling
 import { CHECK_STEP, parseFillingAction } from "@plein/contract/forms/filling/filling-fields";
 import type { Form, ShownForm } from "@plein/contract/forms/form";
 import { evaluateForm, findNextPage } from "@plein/contract/forms/rules/evaluate-form";
-import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { previewEnv } from "../../../../client/blocks/preview-env.ts";
 import { readFormValues, readPosted } from "../../../../client/forms/read-form-values.ts";
 import classes from "../designer.module.css";
+import { useFormWithOptions } from "../questions/use-page-options.ts";
 
 /** A preview of a form that can be filled in to test its rules. Its buttons change the page; nothing is validated or sent. */
-export function InteractivePreview({ form }: { readonly form: Form }): ReactNode {
+export function InteractivePreview({ form: draft }: { readonly form: Form }): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [filling, setFilling] = useState<Filling>(NEW_FILLING);
-  const shown = useMemo((): ShownForm => ({ ...form, version: form.version ?? 1, needsAccount: false, offersProfile: false }), [form]);
+  const form = useFormWithOptions(draft);
+  const shown: ShownForm = { ...form, version: form.version ?? 1, needsAccount: false, offersProfile: false };
   const read = (): Filling["values"] => {
     const element = root.current?.querySelector("form");
     return element ? readFormValues(form, element) : filling.values;

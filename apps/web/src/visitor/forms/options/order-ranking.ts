@@ -10,7 +10,8 @@ export function orderRanking(root: HTMLElement): void {
     // Ignores moving down an unranked option, and moving past either end.
     if (newRank === null || newRank < 1 || newRank >= select.length || (place === 0 && button.dataset.move === "1")) return;
     assignRank(item, newRank);
-    sort(item, button);
+    sort(item);
+    button.focus();
     select.dispatchEvent(new Event("input", { bubbles: true }));
     announce(item, newRank);
   });
@@ -20,8 +21,8 @@ export function orderRanking(root: HTMLElement): void {
   });
 }
 
-const selectOf = (item: Element) => item.querySelector("select") as HTMLSelectElement;
-const itemsOf = (item: Element) => [...(item.parentElement?.children ?? [])];
+export const selectOf = (item: Element) => item.querySelector("select") as HTMLSelectElement;
+export const itemsOf = (item: Element) => [...(item.parentElement?.children ?? [])];
 
 function firstFreeRank(item: Element): number | null {
   const usedRanks = new Set(itemsOf(item).map((other) => Number(selectOf(other).value)));
@@ -38,18 +39,17 @@ function assignRank(item: Element, place: number): void {
   set(select, place > 0 ? String(place) : "");
 }
 
-function set(select: HTMLSelectElement, place: string): void {
+export function set(select: HTMLSelectElement, place: string): void {
   select.value = place;
   select.dataset.former = place;
 }
 
-function sort(item: Element, button: HTMLElement): void {
+export function sort(item: Element): void {
   const rank = (other: Element) => Number(selectOf(other).value) || Number.MAX_SAFE_INTEGER;
   item.parentElement?.append(...itemsOf(item).sort((one, other) => rank(one) - rank(other)));
-  button.focus();
 }
 
-function announce(item: Element, place: number): void {
+export function announce(item: Element, place: number): void {
   const status = item.closest("fieldset")?.querySelector<HTMLElement>("[data-moved]");
   const label = item.querySelector("label")?.textContent ?? "";
   if (status) status.textContent = status.dataset.moved?.replace("#label", label).replace("#place", String(place)) ?? "";
