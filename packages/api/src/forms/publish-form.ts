@@ -84,6 +84,7 @@ const PROBLEM_TEXTS: Readonly<Record<FormProblemName, FieldText>> = {
   noOptions: "formNoOptions",
   takenOption: "formTakenOption",
   noSource: "formNoSource",
+  severalVerified: "formSeveralVerified",
   limitOrder: "formLimitOrder",
   noTerms: "formNoTerms",
   noVideo: "formNoVideo",

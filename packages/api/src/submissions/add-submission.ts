@@ -1,6 +1,6 @@
 import { buildSearchText } from "@plein/contract/forms/answers/answer-text";
 import { checkAnswers } from "@plein/contract/forms/answers/check-answers";
-import { findReceiptAddress } from "@plein/contract/forms/answers/receipt-address";
+import { findAddressToVerify, findReceiptAddress } from "@plein/contract/forms/answers/receipt-address";
 import { SentSubmission, SubmissionInput } from "@plein/contract/forms/form-submission";
 import { Guid } from "@plein/contract/guid";
 import { failure, type Result } from "@plein/contract/result";
@@ -9,6 +9,7 @@ import type { ApiContext } from "../context.ts";
 import { digestText } from "../etag.ts";
 import { badFields, toFieldErrors } from "../field-errors.ts";
 import { publicProcedure } from "../procedures.ts";
+import { findWholeProfile } from "../profiles/profile.shared.ts";
 import { unwrap } from "../result-error.ts";
 import { findSenderMail } from "./mails/sender-mail.ts";
 import { findOpenForm, type OpenForm } from "./open-form.ts";
@@ -56,7 +57,9 @@ async function send(ctx: ApiContext, input: Input): Promise<Result<SentSubmissio
   if (blocked !== undefined) return badFields([{ path: "/answers", message: blocked }]);
   const attempt = await countSubmission(ctx, input.guid);
   if (attempt.code !== "Success") return attempt;
-  const submission = describeSubmission(ctx, open, { ...input, answers: checked.answers }, checked.evaluation.addresses);
+  const answered = { ...input, answers: checked.answers };
+  const isAwaited = await awaitsVerification(ctx, open, answered);
+  const submission = describeSubmission(ctx, open, { ...answered, isAwaited }, checked.evaluation.addresses);
   const mail = await findSenderMail(ctx, open.form.settings.hasReceipt, submission);
   if (mail.code !== "Success") return mail;
   return storeNewSubmission(ctx, open, { submission, mail: mail.value });
@@ -66,15 +69,13 @@ async function send(ctx: ApiContext, input: Input): Promise<Result<SentSubmissio
 function describeSubmission(
   ctx: ApiContext,
   { form, content }: OpenForm,
-  input: Input,
+  input: Input & { readonly isAwaited: boolean },
   addresses: readonly string[],
 ): Omit<NewSubmission, "reference"> {
   const { actor, locale } = ctx;
   const { settings } = form;
   const email = findReceiptAddress(content, input);
-  const isVerified = actor.kind === "user" && actor.isVerified;
-  const isAwaited = settings.dataEntryMode === "Verification" && !isVerified;
-  const state = isLikelySpam(input, settings.minimumSeconds) ? "Spam" : isAwaited ? "AwaitingVerification" : "Received";
+  const state = isLikelySpam(input, settings.minimumSeconds) ? "Spam" : input.isAwaited ? "AwaitingVerification" : "Received";
   return {
     formGuid: form.guid,
     version: input.version,
@@ -83,7 +84,7 @@ function describeSubmission(
     searchText: buildSearchText(input.answers),
     submitterGuid: actor.kind === "user" ? actor.userGuid : null,
     submitterEmail: email,
-    isVerified,
+    isVerified: isVerified(ctx) && !input.isAwaited,
     personKey: settings.isOnePerPerson ? digestText(describePerson(ctx, email)) : null,
     language: locale,
     channel: "web",
@@ -91,6 +92,23 @@ function describeSubmission(
     durationSeconds: input.fillTimeMs === undefined ? null : Math.round(input.fillTimeMs / 1000),
     notifyAddresses: state === "Spam" ? [] : listNotifyAddresses(settings, addresses),
   };
+}
+
+/**
+ * Whether a submission counts only once the link in a mail was used. It does so if a question says that its address must be verified and it
+ * was answered with another address than that of the sender's verified account; and in the mode Verification, without such an account.
+ */
+async function awaitsVerification(ctx: ApiContext, { form, content }: OpenForm, { answers }: Pick<Input, "answers">): Promise<boolean> {
+  const { db, actor } = ctx;
+  const address = findAddressToVerify(content, answers);
+  if (actor.kind !== "user" || !isVerified(ctx)) return address !== null || form.settings.dataEntryMode === "Verification";
+  if (address === null) return false;
+  const profile = await findWholeProfile(db, db.platformGuid, actor.userGuid);
+  return profile?.email.toLowerCase() !== address.toLowerCase();
+}
+
+function isVerified({ actor }: ApiContext): boolean {
+  return actor.kind === "user" && actor.isVerified;
 }
 
 /** The key of the person who submits a form that is once per person: an account, else an address, else a browser. */

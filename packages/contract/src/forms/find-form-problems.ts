@@ -13,6 +13,7 @@ export function findFormProblems(definition: FormDefinition): FormProblem[] {
     ...(isWithoutQuestion ? [{ path: ["pages"], message: "noQuestions" as const, keys: [] }] : []),
     ...findRepeatedPageKeys(definition),
     ...findQuestionProblems(definition),
+    ...findSeveralVerified(definition),
     ...findCalculationProblems(definition),
     ...findRuleProblems(definition),
   ];
@@ -25,6 +26,18 @@ function findRepeatedPageKeys({ pages }: FormDefinition): FormProblem[] {
     seen.add(key);
     return isTaken ? [{ path: ["pages", page, "key"], message: "takenPageKey" as const, keys: [] }] : [];
   });
+}
+
+/** A submission waits for one address: a second question whose address must be verified would wait for nothing. */
+function findSeveralVerified({ pages }: FormDefinition): FormProblem[] {
+  const verified = pages.flatMap(({ questions }, page) =>
+    questions.flatMap((question, position) =>
+      question.type === "email" && question.settings.mustBeVerified
+        ? [{ path: ["pages", page, "questions", position, "settings", "mustBeVerified"], keys: [question.key] }]
+        : [],
+    ),
+  );
+  return verified.slice(1).map((problem) => ({ ...problem, message: "severalVerified" as const }));
 }
 
 /** An info is a text by itself, a hidden value is shown to nobody, and a picture needs no caption. */

@@ -7,6 +7,7 @@ export const FORM_PROBLEMS = [
   "noOptions",
   "takenOption",
   "noSource",
+  "severalVerified",
   "limitOrder",
   "noTerms",
   "noVideo",

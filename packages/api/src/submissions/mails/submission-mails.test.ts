@@ -23,6 +23,8 @@ const mails = (kind: MailKind, to: string) =>
     sql<{ facts: Facts; locale: string }>`
       select facts, locale from mails where kind = ${kind} and recipient = ${to} order by created_on, guid`,
   );
+/** The secret in the link of a mail. */
+const tokenOf = ({ facts }: { facts: Facts }) => facts.link.split("/").at(-1) ?? "";
 let visitors = 0;
 /** Each from an address of their own, unless it is given. */
 const visitor = async (change: CallChange = {}) =>
@@ -109,7 +111,6 @@ describe("a receipt", () => {
 });
 
 describe("a submission that has to be verified", () => {
-  const tokenOf = ({ facts }: { facts: Facts }) => facts.link.split("/").at(-1) ?? "";
   async function sendTo(email: string) {
     const guid = await addForm({ mode: "Verification", action: "Notify", addresses: ["balie@lindendaal.example"] });
     const sent = await (await visitor()).add({ guid, version: 1, answers: answersOf(email) });
@@ -157,6 +158,30 @@ describe("a submission that has to be verified", () => {
     const renewed = (await mails("submissionVerification", "carla@inwoner.example")).map(tokenOf).find((secret) => secret !== token);
     expect(await submissions.verify({ token: renewed ?? "" })).toMatchObject({ state: "Received" });
     expect((await settle(submissions.resendVerification({ guid }))).code).toBe("NotFound");
+  });
+});
+
+describe("a question whose address must be verified", () => {
+  it("makes a submission wait for that address, unless it is that of the sender's verified account", async () => {
+    const admin = (await callAs(fixture.a, "admin")).caller;
+    const email = (key: string, settings: object) => ({ key, type: "email" as const, label: key, settings });
+    const questions = [email("bericht", { isForReceipt: true }), email("bewijs", { mustBeVerified: true })];
+    const { guid } = await admin.forms.add({ title: "Bewijs", minimumSeconds: 0, pages: [{ questions }] });
+    await admin.forms.publish({ guid });
+    const verified = (await callAs(fixture.a, "verified")).caller.submissions;
+    const { email: own } = await admin.users.getProfile({ guid: fixture.a.users.verified });
+    const stateOf = async (sender: typeof verified, bewijs?: string) =>
+      (await sender.add({ guid, version: 1, answers: { bericht: "r@inwoner.example", ...(bewijs && { bewijs }) } })).state;
+    expect(await stateOf(await visitor())).toBe("Received");
+    expect(await stateOf(await visitor(), "frida@inwoner.example")).toBe("AwaitingVerification");
+    expect(await mails("submissionVerification", "frida@inwoner.example")).toHaveLength(1);
+    expect(await stateOf(verified, own.toUpperCase())).toBe("Received");
+    expect(await stateOf(verified, "gijs@inwoner.example")).toBe("AwaitingVerification");
+    const [waiting] = await mails("submissionVerification", "gijs@inwoner.example");
+    expect(await (await visitor()).verify({ token: waiting === undefined ? "" : tokenOf(waiting) })).toMatchObject({
+      state: "Received",
+    });
+    expect(await mails("submissionReceipt", "gijs@inwoner.example")).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Question } from "@plein/contract/forms/questions/question";
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { useIntl } from "react-intl";
-import { fieldOf, hintId, LabelledQuestion } from "./question-parts.tsx";
+import { FormattedMessage, useIntl } from "react-intl";
+import { fieldOf, Hint, hintId, LabelledQuestion } from "./question-parts.tsx";
 import { type QuestionOfType, textOf } from "./question-props.ts";
 import classes from "./questions.module.css";
 
@@ -21,11 +21,13 @@ const UNCOUNTED_LENGTH = 255;
 export function LineQuestion(props: LineProps): ReactNode {
   const { question, value, id } = props;
   const max = findCountedLength(question);
+  const isVerified = question.type === "email" && question.settings.mustBeVerified;
+  const hint = isVerified ? { hint: <VerificationHint id={id} /> } : {};
   return (
-    <LabelledQuestion {...props}>
+    <LabelledQuestion {...props} {...hint}>
       <input
         {...FIELDS[question.type]}
-        {...fieldOf(props, max !== null && hintId(id))}
+        {...fieldOf(props, (max !== null || isVerified) && hintId(id))}
         className={classes.field}
         defaultValue={textOf(value)}
         placeholder={question.placeholder || undefined}
@@ -35,6 +37,14 @@ export function LineQuestion(props: LineProps): ReactNode {
       />
       {max !== null && <CharactersLeft id={id} max={max} used={textOf(value).length} />}
     </LabelledQuestion>
+  );
+}
+
+function VerificationHint({ id }: { readonly id: string }): ReactNode {
+  return (
+    <Hint id={id}>
+      <FormattedMessage id="block.form.email.verified" />
+    </Hint>
   );
 }
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { findFormProblems } from "../find-form-problems.ts";
 import { FormDefinition } from "../form-definition.ts";
-import { findReceiptAddress, isAddressAnswered } from "./receipt-address.ts";
+import { findAddressToVerify, findReceiptAddress, isAddressAnswered } from "./receipt-address.ts";
 
 const form = FormDefinition.parse({
   pages: [
@@ -27,6 +28,24 @@ it("is the answer to its question, else the address in the request, and goes wit
       expect(isGoneWith()).toBe(false);
     }),
   );
+});
+
+it("is the one that must be verified before the one for the receipt", () => {
+  const email = (key: string, settings: object) => ({ key, type: "email", label: key, settings });
+  const questions = [email("bericht", { isForReceipt: true }), email("bewijs", { mustBeVerified: true })];
+  const both = FormDefinition.parse({ pages: [{ questions }] });
+  const [bericht, bewijs] = ["a@inwoner.example", "b@inwoner.example"];
+  expect([findReceiptAddress(both, { answers: { bericht, bewijs } }), findAddressToVerify(both, { bericht, bewijs })]).toEqual([
+    bewijs,
+    bewijs,
+  ]);
+  expect([findReceiptAddress(both, { answers: { bericht } }), findAddressToVerify(both, { bericht })]).toEqual([bericht, null]);
+  const sender = { answers: { bericht, bewijs }, email: bewijs };
+  expect([["bewijs"], ["bericht"]].map((keys) => isAddressAnswered(both, sender, keys))).toEqual([true, false]);
+  const problems = findFormProblems(
+    FormDefinition.parse({ pages: [{ questions: [...questions, email("nog", { mustBeVerified: true })] }] }),
+  );
+  expect(problems).toMatchObject([{ message: "severalVerified", keys: ["nog"] }]);
 });
 
 it("goes with an answer to another question that repeats it", () => {

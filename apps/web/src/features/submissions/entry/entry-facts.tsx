@@ -20,7 +20,9 @@ type EntryFactsProps = {
 
 /** Fields for the channel of a submission, and for a receipt to its sender. */
 export function EntryFacts({ form, entry, emailError, onChange }: EntryFactsProps): ReactNode {
-  const asksForEmail = listQuestions(form).some((question) => question.type === "email" && question.settings.isForReceipt);
+  const asksForEmail = listQuestions(form).some(
+    (question) => question.type === "email" && (question.settings.isForReceipt || question.settings.mustBeVerified),
+  );
   return (
     <fieldset className={classes.entryFacts}>
       <legend>

@@ -14,6 +14,8 @@ const Settings = z
     allowedDomains: z.array(Domain).max(50).default([]),
     /** the receipt is sent to this address */
     isForReceipt: z.boolean().default(false),
+    /** the submission counts once the link in a mail to this address was used; for one question of a form */
+    mustBeVerified: z.boolean().default(false),
   })
   .prefault({});
 

@@ -60,6 +60,7 @@ const FIELDS: Readonly<Partial<Record<QuestionTypeName, readonly SettingField[]>
   ],
   email: [
     { kind: "switch", member: "isForReceipt" },
+    { kind: "switch", member: "mustBeVerified" },
     { kind: "domains", member: "allowedDomains" },
   ],
   phone: [{ kind: "choice", member: "numbers", values: ["international", "dutch"] }],
