@@ -84,7 +84,11 @@ function Count({ shown, aside }: Partial<Pick<Bar, "shown" | "aside">>): ReactNo
   return (
     <td>
       {shown}
-      {aside !== undefined && <span className={classes.share}>{aside}</span>}
+      {aside !== undefined && (
+        <span className={classes.share} data-share="">
+          {aside}
+        </span>
+      )}
     </td>
   );
 }

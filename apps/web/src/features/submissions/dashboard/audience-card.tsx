@@ -3,12 +3,14 @@ import { languageName } from "@plein/contract/language-name";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import classes from "./dashboard.module.css";
+import { ChartFiles } from "./files/chart-files.tsx";
 import { StepCountsTable } from "./step-counts-table.tsx";
 
 type Audience = FormDashboard["audience"][number];
 
 /** The drop-off of a form by where people came from, by their kind of device and by their language. */
 export function AudienceCard({ audience }: Pick<FormDashboard, "audience">): ReactNode {
+  const intl = useIntl();
   const title = useId();
   if (audience.length === 0) return null;
   return (
@@ -22,6 +24,7 @@ export function AudienceCard({ audience }: Pick<FormDashboard, "audience">): Rea
       {audience.map((one) => (
         <FacetTable key={one.facet} {...one} />
       ))}
+      <ChartFiles title={intl.formatMessage({ id: "submissions.dashboard.audience" })} />
     </div>
   );
 }

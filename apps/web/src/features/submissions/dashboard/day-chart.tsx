@@ -4,6 +4,7 @@ import { type Period, toPeriods } from "@plein/ui/charts/periods";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "./dashboard.module.css";
+import { ChartFiles } from "./files/chart-files.tsx";
 
 /** The number of submissions over time: a column for each day, week or month, and the same as a table. */
 export function DayChart({ days }: { readonly days: FormDashboard["days"] }): ReactNode {
@@ -29,6 +30,7 @@ export function DayChart({ days }: { readonly days: FormDashboard["days"] }): Re
         nameOf={nameOf}
         format={intl.formatNumber}
       />
+      <ChartFiles title={intl.formatMessage({ id: `submissions.dashboard.per.${unit}` })} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useId } from "react";
 import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from "react-intl";
 import { alignValues } from "./comparison.ts";
 import classes from "./dashboard.module.css";
+import { ChartFiles } from "./files/chart-files.tsx";
 import { HeatTable } from "./heat-table.tsx";
 import { PlacesFigure } from "./places/places-figure.tsx";
 
@@ -89,6 +90,7 @@ export function QuestionCard({ figures, filter, onFilter, versionCount, comparis
       {!isTable && !isPlace && values.length > 0 && (
         <AnswerBars figures={figures} filter={filter} onFilter={onFilter} comparison={comparison} />
       )}
+      {values.length > 0 && <ChartFiles title={label || key} />}
     </section>
   );
 }

@@ -1,11 +1,13 @@
 import type { FormDashboard } from "@plein/contract/forms/form-dashboard";
 import { type ReactNode, useId } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import classes from "./dashboard.module.css";
+import { ChartFiles } from "./files/chart-files.tsx";
 import { StepCountsTable } from "./step-counts-table.tsx";
 
 /** The drop-off of a form by the page on which people saw it. */
 export function SourcesCard({ sources }: Pick<FormDashboard, "sources">): ReactNode {
+  const intl = useIntl();
   const title = useId();
   if (sources.length === 0) return null;
   return (
@@ -32,6 +34,7 @@ export function SourcesCard({ sources }: Pick<FormDashboard, "sources">): ReactN
             ),
         }))}
       />
+      <ChartFiles title={intl.formatMessage({ id: "submissions.dashboard.sources" })} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { BarTable } from "@plein/ui/charts/bar-table.tsx";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import classes from "./dashboard.module.css";
+import { ChartFiles } from "./files/chart-files.tsx";
 
 type StepsCardProps = Pick<FormDashboard, "steps" | "completion"> & {
   /** several versions are shown; pages are counted only when a single version is */
@@ -12,6 +13,7 @@ type StepsCardProps = Pick<FormDashboard, "steps" | "completion"> & {
 
 /** The conversion funnel, from viewing the form to sending it. Each bar is beside its count, so it is a table too. */
 export function StepsCard({ steps, completion, hasVersions, comparison }: StepsCardProps): ReactNode {
+  const intl = useIntl();
   const title = useId();
   const state = steps.length === 0 ? "filtered" : steps.every(({ count }) => count === 0) ? "none" : "text";
   return (
@@ -36,7 +38,12 @@ export function StepsCard({ steps, completion, hasVersions, comparison }: StepsC
           </>
         )}
       </p>
-      {state === "text" && <StepTable steps={steps} comparison={comparison} />}
+      {state === "text" && (
+        <>
+          <StepTable steps={steps} comparison={comparison} />
+          <ChartFiles title={intl.formatMessage({ id: "submissions.dashboard.steps" })} />
+        </>
+      )}
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { foldText } from "./fold-text.ts";
-import classes from "./options.module.css";
 import { addSearchStatus } from "./search-status.ts";
 
 /** Adds a field that narrows a long list of checkboxes. Ticked options stay in sight. */
@@ -10,7 +9,7 @@ export function searchChoices(list: HTMLElement): void {
   field.ariaLabel = list.dataset.label ?? "";
   field.placeholder = list.dataset.label ?? "";
   list.before(field);
-  const tell = addSearchStatus(field, list.dataset, classes.status ?? "");
+  const tell = addSearchStatus(field, list.dataset, false);
   field.addEventListener("input", (event) => {
     // It is no answer, so neither rules nor drafts depend on it.
     event.stopPropagation();

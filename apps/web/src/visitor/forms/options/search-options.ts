@@ -22,7 +22,7 @@ export function searchOptions(select: HTMLSelectElement): void {
   list.className = classes.list ?? "";
   select.before(wrapper);
   wrapper.append(field, list, select);
-  new OptionSearch(select, field, list, addSearchStatus(list, select.dataset, classes.unseen ?? "")).listen();
+  new OptionSearch(select, field, list, addSearchStatus(list, select.dataset, true)).listen();
 }
 
 /** Gives the field the label and the descriptions of the select, which is hidden. */
@@ -44,10 +44,10 @@ class OptionSearch {
   readonly #select: HTMLSelectElement;
   readonly #field: HTMLInputElement;
   readonly #list: HTMLUListElement;
-  readonly #tell: (count: number) => void;
+  readonly #tell: (count: number | null) => void;
   #place = -1;
 
-  constructor(select: HTMLSelectElement, field: HTMLInputElement, list: HTMLUListElement, tell: (count: number) => void) {
+  constructor(select: HTMLSelectElement, field: HTMLInputElement, list: HTMLUListElement, tell: (count: number | null) => void) {
     this.#select = select;
     this.#field = field;
     this.#list = list;
@@ -144,6 +144,7 @@ class OptionSearch {
 
   #close(): void {
     this.#mark(-1);
+    this.#tell(null);
     this.#list.hidden = true;
     this.#field.ariaExpanded = "false";
   }

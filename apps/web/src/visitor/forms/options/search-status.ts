@@ -1,14 +1,21 @@
-/** A polite live region behind a field, for the number of options that a search finds, in the words of the server's markup. */
+import classes from "./options.module.css";
+
+/**
+ * A polite live region behind an element, for the number of options that a search finds, in the words of the server's markup. Everybody sees
+ * that there are none, and without a list below it also how many there are.
+ */
 export function addSearchStatus(
-  field: HTMLElement,
+  element: HTMLElement,
   { none = "", one = "", found = "" }: DOMStringMap,
-  className: string,
-): (count: number) => void {
+  hasOwnList: boolean,
+): (count: number | null) => void {
   const status = document.createElement("p");
-  status.className = className;
   status.role = "status";
-  field.after(status);
-  return (count) => {
-    status.textContent = count === 0 ? none : count === 1 ? one : found.replace("#", String(count));
+  element.after(status);
+  const tell = (count: number | null) => {
+    status.className = (hasOwnList && count !== 0 ? classes.unseen : classes.status) ?? "";
+    status.textContent = count === null ? "" : count === 0 ? none : count === 1 ? one : found.replace("#", String(count));
   };
+  tell(null);
+  return tell;
 }
