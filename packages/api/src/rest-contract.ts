@@ -96,6 +96,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   { method: "GET", path: "/api/forms/{guid}:published", status: 200, answeredBy: "forms.getPublished" },
   { method: "GET", path: "/api/forms/{guid}:results", status: 200, answeredBy: "submissions.getResults" },
   { method: "GET", path: "/api/forms/{guid}/submissions:public", status: 200, answeredBy: "submissions.listPublic" },
+  { method: "GET", path: "/api/forms:options", status: 200, answeredBy: "forms.listPageOptions" },
   { method: "GET", path: "/api/forms/{guid}:usage", status: 200, answeredBy: "forms.getUsage" },
   { method: "PUT", path: "/api/forms/{guid}", status: 200, answeredBy: "forms.save" },
   { method: "DELETE", path: "/api/forms/{guid}", status: 200, answeredBy: "forms.remove" },

@@ -83,10 +83,9 @@ describe("a form", () => {
     expect(await send("user", { centrum: "Elders" })).toBe("BadRequest");
     expect(await send("anonymous", { centrum: "De Brug" })).toBe("BadRequest");
     const admin = await as("admin");
-    expect(await admin.forms.listPageOptions({ pageGuid: pages.forUsers, from: "tags" })).toMatchObject([
-      { value: "sport" },
-      { value: "wijk" },
-    ]);
+    expect(await admin.forms.listPageOptions({ pageGuid: pages.forUsers, from: "tags" })).toMatchObject({
+      options: [{ value: "sport" }, { value: "wijk" }],
+    });
     expect(await settle(admin.forms.listPageOptions({ pageGuid: randomUUID(), from: "items" }))).toMatchObject({ code: "NotFound" });
     expect((await settle(anonymous.forms.listPageOptions({ pageGuid: pages.open, from: "items" }))).status).toBe(401);
     // The draft refers to the page: another page is another question.

@@ -13,6 +13,9 @@ import { unwrap } from "../result-error.ts";
 const Input = z.strictObject({ pageGuid: Guid, from: z.enum(OPTION_SOURCES).exclude(["fixed"]) });
 type Input = z.infer<typeof Input>;
 
+const PageOptions = z.strictObject({ options: z.array(QuestionOption) });
+type PageOptions = z.infer<typeof PageOptions>;
+
 /** Returns the options that a page gives a question, for the designer of a form. NotFound for a page that the caller can't see. */
 export const listPageOptions = userProcedure
   .meta({
@@ -21,15 +24,15 @@ export const listPageOptions = userProcedure
       path: "/api/forms:options",
       readInput: readQuery,
       summary: "Returns the options that the items on a page, or their tags, give a question of a form.",
-      example: { response: [{ value: "Wijkcentrum De Brug", label: "Wijkcentrum De Brug", help: "" }] },
+      example: { response: { options: [{ value: "Wijkcentrum De Brug", label: "Wijkcentrum De Brug", help: "" }] } },
     },
   })
   .input(Input)
-  .output(z.array(QuestionOption))
+  .output(PageOptions)
   .query(async ({ ctx, input }) => unwrap(await list(ctx, input)));
 
-async function list(ctx: UserContext, { pageGuid, from }: Input): Promise<Result<QuestionOption[]>> {
+async function list(ctx: UserContext, { pageGuid, from }: Input): Promise<Result<PageOptions>> {
   if (!can(ctx.actor, "forms.list")) return failure("Unauthorized", "No right to list forms", { isAuthenticated: true });
   const { texts } = await readOptionTexts(ctx, { pageGuid, from });
-  return texts === null ? failure("NotFound", `No page ${pageGuid} for this caller`) : success(toSourceOptions(texts));
+  return texts === null ? failure("NotFound", `No page ${pageGuid} for this caller`) : success({ options: toSourceOptions(texts) });
 }

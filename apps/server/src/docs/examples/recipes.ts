@@ -49,6 +49,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   "buildingBlocks.savePermissions": { given: "publishedBlock", body: '{ addPermission: "Admin", addRoles: [] }' },
   "cache.invalidate": { body: "{ index: `${new URL(site).host}|*|true` }" },
   "forms.getVersion": { given: "publishedForm", path: "/api/forms/${form.guid}/versions/${version}" },
+  "forms.listPageOptions": { given: "page", path: "/api/forms:options?pageGuid=${page.guid}&from=items" },
   "forms.publish": { given: "newForm", body: "{}" },
   "forms.restore": { given: "removedForm" },
   "forms.save": { given: "newForm", body: '{ ...form, title: "Melding openbare ruimte" }' },

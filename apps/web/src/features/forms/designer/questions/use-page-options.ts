@@ -27,7 +27,7 @@ export function usePageOptions(questions: readonly Question[]): PageOptions {
       const source = findOptionSource(question);
       if (source === null || source.optionsPageGuid === null) return undefined;
       const wanted = nameOf({ pageGuid: source.optionsPageGuid, from: source.optionsFrom });
-      return queries[distinct.findIndex((one) => nameOf(one) === wanted)]?.data;
+      return queries[distinct.findIndex((one) => nameOf(one) === wanted)]?.data?.options;
     },
   };
 }
