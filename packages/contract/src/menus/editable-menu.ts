@@ -5,7 +5,7 @@ import { isLinkUrl } from "../blocks/link-url.ts";
 import { Guid } from "../guid.ts";
 import { isRedirectPath } from "../pages/addresses/internal-path.ts";
 import { isStorableText } from "../storable-text.ts";
-import { TOP_LEVEL_MENU } from "./menu.ts";
+import { MENU_ITEM_MEMBERS, type MenuItem, TOP_LEVEL_MENU } from "./menu.ts";
 import { MenuIcon } from "./menu-icon.ts";
 
 /** A menu as its editors read and save it: all items, each with the state of its page. */
@@ -24,23 +24,11 @@ export const MAX_MENU_LABEL_LENGTH = 150;
 export const MenuPageState = z.enum(["public", "limited", "draft", "removed", "hidden"]);
 export type MenuPageState = z.infer<typeof MenuPageState>;
 
-export interface EditableMenuItem {
-  guid: Guid;
-  urlSegment: string;
+export interface EditableMenuItem extends Omit<MenuItem, "locale" | "relatedMenuItems"> {
   /** the item's own label; empty to use the title of its page */
   name: string;
-  pageGuid: Guid | null;
   /** title of its page; null without one, and for a hidden one */
   pageName: string | null;
-  pageIsPublished: boolean;
-  /** the list item that it leads to, whose title, path and state are in the members of a page */
-  itemGuid: Guid | null;
-  externalUrl: string | null;
-  path: string | null;
-  anchor: string | null;
-  icon: MenuIcon | null;
-  newTab: boolean;
-  isVisible: boolean;
   /** who may see the item and its sub-items */
   viewPermission: Visibility;
   /** with `Roles` */
@@ -51,19 +39,7 @@ export interface EditableMenuItem {
 }
 
 export const EditableMenuItem: z.ZodType<EditableMenuItem> = z.strictObject({
-  guid: Guid,
-  urlSegment: z.string(),
-  name: z.string(),
-  pageGuid: Guid.nullable(),
-  pageName: z.string().nullable(),
-  pageIsPublished: z.boolean(),
-  itemGuid: Guid.nullable(),
-  externalUrl: z.string().nullable(),
-  path: z.string().nullable(),
-  anchor: z.string().nullable(),
-  icon: MenuIcon.nullable(),
-  newTab: z.boolean(),
-  isVisible: z.boolean(),
+  ...MENU_ITEM_MEMBERS,
   viewPermission: Visibility,
   viewRoles: z.array(Guid),
   pageState: MenuPageState.nullable(),

@@ -26,7 +26,8 @@ export interface MenuItem {
   relatedMenuItems: MenuItem[];
 }
 
-export const MenuItem: z.ZodType<MenuItem> = z.strictObject({
+/** What an item has for readers of the menu and for its editors. */
+export const MENU_ITEM_MEMBERS = {
   guid: Guid,
   urlSegment: z.string(),
   name: z.string(),
@@ -40,6 +41,10 @@ export const MenuItem: z.ZodType<MenuItem> = z.strictObject({
   icon: MenuIcon.nullable(),
   newTab: z.boolean(),
   isVisible: z.boolean(),
+};
+
+export const MenuItem: z.ZodType<MenuItem> = z.strictObject({
+  ...MENU_ITEM_MEMBERS,
   locale: Locale.optional(),
   get relatedMenuItems() {
     return z.array(MenuItem);
