@@ -137,7 +137,7 @@ export async function createMetrics(counts: Counts, gauges: Gauges): Promise<Reg
       "Attempts to purge a cache in front that failed and are retried",
       () => edge.counts().failures,
     );
-    gauge("plein_edge_keys_waiting", "Keys that a cache in front still has to be told", () => edge.counts().waiting);
+    gauge("plein_edge_keys_waiting", "Keys that still have to be purged from a cache in front", () => edge.counts().waiting);
   }
   if (forwarder !== null) {
     counter("plein_log_entries_forwarded_total", "Errors forwarded to LOG_FORWARD_URL", () => forwarder.counts.forwarded);

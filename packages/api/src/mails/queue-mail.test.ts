@@ -88,7 +88,7 @@ describe("a mail that is queued", () => {
     expect(await queuedGuids()).toHaveLength(before.length + 3);
   });
 
-  it("waits for the digest of who chose one a day, which comes once in the morning, by the choice then", async () => {
+  it("waits for the digest if its receiver chose one a day, which comes once in the morning, by the choice then", async () => {
     const { db, users, platform, mark } = fixture.a;
     const choose = (choice: string) =>
       runSql(

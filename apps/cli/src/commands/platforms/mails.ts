@@ -45,7 +45,7 @@ function retryCommand(context: CliContext): Command {
     .argument("<guid>", "guid of the mail, from `mails list`")
     .action(async (guid: string, options: CallOptions) => {
       const mail = await withSession(options, "admin", context, ({ api }) => api.mails.retry.mutate({ guid }));
-      printResult(context.terminal, options, mail, () => "Queued. `mails list` tells where it stands.");
+      printResult(context.terminal, options, mail, () => "Queued. `mails list` shows its state.");
     });
   return withExamples(command, ["mails retry 0199c1f0-8f5e-7c3a-9b1e-000000000021 --platform meeuwen.localhost"]);
 }
@@ -55,7 +55,7 @@ function testCommand(context: CliContext): Command {
     .description("Send yourself a test mail")
     .action(async (options: CallOptions) => {
       await withSession(options, "admin", context, ({ api }) => api.mails.sendTest.mutate());
-      printResult(context.terminal, options, { queued: true }, () => "Queued. `mails list` tells where it stands.");
+      printResult(context.terminal, options, { queued: true }, () => "Queued. `mails list` shows its state.");
     });
   return withExamples(command, ["mails test --platform lindendaal.localhost"]);
 }

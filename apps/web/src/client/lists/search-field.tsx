@@ -17,7 +17,7 @@ type SearchFieldProps = {
 export function SearchField({ label, value, className = "", onChange }: SearchFieldProps): ReactNode {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  const tell = useDebouncedCallback((text: string) => {
+  const apply = useDebouncedCallback((text: string) => {
     setKnown(text);
     onChange(text);
   }, TYPING_MS);
@@ -37,7 +37,7 @@ export function SearchField({ label, value, className = "", onChange }: SearchFi
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
-        tell(event.currentTarget.value.trim());
+        apply(event.currentTarget.value.trim());
       }}
     />
   );

@@ -48,7 +48,7 @@ const TYPING_MS = 250;
 function Filters({ search, onChange }: FiltersProps): ReactNode {
   const intl = useIntl();
   const [typed, setTyped] = useState(search.search ?? "");
-  const tell = useDebouncedCallback((text: string) => onChange({ search: text.trim() || undefined }), TYPING_MS);
+  const apply = useDebouncedCallback((text: string) => onChange({ search: text.trim() || undefined }), TYPING_MS);
   const label = (name: "search" | "state" | "clear" | "label") => intl.formatMessage({ id: `invitations.filter.${name}` });
   return (
     <search className={classes.filters} aria-label={label("label")}>
@@ -61,7 +61,7 @@ function Filters({ search, onChange }: FiltersProps): ReactNode {
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
-          tell(event.currentTarget.value);
+          apply(event.currentTarget.value);
         }}
       />
       <Select

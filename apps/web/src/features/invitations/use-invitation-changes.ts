@@ -29,11 +29,11 @@ export function useInvitationChanges() {
     resend: (guid: Guid) => runTask({ type: "edit", entity: "invitation", run: () => runAndRefresh(() => resendCall({ guid })) }),
     revoke: (guid: Guid) => runTask({ type: "delete", entity: "invitation", run: () => revokeOne(guid), undo: () => restoreOne(guid) }),
     restore: (guid: Guid) => runTask({ type: "edit", entity: "invitation", run: () => restoreOne(guid), undo: () => revokeOne(guid) }),
-    saveGrants: (before: Invitation, wanted: InvitationGrants): Promise<Result<Invitation>> =>
+    saveGrants: (before: Invitation, grants: InvitationGrants): Promise<Result<Invitation>> =>
       runTask({
         type: "save",
         entity: "invitation",
-        run: () => saveOne(before.guid, wanted),
+        run: () => saveOne(before.guid, grants),
         undo: () => saveOne(before.guid, before),
       }),
   };

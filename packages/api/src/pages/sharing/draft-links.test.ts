@@ -60,7 +60,7 @@ describe("a link to a draft", () => {
     expect((await read(token, admin)).value).toMatchObject({ page: { buildingBlockInstances: [] } });
   });
 
-  it("is stored as a digest, and listed with who made it and until when", async () => {
+  it("is stored as a digest, and listed with its creator and its expiry", async () => {
     const { guid } = await admin.pages.add({ title: "Gedeeld" });
     const added = await admin.pages.addDraftLink({ guid, days: 30 });
     expect(await admin.pages.listDraftLinks({ guid })).toEqual([added.link]);

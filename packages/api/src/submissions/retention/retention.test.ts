@@ -63,7 +63,7 @@ it("deletes submissions on their day with their files, and those that nobody sen
   expect(JSON.stringify(entries.map(({ after }) => after))).not.toMatch(/tegel|anna/);
 });
 
-it("strips sensitive answers, their files and who sent it, where the form says so, and keeps the rest", async () => {
+it("strips sensitive answers, their files and the sender, where the form says so, and keeps the rest", async () => {
   const form = await addFormFixture(fixture.a.db, "Strippen");
   await runSql(fixture.a.db, sql`update forms set retention_action = 'strip' where guid = ${form}::uuid`);
   const guid = await addSubmission(form, "strip-1", { expires: "2026-01-01" });

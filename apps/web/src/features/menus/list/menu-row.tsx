@@ -25,12 +25,12 @@ const MOVE_OF_KEY: Readonly<Record<string, Move>> = { ArrowUp: "up", ArrowDown: 
 export function MenuRow({ item, draft, drag, isOpen, isTried, onOpen, onChange, onRemove }: MenuRowProps): ReactNode {
   const intl = useIntl();
   const { guid, level } = item;
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const wanted = MOVE_OF_KEY[event.key];
-    if (drag === null || wanted === undefined || !event.altKey || event.ctrlKey || event.metaKey) return;
+  const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const move = MOVE_OF_KEY[event.key];
+    if (drag === null || move === undefined || !event.altKey || event.ctrlKey || event.metaKey) return;
     // Alt with an arrow key also navigates back in browsers.
     event.preventDefault();
-    onChange({ kind: "move", guid, move: wanted });
+    onChange({ kind: "move", guid, move });
   };
   return (
     <li
@@ -40,7 +40,7 @@ export function MenuRow({ item, draft, drag, isOpen, isTried, onOpen, onChange, 
       data-dragged={drag?.dragged === guid ? "" : undefined}
       data-drop={drag?.target?.id === guid ? drag.target.zone : undefined}
       style={{ "--level": level - 1 } as CSSProperties}
-      onKeyDown={move}
+      onKeyDown={moveByKey}
     >
       <div className={classes.line}>
         {drag && (

@@ -37,8 +37,8 @@ export function useSaveUser(guid: Guid): (change: ProfileChange, options?: SaveU
 }
 
 /** @returns null if another user saved the account first */
-async function saveIfUnchanged(wanted: UserProfile, etag: string | null): Promise<UserProfile | null> {
-  const input = { ...wanted, properties: [...wanted.properties] };
+async function saveIfUnchanged(profile: UserProfile, etag: string | null): Promise<UserProfile | null> {
+  const input = { ...profile, properties: [...profile.properties] };
   try {
     return withValues(await withConfirmedIdentity(() => trpcClient.users.save.mutate(input, { context: { ifMatch: etag } })));
   } catch (error) {

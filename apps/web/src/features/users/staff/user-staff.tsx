@@ -26,7 +26,7 @@ export function UserStaff({ user }: { readonly user: UserDetails }): ReactNode {
         <FormattedMessage id="users.staff.title" />
       </h2>
       <p>
-        <FormattedMessage id="users.staff.now" values={{ standing: staffAccessKey(staffAccess.data) }} />
+        <FormattedMessage id="users.staff.now" values={{ access: staffAccessKey(staffAccess.data) }} />
       </p>
       {proposal === null ? <ProposeStaff key={user.guid} staffAccess={staffAccess.data} /> : <Waiting user={user} proposal={proposal} />}
     </section>
@@ -49,7 +49,7 @@ function Waiting({ user, proposal }: { readonly user: UserDetails; readonly prop
             id="users.staff.waiting"
             values={{
               name: proposal.proposedByName,
-              standing: staffAccessKey(proposal),
+              access: staffAccessKey(proposal),
               until: <FormattedDate value={proposal.expiresOn} dateStyle="long" />,
             }}
           />

@@ -46,14 +46,14 @@ type ShownSources = {
 export async function findShownSources(reader: ListReader, { pageGuid, own, reused }: BlocksWithLists): Promise<ShownSources> {
   const { actor, db, services } = reader;
   const reading = Promise.withResolvers<ShownSourceRows>();
-  const wanted = new Set<ShownSource>();
-  let isWanted = false;
+  const missing = new Set<ShownSource>();
+  let isNeeded = false;
   let isStarted = false;
   // A hidden list isn't shared by requests at once: then the second one loads it after its own statement was sent, or none was.
   const rowsWith = (...shown: ShownSource[]): Promise<ShownSourceRows> => {
     if (isStarted) return readRows(reader, shown);
-    isWanted = true;
-    for (const one of shown) wanted.add(one);
+    isNeeded = true;
+    for (const one of shown) missing.add(one);
     return reading.promise;
   };
   const types = rememberItemTypes(reader, async () => (await rowsWith()).types);
@@ -71,9 +71,9 @@ export async function findShownSources(reader: ListReader, { pageGuid, own, reus
     });
   };
   const sources = [...own.map((block) => find(block, false)), ...reused.map((block) => find(block, true))];
-  // At this point `wanted` contains all keys that are neither cached nor being read by another request.
+  // At this point `missing` contains all keys that are neither cached nor being read by another request.
   isStarted = true;
-  if (isWanted) readRows(reader, [...wanted]).then(reading.resolve, reading.reject);
+  if (isNeeded) readRows(reader, [...missing]).then(reading.resolve, reading.reject);
   // Together: a failure rejects all of them, and none may go unhandled.
   const [found, itemTypes, settings] = await Promise.all([Promise.all(sources), types, languages]);
   return { sources: found, types: itemTypes, languages: settings };
@@ -91,9 +91,9 @@ function toShownSource({ pageGuid, block, isReused }: Placed): ShownSource | nul
   return { block, isReused, settings, parentGuids: defaultParentGuids.length === 0 ? [pageGuid] : defaultParentGuids };
 }
 
-function readRows({ db }: Reader, wanted: readonly ShownSource[]): Promise<ShownSourceRows> {
-  const parentGuids = [...new Set(wanted.flatMap((shown) => shown.parentGuids))];
-  return readShownSourceRows(db, { blockGuids: wanted.map(({ block }) => block.guid), parentGuids });
+function readRows({ db }: Reader, sources: readonly ShownSource[]): Promise<ShownSourceRows> {
+  const parentGuids = [...new Set(sources.flatMap((shown) => shown.parentGuids))];
+  return readShownSourceRows(db, { blockGuids: sources.map(({ block }) => block.guid), parentGuids });
 }
 
 type Found = { readonly pageGuid: Guid; readonly shown: ShownSource; readonly rows: ShownSourceRows };
