@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 const TEST = /\.test\.tsx?$/;
 
 /**
- * The tests nearest to a file: those named after it (`list-sql.test.ts` for `list-sql.shared.ts`), otherwise all in its folder or, if
+ * The tests nearest to a file: those named after it (`list-lookups-sql.test.ts` for `list-lookups-sql.ts`), otherwise all in its folder or, if
  * it has none, in the closest parent folder that has some.
  *
  * @param files all files of the repository

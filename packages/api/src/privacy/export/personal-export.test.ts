@@ -64,7 +64,7 @@ async function createMarkFixtures(): Promise<void> {
 
 const privacyOf = async (person: Person, change = {}) => (await callAs(fixture.a, person, change)).caller.privacy;
 
-/** The files of a zip as `zipOf` writes it, by the list at its end. */
+/** The files of a zip as `zipFiles` writes it, by the list at its end. */
 function unzip(base64: string): Record<string, string> {
   const bytes = Buffer.from(base64, "base64");
   const files: Record<string, string> = {};
