@@ -10,7 +10,7 @@ export function navTitle(alias: string): RawBuilder<string | null> {
   return sql`coalesce(jsonb_path_query_first(${table}.options, '$[*] ? (@.name == "navTitle")') ->> 'value', ${table}.title)`;
 }
 
-/** What visitors read as the navigation title: that of the publication, or that of the draft if the page was never published. */
+/** The navigation title that visitors read: that of the publication, or that of the draft if the page was never published. */
 export function visitorNavTitle(publication: string, draft: string): RawBuilder<string> {
   return sql`coalesce(${navTitle(publication)}, ${navTitle(draft)})`;
 }

@@ -1,7 +1,7 @@
 /** A server of PostgreSQL in a list; the port is empty for the default. */
 export type Server = { readonly host: string; readonly port: string };
 
-/** What comes before the servers, and the servers: what is between the login and the database. */
+/** The part before the servers, and the servers: the text between the login and the database. */
 const SERVERS = /^(postgres(?:ql)?:\/\/(?:[^/?#@]*@)?)([^/?#@]*)/;
 const SERVER = /^(\[[^\]]+\]|[^:[\]]+)(?::(\d{1,5}))?$/;
 

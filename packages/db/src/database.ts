@@ -70,10 +70,10 @@ export type PlatformDbOptions = {
 const STATEMENT_TIMEOUT_MS = 5000;
 const CONNECTION_WAIT_MS = 2000;
 const REPLICA_TIMEOUT_MS = 1000;
-/** How much later than its own timeout a server that no longer responds at all is given up. */
+/** The delay after its own timeout at which a server that no longer responds at all is given up. */
 const ANSWER_DELAY_MS = 1000;
 const TRANSACTION_MS = 10_000;
-/** How much later than the process's own limit the database ends the transaction of a process that stopped in the middle of a write. */
+/** The delay after the process's own limit at which the database ends the transaction of a process that stopped during a write. */
 const IDLE_TRANSACTION_DELAY_MS = 5000;
 /** A connection caches plans of every statement it ran, so connections are recycled. */
 const CONNECTION_LIFETIME_S = 30 * 60;

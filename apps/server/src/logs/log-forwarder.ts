@@ -107,7 +107,7 @@ export function createLogForwarder({ send, reportError, reportChange }: LogForwa
 
 type Change = { forwarded: number; dropped: number; failure: ForwardingFailure | null };
 
-/** What became of the entries of each platform since the last report. */
+/** The numbers of forwarded and dropped entries of each platform since the last report. */
 class Changes {
   readonly #changes = new Map<Guid, Change>();
 

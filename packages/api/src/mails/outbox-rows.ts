@@ -61,7 +61,7 @@ export async function listQueuedMailRows(target: SqlTarget, platformGuid: Guid, 
 type OptionalMail = { readonly key: string; readonly recipient: string };
 type ChosenMail = OptionalMail & { readonly choice: unknown };
 
-/** What the accounts with these addresses chose for these mails: the properties of these keys. */
+/** The choices of the accounts with these addresses about these mails: the properties of these keys. */
 export function listMailChoiceRows(target: SqlTarget, platformGuid: Guid, mails: readonly OptionalMail[]): Promise<ChosenMail[]> {
   return runSql(
     target,

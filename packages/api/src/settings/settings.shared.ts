@@ -76,7 +76,7 @@ export async function findLocales(target: SqlTarget, platform: Platform): Promis
   return readSettingValue("locales", row?.value, platform) as Locale[];
 }
 
-/** How long this platform keeps what is removed by itself. */
+/** The retention periods of this platform, after which its data is removed. */
 export type Retention = { readonly statisticsMonths: number; readonly mailDays: number };
 
 export async function findRetention(db: PlatformDb, platform: Platform): Promise<Retention> {

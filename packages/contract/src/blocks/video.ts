@@ -34,7 +34,7 @@ export const VIDEO_SOURCE = {
     .default(""),
 };
 
-/** How it is played. */
+/** The settings of its playback. */
 export const VIDEO_PLAYBACK = {
   shape: z.enum(VIDEO_SHAPES).default("16:9"),
   /** the consent that a video of another website needs before anything of it is loaded */

@@ -4,7 +4,7 @@ import { TEXTS } from "./texts/texts.gen.ts";
 
 export type ExampleTexts = (typeof TEXTS)[Locale];
 
-/** What new blocks have as an example of what to write in them, by block and field. */
+/** The example texts of new blocks, by block and field. */
 export const EXAMPLE_TEXTS: ExampleTexts = TEXTS[DEFAULT_LOCALE];
 
 /** The example texts in a language, including those of the built-in templates. */

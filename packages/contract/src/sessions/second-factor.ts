@@ -62,7 +62,7 @@ export const OwnFactors = z.strictObject({
 });
 export type OwnFactors = z.infer<typeof OwnFactors>;
 
-/** What an authenticator app needs: `address` as a QR code, or `secret` to enter by hand. */
+/** The data that an authenticator app needs: `address` as a QR code, or `secret` to enter by hand. */
 export const TotpSetUp = z.strictObject({ secret: z.string(), address: z.string() });
 export type TotpSetUp = z.infer<typeof TotpSetUp>;
 

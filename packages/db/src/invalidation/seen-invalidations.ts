@@ -2,8 +2,8 @@
  * The invalidations that this process has handled lately. Each arrives twice, by a notification and as a row, in either order; those of
  * this process's own writes are handled at their commit.
  *
- * What was seen before a reading of rows began is among the rows of that reading or of an earlier one, so that it need not be remembered
- * for longer than until the end of the next one.
+ * An invalidation that was seen before a reading of rows began is among the rows of that reading or of an earlier one, so that it need not
+ * be remembered for longer than until the end of the next one.
  */
 export class SeenInvalidations {
   #recent = new Set<string>();

@@ -73,7 +73,7 @@ const HURRY_AFTER_MS = 3000;
 const START_AGAIN_MS = 5000;
 /** A job may ignore the signal to hurry. The rest of a process needs some of the 10 s after which a container is killed. */
 const STOP_MS = 7000;
-/** How much later than its own timeout a server that no longer responds at all is given up. */
+/** The delay after its own timeout at which a server that no longer responds at all is given up. */
 const ANSWER_DELAY_MS = 1000;
 
 /** Takes jobs from the queue with its own connections: those that listen, and one for each job that is being taken. */

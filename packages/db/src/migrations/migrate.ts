@@ -11,7 +11,7 @@ import { beginWithMigrationLock, type LockWait } from "./migration-lock.ts";
 
 /** Limit on waiting for a table that others use, because they would have to wait behind the migration. */
 const LOCK_TIMEOUT = "2s";
-/** What the migrations of the job queue's library are called. */
+/** The name of the job queue's library, which has migrations of its own. */
 const JOB_QUEUE = "graphile_worker";
 
 /**

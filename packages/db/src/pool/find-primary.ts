@@ -8,7 +8,7 @@ import { watchForStandby } from "./standby.ts";
 /** A client's URL that names several servers. */
 export type SeveralServers = { readonly url: string; readonly servers: readonly Server[] };
 
-/** What this process knows of the primary among some servers. */
+/** The knowledge of this process about the primary among some servers. */
 export type Followed = {
   /** the one that connections are made to; null: it has to be looked for */
   current: Primary | null;

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 
-/** Where an object is: at an offset of the file, or at an index of an object stream. */
+/** The position of an object: an offset in the file, or an index in an object stream. */
 type Place = readonly [kind: 1 | 2, offsetOrStream: number, index: number];
 
 /**
@@ -19,7 +19,7 @@ export type PdfFile = {
   end(entries: string): Buffer;
 };
 
-/** Of an entry of the cross-reference stream: its kind, an offset below a terabyte, and an index. */
+/** The widths of the fields of an entry of the cross-reference stream: its kind, an offset below a terabyte, and an index. */
 const ENTRY_WIDTHS = [1, 5, 3] as const;
 
 export function createPdfFile(): PdfFile {

@@ -3,7 +3,7 @@ import { type PdfFile, reference, textString } from "./pdf-file.ts";
 /** A piece of text on a page: its place among the marked pieces of that page. */
 export type MarkedContent = { readonly page: number; readonly mark: number };
 
-/** What the parts of a document are, and their order, for a screen reader: sections with headings and paragraphs. */
+/** The kinds of the parts of a document, and their order, for a screen reader: sections with headings and paragraphs. */
 export type StructureTree = {
   startSection(): void;
   addElement(

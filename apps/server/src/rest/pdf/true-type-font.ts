@@ -1,4 +1,4 @@
-/** What a PDF needs of a TrueType font. Lengths are in thousandths of the font size. */
+/** The parts of a TrueType font that a PDF needs. Lengths are in thousandths of the font size. */
 export type TrueTypeFont = {
   readonly file: Buffer;
   /** 0 for a character that the font doesn't have: the glyph is a box */

@@ -1,4 +1,4 @@
-/** Where a line may end: after a space or a hyphen between words. */
+/** The positions where a line may end: after a space or a hyphen between words. */
 const AFTER = /(?<=[\s-])/;
 /** Control characters have no glyph. */
 const CONTROLS = /[\p{Cc}\p{Cf}]/gu;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { clientState } from "../../client/state/client-state.ts";
 import type { Frame } from "../../shell/frame/frame.ts";
 
-/** How soon an idle page shows a change. */
+/** The interval at which an idle page is updated. */
 const IDLE_MS = 15_000;
 /** Without interaction for longer than this, polling stops: it would keep a session alive that should expire. */
 const DESERTED_MS = 10 * 60_000;

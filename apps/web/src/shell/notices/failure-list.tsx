@@ -6,7 +6,9 @@ import classes from "./notices.module.css";
 import { canSeeFailures, taskFailures } from "./run-task.tsx";
 import { TaskTitle } from "./task-notice.tsx";
 
-/** What failed in this tab, also after its notice was closed, with the codes that users can quote; nothing without a failure. */
+/**
+ * The tasks that failed in this tab, also after their notices were closed, with the codes that users can quote; nothing without a failure.
+ */
 export function FailureList(): ReactNode {
   const { i18n } = useRouter().options.context;
   const failures = useStore(taskFailures, (all) => all).filter(({ entity }) => canSeeFailures(entity));

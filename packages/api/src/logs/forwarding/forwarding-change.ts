@@ -1,4 +1,4 @@
-/** What became of a platform's errors in this process since the last change. */
+/** The numbers of a platform's errors that were forwarded, lost and left waiting by this process since the last change. */
 export type ForwardingChange = {
   readonly forwarded: number;
   readonly lost: number;

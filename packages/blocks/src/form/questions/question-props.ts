@@ -3,7 +3,7 @@ import type { Question } from "@plein/contract/forms/questions/question";
 import type { Guid } from "@plein/contract/guid";
 import type { BlockEnv, OwnHeadingLevel } from "../../kit/view/block-view-props.ts";
 
-/** What questions need of the page: for a video, `embedOf` takes the key of its question. */
+/** The parts of the page that questions need: for a video, `embedOf` takes the key of its question. */
 export type QuestionEnv = Pick<BlockEnv, "linkHref" | "imageSrc" | "embedOf" | "mapTiles"> & {
   /** the person who fills in the form has a profile, in which answers can be saved */
   readonly hasProfile?: boolean;

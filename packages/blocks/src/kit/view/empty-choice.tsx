@@ -4,7 +4,7 @@ import type { EmptyChoiceProps } from "./in-place.ts";
 
 type EmptyChoiceSlot = Omit<EmptyChoiceProps, "blockGuid"> & { readonly env: BlockEnv; readonly guid: EmptyChoiceProps["blockGuid"] };
 
-/** What an editor sees instead of a choice that isn't made yet; in the editor a button that leads to its field. */
+/** The note that an editor sees instead of a choice that isn't made yet; in the editor a button that leads to its field. */
 export function EmptyChoice({ env, guid, field, className, children }: EmptyChoiceSlot): ReactNode {
   if (!env.EmptyChoice) return <p className={className}>{children}</p>;
   return (

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import classes from "../tree/pages.module.css";
 
-/** When visitors will see the planned version, and who planned it. */
+/** The moment at which visitors will see the planned version, and the editor who planned it. */
 export function PlannedFacts({ guid }: { readonly guid: Guid }): ReactNode {
   const intl = useIntl();
   const { data } = trpc.pages.getPlanned.useQuery({ guid }, { staleTime: 0 });

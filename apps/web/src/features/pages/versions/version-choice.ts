@@ -14,7 +14,7 @@ type Versions = {
   readonly hasPlanned: boolean;
 };
 
-/** What can be shown and compared, the newest first. */
+/** The versions that can be shown and compared, the newest first. */
 export function listVersionKeys({ versions, hasDraft, hasPlanned }: Versions): VersionKey[] {
   return [
     ...(hasDraft ? (["draft"] as const) : []),

@@ -1,6 +1,6 @@
 /** Pixels of the longest side: an icon has 512 and a logo at most 120 high, on screens with up to four pixels for each. */
 const MAX_SIDE = 2048;
-/** What browsers take for an SVG that states no size. */
+/** The size that browsers use for an SVG without a size of its own. */
 const DEFAULT_SIZE = { width: 300, height: 150 };
 
 const COMMENT = /<!--[\s\S]*?-->/g;
