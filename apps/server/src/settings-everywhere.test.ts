@@ -125,7 +125,7 @@ it("that other host names lead to the primary domain, with path and query, but f
   const staff = await signIn("staff");
   expect(await save("hostNames", ["a.test", "www.a.test"], staff)).toBe(200);
   for (const server of [here, elsewhere]) await expect.poll(() => get(server, "/open")).toEqual([200, undefined]);
-  expect(await save("redirectsToPrimary", true, staff, "www.a.test"), "whoever can't be at the primary domain").toBe(400);
+  expect(await save("redirectsToPrimary", true, staff, "www.a.test"), "a caller who can't be at the primary domain").toBe(400);
   expect(await save("redirectsToPrimary", true, staff)).toBe(200);
   for (const server of [here, elsewhere])
     await expect.poll(() => get(server, "/open?lijst1=2")).toEqual([301, "https://a.test/open?lijst1=2"]);

@@ -14,7 +14,7 @@ const QUIET = {
   warn: new Set<Config["logLevel"]>(["error", "fatal", "silent"]),
 };
 
-/** In production they are lines of the log, which is JSON only and on standard output; elsewhere they are for whoever started it. */
+/** In production they are lines of the log, which is JSON only and on standard output; elsewhere they are for the person who started it. */
 export function createStartMessages(
   { environment, logLevel }: Pick<Config, "environment" | "logLevel">,
   stdout: Output = process.stdout,

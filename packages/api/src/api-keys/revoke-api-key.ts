@@ -10,7 +10,7 @@ import { revokeApiKeyRow } from "./api-key-rows.ts";
 
 export const revokeApiKey = adminProcedure
   .meta({
-    rest: { method: "DELETE", path: "/api/apikeys/{guid}", status: 204, summary: "Revokes an API key at once, whoever added it." },
+    rest: { method: "DELETE", path: "/api/apikeys/{guid}", status: 204, summary: "Revokes an API key at once, also of another user." },
   })
   .input(z.strictObject({ guid: Guid }))
   .output(z.void())

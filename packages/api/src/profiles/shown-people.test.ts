@@ -55,7 +55,7 @@ it("shows the parts of a user that they show to the reader of a page, and none o
 
   const BASE = { name: "Ingrid Vos", role: "Wethouder", image: null };
   expect(await shownTo("anonymous")).toBeNull();
-  // The same for whoever handles users, and for the person.
+  // The same for users who manage users, and for the person.
   for (const person of ["user", "admin", "contentManager"] as const)
     expect(await shownTo(person), person).toEqual({ ...BASE, phone: "14 0190", email: "" });
 

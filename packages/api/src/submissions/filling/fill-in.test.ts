@@ -335,7 +335,7 @@ describe("a form with a surge of sends", () => {
     expect(await count()).toBe(0);
   });
 
-  it("is sent without a proof by whoever was asked once, at a slower pace, and by others as before", async () => {
+  it("is sent without a proof by senders who were asked once, at a slower pace, and by others as before", async () => {
     const kinds: string[] = [];
     for (const number of [1, 2, 3]) {
       const filled = await send(number, { _proof: await ask(number) });
