@@ -1,7 +1,7 @@
 import { can } from "@plein/contract/access/policy";
 import { type Failure, failure } from "@plein/contract/result";
+import { isSameJson } from "@plein/contract/same-json";
 import type { UserContext } from "../context.ts";
-import { isSameJson } from "../same-json.ts";
 import { type FormRow, type FormSettings, toFormAccess } from "./form-row.shared.ts";
 
 type Permissions = FormSettings & Pick<FormRow, "ownerGuid">;

@@ -1,12 +1,12 @@
 import { Form, SavedForm } from "@plein/contract/forms/form";
 import { type Result, success } from "@plein/contract/result";
+import { isSameJson } from "@plein/contract/same-json";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntryOnce } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { badField } from "../field-errors.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
-import { isSameJson } from "../same-json.ts";
 import { isActiveUser } from "../users/active-user-rows.shared.ts";
 import { findFormForAction } from "./form-for-action.shared.ts";
 import type { FormRow } from "./form-row.shared.ts";

@@ -1,10 +1,10 @@
 import type { Guid } from "@plein/contract/guid";
 import type { DraftEnd, DraftEvent, PresentEditor, UnnamedEditor } from "@plein/contract/presence/draft-event";
 import type { Result } from "@plein/contract/result";
+import { isSameJson } from "@plein/contract/same-json";
 import { findNames } from "../access/person-names.shared.ts";
 import type { UserContext } from "../context.ts";
 import { unwrap } from "../result-error.ts";
-import { isSameJson } from "../same-json.ts";
 import type { EditedDocument } from "./presence-hub.ts";
 
 export type WatchedDocument = {

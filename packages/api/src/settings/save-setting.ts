@@ -1,5 +1,6 @@
 import { can } from "@plein/contract/access/policy";
 import { type Failure, type FieldError, failure, type Result, success } from "@plein/contract/result";
+import { isSameJson } from "@plein/contract/same-json";
 import { CHANGEABLE_SETTINGS, type ChangeableSettingKey, SettingChange, VersionedSetting } from "@plein/contract/settings/setting-change";
 import { hasSqlState, UNIQUE_VIOLATION } from "@plein/db/error-codes";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
@@ -12,7 +13,6 @@ import { adminProcedure } from "../procedures.ts";
 import { checkRecentAuthentication } from "../recent-authentication.ts";
 import { unwrap } from "../result-error.ts";
 import type { SqlTarget } from "../run-sql.ts";
-import { isSameJson } from "../same-json.ts";
 import { findLanguageErrors } from "./language-errors.ts";
 import { findRedirectErrors, saveHosts, savePrimary } from "./save-hosts.ts";
 import { toAuditFacts } from "./setting-audit.ts";

@@ -1,6 +1,6 @@
 import type { ItemChangePatch } from "@plein/contract/list-items/items/item-approval";
 import type { ItemSharing, ListItem, SavedListItem } from "@plein/contract/list-items/items/list-item";
-import { isSameJson } from "../../same-json.ts";
+import { isSameJson } from "@plein/contract/same-json";
 
 type Content = Pick<ListItem, "title" | "listItemTypeName" | "metadata" | "image" | "contentBuildingBlockInstances"> & ItemSharing;
 

@@ -5,10 +5,10 @@ import type { Guid } from "@plein/contract/guid";
 import { type DraftItemBlock, ITEM_AREA, type ItemBlockChange, MAX_ITEM_BLOCKS } from "@plein/contract/list-items/items/item-blocks";
 import type { Locale } from "@plein/contract/locale";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
+import { isSameJson } from "@plein/contract/same-json";
 import { badField, badFields } from "../../field-errors.ts";
 import { failLocked } from "../../pages/page-blocks/block-lock.shared.ts";
 import { findVersionErrors } from "../../pages/page-blocks/block-validity.shared.ts";
-import { isSameJson } from "../../same-json.ts";
 import { checkItemBlock } from "./check-item-block.ts";
 
 /** The draft of the blocks of an item's own page, including removed ones. */

@@ -1,6 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import { type FieldError, failure, type Result, success } from "@plein/contract/result";
+import { isSameJson } from "@plein/contract/same-json";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
@@ -9,7 +10,6 @@ import { computeEtag, matchesIfMatch } from "../../etag.ts";
 import { badFields } from "../../field-errors.ts";
 import { findItemType, type ItemTypes, readItemTypes } from "../../item-types/item-types.shared.ts";
 import { findMissingMedia } from "../../media/find-missing-media.shared.ts";
-import { isSameJson } from "../../same-json.ts";
 import { saveApprovalRow } from "../approval/approval-rows.ts";
 import { proposeItem } from "../approval/propose-item.ts";
 import { settleNewItems } from "../approval/settle-new-items.ts";

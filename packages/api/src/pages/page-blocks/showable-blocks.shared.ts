@@ -2,7 +2,7 @@ import type { BlockValues, StoredBlock } from "@plein/contract/blocks/building-b
 import { isShownAt } from "@plein/contract/blocks/hidden-block";
 import type { Guid } from "@plein/contract/guid";
 import { DEFAULT_LOCALE } from "@plein/contract/languages";
-import { isSameJson } from "../../same-json.ts";
+import { isSameJson } from "@plein/contract/same-json";
 import type { PublishedVersion } from "../page-rows.shared.ts";
 import type { Reader } from "../reader.shared.ts";
 import { checkBlock } from "./block-validity.shared.ts";

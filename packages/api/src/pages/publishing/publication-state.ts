@@ -1,7 +1,7 @@
 import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import type { PublicationState } from "@plein/contract/pages/page";
-import { isSameJson } from "../../same-json.ts";
+import { isSameJson } from "@plein/contract/same-json";
 import type { StoredPage } from "../page-rows.shared.ts";
 import type { StoredSchedule } from "./schedule-rows.shared.ts";
 

@@ -1,7 +1,7 @@
+import { isSameJson } from "@plein/contract/same-json";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
-import { isSameJson } from "../../same-json.ts";
 import { type ChangedSubmission, type FoundSubmission, saveSubmissionRow } from "../stored-submission-rows.ts";
 import { addEventRows, type NewEvent } from "../submission-event-rows.ts";
 

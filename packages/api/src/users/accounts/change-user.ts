@@ -2,6 +2,7 @@ import { wouldLeaveNoAdmin } from "@plein/contract/access/limits";
 import { can } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
+import { isSameJson } from "@plein/contract/same-json";
 import type { ApplicationUser } from "@plein/contract/users/application-user";
 import {
   compareRoles,
@@ -19,7 +20,6 @@ import { badField, failTakenField } from "../../field-errors.ts";
 import { mapAliasViolationToConflict } from "../../profiles/save-profile.shared.ts";
 import { checkRecentAuthentication } from "../../recent-authentication.ts";
 import { findContentManagersRole, findExistingRoles } from "../../roles/role-guids.shared.ts";
-import { isSameJson } from "../../same-json.ts";
 import { accessOf, type ContentManagersRole, type StoredUser, toVisibleUser } from "../stored-user.ts";
 import { type LockedUsers, lockUsers } from "../user-rows.ts";
 import { savePersonalData } from "./save-personal-data.ts";

@@ -1,8 +1,9 @@
 import type { Guid } from "@plein/contract/guid";
 import { placeBlocksIn } from "@plein/contract/pages/place-blocks";
+import { isSameJson } from "@plein/contract/same-json";
 import { areasOf, type EditorBlock, type EditorDocument, renumber } from "../document/document.ts";
 import type { KnownBlock, KnownDraft } from "../saving/known-draft.ts";
-import { hasSamePosition, hasSameValues, isSameValue } from "../saving/save-plan.ts";
+import { hasSamePosition, hasSameValues } from "../saving/save-plan.ts";
 
 /** The page with the changes of both sides, and the server state that a saver must assume to save the rest. */
 export type MergedDraft = {
@@ -52,8 +53,8 @@ function withinAreas(document: EditorDocument): EditorDocument {
 function mergedBlock(mine: EditorBlock, was: KnownBlock | undefined, now: KnownBlock | undefined): EditorBlock | undefined {
   if (!was) return mine;
   if (!now) return hasSameValues(mine, was.block) ? undefined : mine;
-  const content = isSameValue(mine.content, was.block.content) ? now.block.content : mine.content;
-  const options = isSameValue(mine.options, was.block.options) ? now.block.options : mine.options;
+  const content = isSameJson(mine.content, was.block.content) ? now.block.content : mine.content;
+  const options = isSameJson(mine.options, was.block.options) ? now.block.options : mine.options;
   const { layoutPosition, sortId } = hasSamePosition(mine, was.block) ? now.block : mine;
   const merged = { ...mine, content, options, layoutPosition, sortId };
   return hasSameValues(mine, merged) && hasSamePosition(mine, merged) ? mine : merged;
@@ -64,9 +65,9 @@ function isConflict(mine: EditorBlock, base: KnownDraft, theirs: KnownDraft): bo
   const now = theirs.blocks.get(mine.guid)?.block;
   if (!now) return false;
   return (["content", "options"] as const).some((facet) => {
-    const isMine = !was || !isSameValue(mine[facet], was[facet]);
-    const isTheirs = !was || !isSameValue(now[facet], was[facet]);
-    return isMine && isTheirs && !isSameValue(mine[facet], now[facet]);
+    const isMine = !was || !isSameJson(mine[facet], was[facet]);
+    const isTheirs = !was || !isSameJson(now[facet], was[facet]);
+    return isMine && isTheirs && !isSameJson(mine[facet], now[facet]);
   });
 }
 

@@ -1,7 +1,8 @@
+import { isSameJson } from "@plein/contract/same-json";
 import type { EditorBlock, EditorDocument } from "../document/document.ts";
 import { type History, rewriteHistory } from "../document/history.ts";
 import type { KnownDraft } from "../saving/known-draft.ts";
-import { hasSamePosition, hasSameValues, isSameValue } from "../saving/save-plan.ts";
+import { hasSamePosition, hasSameValues } from "../saving/save-plan.ts";
 import { mergeDraft } from "./merge-draft.ts";
 
 /** The server's draft before and after others saved: the base as this editor knew it, and their version. */
@@ -29,8 +30,8 @@ function withTheirChange(block: EditorBlock, base: KnownDraft, theirs: KnownDraf
   const was = base.blocks.get(block.guid)?.block;
   const now = theirs.blocks.get(block.guid)?.block;
   if (!was || !now) return block;
-  const content = isSameValue(was.content, now.content) ? block.content : now.content;
-  const options = isSameValue(was.options, now.options) ? block.options : now.options;
+  const content = isSameJson(was.content, now.content) ? block.content : now.content;
+  const options = isSameJson(was.options, now.options) ? block.options : now.options;
   return content === block.content && options === block.options ? block : { ...block, content, options };
 }
 

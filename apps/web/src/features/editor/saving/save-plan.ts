@@ -1,5 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
+import { isSameJson } from "@plein/contract/same-json";
 import type { EditorBlock, EditorDocument } from "../document/document.ts";
 import type { KnownDraft } from "./known-draft.ts";
 
@@ -38,7 +39,7 @@ function stepsFor(known: KnownDraft, block: EditorBlock): SaveStep[] {
 }
 
 export function hasSameValues(a: EditorBlock, b: EditorBlock): boolean {
-  return isSameValue(a.content, b.content) && isSameValue(a.options, b.options);
+  return isSameJson(a.content, b.content) && isSameJson(a.options, b.options);
 }
 
 export function hasSamePosition(a: EditorBlock, b: EditorBlock): boolean {
@@ -62,19 +63,4 @@ function hasSameOrder({ blocks, isOrderUncertain }: KnownDraft, document: Editor
     const stored = blocks.get(block.guid);
     return stored !== undefined && hasSamePosition(stored.block, block);
   });
-}
-
-/** Equality of JSON values, ignoring the order of members: PostgreSQL's jsonb doesn't preserve it. */
-export function isSameValue(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const left = membersOf(a);
-  const right = new Map(membersOf(b));
-  return left.length === right.size && left.every(([key, value]) => right.has(key) && isSameValue(value, right.get(key)));
-}
-
-/** Members that JSON would include: undefined ones are not. */
-function membersOf(value: object): [string, unknown][] {
-  return Object.entries(value).filter(([, member]) => member !== undefined);
 }

@@ -20,6 +20,10 @@ it("is the same as its copy with the members in reverse order", () => {
   );
 });
 
+it("treats an undefined member as absent, as JSON does", () => {
+  fc.assert(fc.property(fc.jsonValue(), (value) => isSameJson({ value, none: undefined }, { value })));
+});
+
 it.each([
   [{ a: 1 }, { a: 1, b: 2 }],
   [
@@ -27,6 +31,7 @@ it.each([
     [2, 1],
   ],
   [{ 0: "a" }, ["a"]],
+  [[], {}],
   [null, {}],
   ["1", 1],
 ])("tells %j from %j", (a, b) => {
