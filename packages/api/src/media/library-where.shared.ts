@@ -4,6 +4,7 @@ import { FORMAT_TYPES } from "@plein/contract/media/document-types";
 import type { MediaQuery } from "@plein/contract/media/media-query";
 import { type RawBuilder, sql } from "kysely";
 import { visibleWhere } from "../access/visible-where.shared.ts";
+import { likePattern } from "../like-pattern.ts";
 
 /** Further words hardly narrow the result. */
 const MAX_WORDS = 10;
@@ -48,5 +49,5 @@ function whereFolder(folder: string): RawBuilder<unknown> {
 /** A LIKE pattern for each word, all of which must match, with wildcards escaped. */
 function likePatterns(q: string): string[] {
   const words = q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  return words.map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
+  return words.map(likePattern);
 }

@@ -1,7 +1,9 @@
 import { ANSWERS_PREFIX } from "@plein/contract/forms/submission-fields";
 import { plainText, searchWordsOf } from "@plein/contract/list-items/items/plain-text";
-import type { FilterValue, ListFilter } from "@plein/contract/list-items/lists/list-filter";
+import type { ListFilter } from "@plein/contract/list-items/lists/list-filter";
 import { type RawBuilder, sql } from "kysely";
+import { likePattern } from "../like-pattern.ts";
+import { compareSql, type FilterTest, valuesOf } from "../list-items/lists/filter/compare-sql.shared.ts";
 
 /*
  * A filter of submissions as SQL, on `s`, which is form_submissions. The tree was parsed by an allow-list (contract: submission-fields.ts);
@@ -9,7 +11,6 @@ import { type RawBuilder, sql } from "kysely";
  */
 
 type Condition = RawBuilder<boolean>;
-type Test = Extract<ListFilter, { kind: "test" }>;
 
 export function whereSubmission(filter: ListFilter): Condition {
   if (filter.kind === "test") return sql`coalesce(${testCondition(filter)}, false)`;
@@ -22,7 +23,7 @@ export function whereWords(searchFilter: string): Condition {
   const words = searchWordsOf(searchFilter);
   if (words.length === 0) return sql`true`;
   return sql`(${sql.join(
-    words.map((word) => sql`(s.search_text like ${patternOf(word)} or lower(s.reference) like ${patternOf(word)})`),
+    words.map((word) => sql`(s.search_text like ${likePattern(word)} or lower(s.reference) like ${likePattern(word)})`),
     sql` and `,
   )})`;
 }
@@ -32,7 +33,7 @@ export function asksForState(filter: ListFilter): boolean {
   return filter.kind === "test" ? filter.field === "state" : filter.of.some(asksForState);
 }
 
-function testCondition(test: Test): Condition {
+function testCondition(test: FilterTest): Condition {
   switch (test.field) {
     case "state":
       return compared(sql`s.state::text`, sql`text`, test);
@@ -54,7 +55,7 @@ function testCondition(test: Test): Condition {
 }
 
 /** An answer may be absent, or of another kind if its key had another meaning before it was published. */
-function answerTest(test: Test): Condition {
+function answerTest(test: FilterTest): Condition {
   const key = test.field.slice(ANSWERS_PREFIX.length);
   const json = sql`(s.answers -> ${key}::text)`;
   const text = sql`(s.answers ->> ${key}::text)`;
@@ -71,29 +72,15 @@ function answerTest(test: Test): Condition {
   }
 }
 
-const OPERATORS = { eq: sql`=`, lt: sql`<`, lte: sql`<=`, gt: sql`>`, gte: sql`>=` } as const;
-
-function compared(column: RawBuilder<unknown>, type: RawBuilder<unknown>, { operator, value, valueKind }: Test): Condition {
-  if (operator === "contains") return sql`unaccent(lower(${column})) like ${patternOf(plainText(String(value)))}`;
-  const left = valueKind === "text" || valueKind === "date" ? sql`${column} collate "C"` : column;
-  if (operator === "in") return sql`${left} = any(${valuesOf({ value })}::${type}[])`;
-  if (operator === "ne") return sql`${left} is distinct from ${value}::${type}`;
-  return sql`${left} ${OPERATORS[operator]} ${value}::${type}`;
+function compared(column: RawBuilder<unknown>, type: RawBuilder<unknown>, test: FilterTest): Condition {
+  if (test.operator === "contains") return sql`unaccent(lower(${column})) like ${likePattern(plainText(String(test.value)))}`;
+  return compareSql(column, type, test);
 }
 
-function absent(value: RawBuilder<unknown>, { operator }: Test): Condition {
+function absent(value: RawBuilder<unknown>, { operator }: FilterTest): Condition {
   return operator === "eq" ? sql`${value} is null` : sql`${value} is not null`;
 }
 
-function not({ operator }: Test, condition: RawBuilder<unknown>): Condition {
+function not({ operator }: FilterTest, condition: RawBuilder<unknown>): Condition {
   return operator === "ne" ? sql`not (${condition})` : sql`(${condition})`;
-}
-
-/** The pattern of `like` for a text that contains these characters, none of them a wildcard. */
-function patternOf(part: string): string {
-  return `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-}
-
-function valuesOf({ value }: Pick<Test, "value">): FilterValue[] {
-  return Array.isArray(value) ? [...(value as readonly FilterValue[])] : [value as FilterValue];
 }

@@ -3,8 +3,9 @@ import { onPlatform } from "@plein/db/on-platform-sql";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
 import { hideFromPlanner } from "../../hide-from-planner-sql.ts";
+import { likePattern } from "../../like-pattern.ts";
 import { findLookups, type ValueRange } from "./filter/filter-lookups.ts";
-import { like, patternOf } from "./filter/filter-sql.ts";
+import { like } from "./filter/filter-sql.ts";
 import type { ListParent, ListPlan } from "./list-plan.ts";
 
 /*
@@ -93,7 +94,7 @@ function itemsWithValues({ filters }: Narrowed, parent: RawBuilder<unknown>, mos
 function itemsWithWords(db: Pick<PlatformDb, "platformGuid">, plan: Narrowed, parent: RawBuilder<unknown>): RawBuilder<unknown>[] {
   const words = knownWords(plan);
   if (words.length === 0) return [];
-  const patterns = sql.join(Array.from({ length: MAX_LOOKED_UP }, (_, index) => sql`${patternOf(words[index] ?? "")}`));
+  const patterns = sql.join(Array.from({ length: MAX_LOOKED_UP }, (_, index) => sql`${likePattern(words[index] ?? "")}`));
   return [sql`plein_items_like(${onPlatform(db, parent)}, ${patterns})`];
 }
 

@@ -3,6 +3,7 @@ import { CONTENT_MANAGERS_ROLE_KEY } from "@plein/contract/roles/built-in-role";
 import type { AccountType } from "@plein/contract/users/account-type";
 import type { UserFilter, UserSort } from "@plein/contract/users/user-list";
 import { type RawBuilder, sql } from "kysely";
+import { likePattern } from "../../like-pattern.ts";
 
 /** Further words hardly narrow the result. */
 const MAX_WORDS = 6;
@@ -78,7 +79,7 @@ function whereSearch(platformGuid: Guid, search: string): RawBuilder<boolean>[] 
   if (words.length === 0) return [];
   const allIn = (text: RawBuilder<unknown>) =>
     sql.join(
-      words.map((word) => sql`${text} like ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`}`),
+      words.map((word) => sql`${text} like ${likePattern(word)}`),
       sql` and `,
     );
   const text = sql`lower(u.first_name || ' ' || u.middle_name || ' ' || u.last_name || ' ' || u.email)`;

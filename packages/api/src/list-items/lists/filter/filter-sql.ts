@@ -1,10 +1,12 @@
 import type { Actor } from "@plein/contract/access/actor";
 import { TAGS } from "@plein/contract/item-types/base-fields";
 import { plainText } from "@plein/contract/list-items/items/plain-text";
-import type { FilterValue, ListFilter } from "@plein/contract/list-items/lists/list-filter";
+import type { ListFilter } from "@plein/contract/list-items/lists/list-filter";
 import { type RawBuilder, sql } from "kysely";
 import { whereParentItemVisible } from "../../../access/parent-item-visible.shared.ts";
 import { itemsVisibleWhere } from "../../../access/visible-where.shared.ts";
+import { likePattern } from "../../../like-pattern.ts";
+import { compareSql, type FilterTest, valuesOf } from "./compare-sql.shared.ts";
 
 /*
  * A list's filter as SQL. The tree was parsed by an allow-list (contract: list-filter.ts), so every field is a known one; and all input,
@@ -14,7 +16,6 @@ import { itemsVisibleWhere } from "../../../access/visible-where.shared.ts";
  */
 
 type Condition = RawBuilder<boolean>;
-type Test = Extract<ListFilter, { kind: "test" }>;
 
 const METADATA = "metadata.";
 
@@ -27,22 +28,22 @@ export function filterCondition(filter: ListFilter, actor: Actor): Condition {
   )})`;
 }
 
-function testCondition(test: Test, actor: Actor): Condition {
+function testCondition(test: FilterTest, actor: Actor): Condition {
   switch (test.field) {
     case "guid":
-      return compared(sql`p.item_guid`, sql`uuid`, test);
+      return compareSql(sql`p.item_guid`, sql`uuid`, test);
     case "isPublished":
-      return compared(sql`p.is_shown`, sql`boolean`, test);
+      return compareSql(sql`p.is_shown`, sql`boolean`, test);
     case "isHighlighted":
-      return compared(sql`p.is_highlighted`, sql`boolean`, test);
+      return compareSql(sql`p.is_highlighted`, sql`boolean`, test);
     case "sortId":
-      return compared(sql`p.sort_id::numeric`, sql`numeric`, test);
+      return compareSql(sql`p.sort_id::numeric`, sql`numeric`, test);
     case "shortId":
-      return compared(sql`i.short_id`, sql`text`, test);
+      return compareSql(sql`i.short_id`, sql`text`, test);
     case "title":
       return test.operator === "contains"
         ? like(sql`p.title_sort`, plainText(String(test.value)))
-        : compared(sql`i.title`, sql`text`, test);
+        : compareSql(sql`i.title`, sql`text`, test);
     case "listItemTypeName":
       return textTest(sql`p.list_item_type_name`, test);
     case "parentGuids":
@@ -59,13 +60,13 @@ function testCondition(test: Test, actor: Actor): Condition {
 /** Absent moments of an item are `infinity` in list_item_parents: they equal null, and are neither before nor after anything. */
 const momentTest =
   (column: RawBuilder<unknown>) =>
-  (test: Test): Condition => {
+  (test: FilterTest): Condition => {
     if (test.value === null) return test.operator === "eq" ? sql`${column} = 'infinity'` : sql`${column} <> 'infinity'`;
-    const condition = compared(column, sql`timestamptz`, test);
+    const condition = compareSql(column, sql`timestamptz`, test);
     return test.operator === "gt" || test.operator === "gte" ? sql`(${condition} and ${column} <> 'infinity')` : condition;
   };
 
-const MOMENTS: Readonly<Record<string, (test: Test) => Condition>> = {
+const MOMENTS: Readonly<Record<string, (test: FilterTest) => Condition>> = {
   publishedOn: momentTest(sql`p.published_on`),
   createdOn: momentTest(sql`p.created_on`),
   updatedOn: momentTest(sql`p.updated_on`),
@@ -76,15 +77,15 @@ const MOMENTS: Readonly<Record<string, (test: Test) => Condition>> = {
 };
 
 /** A type's own field, whose value may be absent or, after a change of the type, of another kind than the test's. */
-function ownFieldTest(test: Test): Condition {
+function ownFieldTest(test: FilterTest): Condition {
   const name = test.field.slice(METADATA.length);
   const json = sql`(i.metadata -> ${name}::text)`;
   if (test.value === null) return test.operator === "eq" ? sql`${json} is null` : sql`${json} is not null`;
   switch (test.valueKind) {
     case "number":
-      return compared(ownFieldValue(name, "number"), sql`numeric`, test);
+      return compareSql(ownFieldValue(name, "number"), sql`numeric`, test);
     case "boolean":
-      return compared(ownFieldValue(name, "boolean"), sql`boolean`, test);
+      return compareSql(ownFieldValue(name, "boolean"), sql`boolean`, test);
     case "names":
     case "guids": {
       const has = sql<boolean>`coalesce(jsonb_exists_any(${json}, ${valuesOf(test).map(String)}::text[]), false)`;
@@ -103,50 +104,26 @@ export function ownFieldValue(name: string, kind: "text" | "number" | "boolean")
   return sql`(case when jsonb_typeof(${json}) = ${sql.lit(kind)} then ${text}::${sql.raw(kind === "number" ? "numeric" : "boolean")} end)`;
 }
 
-function textTest(text: RawBuilder<unknown>, test: Test): Condition {
-  if (test.operator !== "contains") return compared(text, sql`text`, test);
+function textTest(text: RawBuilder<unknown>, test: FilterTest): Condition {
+  if (test.operator !== "contains") return compareSql(text, sql`text`, test);
   return like(sql`unaccent(lower(${text}))`, plainText(String(test.value)));
 }
 
 /** The text contains these characters, none of them a wildcard. */
 export function like(text: RawBuilder<unknown>, part: string): Condition {
-  return sql`${text} like ${patternOf(part)}`;
+  return sql`${text} like ${likePattern(part)}`;
 }
 
-/** The pattern of `like` for such a text. */
-export function patternOf(part: string): string {
-  return `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-}
-
-function tagsTest(test: Test): Condition {
+function tagsTest(test: FilterTest): Condition {
   const has = sql<boolean>`i.tags && ${valuesOf(test).map(String)}::text[]`;
   return test.operator === "ne" ? sql`not (${has})` : has;
 }
 
 /** Tests only parents that the caller can see, so that no filter finds out about hidden pages and items. */
-function parentTest(test: Test, actor: Actor): Condition {
+function parentTest(test: FilterTest, actor: Actor): Condition {
   const has = sql<boolean>`exists (
     select from list_item_parents q left join pages g on g.platform_guid = q.platform_guid and g.guid = q.page_guid
      where q.platform_guid = p.platform_guid and q.item_guid = p.item_guid and q.parent_guid = any(${valuesOf(test).map(String)}::uuid[])
        and case when q.page_guid is null then ${whereParentItemVisible(actor)} else g.deleted_on is null and ${itemsVisibleWhere(actor, "g", sql`q.list_item_type_name`)} end)`;
   return test.operator === "ne" ? sql`not ${has}` : has;
-}
-
-const OPERATORS = { eq: sql`=`, lt: sql`<`, lte: sql`<=`, gt: sql`>`, gte: sql`>=` } as const;
-
-/** Text is compared by code points, as in programs; an absent value differs from every value. */
-function compared(column: RawBuilder<unknown>, type: RawBuilder<unknown>, { operator, value, valueKind }: Test): Condition {
-  const left = isText(valueKind) ? sql`${column} collate "C"` : column;
-  if (operator === "in") return sql`${left} = any(${valuesOf({ value })}::${type}[])`;
-  if (operator === "ne") return sql`${left} is distinct from ${value}::${type}`;
-  if (operator === "contains") return sql`false`;
-  return sql`${left} ${OPERATORS[operator]} ${value}::${type}`;
-}
-
-function isText(kind: Test["valueKind"]): boolean {
-  return kind === "text" || kind === "date";
-}
-
-function valuesOf({ value }: Pick<Test, "value">): FilterValue[] {
-  return Array.isArray(value) ? [...(value as readonly FilterValue[])] : [value as FilterValue];
 }
