@@ -74,8 +74,8 @@ export const addBlock = userProcedure
       const others = await listDraftBlocks(tx, platformGuid, [pageGuid]);
       if (others.length >= (page.isReusable ? MAX_REUSED_BLOCKS : MAX_BLOCKS_ON_A_PAGE))
         throw new ResultError(badField(["pageGuid"], "invalid", locale));
-      const taken = input.guid === undefined ? null : await findDraftBlock(tx, platformGuid, input.guid, actor);
-      if (taken !== null) throw new ResultError(failGuidTaken(taken, pageGuid, locale));
+      const existing = input.guid === undefined ? null : await findDraftBlock(tx, platformGuid, input.guid, actor);
+      if (existing !== null) throw new ResultError(failGuidTaken(existing, pageGuid, locale));
 
       const view = unwrap(await findViewOf(tx, ctx, input.viewersOf ?? []));
 

@@ -78,9 +78,9 @@ export function navigationRoot(start: string, { hasSiblings }: Pick<Shown, "hasS
  */
 export function buildPageNavigation(pages: readonly NavigationPage[], place: Place, shown: Shown): NavigationEntry[] {
   const root = navigationRoot(place.start, shown);
-  const found = pages.filter(({ path }) => isBelow(path, root));
-  const foundPaths = new Set(found.map(({ path }) => path));
-  const below = found.filter(({ translation }) => !translation || !foundPaths.has(translation.path));
+  const pagesBelow = pages.filter(({ path }) => isBelow(path, root));
+  const pathsBelow = new Set(pagesBelow.map(({ path }) => path));
+  const below = pagesBelow.filter(({ translation }) => !translation || !pathsBelow.has(translation.path));
   const paths = new Set(below.map(({ path }) => path));
   const childrenOf = new Map<string, NavigationPage[]>();
   for (const page of below) {

@@ -124,15 +124,15 @@ const PNG_CHUNKS = new Set([
 ]);
 
 function stripPng(bytes: Buffer, orientation: number): Buffer {
-  const kept: Buffer[] = [bytes.subarray(0, 8)];
+  const chunks: Buffer[] = [bytes.subarray(0, 8)];
   let at = 8;
   while (at + 12 <= bytes.length) {
     const name = bytes.toString("latin1", at + 4, at + 8);
     const end = at + 12 + bytes.readUInt32BE(at);
     if (end > bytes.length) break;
-    if (PNG_CHUNKS.has(name)) kept.push(bytes.subarray(at, end));
-    if (name === "IHDR" && orientation > 1) kept.push(pngChunk("eXIf", tiffOrientation(orientation)));
-    if (name === "IEND") return Buffer.concat(kept);
+    if (PNG_CHUNKS.has(name)) chunks.push(bytes.subarray(at, end));
+    if (name === "IHDR" && orientation > 1) chunks.push(pngChunk("eXIf", tiffOrientation(orientation)));
+    if (name === "IEND") return Buffer.concat(chunks);
     at = end;
   }
   throw new Error("A PNG ends before its last chunk");
@@ -153,19 +153,19 @@ const WEBP_METADATA_FLAGS = 0x08 | 0x04;
 
 function stripWebp(bytes: Buffer): Buffer {
   const end = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
-  const kept: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let at = 12;
   while (at + 8 <= end) {
     const name = bytes.toString("latin1", at, at + 4);
     const size = bytes.readUInt32LE(at + 4);
     const next = at + 8 + size + (size % 2);
     if (at + 8 + size > end) throw new Error("A WebP ends in the middle of a chunk");
-    if (WEBP_CHUNKS.has(name)) kept.push(Buffer.from(bytes.subarray(at, Math.min(next, end))));
+    if (WEBP_CHUNKS.has(name)) chunks.push(Buffer.from(bytes.subarray(at, Math.min(next, end))));
     at = next;
   }
-  const [first] = kept;
+  const [first] = chunks;
   if (first?.toString("latin1", 0, 4) === "VP8X") first[8] = (first[8] ?? 0) & ~WEBP_METADATA_FLAGS;
-  const body = Buffer.concat(kept);
+  const body = Buffer.concat(chunks);
   const head = Buffer.from("RIFF\0\0\0\0WEBP", "latin1");
   head.writeUInt32LE(body.length + 4, 4);
   return Buffer.concat([head, body]);

@@ -93,8 +93,8 @@ function addBlock(draft: ItemDraft, change: Change<"add">, by: LockedEditor): Ch
   const { blockGuid: guid, buildingBlockName, sortId } = change;
   const checked = checkItemBlock(change, by.locale);
   if (!checked.isValid) return badFields(checked.errors.map(inChange));
-  const taken = draft.find((block) => block.guid === guid);
-  if (taken !== undefined) return { code: "BlockConflict", current: taken };
+  const existing = draft.find((block) => block.guid === guid);
+  if (existing !== undefined) return { code: "BlockConflict", current: existing };
   if (remainingBlocks(draft).length >= MAX_ITEM_BLOCKS) return badField(["change", "kind"], "invalid", by.locale);
   const block: DraftItemBlock = {
     guid,

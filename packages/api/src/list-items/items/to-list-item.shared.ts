@@ -45,8 +45,8 @@ export function toListItem(reader: ItemReader, row: ItemRow, types: ItemTypes): 
 /** The item for readers who may not change it: without the blocks whose period hasn't begun or is over. */
 export function withShownBlocks(item: ListItem, now: Date): ListItem {
   const { contentBuildingBlockInstances: blocks } = item;
-  const shown = blocks.filter(({ options }) => isShownAt(options, now));
-  return shown.length === blocks.length ? item : { ...item, contentBuildingBlockInstances: shown };
+  const visible = blocks.filter(({ options }) => isShownAt(options, now));
+  return visible.length === blocks.length ? item : { ...item, contentBuildingBlockInstances: visible };
 }
 
 /** The path of the first page that the reader can see; a reader who sees none of its pages doesn't see the item. */
@@ -58,13 +58,13 @@ export function pathOf({ parents }: Pick<ItemRow, "parents">): string {
 export function pickValidMetadata({ metadata, typeVersion }: ItemRow, type: ListItemType | null): Record<string, unknown> {
   if (type === null) return {};
   const isChecked = typeVersion === type.version;
-  const shown: Record<string, unknown> = {};
+  const values: Record<string, unknown> = {};
   for (const field of type.fields) {
     if (!isOwnField(field) || !Object.hasOwn(metadata, field.name)) continue;
     const value = metadata[field.name];
-    if (isChecked || fitsField(field, value)) shown[field.name] = value;
+    if (isChecked || fitsField(field, value)) values[field.name] = value;
   }
-  return shown;
+  return values;
 }
 
 export function toShownBlock({

@@ -132,9 +132,9 @@ type ShownTypes = { readonly typeNames: readonly string[]; readonly fields: List
 function typesOf(input: PlanInput): ShownTypes {
   const { query, settings, types } = input;
   const typeNames = query.listItemTypeName === undefined ? settings.itemTypes : [query.listItemTypeName];
-  const shown = typeNames.length === 0 ? types : types.filter(({ name }) => typeNames.includes(name));
-  const isUnknown = query.listItemTypeName !== undefined && shown.length === 0;
-  return { typeNames, fields: fieldsOf(types, shown), errors: isUnknown ? [errorAt(input, ["listItemTypeName"], "itemType")] : [] };
+  const listedTypes = typeNames.length === 0 ? types : types.filter(({ name }) => typeNames.includes(name));
+  const isUnknown = query.listItemTypeName !== undefined && listedTypes.length === 0;
+  return { typeNames, fields: fieldsOf(types, listedTypes), errors: isUnknown ? [errorAt(input, ["listItemTypeName"], "itemType")] : [] };
 }
 
 const fieldsByTypes = new WeakMap<ItemTypes, Map<string, ListFields>>();

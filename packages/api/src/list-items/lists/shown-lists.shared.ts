@@ -66,8 +66,8 @@ export async function readShownLists(ctx: ListContext, { page, reusables = {} }:
   const minute = Math.floor(Date.now() / MINUTE_MS);
   const user = actor.kind === "anonymous" ? "" : actor.userGuid;
   // It also contains the blocks: the page may have changed since it was read.
-  const shown = digestText(JSON.stringify(blocks.map(({ guid, options }) => [guid, options])));
-  const key = `lists ${page.guid} ${shown} ${minute} ${rightsKeyOf(actor)} ${user}`;
+  const blocksDigest = digestText(JSON.stringify(blocks.map(({ guid, options }) => [guid, options])));
+  const key = `lists ${page.guid} ${blocksDigest} ${minute} ${rightsKeyOf(actor)} ${user}`;
   return services.memory.getOrLoad<ReadLists>({ platformGuid: platform.guid, key }, async () => {
     const value = await read(ctx, toRead);
     return { value, tags: [`page:${page.guid}`, `draft:${page.guid}`, ...value.tags], bytes: JSON.stringify(value.lists).length };
@@ -132,8 +132,8 @@ function prepareAll(ctx: ListContext, { blocks, sources, queries, types, languag
     const { timeZone } = ctx.platform;
     const plans = [query, NO_VISITOR_QUERY].flatMap((visitorQuery) => {
       const calendar = place === null ? null : selectCalendarRange(block, visitorQuery, { now: new Date(), timeZone });
-      const asked = toListQuery(visitorQuery, calendar, { settings: source.settings, timeZone });
-      const plan = planOf(ctx, narrowToParent(source, visitorQuery), { types, query: asked, language });
+      const listQuery = toListQuery(visitorQuery, calendar, { settings: source.settings, timeZone });
+      const plan = planOf(ctx, narrowToParent(source, visitorQuery), { types, query: listQuery, language });
       return plan === null ? [] : [{ block, source, plan, place, query: visitorQuery, calendar }];
     });
     return plans.slice(0, 1);
@@ -156,17 +156,17 @@ function toListQuery(query: VisitorQuery, calendar: CalendarRange | null, contex
 function planOf(
   ctx: ListContext,
   { settings, parents }: ListSource,
-  asked: Pick<PlanInput, "types" | "query" | "language">,
+  inputs: Pick<PlanInput, "types" | "query" | "language">,
 ): ListPlan | null {
   const { platform, locale } = ctx;
-  const plan = planList({ settings, parents, platform, locale, now: new Date(), ...asked });
+  const plan = planList({ settings, parents, platform, locale, now: new Date(), ...inputs });
   return plan.code === "Success" ? plan.value : null;
 }
 
 /** The types of the items that are shown, and the types that a visitor can choose. */
 function typesOf({ items, listItemTypeNames }: Pick<ShownListPage, "items" | "listItemTypeNames">, types: ItemTypes): ItemTypes[number][] {
-  const shown = new Set([...listItemTypeNames, ...items.map(({ listItemTypeName }) => listItemTypeName)]);
-  return types.filter(({ name }) => shown.has(name));
+  const names = new Set([...listItemTypeNames, ...items.map(({ listItemTypeName }) => listItemTypeName)]);
+  return types.filter(({ name }) => names.has(name));
 }
 
 /**

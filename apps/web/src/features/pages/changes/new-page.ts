@@ -11,8 +11,8 @@ export type SlugIssue = "reserved" | "taken" | "empty" | null;
 export function slugOf({ title, slug, parent }: NewPageDraft, pages: readonly PageTreeEntry[]): string {
   if (slug !== null) return slugify(slug).slice(0, MAX_PAGE_SLUG_LENGTH);
   if (title.trim() === "") return "";
-  const taken = new Set(pages.map(({ path }) => path));
-  return proposeSlugs(parentPathOf(parent), title, 100).find((proposed) => !taken.has(pathOf(parent, proposed))) ?? "";
+  const usedPaths = new Set(pages.map(({ path }) => path));
+  return proposeSlugs(parentPathOf(parent), title, 100).find((proposed) => !usedPaths.has(pathOf(parent, proposed))) ?? "";
 }
 
 /** Finds the problem with a slug, for early feedback: the server validates it again. */

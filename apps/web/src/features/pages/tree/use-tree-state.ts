@@ -23,8 +23,8 @@ export function useTreeState(pages: readonly PageTreeEntry[]): TreeState {
   const isOpen = (guid: Guid) => exceptions.includes(guid) !== isOpenAtFirst;
   const change = (guids: readonly Guid[], shouldOpen: boolean) => {
     const changed = guids.filter((guid) => isOpen(guid) !== shouldOpen);
-    const kept = exceptions.filter((guid) => !changed.includes(guid));
-    store({ isOpenAtFirst, exceptions: [...kept, ...changed.filter((guid) => !exceptions.includes(guid))] });
+    const unchanged = exceptions.filter((guid) => !changed.includes(guid));
+    store({ isOpenAtFirst, exceptions: [...unchanged, ...changed.filter((guid) => !exceptions.includes(guid))] });
   };
   return {
     isOpen,
