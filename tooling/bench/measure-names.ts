@@ -6,6 +6,7 @@ export const MEASURE_NAMES = [
   "users",
   "search",
   "lists",
+  "translatedLists",
   "listPage",
   "cold",
   "images",

@@ -26,6 +26,7 @@ import { measureServerProcess } from "./measures/server-process.ts";
 import { measureSignInLoad } from "./measures/sign-in-load.ts";
 import { measureSoak } from "./measures/soak.ts";
 import { measureStatistics } from "./measures/statistics.ts";
+import { measureTranslatedLists } from "./measures/translated-lists.ts";
 import { measureHtml, measureJson } from "./measures/uncached-page.ts";
 import { measureUsersList } from "./measures/users-list.ts";
 import { measureVisitIntake } from "./measures/visits/visit-intake.ts";
@@ -39,6 +40,7 @@ export const MEASURES: Readonly<Record<MeasureName, (bench: Bench) => Promise<Ro
   users: measureUsersList,
   search: measureSearch,
   lists: measureLists,
+  translatedLists: measureTranslatedLists,
   listPage: measureListPage,
   cold: measureCold,
   listGrowth: measureListGrowth,

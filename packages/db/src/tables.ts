@@ -531,6 +531,7 @@ type ListItemParentsTable = {
   updated_on: Generated<Date>;
   title_sort: Generated<string>;
   sort_id: Generated<number>;
+  languages: string[] | null;
 };
 
 type ListItemTypesTable = {
@@ -560,6 +561,7 @@ type ListItemValuesTable = {
   period_end: Date | null;
   created_on: Date | null;
   title_sort: string | null;
+  languages: string[] | null;
 };
 
 type ListItemViewsTable = {

@@ -63,7 +63,7 @@ export async function measureLists(bench: Bench): Promise<Row[]> {
 
 const LIST_PATH = "/nieuws";
 
-function taggedPath(list: string, tag: string): string {
+export function taggedPath(list: string, tag: string): string {
   return `${list}?${new URLSearchParams({ itemCount: "20", sort_by: "publishedOn_desc", filter: JSON.stringify({ "metadata.tags": tag }) })}`;
 }
 

@@ -11,6 +11,11 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   "20261128004001_forms_of_removed_platforms": "refers to the platform by a column that each row has had since the table was created",
   "20261201007201_item_redirects": "holds for a column that it adds, which the release before it leaves empty",
   "20261201007602_task_codes": "holds for a column that it adds, which the release before it leaves at its default",
+  "20261201009902_languages_by_published": "the index is replaced by one with another column",
+  "20261201009903_languages_by_start": "the index is replaced by one with another column",
+  "20261201009904_languages_by_end": "the index is replaced by one with another column",
+  "20261201009905_languages_by_title": "the index is replaced by one with another column",
+  "20261201009906_languages_by_sort_id": "the index is replaced by one with another column",
 };
 
 describe("migrations", () => {

@@ -87,6 +87,7 @@ describe("data of an older version", () => {
       { field: "tags", value: "tjong" },
       { field: "tags", value: "treizen" },
       { field: "tags", value: "treizen" },
+      { field: "tags", value: "tvertaald" },
     ]);
     expect(await query(B, values)).toEqual([]);
     const copies =
@@ -98,6 +99,18 @@ describe("data of an older version", () => {
     ]);
     const texts = "select search_text as text from list_items where short_id in ('passport', 'bank') order by 1";
     expect(await query(A, texts)).toEqual([{ text: "bank eik in de tuin gebouwd" }, { text: "paspoort reizen echt reizen" }]);
+  });
+
+  it("stores the languages of translated items beside their places and values", async () => {
+    const languages =
+      "select i.short_id as item, p.languages from list_item_parents p join list_items i on i.guid = p.item_guid where p.languages is not null order by 1";
+    expect(await query(A, languages)).toEqual([
+      { item: "alone", languages: ["en"] },
+      { item: "plein", languages: ["nl", "en"] },
+      { item: "square", languages: ["en", "nl"] },
+    ]);
+    const besideValues = "select languages from list_item_values where value = 'tvertaald'";
+    expect(await query(A, besideValues)).toEqual([{ languages: ["nl", "en"] }]);
   });
 
   it("stores the size of items", async () => {
@@ -137,7 +150,7 @@ describe("data of an older version", () => {
   });
 
   it("shows the items whose moment of publication has come, and finds no others", async () => {
-    expect(await query(A, "select title from list_items where is_live")).toEqual([{ title: "Geweest" }]);
+    expect(await query(A, "select title from list_items where is_live and published_on is not null")).toEqual([{ title: "Geweest" }]);
     expect(await query(A, "select title from search_entries where kind = 'item'")).toEqual([{ title: "Geweest" }]);
   });
 

@@ -58,7 +58,7 @@ export async function saveItemRow(
 export async function replaceParents(
   target: SqlTarget,
   platformGuid: Guid,
-  { guid, parents }: { readonly guid: Guid; readonly parents: readonly ParentRow[] },
+  { guid, parents }: { readonly guid: Guid; readonly parents: readonly Pick<ParentRow, "guid" | "isItem">[] },
 ): Promise<void> {
   await runSql(target, sql`delete from list_item_parents where platform_guid = ${platformGuid}::uuid and item_guid = ${guid}::uuid`);
   await runSql(

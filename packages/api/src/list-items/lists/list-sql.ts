@@ -2,6 +2,7 @@ import type { Actor } from "@plein/contract/access/actor";
 import { evaluatePartially } from "@plein/contract/access/policy";
 import type { Guid } from "@plein/contract/guid";
 import { VIEWS } from "@plein/contract/list-items/lists/list-fields";
+import type { Locale } from "@plein/contract/locale";
 import { type RawBuilder, sql } from "kysely";
 import { itemsVisibleWhere, visibleWhere } from "../../access/visible-where.shared.ts";
 import { hideFromPlanner } from "../../hide-from-planner-sql.ts";
@@ -140,17 +141,11 @@ const OF_PARENTS = new Set([
 
 function needsItem(plan: ListPlan, { actor }: ListScope, parent: ListParent): boolean {
   const isOfItem = plan.sort.by !== null && !OF_PARENTS.has(plan.sort.by.name);
-  const isOfOneLanguage = plan.language !== null && !plan.language.hasOthers;
-  return (
-    isOfItem ||
-    isOfOneLanguage ||
-    plan.filters.length > 0 ||
-    plan.words.length > 0 ||
-    (!parent.canEdit && findOwnerOfHiddenItems(plan, actor) !== null)
-  );
+  return isOfItem || plan.filters.length > 0 || plan.words.length > 0 || (!parent.canEdit && findOwnerOfHiddenItems(plan, actor) !== null);
 }
 
-function conditionsOf(plan: ListPlan, { platformGuid, actor }: ListScope, parent: ListParent): Condition[] {
+function conditionsOf(plan: ListPlan, scope: ListScope, parent: ListParent): Condition[] {
+  const { platformGuid, actor } = scope;
   const conditions: Condition[] = [
     sql`p.platform_guid = ${hideFromPlanner(platformGuid, "uuid")}`,
     sql`p.parent_guid = ${hideFromPlanner(parent.guid, "uuid")}`,
@@ -163,7 +158,7 @@ function conditionsOf(plan: ListPlan, { platformGuid, actor }: ListScope, parent
   if (plan.highlightOnly) conditions.push(sql`p.is_highlighted`);
   if (plan.cutoff !== null) conditions.push(sql`p.period_end >= ${hideFromPlanner(plan.cutoff, "timestamptz")}`);
   if (plan.activeAt !== null) conditions.push(activeCondition(plan.activeAt));
-  if (plan.language !== null) conditions.push(inLanguage(plan.language, platformGuid, plan.parents));
+  if (plan.language !== null) conditions.push(inLanguage(plan.language, scope, plan.parents));
   return conditions;
 }
 
@@ -203,27 +198,41 @@ function onPageOfReader(actor: Actor, { canEdit }: ListParent): Condition {
  * Selects one item of each translation group: the public one in the language of the list, or else the first of the others: that in the
  * platform's own language, or else the first by its language code. A translation counts if the list shows it too.
  */
-function inLanguage({ locale, defaultLocale, hasOthers }: ListLanguage, platformGuid: Guid, parents: readonly ListParent[]): Condition {
+function inLanguage(
+  { locale, defaultLocale, hasOthers }: ListLanguage,
+  { platformGuid }: ListScope,
+  parents: readonly ListParent[],
+): Condition {
+  const own = sql<string>`p.languages[1]`;
+  const is = (language: Locale) => sql<boolean>`${own} = ${language}::text`;
+  const isThere = (language: Locale) => sql<boolean>`${language}::text = any(p.languages)`;
+  if (!hasOthers) return sql<boolean>`coalesce(${own}, ${defaultLocale}::text) = ${locale}::text`;
+  const hasBetter = sql`(${isThere(locale)} or (not ${is(defaultLocale)} and (${isThere(defaultLocale)} or ${own} > any(p.languages))))`;
+  const isBest = sql<boolean>`(p.languages is null or ${is(locale)} or not ${hasBetter})`;
+  if (parents.length === 1) return isBest;
+  return sql<boolean>`(${isBest} and (p.languages is null or ${is(locale)} or ${isBestOfParents({ locale, defaultLocale }, platformGuid, parents)}))`;
+}
+
+/** The languages beside a place are those at its own parent; a list of several looks up where else the translations are. */
+function isBestOfParents(
+  { locale, defaultLocale }: Pick<ListLanguage, "locale" | "defaultLocale">,
+  platformGuid: Guid,
+  parents: readonly ListParent[],
+): Condition {
   const rank = (alias: "own" | "other") => {
     const of = sql.raw(`${alias}.locale`);
     return sql`(case ${of} when ${locale}::text then 0 when ${defaultLocale}::text then 1 else 2 end, ${of})`;
   };
   const guids = sql`${parents.map(({ guid }) => guid)}::uuid[]`;
   // The limits make the planner look up each item's translations. Joined with all translations, a long list exceeded the statement timeout.
-  const bestPlace = sql<boolean>`(
+  return sql<boolean>`(
     select 1 from item_translations own
       join item_translations other on other.platform_guid = own.platform_guid and other.group_guid = own.group_guid and ${rank("other")} < ${rank("own")}
-     where own.platform_guid = p.platform_guid and own.item_guid = p.item_guid
+     where own.platform_guid = ${hideFromPlanner(platformGuid, "uuid")} and own.item_guid = p.item_guid
        and (select 1 from list_item_parents op
              where op.platform_guid = other.platform_guid and op.item_guid = other.item_guid and op.is_shown and op.parent_guid = any(${guids})
              limit 1) is not null
      limit 1) is null`;
-  if (!hasOthers) return sql<boolean>`(coalesce(i.locale, ${defaultLocale}::text) = ${locale}::text and ${bestPlace})`;
-  // Most items have no translation. The planner reads those that have one into a hash table, unless they are too many for it: looking each
-  // item up as above, also for the total, took nine tenths of the time of a page far into a list.
-  const isUntranslated = sql<boolean>`not exists (
-    select from item_translations t where t.platform_guid = ${platformGuid}::uuid and t.item_guid = p.item_guid)`;
-  return sql<boolean>`(${isUntranslated} or ${bestPlace})`;
 }
 
 /** A period is under way once it has begun, or if it has no start, until its end; items without a period never are. */
