@@ -73,18 +73,4 @@ BEGIN
                                  LIMIT most + 1) AS counted) <= most;
 END $$;
 
--- What exists, platform by platform: it is behind the wall.
-DO $$
-DECLARE
-  platform uuid;
-BEGIN
-  FOR platform IN SELECT p.guid FROM plein_list_platforms() p LOOP
-    PERFORM set_config('app.platform', platform::text, true);
-    UPDATE list_item_values v
-       SET is_shown = p.is_shown, is_deleted = p.is_deleted, list_item_type_name = p.list_item_type_name, is_highlighted = p.is_highlighted, published_on = p.published_on,
-           period_start = p.period_start, period_end = p.period_end, created_on = p.created_on, title_sort = p.title_sort
-      FROM list_item_parents p
-     WHERE v.platform_guid = platform AND p.platform_guid = platform AND p.parent_guid = v.parent_guid AND p.item_guid = v.item_guid;
-  END LOOP;
-  PERFORM set_config('app.platform', '', true);
-END $$;
+-- What exists is filled in by 20261201009907_older_places_beside_values, in steps.

@@ -52,6 +52,21 @@ describe("migrating", () => {
     expect(await migrate(database.ownerUrl, folder)).toEqual(["29990101_failing"]);
   });
 
+  it("repeats a migration in steps until it is done, also after a step that failed", async () => {
+    const step = (fault: string) => `-- In steps: one row each.
+      create table if not exists steps (number serial, after text);
+      insert into steps (after) values (current_setting('app.migrated_up_to'));
+      ${fault}
+      select set_config('app.migrated_up_to', case when count(*) < 3 then count(*)::text else '' end, true) from steps`;
+    addMigration("29990101_long", step("select 1 / (2 - count(*)) from steps;"));
+    await expect(migrate(database.ownerUrl, folder)).rejects.toThrow("Migration 29990101_long failed");
+    expect(await query("select after from steps order by number")).toEqual([{ after: "" }]);
+    addMigration("29990101_long", step(""));
+    expect(await migrate(database.ownerUrl, folder)).toEqual(["29990101_long"]);
+    expect(await query("select after from steps order by number")).toEqual(["", "", "2"].map((after) => ({ after })));
+    expect(await migrate(database.ownerUrl, folder)).toEqual([]);
+  });
+
   it("refuses a migration that was edited after it was applied", async () => {
     addMigration("29990101_edited", "select 1");
     await migrate(database.ownerUrl, folder);

@@ -99,9 +99,50 @@ async function applyNext(client: pg.Client, migrations: Migrations, wait: LockWa
   await beginWithMigrationLock(client, wait);
   await createHistory(client);
   const [next] = (await compare(client, migrations)).missing;
+  if (next !== undefined && isInSteps(next)) return applyInSteps(client, { migration: next, migrations, wait });
   if (next !== undefined) await apply(client, next);
   await client.query("commit");
   return next?.name ?? null;
+}
+
+/**
+ * A migration that changes many rows. It is repeated in a transaction for each step, and stores in the setting `app.migrated_up_to` of that
+ * transaction where the next step continues; empty when it is done. A step skips what was done before, so that it can begin again.
+ */
+function isInSteps({ sql }: Migration): boolean {
+  return sql.startsWith("-- In steps");
+}
+
+type Stepwise = { readonly migration: Migration; readonly migrations: Migrations; readonly wait: LockWait };
+
+/** Begins within a transaction that holds the lock. @returns null when another process has recorded it meanwhile */
+async function applyInSteps(client: pg.Client, { migration, migrations, wait }: Stepwise): Promise<string | null> {
+  let upTo = await runStep(client, migration, "");
+  while (upTo !== "") {
+    await client.query("commit");
+    await beginWithMigrationLock(client, wait);
+    if (!(await compare(client, migrations)).missing.some(({ name }) => name === migration.name)) {
+      await client.query("commit");
+      return null;
+    }
+    upTo = await runStep(client, migration, upTo);
+  }
+  await recordMigration(client, migration);
+  await client.query("commit");
+  return migration.name;
+}
+
+/** @returns where the next step continues */
+async function runStep(client: pg.Client, migration: Migration, upTo: string): Promise<string> {
+  try {
+    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+    await client.query("select set_config('app.migrated_up_to', $1, true)", [upTo]);
+    await client.query(migration.sql);
+    const { rows } = await client.query<{ upTo: string }>(`select current_setting('app.migrated_up_to') as "upTo"`);
+    return rows[0]?.upTo ?? "";
+  } catch (error) {
+    throw migrationError(migration.name, error);
+  }
 }
 
 /** Records the migrations without running them: their tables exist already. */

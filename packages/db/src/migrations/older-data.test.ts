@@ -111,6 +111,7 @@ describe("data of an older version", () => {
     ]);
     const besideValues = "select languages from list_item_values where value = 'tvertaald'";
     expect(await query(A, besideValues)).toEqual([{ languages: ["nl", "en"] }]);
+    expect(await query(A, "select value from list_item_values where is_shown is null or title_sort is null")).toEqual([]);
   });
 
   it("stores the size of items", async () => {
