@@ -138,9 +138,9 @@ function Preview({ text, locale }: { readonly text: string; readonly locale: Loc
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className={classes.preview} aria-labelledby={labelId} tabIndex={0}>
-      <p id={labelId} className={classes.label}>
+      <h2 id={labelId} className={classes.label}>
         <FormattedMessage id="legal.edit.preview" />
-      </p>
+      </h2>
       <div lang={locale}>
         <LegalTextView text={text.replace("{cookies}", "")} topLevel={3} />
       </div>
