@@ -60,7 +60,10 @@ function listSections(
       ...common,
       key: "unused",
       title: text("unused"),
-      note: intl.formatMessage({ id: "statistics.media.unused.note" }, { files: unused.files, size: fileSizeText(unused.bytes) }),
+      note:
+        unused.files === 0
+          ? undefined
+          : intl.formatMessage({ id: "statistics.media.unused.note" }, { files: unused.files, size: fileSizeText(unused.bytes) }),
       heading: text("file"),
       countHeading: text("space"),
       empty: text("unused.none"),
