@@ -27,6 +27,8 @@ export type CliConfig = {
   readonly mediaBucket: MediaBucket | null;
   /** sender of the mails of platforms without their own; null if the installation sends none, or has none for all */
   readonly mailFrom: string | null;
+  /** whether npm wrote lines to standard output before this program, as `npm run` does without --silent */
+  readonly followsLinesOfNpm: boolean;
 };
 
 export type MediaBucket = {
@@ -59,6 +61,7 @@ export function readCliConfig(environment: Environment): CliConfig {
     secretKey: read("SECRET_KEY"),
     mediaBucket: bucketOf(read),
     mailFrom: read("SMTP_URL") === null ? null : read("MAIL_FROM"),
+    followsLinesOfNpm: read("npm_lifecycle_event") === "cli" && read("npm_config_loglevel") !== "silent",
   };
 }
 

@@ -188,6 +188,14 @@ it.each([...new Set(COMMANDS.map((command) => command.split(" ")[0] ?? ""))])("%
   expect((await createProgram([name], context)).commands.map((command) => command.name())).toEqual([name]);
 });
 
+describe("an archive for standard output", () => {
+  it.each(["backup -", "platforms export www.voorbeeld.example -"])("is refused by %s after lines that npm wrote there", async (line) => {
+    const ofNpm = { npm_lifecycle_event: "cli" };
+    expect((await run(line, ofNpm)).note).toContain("npm run --silent cli -- …");
+    expect((await run(line, { ...ofNpm, npm_config_loglevel: "silent" })).note).toContain("redirect it to a file");
+  });
+});
+
 describe("a wrong command line", () => {
   it.each(["frobnicate", "pages frobnicate", "pages list --frob", "platforms create"])("%s points to the help", async (line) => {
     expect((await run(line)).note).toContain("(see --help)");

@@ -56,7 +56,7 @@ async function createLogin(ownerUrl: string, role: string, password: string): Pr
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new DatabaseSetupError(
-      `The application's login ${role} can't be created: ${reason}. Let the login of DATABASE_URL create roles, or set DATABASE_APP_URL to a login with the role plein_app.`,
+      `The application's login ${role} can't be created: ${reason}. Let the login of DATABASE_URL create roles and grant plein_app, or set DATABASE_APP_URL to a login with the role plein_app.`,
       { cause: error },
     );
   } finally {

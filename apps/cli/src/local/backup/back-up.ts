@@ -1,12 +1,11 @@
 import { join } from "node:path";
 import type { CliConfig } from "../../config.ts";
-import { CliError } from "../../terminal/cli-error.ts";
-import { EXIT_CODE } from "../../terminal/exit-code.ts";
 import type { Terminal } from "../../terminal/terminal.ts";
 import { withLocalDatabase } from "../local-database.ts";
 import type { BackupEnd } from "./archive-format.ts";
 import type { ReadBackup } from "./archive-reader.ts";
 import { openInstallationData } from "./installation-data.ts";
+import { openArchiveOutput } from "./open-archive-output.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 import { writeFileAtomically } from "./write-file-atomically.ts";
@@ -15,8 +14,7 @@ type Backup = { readonly config: CliConfig; readonly terminal: Terminal; readonl
 
 /** @param file `-` for standard output */
 export async function backUp(file: string, { config, terminal, hasKey }: Backup): Promise<Omit<BackupEnd, "entries">> {
-  const output = file === "-" ? terminal.openOutput() : null;
-  if (file === "-" && output === null) throw new CliError("A backup is binary: redirect it to a file or a program.", EXIT_CODE.usage);
+  const output = openArchiveOutput(file, { config, terminal });
   return withLocalDatabase(config, async ({ ownerUrl }) => {
     const installation = await openInstallationData(config, ownerUrl);
     if (output !== null) return writeBackup(installation, output, { hasKey });

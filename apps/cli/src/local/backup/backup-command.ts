@@ -19,7 +19,8 @@ export function backupCommand(context: CliContext): Command {
       printResult({ ...terminal, out: file === "-" ? terminal.note : terminal.out }, options, facts, describeBackup);
     });
   command.addCommand(checkCommand(context));
-  return withExamples(command, ["backup plein.tar.zst", "backup --without-key - | ssh backups.example 'cat > plein.tar.zst'"]);
+  const toStandardOutput = "npm run --silent cli -- backup --without-key - | ssh backups.example 'cat > plein.tar.zst'";
+  return withExamples(command, ["backup plein.tar.zst"]).addHelpText("after", `  $ ${toStandardOutput}`);
 }
 
 function checkCommand({ terminal }: CliContext): Command {

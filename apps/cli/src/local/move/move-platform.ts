@@ -6,6 +6,7 @@ import { CliError } from "../../terminal/cli-error.ts";
 import { EXIT_CODE } from "../../terminal/exit-code.ts";
 import type { Terminal } from "../../terminal/terminal.ts";
 import { openInstallationData } from "../backup/installation-data.ts";
+import { openArchiveOutput } from "../backup/open-archive-output.ts";
 import { writeFileAtomically } from "../backup/write-file-atomically.ts";
 import { withLocalDatabase } from "../local-database.ts";
 import { type ImportedPlatform, importPlatform } from "./import-platform.ts";
@@ -16,8 +17,7 @@ type Local = { readonly config: CliConfig; readonly terminal: Terminal };
 
 /** @param file `-` for standard output */
 export async function exportToFile(host: string, file: string, { config, terminal }: Local): Promise<ExportFacts> {
-  const output = file === "-" ? terminal.openOutput() : null;
-  if (file === "-" && output === null) throw new CliError("An archive is binary: redirect it to a file or a program.", EXIT_CODE.usage);
+  const output = openArchiveOutput(file, { config, terminal });
   return withLocalDatabase(config, async ({ ownerUrl }) => {
     const installation = await openInstallationData(config, ownerUrl);
     if (output !== null) return writePlatform(installation, output, { host });
