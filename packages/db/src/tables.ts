@@ -327,6 +327,7 @@ type FormSubmissionsTable = {
   updated_on: Generated<Date>;
   notify_addresses: Generated<string[]>;
   channel: Generated<SubmissionChannel>;
+  reminded_on: Date | null;
 };
 
 type FormVersionsTable = {
@@ -377,6 +378,7 @@ type FormsTable = {
   updated_on: Generated<Date>;
   updated_by_guid: Guid | null;
   public_results: Generated<PublicResults>;
+  reminder_days: number | null;
 };
 
 type GonePathsTable = {

@@ -77,6 +77,7 @@ function formRow(platformKey: string, form: DemoForm, { platformGuid, now }: For
     public_results: settings.publicResults,
     retention_days: settings.retentionDays,
     retention_action: settings.retentionAction,
+    reminder_days: settings.reminderDays,
     notify_addresses: settings.notifyAddresses,
     minimum_seconds: settings.minimumSeconds,
     has_receipt: settings.hasReceipt,

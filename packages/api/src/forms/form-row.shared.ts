@@ -45,6 +45,7 @@ export type FormSettings = {
   readonly publicResults: PublicResults;
   readonly retentionDays: number | null;
   readonly retentionAction: "delete" | "strip";
+  readonly reminderDays: number | null;
   readonly notifyAddresses: readonly string[];
   readonly minimumSeconds: number;
   readonly hasReceipt: boolean;

@@ -60,7 +60,7 @@ const SETTINGS = sql`jsonb_build_object('dataEntryMode', f.data_entry_mode, 'act
   'visibility', f.visibility, 'roleIds', f.role_ids, 'maxSubmissions', f.max_submissions, 'isOnePerPerson', f.is_one_per_person,
   'redirectPath', f.redirect_path, 'category', f.category, 'submissionVisibility', f.submission_visibility,
   'submissionRoleIds', f.submission_role_ids, 'needsModeration', f.needs_moderation, 'retentionDays', f.retention_days,
-  'retentionAction', f.retention_action, 'notifyAddresses', f.notify_addresses, 'minimumSeconds', f.minimum_seconds,
+  'retentionAction', f.retention_action, 'reminderDays', f.reminder_days, 'notifyAddresses', f.notify_addresses, 'minimumSeconds', f.minimum_seconds,
   'hasReceipt', f.has_receipt, 'publicResults', f.public_results, 'manageRoleIds', f.manage_role_ids, 'dataRoleIds', f.data_role_ids)`;
 
 /** Whether the form `f` accepts submissions: published, within its period by the database's clock, and below its maximum. */
@@ -103,7 +103,7 @@ export async function saveFormRow(target: SqlTarget, platformGuid: Guid, form: C
 
 const SETTING_COLUMNS = `data_entry_mode, action, state, opens_on, closes_on, closed_text, visibility, role_ids, max_submissions,
   is_one_per_person, redirect_path, category, submission_visibility, submission_role_ids, needs_moderation, retention_days,
-  retention_action, notify_addresses, minimum_seconds, has_receipt, public_results, manage_role_ids, data_role_ids`;
+  retention_action, notify_addresses, minimum_seconds, has_receipt, public_results, manage_role_ids, data_role_ids, reminder_days`;
 
 /** In the order of SETTING_COLUMNS. */
 function settingValues(settings: FormSettings): RawBuilder<unknown> {
@@ -114,7 +114,7 @@ function settingValues(settings: FormSettings): RawBuilder<unknown> {
     ${settings.needsModeration}::boolean, ${settings.retentionDays}::int, ${settings.retentionAction}::retention_action,
     ${[...settings.notifyAddresses]}::text[], ${settings.minimumSeconds}::int, ${settings.hasReceipt}::boolean,
     ${settings.publicResults}::public_results,
-    ${[...settings.manageRoleIds]}::uuid[], ${[...settings.dataRoleIds]}::uuid[]`;
+    ${[...settings.manageRoleIds]}::uuid[], ${[...settings.dataRoleIds]}::uuid[], ${settings.reminderDays}::int`;
 }
 
 export type Publication = {

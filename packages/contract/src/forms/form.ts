@@ -84,6 +84,8 @@ const MANAGEMENT = {
   retentionDays: z.int().min(1).max(3650).nullable().default(180),
   /** action at the end of that time: delete the submission, or only the answers to sensitive questions */
   retentionAction: z.enum(["delete", "strip"]).default("delete"),
+  /** days after which handlers are reminded of a submission that isn't handled yet, and again after as many; null for never */
+  reminderDays: z.int().min(1).max(365).nullable().default(null),
   /** mailed about each submission */
   notifyAddresses: z.array(text(254).pipe(z.email())).max(20).default([]),
   /** a form that is sent sooner is taken for a bot's */

@@ -27,7 +27,14 @@ export type SecurityChange = (typeof SECURITY_CHANGES)[number];
  * The mails that their receivers can switch off, or have once a day. The others are necessary: the receiver
  * requested them, or they are about the security or the end of an account.
  */
-export const OPTIONAL_MAIL_KINDS = ["itemApproved", "itemRefused", "invitationAccepted", "invitationAsked", "abuseAlert"] as const;
+export const OPTIONAL_MAIL_KINDS = [
+  "itemApproved",
+  "itemRefused",
+  "invitationAccepted",
+  "invitationAsked",
+  "abuseAlert",
+  "submissionsWaiting",
+] as const;
 export type OptionalMailKind = (typeof OPTIONAL_MAIL_KINDS)[number];
 
 /** Mails in one daily digest; its receiver gets another for the rest. */
@@ -99,6 +106,8 @@ export const MAIL_FACTS = {
       .min(1)
       .max(MAX_FORMS),
   }),
+  /** to who handles a form's submissions: how many wait for longer than its `days`; `link` leads to them, and nothing of them is here */
+  submissionsWaiting: z.strictObject({ title: line, count: z.int().min(1), days: z.int().min(1), link }),
   /** to admins: a rate limit for abuse was reached; `call` is the name of the procedure */
   abuseAlert: z.strictObject({ name: line, call: line, on: instant, link }),
   /** to admins: a webhook was switched off, whose receiver at `host` failed since `on`; the link leads to its log */
@@ -135,6 +144,7 @@ export const MAIL_KINDS = [
   "submissionVerification",
   "formSaved",
   "submissionsArrived",
+  "submissionsWaiting",
   "abuseAlert",
   "webhookSwitchedOff",
   "dailyDigest",
@@ -143,6 +153,9 @@ export const MAIL_KINDS = [
 ] as const satisfies readonly (keyof typeof MAIL_FACTS)[];
 export const MailKind = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof MailKind>;
+
+/** The optional mails that only handlers of submissions receive. */
+export const HANDLER_MAIL_KINDS: readonly OptionalMailKind[] = ["submissionsWaiting"];
 
 /** The optional mails that only admins receive. */
 export const ADMIN_MAIL_KINDS: readonly OptionalMailKind[] = ["invitationAsked", "abuseAlert"];

@@ -11,6 +11,7 @@ import { removeOldSearchTermRows } from "@plein/api/search/log/search-term-rows"
 import { findRetention } from "@plein/api/settings/settings.shared";
 import { removeOldFigures } from "@plein/api/statistics/intake/visit-rows";
 import { addUpMonths } from "@plein/api/statistics/months/add-up-months";
+import { remindHandlers } from "@plein/api/submissions/mails/remind-handlers";
 import { removeExpiredSubmissions } from "@plein/api/submissions/retention/remove-expired-submissions";
 import { removeOldDeliveries } from "@plein/api/webhooks/sending/sending-rows";
 import { submissionFileKey } from "@plein/contract/media/media-key";
@@ -41,6 +42,9 @@ export function dailyTasks(options: UpkeepOptions): readonly PlatformTask[] {
     })),
     counted("mailing inactive users", "users of unused accounts were mailed", async (db, platform) => ({
       mailed: await notifyInactiveUsers(db, platform, { now: new Date(), absoluteUrl }),
+    })),
+    counted("reminding handlers of submissions", "handlers were reminded of submissions", async (db, platform) => ({
+      reminded: await remindHandlers(db, platform, { now: new Date(), absoluteUrl }),
     })),
     counted("emptying the trash", "items were deleted from the trash", async (db) => ({ gone: await emptyTrash(db) })),
     counted("emptying the trash of pages", "pages were deleted from the trash", emptyPageTrash),

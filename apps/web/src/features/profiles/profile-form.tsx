@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Stack, TextInput, Title } from "@mantine/core";
-import { ADMIN_MAIL_KINDS, mailPropertyKey } from "@plein/contract/mails/mail";
+import { ADMIN_MAIL_KINDS, HANDLER_MAIL_KINDS, mailPropertyKey } from "@plein/contract/mails/mail";
 import type { ProfileCategory } from "@plein/contract/profiles/profile-category";
 import { inOrder, type ProfileField } from "@plein/contract/profiles/profile-field";
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { FormattedMessage } from "react-intl";
+import { useCan } from "../../access/use-can.ts";
 import { useSectionTitle } from "../../client/profiles/field-texts.ts";
 import { PropertyInput } from "../../client/profiles/property-input.tsx";
 import { inputNameOf } from "../../client/profiles/property-name.ts";
@@ -26,7 +27,11 @@ export function ProfileForm({ category }: { readonly category: ProfileCategory }
   const { changes, changedElsewhere, isSaving } = useStore(profileDraft, (draft) => draft);
   const form = useRef<HTMLFormElement>(null);
   const titleOf = useSectionTitle();
-  const visibleFields = inOrder(fields.filter((field) => field.category === category && (profile.isAdmin || !isOfAdmins(field))));
+  // A role may handle the submissions of a form without any other right.
+  const canHandle = useCan()("forms.list") || profile.roleIds.length > 0;
+  const isOffered = (field: ProfileField) =>
+    (profile.isAdmin || !isSwitchOf(ADMIN_MAIL_KINDS, field)) && (canHandle || !isSwitchOf(HANDLER_MAIL_KINDS, field));
+  const visibleFields = inOrder(fields.filter((field) => field.category === category && isOffered(field)));
   const sections = [...new Set(visibleFields.map(({ section }) => section))];
   const isChanged = Object.keys(dropUnchanged(profile, changes)).length > 0;
   if (sections.length === 0) return null;
@@ -81,9 +86,9 @@ export function ProfileForm({ category }: { readonly category: ProfileCategory }
   );
 }
 
-/** Whether a field switches a mail that only admins get. */
-function isOfAdmins({ key }: ProfileField): boolean {
-  return ADMIN_MAIL_KINDS.some((kind) => mailPropertyKey(kind) === key);
+/** Whether a field switches one of these mails, which not everybody gets. */
+function isSwitchOf(kinds: typeof ADMIN_MAIL_KINDS, { key }: ProfileField): boolean {
+  return kinds.some((kind) => mailPropertyKey(kind) === key);
 }
 
 function NameInputs(): ReactNode {

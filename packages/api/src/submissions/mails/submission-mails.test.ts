@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { eraseDueAccounts } from "../../privacy/erase/erase-due-accounts.ts";
 import { runSql } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
-import { addFormFixture } from "../../testing/form-fixtures.ts";
+import { addFormFixture, formContent } from "../../testing/form-fixtures.ts";
 import { type Outcome, settle } from "../../testing/outcome.ts";
 import { type CallChange, callAs } from "../../testing/test-caller.ts";
 import { removeExpiredSubmissions } from "../retention/remove-expired-submissions.ts";
 import { notifyAddresses } from "./notify-addresses.ts";
+import { remindHandlers } from "./remind-handlers.ts";
 
 let fixture: DatabaseFixture;
 beforeAll(async () => {
@@ -271,6 +272,66 @@ describe("what was mailed about a submission", () => {
 });
 
 const absoluteUrl = (_: unknown, path: string) => `https://a.test${path}`;
+
+describe("a reminder", () => {
+  const remind = (now: Date) => remindHandlers(fixture.a.db, fixture.a.platform, { now, absoluteUrl });
+  const sent = () =>
+    runSql(
+      fixture.a.db,
+      sql<{ to: string; title: string; count: number }>`
+        select recipient as "to", facts ->> 'title' as title, (facts ->> 'count')::int as count from mails
+         where kind = 'submissionsWaiting' order by created_on, recipient`,
+    );
+
+  it("comes once in each period about what waits too long, to its handler, the form's addresses or its owner", async () => {
+    const { db, users } = fixture.a;
+    await runSql(db, sql`update forms set reminder_days = null`);
+    const admin = (await callAs(fixture.a, "admin")).caller;
+    const { guid } = await admin.forms.add({
+      ...formContent("Wacht"),
+      reminderDays: 3,
+      action: "Notify",
+      notifyAddresses: ["team@inwoner.example"],
+    });
+    await admin.forms.publish({ guid });
+    const add = (state: string, assignee: string | null, days: number) =>
+      runSql(
+        db,
+        sql`insert into form_submissions (platform_guid, form_guid, version, reference, state, assignee_guid, submitted_on)
+            values (${db.platformGuid}::uuid, ${guid}::uuid, 1, ${crypto.randomUUID()}, ${state}::submission_state, ${assignee}::uuid,
+                    '2026-06-10T12:00:00Z'::timestamptz - ${days}::int * interval '1 day')`,
+      );
+    for (const state of ["Received", "InProgress"]) await add(state, null, 4);
+    for (const state of ["Handled", "Rejected", "Withdrawn", "Spam", "Deleted", "AwaitingVerification", "Concept"])
+      await add(state, null, 4);
+    await add("Received", null, 2);
+    await add("InProgress", users.verified, 4);
+    const day = (number: number) => new Date(`2026-06-${number}T12:00:00.000Z`);
+    expect(await Promise.all([remind(day(10)), remind(day(10))]).then((counts) => counts.reduce((sum, count) => sum + count, 0))).toBe(2);
+    const { email: handler } = await admin.users.getProfile({ guid: users.verified });
+    const reminders = [
+      { to: "team@inwoner.example", title: "Wacht", count: 2 },
+      { to: handler, title: "Wacht", count: 1 },
+    ];
+    expect(await sent()).toEqual(expect.arrayContaining(reminders));
+    expect(await remind(day(11))).toBe(0);
+    // The one that came in later waits too long by now; the others were reminded of.
+    expect(await remind(day(12))).toBe(1);
+    await runSql(db, sql`delete from mails where kind = 'submissionsWaiting'`);
+    await runSql(
+      db,
+      sql`insert into profile_properties (platform_guid, user_guid, key, value, category, section)
+          values (${db.platformGuid}::uuid, ${users.verified}::uuid, 'mail-submissionsWaiting', '"never"', 'preferences', 'notifications')`,
+    );
+    await runSql(db, sql`update forms set action = 'Save' where guid = ${guid}::uuid`);
+    await remind(day(20));
+    const { email: owner } = await admin.users.getProfile({ guid: users.admin });
+    expect(await sent()).toEqual([{ to: owner, title: "Wacht", count: 3 }]);
+    await runSql(db, sql`update forms set archived_on = now() where guid = ${guid}::uuid`);
+    expect(await remind(day(30))).toBe(0);
+    await runSql(db, sql`delete from forms where guid = ${guid}::uuid`);
+  });
+});
 
 describe("a notice", () => {
   const notify = () => notifyAddresses(fixture.a.db, fixture.a.platform, absoluteUrl);

@@ -37,6 +37,7 @@ export const MAIL_EXAMPLES: { readonly [K in MailKind]: Required<MailFactsInput<
   },
   submissionVerification: { title: "Stel uw vraag", reference: "2026-7KQ4MXP", link },
   formSaved: { title: "Stel uw vraag", link, expiresOn: "2026-12-21T09:30:00.000Z" },
+  submissionsWaiting: { title: "Melding openbare ruimte", count: 3, days: 5, link },
   submissionsArrived: { forms: [{ title: "Melding openbare ruimte", count: 3, link }] },
   submissionReply: {
     formTitle: "Melding openbare ruimte",

@@ -39,6 +39,7 @@ const REQUIRED: { readonly [K in MailKind]: Names<K> } = {
   submissionVerification: ["link"],
   formSaved: ["link"],
   submissionsArrived: ["forms"],
+  submissionsWaiting: ["title", "link"],
   abuseAlert: ["call", "link"],
   webhookSwitchedOff: ["host", "link"],
   dailyDigest: ["entries"],

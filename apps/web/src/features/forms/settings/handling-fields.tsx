@@ -23,6 +23,17 @@ export function HandlingFields(props: SettingsFieldsProps): ReactNode {
         onChange={(event) => onChange({ action: FORM_ACTIONS.find((action) => action === event.currentTarget.value) ?? "Save" })}
       />
       {settings.action === "Notify" && <Addresses {...props} />}
+      <NumberInput
+        label={<FormattedMessage id="forms.field.reminderDays" />}
+        description={<FormattedMessage id="forms.field.reminderDays.text" />}
+        min={1}
+        max={365}
+        allowDecimal={false}
+        readOnly={isReadOnly}
+        value={settings.reminderDays ?? ""}
+        error={errorAt("reminderDays")}
+        onChange={(typed) => onChange({ reminderDays: typeof typed === "number" ? typed : null })}
+      />
       <Checkbox
         label={<FormattedMessage id="forms.field.hasReceipt" />}
         description={<FormattedMessage id="forms.field.hasReceipt.text" />}

@@ -12,6 +12,10 @@ const WORDS: Readonly<Record<OptionalMailKind, (entry: DigestEntry) => Words>> =
     label: "View invitations",
   }),
   abuseAlert: ({ call = "" }) => ({ sentence: `The same was tried so often (${call}) that it was refused.`, label: "View log" }),
+  submissionsWaiting: ({ title = "" }) => ({
+    sentence: `Submissions of “${title}” have been waiting for a while.`,
+    label: "Go to the submissions",
+  }),
 };
 
 function digested(entry: DigestEntry): MailPart[] {

@@ -15,6 +15,10 @@ const WORDS: Readonly<Record<OptionalMailKind, (entry: DigestEntry) => Words>> =
     sentence: `Er is zo vaak hetzelfde geprobeerd (${call}) dat het is geweigerd.`,
     label: "Logboek bekijken",
   }),
+  submissionsWaiting: ({ title = "" }) => ({
+    sentence: `Er zijn inzendingen van “${title}” die al een tijd wachten.`,
+    label: "Naar de inzendingen",
+  }),
 };
 
 function digested(entry: DigestEntry): MailPart[] {

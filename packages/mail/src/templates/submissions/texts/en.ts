@@ -7,7 +7,9 @@ const arrived = ({ title, count, link }: ArrivedForm): MailPart[] => [
 ];
 
 /** Mails about submissions of forms. */
-const mails: MailTexts<"submissionReceipt" | "submissionVerification" | "formSaved" | "submissionsArrived" | "submissionReply"> = {
+const mails: MailTexts<
+  "submissionReceipt" | "submissionVerification" | "formSaved" | "submissionsArrived" | "submissionsWaiting" | "submissionReply"
+> = {
   submissionReceipt: ({ title, reference, message, answers }, { platformName, list }) => ({
     subject: `Received: ${title} (${reference})`,
     parts: [
@@ -46,6 +48,20 @@ const mails: MailTexts<"submissionReceipt" | "submissionVerification" | "formSav
     parts: [
       ...list("forms", forms.flatMap(arrived)),
       note(`You receive this because a form of ${platformName} names this address. What was filled in is not in this e-mail.`),
+    ],
+  }),
+  submissionsWaiting: ({ title, count, days, link }, { platformName }) => ({
+    subject: `${count === 1 ? "A submission waits" : `${count} submissions wait`}: ${title}`,
+    parts: [
+      text(
+        count === 1
+          ? `A submission of “${title}” has not been handled after ${days} ${days === 1 ? "day" : "days"}.`
+          : `${count} submissions of “${title}” have not been handled after ${days} ${days === 1 ? "day" : "days"}.`,
+      ),
+      button("Go to the submissions", link),
+      note(
+        `You receive this from ${platformName} because you handle these submissions, or because the form names this address. What was filled in is not in this e-mail.`,
+      ),
     ],
   }),
   submissionReply: ({ formTitle, reference, text: words, replyTo }, { platformName }) => ({

@@ -7,7 +7,9 @@ const arrived = ({ title, count, link }: ArrivedForm): MailPart[] => [
 ];
 
 /** Mails about submissions of forms. */
-const mails: MailTexts<"submissionReceipt" | "submissionVerification" | "formSaved" | "submissionsArrived" | "submissionReply"> = {
+const mails: MailTexts<
+  "submissionReceipt" | "submissionVerification" | "formSaved" | "submissionsArrived" | "submissionsWaiting" | "submissionReply"
+> = {
   submissionReceipt: ({ title, reference, message, answers }, { platformName, list }) => ({
     subject: `Ontvangen: ${title} (${reference})`,
     parts: [
@@ -47,6 +49,20 @@ const mails: MailTexts<"submissionReceipt" | "submissionVerification" | "formSav
       ...list("forms", forms.flatMap(arrived)),
       note(
         `U ontvangt dit bericht omdat een formulier van ${platformName} dit adres noemt. Wat er is ingevuld, staat niet in deze e-mail.`,
+      ),
+    ],
+  }),
+  submissionsWaiting: ({ title, count, days, link }, { platformName }) => ({
+    subject: `Er ${count === 1 ? "wacht een inzending" : `wachten ${count} inzendingen`}: ${title}`,
+    parts: [
+      text(
+        count === 1
+          ? `Een inzending van “${title}” is na ${days} ${days === 1 ? "dag" : "dagen"} nog niet afgehandeld.`
+          : `${count} inzendingen van “${title}” zijn na ${days} ${days === 1 ? "dag" : "dagen"} nog niet afgehandeld.`,
+      ),
+      button("Naar de inzendingen", link),
+      note(
+        `U ontvangt dit bericht van ${platformName} omdat u deze inzendingen behandelt, of omdat het formulier dit adres noemt. Wat er is ingevuld, staat niet in deze e-mail.`,
       ),
     ],
   }),
