@@ -22,7 +22,7 @@ export function AuditEntries({ filter, isFiltered, canName }: AuditEntriesProps)
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
   });
-  if (log.isPending) return <Loader aria-label={intl.formatMessage({ id: "audit.loading" })} />;
+  if (log.isPending) return <Loader role="status" aria-label={intl.formatMessage({ id: "audit.loading" })} />;
   if (log.isError) return <AuditFailed error={log.error} onRetry={() => void log.refetch()} />;
   const entries = log.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) return <Nothing isFiltered={isFiltered} />;

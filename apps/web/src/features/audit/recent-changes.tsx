@@ -38,7 +38,7 @@ export function RecentChanges(): ReactNode {
       <h2 id="audit-recent">
         <FormattedMessage id={seesAll ? "audit.recent" : "audit.recent.own"} />
       </h2>
-      {log.isPending && <Loader aria-label={intl.formatMessage({ id: "audit.loading" })} />}
+      {log.isPending && <Loader role="status" aria-label={intl.formatMessage({ id: "audit.loading" })} />}
       {log.isError && <AuditFailed error={log.error} onRetry={() => void log.refetch()} />}
       {changes?.length === 0 && (
         <p className={classes.muted}>

@@ -22,7 +22,7 @@ export function ErrorScreen({ guid }: { readonly guid: string }): ReactNode {
         <IconArrowLeft size={18} stroke={1.6} aria-hidden />
         <FormattedMessage id="errors.back" />
       </a>
-      {error.isPending && <Loader aria-label={intl.formatMessage({ id: "errors.loading" })} />}
+      {error.isPending && <Loader role="status" aria-label={intl.formatMessage({ id: "errors.loading" })} />}
       {error.isError &&
         (toFailure(error.error).code === "NotFound" ? (
           <>

@@ -39,7 +39,7 @@ export function ErrorsScreen(): ReactNode {
         </div>
       </header>
       <ErrorFilters search={search} onChange={change} />
-      {list.isPending && <Loader aria-label={intl.formatMessage({ id: "errors.loading" })} />}
+      {list.isPending && <Loader role="status" aria-label={intl.formatMessage({ id: "errors.loading" })} />}
       {list.isError && <ErrorsFailed error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && <Found list={list.data} isStale={list.isPlaceholderData} search={search} onChange={change} />}
     </>

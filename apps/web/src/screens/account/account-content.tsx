@@ -16,7 +16,7 @@ export function AccountContent({ category }: { readonly category: ProfileCategor
   const intl = useIntl();
   const own = useOwnProfile();
   const isLate = useLate(own.state === "loading", LOADER_DELAY_MS);
-  if (own.state === "loading") return isLate ? <Loader aria-label={intl.formatMessage({ id: "profiles.loading" })} /> : null;
+  if (own.state === "loading") return isLate ? <Loader role="status" aria-label={intl.formatMessage({ id: "profiles.loading" })} /> : null;
   if (own.state === "failed") {
     return (
       <Alert color="red" role="alert" title={<FormattedMessage id="profiles.loadFailed" />}>

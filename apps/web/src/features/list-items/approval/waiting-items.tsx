@@ -29,7 +29,7 @@ export function WaitingItems({ empty = null, head = null }: WaitingItemsProps): 
     );
   }
   if (waiting.data === undefined || types.data === undefined)
-    return empty === null ? null : <Loader aria-label={intl.formatMessage({ id: "list-items.waiting.loading" })} />;
+    return empty === null ? null : <Loader role="status" aria-label={intl.formatMessage({ id: "list-items.waiting.loading" })} />;
   if (waiting.data.length === 0) return empty;
   return (
     <>
