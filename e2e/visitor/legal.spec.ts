@@ -27,6 +27,7 @@ test.describe("without script", () => {
       await expect(page.getByRole("heading", { level: 1, name: en })).toBeVisible();
       await expect(page.getByText(`in force from ${since[1]}`)).toBeVisible();
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}/en$`));
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /\S/);
       const languages = page.locator('link[rel="alternate"][hreflang]');
       expect(await languages.evaluateAll((links) => links.map((link) => link.getAttribute("hreflang")))).toEqual(["nl", "en", "x-default"]);
     }
