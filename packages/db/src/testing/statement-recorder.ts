@@ -15,8 +15,8 @@ const COPY = /^plein_test_/;
 const MAX_FRAMES = 30;
 const PATCHED = Symbol.for("plein.statement-recorder");
 
-/** Places of the product that started a statement, each with its SQL text: a statement may occur in several places. */
-const places = new Set<string>();
+/** Places of the product that started a statement, by its SQL text: a statement may occur in several places. */
+const places = new Map<string, Set<string>>();
 
 type Recorded = { id: string; columns: string[]; nulls: Set<string> };
 /** by SQL text; null until its first result is in */
@@ -93,10 +93,14 @@ function isResult(value: unknown): value is pg.QueryResult<Record<string, unknow
 function recordStack(sql: string): void {
   const sites = productSites();
   if (sites.length === 0) return;
-  // Positions in the code that the test runner compiled: mapping them to the sources is only worthwhile for a new call site.
-  const place = `${sql}\n${sites.map((site) => `${site.getFileName()}:${site.getLineNumber()}:${site.getColumnNumber()}`).join("\n")}`;
-  if (places.has(place)) return;
-  places.add(place);
+  // Positions in the code that the test runner compiled: finding their lines, and mapping those to the sources, is only worthwhile for
+  // a new call site, and every statement of a run comes here.
+  let place = "";
+  for (const site of sites) place += `${fileNumberOf(site)}:${site.getPosition()} `;
+  const known = places.get(sql);
+  if (known?.has(place)) return;
+  if (known === undefined) places.set(sql, new Set([place]));
+  else known.add(place);
   if (!recorded.has(sql)) recorded.set(sql, null);
   write({ id: idOf(sql), sql, stack: linesOf(sites) });
 }
@@ -108,13 +112,37 @@ function productSites(): NodeJS.CallSite[] {
   Error.prepareStackTrace = (_error, sites) => sites;
   const { stack } = new Error() as { stack?: unknown };
   Object.assign(Error, { prepareStackTrace, stackTraceLimit });
-  const own = (stack as NodeJS.CallSite[]).filter((site) => isOwn(site.getFileName() ?? ""));
-  const end = own.findIndex((site) => TEST.test(site.getFileName() ?? ""));
-  return end === -1 ? own : own.slice(0, end);
+  const own: NodeJS.CallSite[] = [];
+  for (const site of stack as NodeJS.CallSite[]) {
+    const number = fileNumberOf(site);
+    if (number === OF_TEST) break;
+    if (number !== NOT_OWN) own.push(site);
+  }
+  return own;
 }
 
 const THIS_FILE = import.meta.filename;
 const TEST = /\.test\.tsx?$|\/testing\//;
+
+const NOT_OWN = -1;
+const OF_TEST = -2;
+/** by path */
+const fileNumbers = new Map<string, number>();
+
+/** A number for a file of the product; NOT_OWN for one of a package or of Node.js, OF_TEST for a test or its fixtures. */
+function fileNumberOf(site: NodeJS.CallSite): number {
+  const file = site.getFileName() ?? "";
+  const known = fileNumbers.get(file);
+  if (known !== undefined) return known;
+  const number = newFileNumber(file);
+  fileNumbers.set(file, number);
+  return number;
+}
+
+function newFileNumber(file: string): number {
+  if (!isOwn(file)) return NOT_OWN;
+  return TEST.test(file) ? OF_TEST : fileNumbers.size;
+}
 
 function isOwn(file: string): boolean {
   return path.isAbsolute(file.replace(/^file:\/\//, "")) && !file.includes("/node_modules/") && !file.endsWith(THIS_FILE);
