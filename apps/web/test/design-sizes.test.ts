@@ -53,3 +53,10 @@ it("an icon has one of the five sizes", () => {
 it("the admin bar is as high as the design reserves for it", () => {
   expect(read("apps/web/src/shell/admin/admin-bar.module.css")).toMatch(/^\.bar \{[^}]*\bblock-size: 3rem;/m);
 });
+
+it("an item of a menu that removes something has the design's colour of danger, since Mantine's red is too light on white", () => {
+  const red = globSync("{apps/web,packages/ui,packages/blocks}/src/**/*.tsx", { cwd: ROOT }).filter((file) =>
+    /<(?:Menu\.)?Item\s(?:[^>]|=>)*?\bcolor="red"/.test(read(file)),
+  );
+  expect(red).toEqual([]);
+});

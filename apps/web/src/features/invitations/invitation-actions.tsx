@@ -41,7 +41,7 @@ export function InvitationActions({ invitation }: { readonly invitation: Invitat
               <Menu.Item onClick={() => setDialog("roles")}>
                 <FormattedMessage id="invitations.changeRoles" />
               </Menu.Item>
-              <Menu.Item color="red" onClick={() => void revoke(guid)}>
+              <Menu.Item color="var(--plein-danger)" onClick={() => void revoke(guid)}>
                 <FormattedMessage id="invitations.revoke" />
               </Menu.Item>
             </>

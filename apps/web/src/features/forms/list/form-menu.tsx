@@ -52,7 +52,7 @@ export function FormMenu({ form, onCopy, onArchive, onUnarchive, onRemove }: For
         {onCopy && <Item icon={IconCopy} label="forms.copy" onClick={() => onCopy(form)} />}
         {canEdit && !isArchived && <Item icon={IconArchive} label="forms.archive" onClick={() => onArchive(form)} />}
         {canEdit && isArchived && <Item icon={IconArchiveOff} label="forms.unarchive" onClick={() => onUnarchive(form)} />}
-        {canRemove && <Item icon={IconTrash} label="forms.remove" color="red" onClick={() => onRemove(form)} />}
+        {canRemove && <Item icon={IconTrash} label="forms.remove" color="var(--plein-danger)" onClick={() => onRemove(form)} />}
       </Menu.Dropdown>
     </Menu>
   );

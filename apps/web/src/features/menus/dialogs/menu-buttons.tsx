@@ -38,7 +38,11 @@ export function MenuButtons({ menus, menu, edits, onChoose }: MenuButtonsProps):
             <Menu.Item leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />} onClick={() => setOpen("rename")}>
               <FormattedMessage id="menus.rename" />
             </Menu.Item>
-            <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />} onClick={() => setOpen("remove")}>
+            <Menu.Item
+              color="var(--plein-danger)"
+              leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}
+              onClick={() => setOpen("remove")}
+            >
               <FormattedMessage id="menus.removeMenu" />
             </Menu.Item>
           </Menu.Dropdown>

@@ -48,6 +48,7 @@ export function MenuNameDialog({ menus, renamed, edits, onDone, onClose }: MenuN
     <MenuDialog title={<FormattedMessage id={renamed ? "menus.rename" : "menus.new"} />} onClose={onClose}>
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
+          data-autofocus
           label={intl.formatMessage({ id: "menus.field.name" })}
           description={intl.formatMessage({ id: "menus.field.name.text" })}
           error={failed?.facts?.errors?.[0]?.message ?? (error === null ? undefined : intl.formatMessage({ id: error }))}

@@ -53,7 +53,11 @@ export function ItemMenu({ draft, item, onEdit, onChange, onRemove }: ItemMenuPr
         >
           <FormattedMessage id={isVisible ? "menus.item.hide" : "menus.item.show"} />
         </Menu.Item>
-        <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />} onClick={() => onRemove(item)}>
+        <Menu.Item
+          color="var(--plein-danger)"
+          leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}
+          onClick={() => onRemove(item)}
+        >
           <FormattedMessage id="menus.item.remove" />
         </Menu.Item>
       </Menu.Dropdown>

@@ -87,7 +87,12 @@ export function PageMenu({ page, changes, onDialog }: PageMenuProps): ReactNode 
           <Item icon={IconCalendarOff} label="pages.unschedule" onClick={() => void changes.unschedule(page)} />
         )}
         {may("remove") && path !== "/" && (
-          <Item icon={IconTrash} label="pages.remove" color="red" onClick={() => onDialog({ kind: "remove", pages: [page] })} />
+          <Item
+            icon={IconTrash}
+            label="pages.remove"
+            color="var(--plein-danger)"
+            onClick={() => onDialog({ kind: "remove", pages: [page] })}
+          />
         )}
       </Menu.Dropdown>
     </Menu>

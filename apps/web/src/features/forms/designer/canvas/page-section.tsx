@@ -150,7 +150,7 @@ function PageMenu({ designer, page, index }: PageHeadProps): ReactNode {
         >
           <FormattedMessage id="forms.move.down" />
         </Menu.Item>
-        <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />} onClick={remove}>
+        <Menu.Item color="var(--plein-danger)" leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />} onClick={remove}>
           <FormattedMessage id="forms.remove" />
         </Menu.Item>
       </Menu.Dropdown>

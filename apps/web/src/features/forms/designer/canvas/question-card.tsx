@@ -126,7 +126,11 @@ function QuestionMenu({ label, question: { key }, position, edits, onAdd, onMove
           <FormattedMessage id="forms.move" />
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />} onClick={() => edits.remove(key)}>
+        <Menu.Item
+          color="var(--plein-danger)"
+          leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}
+          onClick={() => edits.remove(key)}
+        >
           <FormattedMessage id="forms.remove" />
         </Menu.Item>
       </Menu.Dropdown>

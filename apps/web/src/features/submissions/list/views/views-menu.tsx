@@ -72,7 +72,7 @@ export function ViewsMenu({ form, search, onShow }: ViewsMenuProps): ReactNode {
             </Menu.Item>
           )}
           {canChange && (
-            <Menu.Item color="red" onClick={() => void remove(shown)}>
+            <Menu.Item color="var(--plein-danger)" onClick={() => void remove(shown)}>
               <FormattedMessage id="submissions.view.remove" />
             </Menu.Item>
           )}
