@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { QueryFailed, QueryLoading } from "../../client/lists/query-states.tsx";
+import classes from "./menus.module.css";
 
 export function MenusLoading(): ReactNode {
   return (
     <>
-      <h1>
-        <FormattedMessage id="menus.title" />
-      </h1>
+      <MenusHeader />
       <QueryLoading label={<FormattedMessage id="menus.loading" />} />
     </>
   );
@@ -16,9 +15,7 @@ export function MenusLoading(): ReactNode {
 export function MenusFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   return (
     <>
-      <h1>
-        <FormattedMessage id="menus.title" />
-      </h1>
+      <MenusHeader />
       <QueryFailed
         text={<FormattedMessage id="menus.failed" />}
         again={<FormattedMessage id="menus.again" />}
@@ -26,5 +23,15 @@ export function MenusFailed({ error, onRetry }: { readonly error: unknown; reado
         onRetry={onRetry}
       />
     </>
+  );
+}
+
+function MenusHeader(): ReactNode {
+  return (
+    <header className={classes.header}>
+      <h1>
+        <FormattedMessage id="menus.title" />
+      </h1>
+    </header>
   );
 }
