@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The row of a page in the list of pages. */
 export function rowOf(page: Page, path: string): Locator {
@@ -13,5 +13,8 @@ export async function choose(page: Page, path: string, action: string): Promise<
   const button = rowOf(page, path).getByRole("button", { name: /^Acties voor/ });
   await button.evaluate((element) => element.scrollIntoView({ block: "center" }));
   await button.click();
-  await page.getByRole("menuitem", { name: action, exact: true }).click();
+  const item = page.getByRole("menuitem", { name: action, exact: true });
+  // For a moment a menu is at the top of the document; bringing it into view there would scroll its row away.
+  await expect(item).toBeInViewport({ ratio: 1 });
+  await item.click();
 }
