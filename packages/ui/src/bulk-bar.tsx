@@ -7,6 +7,8 @@ type BulkBarProps = {
   readonly label: string;
   /** How many rows are selected, as a text. */
   readonly count: ReactNode;
+  /** Selects all rows of the list, where its header with a checkbox for that isn't shown; null if they are all selected. */
+  readonly selectAll?: { readonly label: ReactNode; readonly run: () => void } | null;
   readonly clearLabel: ReactNode;
   readonly onClear: () => void;
   /** From 0 to 1 while a change goes on, else null. */
@@ -17,12 +19,17 @@ type BulkBarProps = {
 };
 
 /** The bulk actions on the selected rows of a list. Stays visible while the list scrolls; on a phone it is at the bottom of the screen. */
-export function BulkBar({ label, count, clearLabel, onClear, progress, progressLabel, children }: BulkBarProps): ReactNode {
+export function BulkBar({ label, count, selectAll, clearLabel, onClear, progress, progressLabel, children }: BulkBarProps): ReactNode {
   return (
     <section className={classes.bar} aria-label={label}>
       <p className={classes.count} role="status">
         {count}
       </p>
+      {selectAll && (
+        <Button size="sm" variant="transparent" className={classes.all ?? ""} onClick={selectAll.run}>
+          {selectAll.label}
+        </Button>
+      )}
       <Button size="sm" variant="transparent" className={classes.clear ?? ""} onClick={onClear}>
         {clearLabel}
       </Button>

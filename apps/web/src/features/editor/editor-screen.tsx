@@ -14,6 +14,7 @@ import { EditorNotices } from "./editor-notices.tsx";
 import classes from "./editor-screen.module.css";
 import { BlockDock } from "./frame/block-dock.tsx";
 import { useBarsHeight } from "./frame/use-bars-height.ts";
+import { useLinkedBlock } from "./frame/use-linked-block.ts";
 import { useSiteFrameInert } from "./frame/use-site-frame-inert.ts";
 import { useStoredPosition } from "./frame/use-stored-position.ts";
 import { commandOf } from "./keyboard/keyboard.ts";
@@ -37,6 +38,7 @@ export function EditorScreen(props: EditorScreenProps): ReactNode {
   useSiteFrameInert(root);
   useSameView();
   useStoredPosition(session);
+  useLinkedBlock(session);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Menus and dialogs are rendered elsewhere in the document, and handle their own keys.

@@ -8,7 +8,7 @@ import { MissingScreen } from "../../shell/notice-screens/missing-screen.tsx";
 
 /** Redirects users who may edit a page or item to it, in edit mode; everyone else gets the reason why they may not. */
 export const Route = createFileRoute("/_main/~edit/$")({
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params, location }) => {
     const path = decodePath(`/${params._splat ?? ""}`);
     if (path === null) throw notFound();
     const contentPath = parseContentPath(path);
@@ -18,7 +18,9 @@ export const Route = createFileRoute("/_main/~edit/$")({
     if (!page.canEdit && page.item === undefined) throw missingPage(context, "unauthorized");
     // On the server, a cookie starts edit mode; this is client-side navigation.
     if (!context.server) startEditing(path);
-    throw redirect({ href: encodePath(path), statusCode: 302, replace: true });
+    // The fragment names what the editor starts at. The browser keeps it by itself when the server redirects.
+    const hash = location.hash === "" ? "" : `#${location.hash}`;
+    throw redirect({ href: encodePath(path) + hash, statusCode: 302, replace: true });
   },
   notFoundComponent: MissingScreen,
 });

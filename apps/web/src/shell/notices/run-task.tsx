@@ -37,6 +37,8 @@ export type TaskRequest<T> = {
   readonly isUndoneWhole?: boolean;
   /** the screen itself shows this failure, for instance beside a field: no notice */
   readonly isShownElsewhere?: (failure: Failure) => boolean;
+  /** what the user reads of a failure, of the task or of its undo; undefined for the text of its code */
+  readonly explain?: ((failure: Failure) => ReactNode | undefined) | undefined;
 };
 
 /** The notice that offers to undo the last task of a kind that is undone as a whole. */
@@ -65,12 +67,13 @@ export function runTask<T>(request: TaskRequest<T>): Promise<Result<T>> {
 
 /** Runs an undo as a separate task, so that a failed undo can be retried. */
 async function undoTask<T>(request: TaskRequest<T>, run: () => Promise<unknown>): Promise<void> {
-  const { type, entity, bulk = false } = request;
+  const { type, entity, bulk = false, explain } = request;
   const undoing: TaskRequest<unknown> = {
     type: type === "add" ? "edit" : type,
     entity,
     bulk,
     run,
+    explain,
     retry: () => void undoTask(request, run),
   };
   await trackTask(undoing, { processing: "processing", failed: "undoFailed" }, (_task, _value, busyId) => {
@@ -116,7 +119,7 @@ function notifyFailure<T>(request: TaskRequest<T>, { task, failure, moment, busy
     {
       type: "negative",
       title: titleOf(request, moment),
-      text: failure.facts?.errors?.[0]?.message ?? <FormattedMessage id={`shell.failure.${failure.code}`} />,
+      text: request.explain?.(failure) ?? failure.facts?.errors?.[0]?.message ?? <FormattedMessage id={`shell.failure.${failure.code}`} />,
       code: failed.code,
       ...(canRetry(task) && { action: { label: <FormattedMessage id="shell.task.retry" />, run: retry } }),
     },

@@ -44,7 +44,9 @@ export const getPageChanges = userProcedure
     const changes = page.publication && listPageChanges(page.publication, { ...page.draft, blocks });
     return {
       changes,
-      missing: blocks.flatMap((block) => findBlockDefects(block, locale)),
+      missing: blocks.flatMap((block) =>
+        findBlockDefects(block, locale).map((defect) => ({ ...defect, buildingBlockName: block.buildingBlockName })),
+      ),
       problems: [...(check?.problems ?? [])],
       uses,
       effects: await findPublicationEffects(db, actor, { page, changes, uses }),

@@ -5,6 +5,9 @@ import type { RefObject } from "react";
 import { isWideForPanels } from "../panels/use-panels.ts";
 import { showText } from "./show-text.ts";
 
+/** The part of a problem that locates it. */
+export type ShownProblem = Pick<PageProblem, "blockGuid" | "kind" | "text" | "pointer">;
+
 export type EditorRoot = RefObject<HTMLElement | null>;
 
 /** Focuses a block after React has rendered the change, since a moved block becomes another element. */
@@ -25,7 +28,7 @@ export function highlightBlock(root: EditorRoot, guid: Guid): void {
 }
 
 /** Highlights the text of a problem for a moment, or its block if that doesn't show the text. */
-export function highlightProblem(root: EditorRoot, problem: PageProblem): void {
+export function highlightProblem(root: EditorRoot, problem: ShownProblem): void {
   const box = boxOf(root, problem.blockGuid);
   if (box && !showText(box, problem)) highlight(box);
 }

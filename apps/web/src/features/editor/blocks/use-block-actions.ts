@@ -1,7 +1,6 @@
 import { isMissingView, loadBlockViews } from "@plein/blocks/kit/view/block-views";
 import { blockSchemas } from "@plein/blocks/schemas";
 import { isHidden } from "@plein/contract/blocks/hidden-block";
-import type { PageProblem } from "@plein/contract/checks/page-problem";
 import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import type { PageLayout } from "@plein/contract/pages/page-layout";
@@ -29,6 +28,7 @@ import {
   focusTextOf,
   highlightBlock,
   highlightProblem,
+  type ShownProblem,
 } from "./block-focus.ts";
 
 export type BlockActionsInput = {
@@ -71,7 +71,7 @@ export type BlockActions = {
   /** focuses a block, and highlights it for a second */
   readonly showBlock: (guid: Guid) => void;
   /** leads to what a problem is about: highlights its text for a second, or the block if it doesn't show one */
-  readonly showProblem: (problem: PageProblem) => void;
+  readonly showProblem: (problem: ShownProblem) => void;
   /** replaces the content of an invalid block by the block's own example */
   readonly startOver: (block: EditorBlock) => void;
 };

@@ -7,7 +7,7 @@ import { cleanup, render } from "@testing-library/react";
 import { type ComponentType, createElement } from "react";
 import { createIntl, IntlProvider } from "react-intl";
 import { afterEach, beforeAll, expect, it } from "vitest";
-import { fieldLabel, numberedLabel } from "./field-label.ts";
+import { fieldLabel, numberedLabel } from "../../../client/blocks/field-label.ts";
 
 beforeAll(loadAllBlockViews);
 afterEach(cleanup);

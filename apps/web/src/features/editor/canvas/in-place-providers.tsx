@@ -1,12 +1,13 @@
 import { type ReactNode, useMemo, useRef } from "react";
 import { useIntl } from "react-intl";
+import { fieldLabel } from "../../../client/blocks/field-label.ts";
 import { findBlock, positionOf } from "../document/document.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
 import { TypingStartContext } from "./begin-typing.ts";
 import { BlockSourcesContext } from "./block-sources.ts";
 import { ChangeFieldContext } from "./change-field.ts";
 import { OpenFieldContext } from "./empty-choice-slot.tsx";
-import { FieldLabelContext, fieldLabel } from "./field-label.ts";
+import { FieldLabelContext } from "./field-label-context.ts";
 import { FormatSlotContext } from "./format-slot.ts";
 import { SlashContext } from "./in-place.tsx";
 import { InPlaceFieldsContext } from "./in-place-fields.ts";

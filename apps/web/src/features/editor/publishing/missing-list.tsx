@@ -4,11 +4,10 @@ import type { FieldError } from "@plein/contract/result";
 import { IconExclamationCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { fieldLabel, numberedLabel } from "../canvas/field-label.ts";
+import { fieldLabel, numberedLabel, parseBlockGuid } from "../../../client/blocks/field-label.ts";
 import { findBlock } from "../document/document.ts";
 import type { EditorSession } from "../use-editor-session.tsx";
 import classes from "./publishing.module.css";
-import { parseGuid } from "./refusal.ts";
 
 type MissingListProps = {
   readonly session: EditorSession;
@@ -23,7 +22,7 @@ export function MissingList({ session: { editor, names }, missing, onShow }: Mis
   return (
     <ul className={classes.changes}>
       {missing.map(({ path, message }) => {
-        const guid = parseGuid(path) ?? "";
+        const guid = parseBlockGuid(path) ?? "";
         const block = findBlock(editor.document, guid);
         const name = block?.buildingBlockName ?? "";
         const label = fieldLabel(intl, name, path);

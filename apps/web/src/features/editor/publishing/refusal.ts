@@ -1,5 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import type { FieldError } from "@plein/contract/result";
+import { parseBlockGuid } from "../../../client/blocks/field-label.ts";
 import { fieldOf } from "../document/content-field.ts";
 import { type EditorBlock, type EditorDocument, findBlock } from "../document/document.ts";
 
@@ -11,22 +12,17 @@ export function listRemainingErrors(refusal: Refusal, document: EditorDocument, 
   const [refused, current] = [findBlock(refusal.document, guid), findBlock(document, guid)];
   if (!current) return [];
   return refusal.errors
-    .filter(({ path }) => parseGuid(path) === guid)
+    .filter(({ path }) => parseBlockGuid(path) === guid)
     .map(({ path, message }) => ({ path: path.slice(`/blocks/${guid}`.length), message }))
     .filter(({ path }) => refused !== undefined && valueAt(refused, path) === valueAt(current, path));
 }
 
 /** Returns the blocks of which errors remain. */
 export function listRefusedBlocks(refusal: Refusal, document: EditorDocument): Guid[] {
-  const guids = new Set(refusal.errors.flatMap(({ path }) => parseGuid(path) ?? []));
+  const guids = new Set(refusal.errors.flatMap(({ path }) => parseBlockGuid(path) ?? []));
   return [...guids].filter((guid) => listRemainingErrors(refusal, document, guid).length > 0);
 }
 
 function valueAt(block: EditorBlock, path: string): unknown {
   return path === "" ? block : fieldOf(block, path);
-}
-
-/** Returns the guid of the block in a JSON pointer such as `/blocks/{guid}/content/title`. */
-export function parseGuid(pointer: string): Guid | undefined {
-  return /^\/blocks\/([^/]+)/.exec(pointer)?.[1];
 }

@@ -4,6 +4,7 @@ import { NO_SCHEDULE, type PageSchedule } from "@plein/contract/pages/page-sched
 import type { PendingPublication } from "@plein/contract/pages/publishing/pending-publication";
 import type { FieldError, Result } from "@plein/contract/result";
 import { type ReactNode, useMemo, useState } from "react";
+import { parseBlockGuid } from "../../../client/blocks/field-label.ts";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
 import type { PublicationPeriod } from "../../../client/publishing/publication-period.ts";
 import type { EditorDocument } from "../document/document.ts";
@@ -12,7 +13,7 @@ import { isSameDocument } from "../saving/save-plan.ts";
 import type { Editor } from "../use-editor.ts";
 import { PublishNotice } from "./publish-notice.tsx";
 import { isStillCurrent, type PublishingOutcome } from "./publishing-outcome.ts";
-import { listRefusedBlocks, listRemainingErrors, parseGuid, type Refusal } from "./refusal.ts";
+import { listRefusedBlocks, listRemainingErrors, type Refusal } from "./refusal.ts";
 
 /** The state of the sheet in which the user reviews a publication. */
 export type PublishSheetState = { readonly pending: PendingPublication; readonly isLater: boolean };
@@ -63,7 +64,7 @@ export function usePublishing(page: Edited, editor: Editor): Publishing {
     if (isSignedOut(result)) return setOutcome({ kind: "signedOut" });
     const errors = result.code === "Success" ? [] : (result.facts?.errors ?? []);
     setRefusal({ errors, document: editor.document });
-    const [guid] = errors.flatMap((error) => parseGuid(error.path) ?? []);
+    const [guid] = errors.flatMap((error) => parseBlockGuid(error.path) ?? []);
     if (guid) editor.dispatch({ type: "select", guid });
     return setOutcome({ kind: kind === "publishFailed" && guid !== undefined ? "defects" : kind });
   };

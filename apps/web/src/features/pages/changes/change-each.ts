@@ -1,5 +1,6 @@
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
 import type { Failure } from "@plein/contract/result";
+import type { ReactNode } from "react";
 import { call } from "../../../client/calls/call.ts";
 
 /** The outcome of changing several pages. */
@@ -7,7 +8,12 @@ export type ChangedPages<T> = {
   readonly changed: readonly { readonly page: PageTreeEntry; readonly value: T }[];
   readonly refused: readonly RefusedPage[];
 };
-export type RefusedPage = { readonly page: PageTreeEntry; readonly failure: Failure };
+export type RefusedPage = {
+  readonly page: PageTreeEntry;
+  readonly failure: Failure;
+  /** absent for the text of the failure */
+  readonly reason?: ReactNode;
+};
 
 /** Changes pages one after another; a rejected change does not stop the others. @throws the error of the change if there is one page */
 export async function changeEach<T>(

@@ -27,6 +27,8 @@ export function MoveDialog({ pages, moved, changes, onClose }: MoveDialogProps):
   const [parent, setParent] = useState(first === undefined ? null : positionOf(pages, first).parent);
   const [after, setAfter] = useState<string>("last");
   const others = listChildren(pages, parent).filter((page) => !moved.includes(page));
+  // A colleague may remove the chosen parent while the dialog is open.
+  const isParentGone = parent !== null && !pages.some(({ guid }) => guid === parent.guid);
   const position = after === "last" ? others.length : others.findIndex(({ guid }) => guid === after) + 1;
   const submit = async () => {
     const isMoved = await changes.move(
@@ -46,6 +48,7 @@ export function MoveDialog({ pages, moved, changes, onClose }: MoveDialogProps):
           parents={parents}
           hasTopLevel={isAllowed(null)}
           value={parent?.guid ?? null}
+          error={isParentGone ? intl.formatMessage({ id: "pages.parent.gone" }) : undefined}
           onChange={(guid) => {
             setParent(pages.find((page) => page.guid === guid) ?? null);
             setAfter("last");
@@ -69,7 +72,7 @@ export function MoveDialog({ pages, moved, changes, onClose }: MoveDialogProps):
           <FormattedMessage id="pages.move.text" />
         </p>
         <div className={classes.buttons}>
-          <Button loading={changes.progress !== null} onClick={() => void submit()}>
+          <Button loading={changes.progress !== null} disabled={isParentGone} onClick={() => void submit()}>
             <FormattedMessage id="pages.move.submit" />
           </Button>
           <Button variant="subtle" onClick={onClose}>

@@ -13,10 +13,10 @@ export function RefusedPages({ refused }: { readonly refused: readonly RefusedPa
         <FormattedMessage id="pages.refused" values={{ count: refused.length }} />
       </p>
       <ul>
-        {refused.map(({ page, failure }) => (
+        {refused.map(({ page, failure, reason }) => (
           <li key={page.guid}>
             <a href={editHref(page)}>{page.title}</a>:{" "}
-            {failure.facts?.errors?.[0]?.message ?? <FormattedMessage id={`shell.failure.${failure.code}`} />}
+            {reason ?? failure.facts?.errors?.[0]?.message ?? <FormattedMessage id={`shell.failure.${failure.code}`} />}
           </li>
         ))}
       </ul>

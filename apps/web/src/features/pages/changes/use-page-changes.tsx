@@ -7,6 +7,7 @@ import { runTask } from "../../../shell/notices/run-task.tsx";
 import type { ReviewedPage } from "../publishing/reviewed-page.ts";
 import type { PagePosition } from "../tree/page-position.ts";
 import type { RefusedPage } from "./change-each.ts";
+import { explainGonePage } from "./gone-page.tsx";
 import { type RunPageTask, runSequentially, usePageTask } from "./use-page-task.ts";
 
 export type PageMove = { readonly page: PageTreeEntry; readonly from: PagePosition; readonly to: PagePosition };
@@ -130,6 +131,7 @@ function useMoving(run: RunPageTask): PageChanges["move"] {
       type: "edit",
       pages: moves.map(({ page }) => page),
       change: (page) => put(page, moveOf.get(page.guid)?.to),
+      parentsOf: ({ guid }) => [moveOf.get(guid)?.to.parent, moveOf.get(guid)?.from.parent].filter((parent) => parent != null),
       doneTitle: ({ changed }) => {
         const redirects = changed.reduce((sum, { value }) => sum + value.redirects, 0);
         return <FormattedMessage id="pages.done.move" values={{ count: changed.length, redirects }} />;
@@ -145,12 +147,13 @@ function useCopying(): PageChanges["copy"] {
   const { mutateAsync: copy } = trpc.pages.copy.useMutation();
   const { mutateAsync: remove } = trpc.pages.remove.useMutation();
   const refresh = () => queries.pages.invalidate();
-  return async ({ guid }) => {
+  return async (page) => {
     await runTask({
       type: "add",
       entity: "page",
-      run: () => copy({ guid }).finally(refresh),
+      run: () => copy({ guid: page.guid }).finally(refresh),
       undo: (added) => remove({ guid: added.guid }).finally(refresh),
+      explain: (failure) => explainGonePage(failure, queries.pages.getTree.getData(), { page, parents: [] }),
     });
   };
 }

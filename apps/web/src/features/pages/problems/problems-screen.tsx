@@ -127,7 +127,11 @@ function PageList({ pages }: { readonly pages: readonly PageWithProblems[] }): R
           </p>
           <ul className={own.problems}>
             {page.problems.map((problem) => (
-              <ProblemText key={`${problem.blockGuid}/${problem.kind}/${problem.text}/${problem.pointer}`} {...problem} />
+              <ProblemText
+                key={`${problem.blockGuid}/${problem.kind}/${problem.text}/${problem.pointer}`}
+                problem={problem}
+                page={page.canEdit ? page : null}
+              />
             ))}
           </ul>
         </li>

@@ -11,6 +11,7 @@ import { ProblemText } from "../problems/problem-text.tsx";
 import own from "../problems/problems.module.css";
 import { editHref } from "../tree/page-hrefs.ts";
 import classes from "../tree/pages.module.css";
+import { MissingFieldLink } from "./missing-field-link.tsx";
 import { type ReviewedPage, reviewPages } from "./reviewed-page.ts";
 
 /** The minimum length of a reason, in characters. */
@@ -103,15 +104,28 @@ function FoundPage({ page, missing, problems }: ReviewedPage): ReactNode {
         {page.path} <ProblemCount errors={problems.length - warnings.length} warnings={warnings.length} />
       </p>
       {missing.length > 0 && (
-        <p className={own.problem} data-error>
-          <IconExclamationCircle size={18} aria-hidden />
-          <FormattedMessage id="pages.review.missing" values={{ count: missing.length }} />
-        </p>
+        <>
+          <p className={own.problem} data-error>
+            <IconExclamationCircle size={18} aria-hidden />
+            <FormattedMessage id="pages.review.missing" values={{ count: missing.length }} />
+          </p>
+          <ul className={own.fields}>
+            {missing.map((field) => (
+              <li key={`${field.path}/${field.message}`}>
+                <MissingFieldLink page={page} field={field} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {problems.length > 0 && (
         <ul className={own.problems}>
           {problems.map((problem) => (
-            <ProblemText key={`${problem.blockGuid}/${problem.kind}/${problem.text}/${problem.pointer}`} {...problem} />
+            <ProblemText
+              key={`${problem.blockGuid}/${problem.kind}/${problem.text}/${problem.pointer}`}
+              problem={problem}
+              page={page.rights.includes("edit") ? page : null}
+            />
           ))}
         </ul>
       )}

@@ -17,7 +17,7 @@ const pageOf = (guid: string): PageTreeEntry => ({
   rights: ["publish"],
 });
 const problem = (kind: PageProblem["kind"]): PageProblem => ({ blockGuid: "b", kind, text: "", pointer: "/content" });
-const MISSING = { path: "/blocks/b/content/link", message: "Kies waar de knop heen gaat" };
+const MISSING = { path: "/blocks/b/content/link", message: "Kies waar de knop heen gaat", buildingBlockName: "button" };
 const reviewed = (guid: string, found: Partial<Omit<ReviewedPage, "page">> = {}): ReviewedPage => ({
   page: pageOf(guid),
   missing: [],

@@ -1,12 +1,12 @@
 import { isErrorKind, type PageProblem } from "@plein/contract/checks/page-problem";
 import type { PageTreeEntry } from "@plein/contract/pages/page-tree";
-import type { FieldError } from "@plein/contract/result";
+import type { MissingField } from "@plein/contract/pages/publishing/pending-publication";
 
 /** A page that is about to be published, with what was found in its draft. */
 export type ReviewedPage = {
   readonly page: PageTreeEntry;
   /** errors that prevent its publication */
-  readonly missing: readonly FieldError[];
+  readonly missing: readonly MissingField[];
   readonly problems: readonly PageProblem[];
 };
 

@@ -11,13 +11,16 @@ import { withoutNested } from "./tree-rows.ts";
 
 type PagesBulkBarProps = {
   readonly selected: readonly PageTreeEntry[];
+  /** the number of pages in the list */
+  readonly listed: number;
+  readonly onSelectAll: (() => void) | null;
   readonly changes: PageChanges;
   readonly onClear: () => void;
   readonly onDialog: (dialog: PageDialog) => void;
 };
 
 /** The actions on the selected pages; each applies to the pages that it can change. */
-export function PagesBulkBar({ selected, changes, onClear, onDialog }: PagesBulkBarProps): ReactNode {
+export function PagesBulkBar({ selected, listed, changes, onSelectAll, onClear, onDialog }: PagesBulkBarProps): ReactNode {
   const intl = useIntl();
   if (selected.length === 0) return null;
   const able = selected.filter(({ rights }) => rights.includes("publish"));
@@ -33,6 +36,7 @@ export function PagesBulkBar({ selected, changes, onClear, onDialog }: PagesBulk
     <BulkBar
       label={intl.formatMessage({ id: "pages.bulk.label" })}
       count={<FormattedMessage id="pages.bulk.chosen" values={{ count: selected.length }} />}
+      selectAll={onSelectAll && { label: <FormattedMessage id="pages.bulk.all" values={{ count: listed }} />, run: onSelectAll }}
       clearLabel={<FormattedMessage id="pages.bulk.clear" />}
       onClear={onClear}
       progress={changes.progress}

@@ -116,7 +116,14 @@ function LoadedPages({ pages, dialog, onDialog }: LoadedPagesProps): ReactNode {
       <p className={classes.hidden} role="status">
         {matches && <FormattedMessage id="pages.found" values={{ count: matches.length }} />}
       </p>
-      <PagesBulkBar selected={selected} changes={changes} onClear={selection.clear} onDialog={onDialog} />
+      <PagesBulkBar
+        selected={selected}
+        listed={rows.length}
+        changes={changes}
+        onSelectAll={selection.extent === "all" ? null : selection.toggleAll}
+        onClear={selection.clear}
+        onDialog={onDialog}
+      />
       <RefusedPages refused={changes.refused} />
       {rows.length === 0 ? (
         <NoPages isSearched={matches !== null} onClear={() => change(NO_SEARCH)} />

@@ -1,6 +1,5 @@
-import { createContext } from "react";
+import type { Guid } from "@plein/contract/guid";
 import type { IntlShape } from "react-intl";
-import type { EditorBlock } from "../document/document.ts";
 
 /**
  * Fields whose label key differs from their name, because a block's own name and description use those keys, or a field of the block has
@@ -31,7 +30,7 @@ export function numberedLabel(label: string, field: string): string {
   return numbers.length === 0 ? label : `${label} ${numbers.join(".")}`;
 }
 
-/** Finds the label of a field of a block on the page. */
-export type FindFieldLabel = (blockGuid: EditorBlock["guid"], field: string) => string;
-
-export const FieldLabelContext = createContext<FindFieldLabel>(() => "");
+/** Returns the guid of the block in a JSON pointer such as `/blocks/{guid}/content/title`. */
+export function parseBlockGuid(pointer: string): Guid | undefined {
+  return /^\/blocks\/([^/]+)/.exec(pointer)?.[1];
+}
