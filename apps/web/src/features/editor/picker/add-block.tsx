@@ -10,7 +10,7 @@ import type { BlockPosition } from "../document/document.ts";
 import type { EditorNames } from "../editor-names.ts";
 import { BlockPicker } from "./block-picker.tsx";
 import { readRecentBlocks, rememberBlock } from "./recent-blocks.ts";
-import { Thumbnail } from "./thumbnail.tsx";
+import { useThumbnail } from "./use-thumbnail.ts";
 
 type AddBlockProps = {
   readonly host: BlockHost;
@@ -27,6 +27,7 @@ export function AddBlock({ host, position, names, onPick, onClose, onCancel }: A
   const intl = useIntl();
   const can = useCan();
   useAllBlockViews();
+  const Thumbnail = useThumbnail();
   const area = names.area(position.layoutPosition);
   const allowed = Object.values(blockSchemas).filter(
     ({ name, areas, standsOn }) => areas.includes(position.layoutPosition) && standsOn.includes(host) && canAddBlock(can, name),
@@ -54,7 +55,7 @@ export function AddBlock({ host, position, names, onPick, onClose, onCancel }: A
           words: wordsFor(intl, name),
         };
       })}
-      renderThumbnail={(name) => <Thumbnail name={name} />}
+      renderThumbnail={(name) => Thumbnail && <Thumbnail name={name} />}
       onPick={pick}
       onClose={close}
     />
