@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { digestSecret } from "@plein/auth/secrets/secret";
 import { addDays } from "@plein/contract/statistics/statistics-period";
 import { addJob } from "@plein/db/jobs/job-queue";
 import { sql } from "kysely";
@@ -9,7 +10,7 @@ import { runSql } from "../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../testing/database-fixture.ts";
 import { createItemFixture } from "../testing/item-fixtures.ts";
 import { settle } from "../testing/outcome.ts";
-import type { Person } from "../testing/platform-fixture.ts";
+import { emailOf, PEOPLE, type Person } from "../testing/platform-fixture.ts";
 import { callAs } from "../testing/test-caller.ts";
 import { addUpMonths } from "./months/add-up-months.ts";
 
@@ -182,6 +183,20 @@ it("the statistics of content have the oldest page of each owner, and what waits
   expect((await caller.statistics.getContent(MARCH)).oldest.map(({ title }) => title)).not.toContain("Al jaren zo");
 });
 
+it("the statistics of content count the published pages whose draft was changed since, and not back", async () => {
+  const { caller } = await callAs(fixture.a, "admin");
+  const changed = async (person: Person) => (await (await statisticsAs(person)).getContent(MARCH)).waiting.changedDrafts;
+  const { guid } = await caller.pages.add({ title: "Openingstijden", parentGuid: null });
+  await caller.pages.publish({ guid });
+  const before = await changed("admin");
+  const { page } = await caller.pages.get({ guid });
+  const saved = await caller.pages.save({ ...page, title: "Openingstijden in de zomer" });
+  expect(await changed("admin")).toBe(before + 1);
+  expect((await (await callAs(fixture.b, "admin")).caller.statistics.getContent(MARCH)).waiting.changedDrafts).toBe(0);
+  await caller.pages.save({ ...saved, title: "Openingstijden" });
+  expect(await changed("admin")).toBe(before);
+});
+
 it("the statistics of content name the public documents that were downloaded, and no others", async () => {
   const { db } = fixture.a;
   const add = async (name: string, { isPublic = true, isRemoved = false, kind = "file" } = {}) => {
@@ -288,6 +303,19 @@ it("the statistics of users hide one to four", async () => {
   expect(users.total).toBeGreaterThan(4);
   expect(users.inactive).toBeNull();
   expect(users.withSecondFactor).toBe(0);
+  expect(users.locked).toBe(0);
+  // Strangers guess the passwords of everybody here, and of somebody without an account.
+  const people = PEOPLE.filter((person) => person !== "anonymous").map((person) => emailOf(person, fixture.a.mark));
+  for (const email of [...people, "niemand@example.test"])
+    await runSql(
+      fixture.a.db,
+      sql`insert into rate_limits (platform_guid, key, count, window_ends_on)
+          values (${fixture.a.db.platformGuid}::uuid, ${`sign-in.strangers:${digestSecret(email)}`}, 20, now() + interval '1 minute')`,
+    );
+  const { locked, total, inactive } = await (await statisticsAs("admin")).getUsers();
+  expect([locked, inactive]).toEqual([Number(total) - 1, null]);
+  await runSql(fixture.a.db, sql`update rate_limits set window_ends_on = now() - interval '1 second'`);
+  expect((await (await statisticsAs("admin")).getUsers()).locked).toBe(0);
   expect(users.roles.length).toBeGreaterThan(0);
   expect(users.roles.every(({ users: count }) => count === null || count === 0 || count > 4)).toBe(true);
 });

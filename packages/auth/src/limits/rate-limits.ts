@@ -100,6 +100,17 @@ export async function findWaits(db: PlatformDb, limit: RateLimit, subjects: read
   return keys.map((key) => waits.get(key) ?? null);
 }
 
+/** The digests of all subjects that have to wait now. */
+export async function listWaitingDigests(db: PlatformDb, { name, maxAttempts }: RateLimit): Promise<string[]> {
+  const prefix = `${name}:`;
+  const { rows } = await sql<{ digest: string }>`
+    select substr(key, ${prefix.length + 1}::int) as digest from rate_limits
+     where platform_guid = ${db.platformGuid} and starts_with(key, ${prefix}) and count >= ${maxAttempts}::int and window_ends_on > now()`.execute(
+    db.kysely,
+  );
+  return rows.map(({ digest }) => digest);
+}
+
 /** Seconds until the next attempt is allowed; 0 if it is allowed now. */
 export async function secondsToWait(db: PlatformDb, limit: RateLimit, subject: Subject): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`

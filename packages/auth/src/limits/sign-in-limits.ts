@@ -1,5 +1,14 @@
 import type { PlatformDb } from "@plein/db/platform-db";
-import { type Attempt, findWaits, networkOf, type RateLimit, resetAttempts, resetAttemptsUnder, settleAttempts } from "./rate-limits.ts";
+import {
+  type Attempt,
+  findWaits,
+  listWaitingDigests,
+  networkOf,
+  type RateLimit,
+  resetAttempts,
+  resetAttemptsUnder,
+  settleAttempts,
+} from "./rate-limits.ts";
 import type { SignInOrigin } from "./sign-in-origin.ts";
 
 /**
@@ -56,6 +65,11 @@ export async function findStrangerWaits(db: PlatformDb, emails: readonly string[
     BY_STRANGERS,
     emails.map((email) => email.toLowerCase()),
   );
+}
+
+/** The accounts that strangers make wait, as digests of their addresses (`digestSecret`); some may be of nobody. */
+export function listLockedDigests(db: PlatformDb): Promise<string[]> {
+  return listWaitingDigests(db, BY_STRANGERS);
 }
 
 /** Ends the waits of an account, for every origin. */

@@ -77,6 +77,8 @@ export const ContentStatistics = z.strictObject({
   waiting: z.strictObject({
     /** pages that aren't published */
     drafts: z.int(),
+    /** published pages whose draft differs from what visitors read, among the 500 that changed last */
+    changedDrafts: z.int(),
     /** published and unpublished pages with errors in their last check */
     pagesWithErrors: z.int(),
     brokenLinks: z.int(),
@@ -115,6 +117,8 @@ export type VisitorStatistics = z.infer<typeof VisitorStatistics>;
 export const UserStatistics = z.strictObject({
   total: PeopleCount,
   inactive: PeopleCount,
+  /** active accounts whose password sign-ins have to wait, because strangers are guessing */
+  locked: PeopleCount,
   verified: PeopleCount,
   withSecondFactor: PeopleCount,
   /** users who accepted the current version of the terms of use */

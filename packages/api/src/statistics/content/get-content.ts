@@ -1,13 +1,14 @@
 import { hideSmallCount } from "@plein/contract/statistics/small-count";
 import { ContentStatistics } from "@plein/contract/statistics/statistics";
 import { StatisticsPeriod } from "@plein/contract/statistics/statistics-period";
+import { countChangedDrafts } from "../../pages/tree/changed-drafts.shared.ts";
 import { contentManagerProcedure } from "../../procedures.ts";
 import { requireRight } from "../../require-right.ts";
 import { readQuery } from "../../rest-input.ts";
 import { listMissedPaths, listUnvisitedPages, listViewedContent } from "./content-rows.ts";
 import { listDownloads } from "./download-rows.ts";
 import { listOutgoingLinks, listViewTimes } from "./reading-rows.ts";
-import { countWaitingContent, listOldestPages } from "./upkeep-rows.ts";
+import { countWaitingContent, listOldestPages, listTouchedGuids } from "./upkeep-rows.ts";
 
 /** Pages and items that the caller may not see are left out. */
 export const getContentStatistics = contentManagerProcedure
@@ -25,7 +26,7 @@ export const getContentStatistics = contentManagerProcedure
   .query(async ({ ctx, input }) => {
     requireRight(ctx.actor, "statistics.view");
     const { db, actor } = ctx;
-    const [viewed, landings, exits, outgoing, downloads, notFound, unvisited, oldest, waiting] = await Promise.all([
+    const [viewed, landings, exits, outgoing, downloads, notFound, unvisited, oldest, waiting, changedDrafts] = await Promise.all([
       listViewedContent(db, actor, { kind: "page", period: input }),
       listViewedContent(db, actor, { kind: "landing", period: input }),
       listViewedContent(db, actor, { kind: "exit", period: input }),
@@ -35,6 +36,7 @@ export const getContentStatistics = contentManagerProcedure
       listUnvisitedPages(db, actor),
       listOldestPages(db, actor),
       countWaitingContent(db, actor),
+      listTouchedGuids(db, actor, MAX_COMPARED).then((guids) => countChangedDrafts(db, actor, guids)),
     ]);
     const times = await listViewTimes(
       db,
@@ -54,9 +56,12 @@ export const getContentStatistics = contentManagerProcedure
       notFound,
       unvisited,
       oldest,
-      waiting,
+      waiting: { ...waiting, changedDrafts },
     };
   });
+
+/** Published pages of which the draft is compared with the publication. */
+const MAX_COMPARED = 500;
 
 const NEVER_TIMED = { views: 0, seconds: 0 };
 

@@ -1,4 +1,5 @@
 import type { UserActor } from "@plein/contract/access/actor";
+import type { Guid } from "@plein/contract/guid";
 import type { ContentStatistics } from "@plein/contract/statistics/statistics";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
@@ -26,8 +27,26 @@ export function listOldestPages(db: PlatformDb, actor: UserActor): Promise<Conte
   );
 }
 
-/** The drafts and problems of pages whose drafts the actor may see. */
-export async function countWaitingContent(db: PlatformDb, actor: UserActor): Promise<ContentStatistics["waiting"]> {
+/** Published pages that changed after their publication and whose drafts the actor may see, the last changed first. */
+export async function listTouchedGuids(db: PlatformDb, actor: UserActor, limit: number): Promise<Guid[]> {
+  const rows = await runSql(
+    db,
+    sql<{ guid: Guid }>`
+      select p.guid
+        from pages p
+        join page_publications pub on pub.platform_guid = p.platform_guid and pub.page_guid = p.guid
+        left join lateral (
+          select max(greatest(b.updated_on, b.deleted_on)) as changed_on
+            from building_block_instances b where b.platform_guid = p.platform_guid and b.page_guid = p.guid) edit on true
+       where p.platform_guid = ${db.platformGuid}::uuid and p.is_published and ${whereDraftSeen(actor)}
+         and greatest(p.updated_on, edit.changed_on) > pub.published_on
+       order by greatest(p.updated_on, edit.changed_on) desc, p.guid limit ${limit}::int`,
+  );
+  return rows.map(({ guid }) => guid);
+}
+
+/** The unpublished pages and the problems of pages whose drafts the actor may see. */
+export async function countWaitingContent(db: PlatformDb, actor: UserActor): Promise<Omit<ContentStatistics["waiting"], "changedDrafts">> {
   const row = await runSqlForOne(
     db,
     sql<{ drafts: number; problems: { pages: number; brokenLinks: number } }>`

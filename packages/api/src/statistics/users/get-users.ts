@@ -1,3 +1,4 @@
+import { listLockedDigests } from "@plein/auth/limits/sign-in-limits";
 import { hideSmallCount } from "@plein/contract/statistics/small-count";
 import { UserStatistics } from "@plein/contract/statistics/statistics";
 import { contentManagerProcedure } from "../../procedures.ts";
@@ -18,15 +19,16 @@ export const getUserStatistics = contentManagerProcedure
   .query(async ({ ctx }) => {
     requireRight(ctx.actor, "statistics.viewPeople");
     const { db } = ctx;
-    const termsVersion = await getTermsVersion(db, db.platformGuid);
+    const [termsVersion, lockedDigests] = await Promise.all([getTermsVersion(db, db.platformGuid), listLockedDigests(db)]);
     const [users, { open, accepted, expired, revoked }, roles] = await Promise.all([
-      countUserStates(db, termsVersion),
+      countUserStates(db, termsVersion, lockedDigests),
       countInvitations(db),
       countRoleMembers(db),
     ]);
     return {
       total: hideSmallCount(users.total),
       inactive: hideSmallCount(users.inactive),
+      locked: hideSmallCount(users.locked),
       verified: hideSmallCount(users.verified),
       withSecondFactor: hideSmallCount(users.withSecondFactor),
       acceptedTerms: hideSmallCount(users.acceptedTerms),

@@ -5,6 +5,7 @@ import { runSql } from "../../run-sql.ts";
 type UserStates = {
   readonly total: number;
   readonly inactive: number;
+  readonly locked: number;
   readonly verified: number;
   readonly withSecondFactor: number;
   readonly acceptedTerms: number;
@@ -13,12 +14,20 @@ type UserStates = {
   readonly seenInMonth: number;
 };
 
-/** Accounts that weren't erased; all but `total` and `inactive` count those that are active. */
-export async function countUserStates(db: PlatformDb, termsVersion: number): Promise<UserStates> {
+/**
+ * Accounts that weren't erased; all but `total` and `inactive` count those that are active.
+ *
+ * @param lockedDigests digests of the addresses whose password sign-ins have to wait, as base64url
+ */
+export async function countUserStates(db: PlatformDb, termsVersion: number, lockedDigests: readonly string[]): Promise<UserStates> {
+  // Mostly there are none, and then no address is hashed.
+  const digest = sql`rtrim(translate(encode(sha256(convert_to(lower(u.email), 'UTF8')), 'base64'), '+/', '-_'), '=')`;
+  const isLocked = sql`case when ${lockedDigests.length === 0}::boolean then false else ${digest} = any(${[...lockedDigests]}::text[]) end`;
   const [row] = await runSql(
     db,
     sql<UserStates>`
       select count(*)::int as total, count(*) filter (where not is_active)::int as inactive,
+             count(*) filter (where is_active and ${isLocked})::int as locked,
              count(*) filter (where is_active and email_verified_on is not null)::int as verified,
              count(*) filter (where is_active and (
                exists (select from totps t where t.platform_guid = u.platform_guid and t.user_guid = u.guid and t.confirmed_on is not null)

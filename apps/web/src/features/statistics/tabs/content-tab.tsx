@@ -131,7 +131,8 @@ function listSections(content: ContentStatistics, intl: IntlShape): Section[] {
       heading: text("waiting.what"),
       countHeading: text("waiting.number"),
       rows: [
-        { key: "drafts", label: text("waiting.drafts"), href: "/admin/pages", count: waiting.drafts },
+        { key: "drafts", label: text("waiting.drafts"), href: "/admin/pages?state=draft", count: waiting.drafts },
+        { key: "changed", label: text("waiting.changedDrafts"), href: "/admin/pages?state=changed", count: waiting.changedDrafts },
         { key: "errors", label: text("waiting.pagesWithErrors"), href: "/admin/pages?show=problems", count: waiting.pagesWithErrors },
         { key: "links", label: text("waiting.brokenLinks"), href: "/admin/pages?show=problems", count: waiting.brokenLinks },
       ],
