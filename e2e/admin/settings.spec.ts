@@ -148,6 +148,83 @@ test("an admin counts visits, and a visitor decides whether they are counted, in
   await expect.poll(async () => (await visitor.goto(platformUrl("lindendaal"))) && visitor.locator("dialog").count()).toBe(0);
 });
 
+const MATOMO_CODE = `<script>var _paq = window._paq = window._paq || []; _paq.push(['trackPageView']);
+  (function() { var u="//stats.voorbeeld.example/"; _paq.push(['setTrackerUrl', u+'matomo.php']); _paq.push(['setSiteId', '12']); })();</script>`;
+
+// @covers entity.custom-analytics
+test("an admin pastes the code of Matomo, which runs for visitors who agree, on this platform alone, and undoes it", async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  await page.goto(platformUrl("lindendaal", "/settings"));
+  await page.getByRole("radio", { name: "Matomo" }).check();
+  const setting = page.locator("form").filter({ has: page.getByRole("radio", { name: "Matomo" }) });
+  await setting.getByLabel("Adres van Matomo").fill("http://stats.voorbeeld.example");
+  await setting.getByLabel("Nummer van deze website").fill("twaalf");
+  await setting.getByRole("button", { name: "Opslaan" }).click();
+  await expect(setting.getByText("Vul een adres in dat met https:// begint.")).toBeVisible();
+  await expect(setting.getByLabel("Nummer van deze website")).toHaveAttribute("aria-invalid", "true");
+  await setting.getByLabel("Code van de dienst").fill(MATOMO_CODE);
+  await expect(setting.getByLabel("Nummer van deze website")).toHaveValue("12");
+  await expect(setting.getByRole("figure")).toContainText("naar stats.voorbeeld.example");
+  await expectAccessible(page);
+  await setting.getByRole("button", { name: "Opslaan" }).click();
+  await expect(page.getByText("Instelling opgeslagen")).toBeVisible();
+  const undo = page.getByRole("button", { name: "Ongedaan maken" });
+  // The notice stays while the focus is on it.
+  await undo.focus();
+
+  const visitor = await (await browser.newContext()).newPage();
+  const elsewhere: string[] = [];
+  await visitor.route(/stats\.voorbeeld\.example/, (route) => {
+    elsewhere.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: "document.cookie = `_pk_id.${_paq[1][1]}.ab=1; path=/`" });
+  });
+  const cookies = async () => (await visitor.context().cookies()).map(({ name }) => name);
+  const policyOf = async (url: string) => (await visitor.goto(url))?.headers()["content-security-policy"] ?? "";
+  expect(await policyOf(platformUrl("meeuwen"))).not.toContain("voorbeeld.example");
+  expect(await policyOf(platformUrl("lindendaal"))).toContain("connect-src 'self' https://stats.voorbeeld.example;");
+  const dialog = visitor.getByRole("dialog", { name: "Cookies op deze website" });
+  await expect(dialog).toBeVisible();
+  expect([elsewhere, await cookies(), await visitor.evaluate(() => localStorage.length)]).toEqual([[], [], 0]);
+  await dialog.getByRole("button", { name: "Alles toestaan" }).click();
+  await expect.poll(cookies).toEqual(["_pk_id.12.ab"]);
+  expect(elsewhere).toEqual(["https://stats.voorbeeld.example/matomo.js"]);
+  await visitor.goto(platformUrl("lindendaal", "/legal/cookie-statement/nl"));
+  await expect(visitor.getByRole("row", { name: /^_pk_ses\*.*\(Matomo\).*30 minuten$/ })).toBeVisible();
+
+  // Signed in, the script could act as its user.
+  const own = await page.request.get(platformUrl("lindendaal"));
+  expect(own.headers()["content-security-policy"]).not.toContain("voorbeeld.example");
+  await undo.click();
+  await expect(page.getByRole("radio", { name: "Geen", exact: true })).toBeChecked();
+  await expect.poll(() => policyOf(platformUrl("lindendaal"))).not.toContain("voorbeeld.example");
+});
+
+// @covers entity.notification-defaults
+test("an admin chooses where notices show for users who chose nothing", async ({ page, browser, expectAccessible }) => {
+  const positionFor = async (tab: typeof page) => {
+    await tab.goto(platformUrl("lindendaal", "/account/preferences"));
+    await expect(tab.getByLabel("Plaats van meldingen")).toBeVisible();
+    return tab.locator("[data-position]").first().getAttribute("data-position");
+  };
+  const member = await (await browser.newContext()).newPage();
+  await signIn(member, "member");
+  await page.goto(platformUrl("lindendaal", "/settings"));
+  const setting = page.locator("form").filter({ has: page.getByLabel("Plaats van meldingen") });
+  const before = await setting.getByLabel("Plaats van meldingen").inputValue();
+  await setting.getByLabel("Plaats van meldingen").selectOption("Rechtsboven");
+  await expectAccessible(page);
+  await setting.getByRole("button", { name: "Opslaan" }).click();
+  await expect(page.getByText("Instelling opgeslagen")).toBeVisible();
+  await expect.poll(() => positionFor(member)).toBe("top-right");
+  await expect(member.getByLabel("Plaats van meldingen")).toHaveValue("top-right");
+  await setting.getByLabel("Plaats van meldingen").selectOption(before);
+  await setting.getByRole("button", { name: "Opslaan" }).click();
+  await expect.poll(() => positionFor(member)).toBe(before);
+});
+
 test("two admins who change the same setting see the conflict", async ({ page, browser }) => {
   const open = async (tab: typeof page) => {
     await tab.goto(platformUrl("lindendaal", "/settings"));

@@ -62,6 +62,11 @@ export const SPECIFICATION: readonly SpecificationSection[] = [
       { id: "entity.block", text: "buildingBlockInstance: guid, name, options, content, layoutPosition, sortId" },
       { id: "entity.menu-item", text: "menu item, with relatedMenuItems" },
       { id: "entity.setting", text: "platform setting values: the sixteen keys" },
+      { id: "entity.notification-defaults", text: "a setting beside these: notificationDefaults, for users who chose nothing" },
+      {
+        id: "entity.custom-analytics",
+        text: "a setting beside these: customAnalytics, a script of the platform's own choice after consent",
+      },
       { id: "entity.cookie-consent", text: "cookie consent: accepted categories and a date" },
       { id: "entity.task", text: "task: type, entity, state, bulk, silent" },
       { id: "entity.log-entry", text: "log entry: messages, level, origin, platform, user agent, bot flag, seconds" },

@@ -1,5 +1,6 @@
 import type { ApiContext, ApiServices } from "@plein/api/context";
 import { ANONYMOUS } from "@plein/contract/access/actor";
+import { analyticsSources } from "@plein/contract/consent/analytics-services";
 import type { FormOnPage } from "@plein/contract/forms/filling/form-on-page";
 import type { Database } from "@plein/db/database";
 import type { RenderOutput } from "@plein/web/render-types";
@@ -131,7 +132,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
 async function needsOf(content: TrackedContent): Promise<DocumentNeeds> {
   const { analytics } = await content.getSite();
-  return { frameOrigins: content.frameOrigins(), imageOrigins: content.imageOrigins(), hasSiteimprove: analytics !== undefined };
+  return {
+    frameOrigins: content.frameOrigins(),
+    imageOrigins: content.imageOrigins(),
+    analytics: analyticsSources(analytics ?? { siteimproveId: "" }),
+  };
 }
 
 /** Creates an anonymous context: a cached document must not contain data of the caller who happened to request it first. */

@@ -45,7 +45,7 @@ async function readStatement(
   name: LegalStatementName,
   locale: Locale,
 ): Promise<LegalStatement> {
-  const { own, version, platformName, supportEmail, accessibility, siteimproveId, retention } = await readStatementFacts(
+  const { own, version, platformName, supportEmail, accessibility, analytics, retention } = await readStatementFacts(
     { db, platform },
     name,
   );
@@ -61,6 +61,6 @@ async function readStatement(
     text: fillPlaceholders(own?.texts[textLocale] ?? defaultText(name, textLocale), placeholders),
     summary: own?.summaries?.[textLocale] ?? "",
     supportEmail,
-    cookies: name === "cookie-statement" ? listCookies({ siteimproveId }) : [],
+    cookies: name === "cookie-statement" ? listCookies(analytics) : [],
   };
 }

@@ -1,3 +1,5 @@
+import type { ConsentedAnalytics } from "@plein/contract/consent/analytics-services";
+import { CustomAnalytics } from "@plein/contract/consent/custom-analytics";
 import { AccessibilityFacts } from "@plein/contract/legal/accessibility-facts";
 import { type LegalStatementName, OwnLegalStatement, SETTING_OF_STATEMENT } from "@plein/contract/legal/legal-statement";
 import { TERMS_OF_USE_DATE } from "@plein/contract/legal/terms-of-use";
@@ -14,7 +16,7 @@ type StatementFacts = {
   readonly platformName: string;
   readonly supportEmail: string;
   readonly accessibility: AccessibilityFacts | null;
-  readonly siteimproveId: string;
+  readonly analytics: ConsentedAnalytics;
   readonly retention: Retention;
 };
 
@@ -31,7 +33,10 @@ export async function readStatementFacts(
     platformName: String(values.get("platformName")),
     supportEmail: String(values.get("supportEmail")),
     accessibility: AccessibilityFacts.nullable().parse(values.get("accessibilityFacts")),
-    siteimproveId: String(values.get("siteimproveId")),
+    analytics: {
+      siteimproveId: String(values.get("siteimproveId")),
+      custom: CustomAnalytics.nullable().parse(values.get("customAnalytics")) ?? undefined,
+    },
     retention: { statisticsMonths: Number(values.get("statisticsMonths")), mailDays: Number(values.get("mailDays")) },
   };
 }

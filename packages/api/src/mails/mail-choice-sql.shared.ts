@@ -18,6 +18,14 @@ export const READ_VALUE: RawBuilder<unknown> = convert(STORED.map(([choice, stor
 /** The value to store, by the value of a property `p`. */
 export const STORED_VALUE: RawBuilder<unknown> = convert(STORED.map(([choice, stored]) => [json(choice), json(stored)]));
 
+/** The setting with what applies to users who chose nothing, by platform. */
+export const DEFAULTS_OF_PLATFORM: RawBuilder<unknown> = sql`(select platform_guid, value from platform_settings where key = 'notificationDefaults')`;
+
+/** The choice for a kind of mails that the platform made for them, in the columns `d` of its defaults; null if it made none. */
+export function defaultChoice(kind: RawBuilder<string>): RawBuilder<unknown> {
+  return sql`d.value -> 'mails' -> ${kind}`;
+}
+
 function convert(pairs: readonly (readonly [from: RawBuilder<unknown>, to: RawBuilder<unknown>])[]): RawBuilder<unknown> {
   const cases = pairs.map(([from, to]) => sql`when p.key = any(${KEYS}) and p.value = ${from} then ${to}`);
   return sql`case ${sql.join(cases, sql` `)} else p.value end`;

@@ -1,8 +1,9 @@
 import type { Guid } from "@plein/contract/guid";
+import type { OptionalMailKind } from "@plein/contract/mails/mail";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
-import { READ_VALUE } from "./mail-choice-sql.shared.ts";
+import { DEFAULTS_OF_PLATFORM, defaultChoice, READ_VALUE } from "./mail-choice-sql.shared.ts";
 
 export type OutboxRow = {
   readonly guid: Guid;
@@ -58,17 +59,19 @@ export async function listQueuedMailRows(target: SqlTarget, platformGuid: Guid, 
   return rows.map(({ guid }) => guid);
 }
 
-type OptionalMail = { readonly key: string; readonly recipient: string };
-type ChosenMail = OptionalMail & { readonly choice: unknown };
+type OptionalMail = { readonly kind: OptionalMailKind; readonly key: string; readonly recipient: string };
+type ChosenMail = Pick<OptionalMail, "kind" | "recipient"> & { readonly choice: unknown };
 
-/** The choices of the accounts with these addresses about these mails: the properties of these keys. */
+/** The choices of the accounts with these addresses about these mails, else the platform's; null if it has none either. */
 export function listMailChoiceRows(target: SqlTarget, platformGuid: Guid, mails: readonly OptionalMail[]): Promise<ChosenMail[]> {
   return runSql(
     target,
     sql<ChosenMail>`
-      select m.key, m.recipient, ${READ_VALUE} as choice from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (key text, recipient text)
+      select m.kind, m.recipient, coalesce(${READ_VALUE}, ${defaultChoice(sql`m.kind`)}) as choice
+        from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (kind text, key text, recipient text)
         join application_users u on u.platform_guid = ${platformGuid}::uuid and u.email = m.recipient
-        join profile_properties p on p.platform_guid = u.platform_guid and p.user_guid = u.guid and p.key = m.key`,
+        left join profile_properties p on p.platform_guid = u.platform_guid and p.user_guid = u.guid and p.key = m.key
+        left join ${DEFAULTS_OF_PLATFORM} d on d.platform_guid = u.platform_guid`,
   );
 }
 

@@ -26,7 +26,7 @@ export type MailToQueue = {
 /**
  * Adds a mail to the outbox (the mail queue), in the transaction of its cause: both happen or neither does. A process sends it soon after
  * the commit, and the caller doesn't wait for that. A mail of an optional kind is left out if its receiver switched the kind off, and is
- * held for the daily digest if they chose that.
+ * held for the daily digest if they chose that; the platform chooses for those who didn't.
  *
  * @throws for an invalid address and for facts that don't fit the kind: callers have checked both
  */
@@ -60,13 +60,12 @@ type MailsByChoice = { readonly direct: readonly MailToQueue[]; readonly daily: 
 /** The mails by what their receivers chose for their kind, without those that they don't want. */
 async function groupByChoice(tx: PlatformTransaction, platformGuid: Guid, mails: readonly MailToQueue[]): Promise<MailsByChoice> {
   const optional = mails.flatMap(({ kind, to }) =>
-    isOptionalMail(kind) ? [{ key: mailPropertyKey(kind), recipient: to.toLowerCase() }] : [],
+    isOptionalMail(kind) ? [{ kind, key: mailPropertyKey(kind), recipient: to.toLowerCase() }] : [],
   );
   if (optional.length === 0) return { direct: mails, daily: [] };
   const rows = await listMailChoiceRows(tx, platformGuid, optional);
-  const choices = new Map(rows.map(({ key, recipient, choice }) => [`${key} ${recipient}`, choice]));
-  const choiceOf = ({ kind, to }: MailToQueue) =>
-    isOptionalMail(kind) ? choices.get(`${mailPropertyKey(kind)} ${to.toLowerCase()}`) : undefined;
+  const choices = new Map(rows.map(({ kind, recipient, choice }) => [`${kind} ${recipient}`, choice]));
+  const choiceOf = ({ kind, to }: MailToQueue) => choices.get(`${kind} ${to.toLowerCase()}`);
   return {
     direct: mails.filter((mail) => !["daily", "never"].includes(String(choiceOf(mail)))),
     daily: mails.filter((mail) => choiceOf(mail) === "daily"),

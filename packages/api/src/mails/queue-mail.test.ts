@@ -88,6 +88,56 @@ describe("a mail that is queued", () => {
     expect(await queuedGuids()).toHaveLength(before.length + 3);
   });
 
+  // @covers entity.notification-defaults
+  it("is what the platform chose for users who chose nothing, and not for addresses without an account", async () => {
+    const { db, users, platform, mark } = fixture.a;
+    const accepted = (to: string): MailToQueue => ({
+      platformGuid: platform.guid,
+      kind: "invitationAccepted",
+      to,
+      locale: "nl",
+      facts: { name: "", acceptedBy: "Bo", email: "bo@a.test", link: "https://a.test/admin/users" },
+    });
+    const setDefault = (choice: string) =>
+      runSql(
+        db,
+        sql`insert into platform_settings (platform_guid, key, value, updated_on)
+            values (${platform.guid}::uuid, 'notificationDefaults', ${JSON.stringify({ closeSeconds: 10, position: "bottom", mails: { invitationAccepted: choice } })}::jsonb, now())
+                on conflict (platform_guid, key) do update set value = excluded.value`,
+      );
+    await runSql(
+      db,
+      sql`insert into profile_properties (platform_guid, user_guid, key, value, category, section)
+          values (${platform.guid}::uuid, ${users.user}::uuid, 'mail-invitationAccepted', 'true', 'preferences', 'mail')`,
+    );
+    const [chose, choseNothing, unknown] = [emailOf("user", mark), emailOf("verified", mark), "zonder@account.test"];
+    const queue = () => db.transaction((tx) => queueMails(tx, platform.guid, [chose, choseNothing, unknown].map(accepted)));
+    const states = async () =>
+      (
+        await runSql(
+          db,
+          sql<MailRow>`select recipient, state from mails where kind = 'invitationAccepted' and state in ('held', 'queued') order by guid`,
+        )
+      ).map(({ recipient, state }) => [recipient, state]);
+    const sent = [
+      [chose, "queued"],
+      [unknown, "queued"],
+    ];
+    await setDefault("never");
+    await queue();
+    expect(await states()).toEqual(sent);
+    await setDefault("daily");
+    await queue();
+    expect((await states()).slice(2)).toEqual([...sent, [choseNothing, "held"]]);
+
+    // Its kind is switched off for everybody who chose nothing before the digest is sent.
+    await setDefault("never");
+    await runSql(db, sql`update mails set created_on = now() - interval '25 hours' where state = 'held'`);
+    expect(await sendDigests(db, platform)).toBe(0);
+    expect(await states()).toHaveLength(4);
+    await runSql(db, sql`delete from platform_settings where key = 'notificationDefaults'`);
+  });
+
   it("waits for the digest if its receiver chose one a day, which comes once in the morning, by the choice then", async () => {
     const { db, users, platform, mark } = fixture.a;
     const choose = (choice: string) =>

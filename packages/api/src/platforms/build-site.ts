@@ -13,22 +13,18 @@ const sites = new WeakMap<object, BuiltSite>();
 
 /** Returns the same object for the same reader while nothing in it changes, so that values derived from it can be cached as well. */
 export function buildSite(cached: CachedSite, reader: Reader): Site {
-  const { frame, isInMaintenance } = cached;
+  const { frame, ofUsers } = cached;
   const { actor, displayName, locale } = reader;
   const owner = actor.kind === "anonymous" ? frame : actor;
   const built = sites.get(owner);
   if (built?.frame === frame && built.displayName === displayName && built.site.locale === locale) return built.site;
-  const user = actor.kind === "anonymous" ? null : withMaintenance(buildUser(actor, reader, frame.settings), isInMaintenance);
+  const user = actor.kind === "anonymous" ? null : { ...buildUser(actor, reader, frame.settings), ...ofUsers };
   const site: Site = { ...frame, locale, legal: LEGAL_LINKS[locale], user };
   sites.set(owner, { frame, displayName, site });
   return site;
 }
 
-function withMaintenance(user: Site["user"], isInMaintenance: boolean): Site["user"] {
-  return user && isInMaintenance ? { ...user, isInMaintenance: true } : user;
-}
-
-function buildUser(actor: UserActor, { displayName, session }: Reader, settings: Frame["settings"]): Site["user"] {
+function buildUser(actor: UserActor, { displayName, session }: Reader, settings: Frame["settings"]): NonNullable<Site["user"]> {
   const { userGuid, isAdmin, isContentManager, isVerified } = actor;
   // Staff without a support grant see the links to the screens, which prompt for a grant.
   const staff = actor.needsSupportGrant === true ? { ...actor, isMett: true } : actor;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { requireRight } from "../require-right.ts";
 import { EXAMPLE_FIELD } from "./field-example.ts";
-import { listPlatformFields } from "./profile-field.shared.ts";
+import { listFieldsWithDefaults } from "./profile-field.shared.ts";
 import { visibleFields } from "./visible-fields.ts";
 
 export const listFields = userProcedure
@@ -18,5 +18,5 @@ export const listFields = userProcedure
   .output(z.array(ProfileField))
   .query(async ({ ctx }) => {
     requireRight(ctx.actor, "profileFields.list");
-    return visibleFields(ctx.actor, await listPlatformFields(ctx.db, ctx.db.platformGuid));
+    return visibleFields(ctx.actor, await listFieldsWithDefaults(ctx.db));
   });

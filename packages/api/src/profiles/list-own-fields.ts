@@ -3,7 +3,7 @@ import { z } from "zod";
 import { userProcedure } from "../procedures.ts";
 import { requireRight } from "../require-right.ts";
 import { EXAMPLE_FIELD } from "./field-example.ts";
-import { listPlatformFields } from "./profile-field.shared.ts";
+import { listFieldsWithDefaults } from "./profile-field.shared.ts";
 import { visibleFields } from "./visible-fields.ts";
 
 /** The fields that the screens of a user's own account show. */
@@ -19,5 +19,5 @@ export const listOwnProfileFields = userProcedure
   .output(z.array(ProfileField))
   .query(async ({ ctx }) => {
     requireRight(ctx.actor, "account.view");
-    return visibleFields(ctx.actor, await listPlatformFields(ctx.db, ctx.db.platformGuid));
+    return visibleFields(ctx.actor, await listFieldsWithDefaults(ctx.db));
   });

@@ -1,6 +1,9 @@
+import type { Actor } from "@plein/contract/access/actor";
+import { CustomAnalytics } from "@plein/contract/consent/custom-analytics";
 import type { Guid } from "@plein/contract/guid";
 import { OwnLegalStatement, SETTING_OF_STATEMENT } from "@plein/contract/legal/legal-statement";
 import { Locale } from "@plein/contract/locale";
+import { NotificationDefaults, PRODUCT_NOTIFICATION_DEFAULTS } from "@plein/contract/notices/notification-defaults";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { Site } from "@plein/contract/platforms/site";
 import type { TwoFactorRole } from "@plein/contract/sessions/two-factor-roles";
@@ -87,6 +90,16 @@ export async function findRetention(db: PlatformDb, platform: Platform): Promise
   return { statisticsMonths: read("statisticsMonths"), mailDays: read("mailDays") };
 }
 
+/** The notices and mails of users who chose nothing. */
+export async function findNotificationDefaults(target: SqlTarget, platformGuid: Guid): Promise<NotificationDefaults> {
+  return readNotificationDefaults(await findSettingRows(target, platformGuid, ["notificationDefaults"]));
+}
+
+export function readNotificationDefaults(stored: readonly SettingRow[]): NotificationDefaults {
+  const parsed = NotificationDefaults.safeParse(stored.find(({ key }) => key === "notificationDefaults")?.value);
+  return parsed.data ?? PRODUCT_NOTIFICATION_DEFAULTS;
+}
+
 /** The support address of this platform. */
 export async function findSupportEmail(db: PlatformDb): Promise<string> {
   return readSupportEmail(await findSettingRows(db, db.platformGuid, ["supportEmail"]));
@@ -100,10 +113,13 @@ export function readSupportEmail(stored: readonly SettingRow[]): string {
 }
 
 /** The cookies and embeds that require visitors' consent; null if there are none. */
-export function readAnalytics(stored: readonly SettingRow[], { siteimproveId }: VisitorSettings): Site["analytics"] | null {
-  if (siteimproveId === "") return null;
-  const statement = stored.find(({ key }) => key === SETTING_OF_STATEMENT["cookie-statement"])?.value;
-  return { siteimproveId, statementVersion: OwnLegalStatement.safeParse(statement).data?.version ?? 1 };
+export function readAnalytics(stored: readonly SettingRow[], { siteimproveId }: VisitorSettings, actor: Actor): Site["analytics"] | null {
+  const values = new Map(stored.map(({ key, value }) => [key, value]));
+  // A script of others could act as a user who is signed in.
+  const custom = actor.kind === "anonymous" ? CustomAnalytics.safeParse(values.get("customAnalytics")).data : undefined;
+  if (siteimproveId === "" && custom === undefined) return null;
+  const statement = OwnLegalStatement.safeParse(values.get(SETTING_OF_STATEMENT["cookie-statement"])).data;
+  return { siteimproveId, ...(custom && { custom }), statementVersion: statement?.version ?? 1 };
 }
 
 /** The user roles that require a second factor, by the stored settings. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { COOKIE_CATEGORIES } from "./cookie-category.ts";
-import { consentTo, formatConsent, hasConsentTo, parseConsent, shouldShowCookieDialog } from "./cookie-consent.ts";
+import { COOKIE_CATEGORIES, type CookieCategory } from "./cookie-category.ts";
+import { consentTo, coversServices, formatConsent, hasConsentTo, parseConsent, shouldShowCookieDialog } from "./cookie-consent.ts";
 import { cookieExpiresOn } from "./cookie-lifetime.ts";
 
 const categories = fc.subarray([...COOKIE_CATEGORIES]);
@@ -26,10 +26,22 @@ describe("a consent", () => {
       fc.property(categories, moment, (chosen, now) => {
         const consent = consentTo(chosen, now);
         expect(parseConsent(formatConsent(consent), now)).toEqual(consent);
-        const read = { ...consent, statementVersion: 3 };
+        const read = { ...consent, statementVersion: 3, services: ["telt.example"] };
         expect(parseConsent(formatConsent(read), now)).toEqual(read);
       }),
     );
+  });
+
+  it("covers the services that its dialog named, and a refusal all of them", () => {
+    const named = (chosen: readonly CookieCategory[], services?: string[]) => ({
+      ...consentTo(chosen, new Date()),
+      ...(services && { services }),
+    });
+    const hosts = ["siteimproveanalytics.com", "telt.example"];
+    expect(coversServices(named(["analytical"], hosts), hosts)).toBe(true);
+    expect(coversServices(named(["analytical"], ["telt.example"]), hosts)).toBe(false);
+    expect([coversServices(named(["analytical"]), hosts), coversServices(named(["analytical"]), hosts.slice(0, 1))]).toEqual([false, true]);
+    expect([coversServices(named([]), hosts), coversServices(null, hosts)]).toEqual([true, false]);
   });
 
   // @covers error.cookie-consent

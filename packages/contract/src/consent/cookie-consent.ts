@@ -1,3 +1,4 @@
+import { SITEIMPROVE_HOST } from "./analytics-services.ts";
 import { COOKIE_CATEGORIES, type CookieCategory } from "./cookie-category.ts";
 import { cookieExpiresOn } from "./cookie-lifetime.ts";
 
@@ -11,6 +12,8 @@ export type CookieConsent = {
   readonly date: Date;
   /** version of the cookie statement that the visitor could read then; absent if the choice was made at an embed */
   readonly statementVersion?: number;
+  /** hosts of the services that the dialog named; absent if the choice was made at an embed, or before there were others than Siteimprove */
+  readonly services?: readonly string[];
 };
 
 /** The consent of a choice: the selected categories, and the required ones. */
@@ -20,6 +23,13 @@ export function consentTo(chosen: readonly CookieCategory[], now: Date): CookieC
 
 export function hasConsentTo(category: CookieCategory, consent: CookieConsent | null): boolean {
   return category === "required" || (consent?.categories.includes(category) ?? false);
+}
+
+/** Whether a consent is about these services. One that refuses is about all: nobody is asked again because a service is added. */
+export function coversServices(consent: CookieConsent | null, hosts: readonly string[]): boolean {
+  if (consent === null) return false;
+  const named = consent.services ?? [SITEIMPROVE_HOST];
+  return !hasConsentTo("analytical", consent) || hosts.every((host) => named.includes(host));
 }
 
 export function formatConsent({ date, ...consent }: CookieConsent): string {
@@ -45,9 +55,13 @@ function isExpired({ date }: CookieConsent, now: Date): boolean {
   return expiresOn !== null && expiresOn <= now;
 }
 
-/** The dialog is only shown if something can be refused, and only once. */
-export function shouldShowCookieDialog(categories: readonly CookieCategory[], consent: CookieConsent | null): boolean {
-  return consent === null && categories.some((category) => category !== "required");
+/** The dialog is only shown if something can be refused, and only once for these services. */
+export function shouldShowCookieDialog(
+  categories: readonly CookieCategory[],
+  consent: CookieConsent | null,
+  hosts: readonly string[] = [],
+): boolean {
+  return !coversServices(consent, hosts) && categories.some((category) => category !== "required");
 }
 
 function consentFrom(value: unknown): CookieConsent | null {
@@ -56,7 +70,9 @@ function consentFrom(value: unknown): CookieConsent | null {
   if (!Array.isArray(categories) || !categories.every(isCookieCategory) || !categories.includes("required")) return null;
   if (typeof date !== "string" || Number.isNaN(Date.parse(date))) return null;
   const version = "statementVersion" in value && Number.isInteger(value.statementVersion) ? Number(value.statementVersion) : undefined;
-  return { ...consentTo(categories, new Date(date)), ...(version !== undefined && { statementVersion: version }) };
+  const services = "services" in value && Array.isArray(value.services) ? value.services.map(String) : undefined;
+  const facts = { ...(version !== undefined && { statementVersion: version }), ...(services !== undefined && { services }) };
+  return { ...consentTo(categories, new Date(date)), ...facts };
 }
 
 function isCookieCategory(value: unknown): value is CookieCategory {

@@ -52,8 +52,15 @@ export const ListedCookie = z.strictObject({
   name: z.string(),
   purpose: z.enum(["session", "device", "language", "editing", "consent", "analytics"]),
   category: z.enum(["required", "analytical"]),
-  /** until the browser is closed, or for some seconds or months */
-  lifetime: z.union([z.literal("session"), z.strictObject({ seconds: z.int() }), z.strictObject({ months: z.int() })]),
+  /** the name of the service that sets it; absent for a cookie of the platform itself */
+  service: z.string().optional(),
+  /** until the browser is closed, or for some seconds, minutes or months */
+  lifetime: z.union([
+    z.literal("session"),
+    z.strictObject({ seconds: z.int() }),
+    z.strictObject({ minutes: z.int() }),
+    z.strictObject({ months: z.int() }),
+  ]),
 });
 export type ListedCookie = z.infer<typeof ListedCookie>;
 

@@ -7,14 +7,18 @@ export const DEFAULT_NOTICE_CLOSE_SECONDS = 10;
 const MAX_CLOSE_SECONDS = 2_147_483;
 
 /**
- * The milliseconds after which a notice closes: a signed-in user's own choice, else the default.
+ * The milliseconds after which a notice closes: a signed-in user's own choice, else the default of the platform.
  *
  * @param properties of the signed-in user; null for an anonymous visitor. A value that isn't a number of 0 or more counts as
  * never chosen.
+ * @param defaultSeconds of the platform, for users
  */
-export function noticeTimeoutMs(properties: readonly { readonly key: string; readonly value: unknown }[] | null): number {
+export function noticeTimeoutMs(
+  properties: readonly { readonly key: string; readonly value: unknown }[] | null,
+  defaultSeconds = DEFAULT_NOTICE_CLOSE_SECONDS,
+): number {
   if (properties === null) return DEFAULT_NOTICE_TIMEOUT_MS;
   const chosen = properties.find(({ key }) => key === NOTIFICATION_CLOSE_KEY)?.value;
   const seconds = typeof chosen === "string" && chosen.trim() !== "" ? Number(chosen) : chosen;
-  return (isNoticeTimeout(seconds) ? Math.min(seconds, MAX_CLOSE_SECONDS) : DEFAULT_NOTICE_CLOSE_SECONDS) * 1000;
+  return (isNoticeTimeout(seconds) ? Math.min(seconds, MAX_CLOSE_SECONDS) : defaultSeconds) * 1000;
 }

@@ -66,6 +66,11 @@ describe("a notice closes", () => {
     expect(noticeTimeoutMs([])).toBe(10_000);
   });
 
+  it("after the seconds of the platform for a user who chose nothing, and for nobody else", () => {
+    expect([noticeTimeoutMs([], 30), noticeTimeoutMs([], 0)]).toEqual([30_000, 0]);
+    expect([noticeTimeoutMs(chosen(3), 30), noticeTimeoutMs(null, 30)]).toEqual([3000, 5000]);
+  });
+
   it.each([
     [3, 3000],
     ["7", 7000],

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { CustomAnalytics } from "../consent/custom-analytics.ts";
 import { Guid } from "../guid.ts";
 import { Locale } from "../locale.ts";
 import { MenuItem } from "../menus/menu.ts";
+import { NotificationDefaults } from "../notices/notification-defaults.ts";
 import { VisitorSettings } from "../settings/platform-setting.ts";
 
 /** The data for the frame around every page: names, settings, menu, and the signed-in user. */
@@ -28,7 +30,15 @@ export const Site = z.strictObject({
   /** contact address for users who need help; absent if there is none */
   supportEmail: z.string().optional(),
   /** the consent that visitors are asked for: absent if the platform's statistics need no consent */
-  analytics: z.strictObject({ siteimproveId: z.string(), statementVersion: z.int() }).optional(),
+  analytics: z
+    .strictObject({
+      /** empty for none */
+      siteimproveId: z.string(),
+      /** absent for users who are signed in: what they see isn't for a script of others */
+      custom: CustomAnalytics.optional(),
+      statementVersion: z.int(),
+    })
+    .optional(),
   isDemo: z.boolean(),
   /** links to its statements, in the language of the interface */
   legal: z.array(z.strictObject({ label: z.string(), href: z.string() })),
@@ -61,6 +71,8 @@ export const Site = z.strictObject({
           singleKeyShortcuts: z.literal(false).optional(),
         })
         .optional(),
+      /** where and how long notices show unless they chose otherwise; absent for the product's defaults */
+      notices: NotificationDefaults.pick({ closeSeconds: true, position: true }).optional(),
       /** path to open after signing in if no other was requested; absent for the home page */
       startPage: z.string().optional(),
       /** the terms of use to accept; absent if there are none */

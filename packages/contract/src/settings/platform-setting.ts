@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DEFAULT_EMBED_HOSTS } from "../blocks/embed.ts";
 import { DEFAULT_MAP_TILES, MapTiles } from "../blocks/map.ts";
+import { CustomAnalytics } from "../consent/custom-analytics.ts";
 import { Guid } from "../guid.ts";
 import { LOCALES } from "../languages.ts";
 import { AccessibilityFacts } from "../legal/accessibility-facts.ts";
@@ -9,6 +10,7 @@ import { INITIAL_TERMS_OF_USE_VERSION } from "../legal/terms-of-use.ts";
 import { Locale } from "../locale.ts";
 import { MailAddress } from "../mails/mail.ts";
 import { DEFAULT_MAIL_DAYS, MailDays } from "../mails/mail-retention.ts";
+import { NotificationDefaults, PRODUCT_NOTIFICATION_DEFAULTS } from "../notices/notification-defaults.ts";
 import { InactiveMonths } from "../privacy/inactivity.ts";
 import { SearchPromotions, SearchSynonyms } from "../search/search-tuning.ts";
 import { TWO_FACTOR_ROLES } from "../sessions/two-factor-roles.ts";
@@ -105,8 +107,12 @@ export const ADMIN_SETTING_SCHEMAS = {
   /** synonyms and promoted pages of the search */
   searchSynonyms: SearchSynonyms.default([]),
   searchPromotions: SearchPromotions.default([]),
+  /** a script of the platform's own that counts visits after consent; null for none */
+  customAnalytics: CustomAnalytics.nullable().default(null),
   /** contact address for users who can't continue by themselves; empty for none */
   supportEmail: z.union([z.literal(""), MailAddress]).default(""),
+  /** notices and mails of users who chose nothing themselves */
+  notificationDefaults: NotificationDefaults.default(PRODUCT_NOTIFICATION_DEFAULTS),
   /** sender of mails; empty: the platform's name, and the installation's address */
   senderName: z.string().max(80).default(""),
   senderEmail: z.union([z.literal(""), MailAddress]).default(""),

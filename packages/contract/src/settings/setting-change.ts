@@ -1,15 +1,18 @@
 import { z } from "zod";
 import { isLinkUrl } from "../blocks/link-url.ts";
 import { MapTiles } from "../blocks/map.ts";
+import { CustomAnalytics } from "../consent/custom-analytics.ts";
 import { Guid } from "../guid.ts";
 import { LOCALES } from "../languages.ts";
 import { AccessibilityFacts } from "../legal/accessibility-facts.ts";
 import { Locale } from "../locale.ts";
 import { MailAddress } from "../mails/mail.ts";
+import { NotificationDefaults } from "../notices/notification-defaults.ts";
 import { SearchPromotions, SearchSynonyms } from "../search/search-tuning.ts";
 import { TWO_FACTOR_ROLES } from "../sessions/two-factor-roles.ts";
 import { isStorableText } from "../storable-text.ts";
 import { HEADER_LOGO_HEIGHT, HEADER_LOGO_PADDING } from "./design-scale.ts";
+import { ForeignHost, HOST_NAME, MAX_HOST } from "./foreign-host.ts";
 import { MAX_HEADER_IMAGES } from "./header-image-choice.ts";
 import { MaintenanceMode } from "./maintenance-mode.ts";
 import { ADMIN_SETTING_SCHEMAS, VISITOR_SETTING_SCHEMAS } from "./platform-setting.ts";
@@ -52,8 +55,6 @@ const Hex = z
   .regex(/^#[0-9a-fA-F]{6}$/)
   .transform((color) => color.toLowerCase());
 
-const MAX_HOST = 253;
-const HOST_NAME = /^(?=.{1,253}$)(?:(?!-)[a-z0-9-]{1,63}(?<!-)\.)+(?!-)[a-z0-9-]{2,63}(?<!-)$/;
 /** The part after the @ of an address. */
 const EmailDomain = z
   .string()
@@ -62,15 +63,6 @@ const EmailDomain = z
   .max(MAX_HOST + 1)
   .transform((domain) => domain.replace(/^@/, ""))
   .refine((domain) => HOST_NAME.test(domain), { params: { message: "host" } });
-
-/** Accepts a full address, of which only the host is used. */
-const EmbedHost = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(2000)
-  .transform((address) => address.replace(/^https:\/\//, "").split("/", 1)[0] ?? "")
-  .refine((host) => HOST_NAME.test(host), { params: { message: "host" } });
 
 /** A host name of this platform, as in DNS; also a single label, such as `localhost`. */
 const OWN_HOST = /^(?!-)[a-z0-9_-]{1,63}(?<!-)(?:\.(?!-)[a-z0-9_-]{1,63}(?<!-))*$/;
@@ -126,6 +118,7 @@ export const CHANGEABLE_SETTINGS = {
       .max(100)
       .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone), { params: { message: "choice" } }),
   },
+  notificationDefaults: { right: "settings.edit", schema: NotificationDefaults },
   senderName: { right: "settings.edit", schema: lineUpTo(MAX_SENDER_NAME_LENGTH) },
   /** one of `hostNames` */
   primaryDomain: { right: "settings.editTechnical", schema: OwnHost },
@@ -154,13 +147,15 @@ export const CHANGEABLE_SETTINGS = {
 
   maintenanceMode: { right: "settings.editAccess", schema: MaintenanceMode },
 
-  embedHosts: { right: "settings.editEmbeds", schema: z.array(EmbedHost).max(MAX_EMBED_HOSTS).transform(once) },
+  embedHosts: { right: "settings.editEmbeds", schema: z.array(ForeignHost).max(MAX_EMBED_HOSTS).transform(once) },
   mapTiles: { right: "settings.editEmbeds", schema: MapTiles.nullable() },
 
   siteimproveId: {
     right: "settings.edit",
     schema: z.string().trim().max(20).regex(/^\d*$/),
   },
+
+  customAnalytics: { right: "settings.editEmbeds", schema: CustomAnalytics.nullable() },
 
   showAutoTranslate: { right: "settings.edit", schema: z.boolean() },
   translationService: { right: "settings.edit", schema: TranslationService },

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { AnalyticsSources } from "@plein/contract/consent/analytics-services";
 
 /** The settings for every document of this process. */
 export type ProcessPolicy = {
@@ -16,14 +17,14 @@ export type PolicyOptions = ProcessPolicy & {
   readonly frameOrigins?: readonly string[];
   /** other origins of pictures, such as map tiles; none by default */
   readonly imageOrigins?: readonly string[];
-  /** whether the platform uses Siteimprove Analytics, whose script loads after consent */
-  readonly hasSiteimprove?: boolean;
+  /** the scripts that count visits after consent, and what they report to; none by default */
+  readonly analytics?: AnalyticsSources;
   /** whether documents of this site may show it in a frame; otherwise none may, against clickjacking */
   readonly isFramed?: boolean;
 };
 
 /** The sources that a document's policy must allow because of its content. */
-export type DocumentNeeds = Required<Pick<PolicyOptions, "frameOrigins" | "imageOrigins" | "hasSiteimprove">>;
+export type DocumentNeeds = Required<Pick<PolicyOptions, "frameOrigins" | "imageOrigins" | "analytics">>;
 
 /** Content security policy (CSP) of a document rendered for one request: its scripts and styles have the nonce. */
 export function noncePolicy(nonce: string, options: PolicyOptions): string {
@@ -36,18 +37,17 @@ export function hashPolicy(inlineScripts: readonly string[], options: PolicyOpti
   return documentPolicy(`'self'${hashes.join("")}`, "'self'", options);
 }
 
-/** Origins of its script and of its tracking pixel. Session recordings would need connect-src, which is not granted. */
-const SITEIMPROVE = { script: "https://siteimproveanalytics.com", pixel: "https://*.siteimproveanalytics.io" } as const;
+const NO_ANALYTICS: AnalyticsSources = { scripts: [], images: [], connections: [] };
 
 function documentPolicy(scripts: string, styles: string, options: PolicyOptions): string {
-  const { logOrigin, isDevelopment, scheme, frameOrigins = [], imageOrigins = [], hasSiteimprove = false, isFramed = false } = options;
-  const connections = ["'self'", ...(logOrigin === null ? [] : [logOrigin]), ...(isDevelopment ? ["ws:"] : [])];
+  const { logOrigin, isDevelopment, scheme, frameOrigins = [], imageOrigins = [], analytics = NO_ANALYTICS, isFramed = false } = options;
+  const connections = ["'self'", ...(logOrigin === null ? [] : [logOrigin]), ...(isDevelopment ? ["ws:"] : []), ...analytics.connections];
   const parts = [
     "default-src 'none'",
-    ["script-src", scripts, ...(hasSiteimprove ? [SITEIMPROVE.script] : [])].join(" "),
+    ["script-src", scripts, ...analytics.scripts].join(" "),
     `style-src ${isDevelopment ? "'self' 'unsafe-inline'" : styles}`,
     "style-src-attr 'none'",
-    ["img-src 'self' data: blob:", ...imageOrigins, ...(hasSiteimprove ? [SITEIMPROVE.pixel] : [])].join(" "),
+    ["img-src 'self' data: blob:", ...imageOrigins, ...analytics.images].join(" "),
     "font-src 'self'",
     `connect-src ${connections.join(" ")}`,
     "media-src 'self'",

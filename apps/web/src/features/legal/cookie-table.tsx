@@ -26,7 +26,7 @@ export function CookieTable({ cookies }: { readonly cookies: readonly ListedCook
                 <code>{cookie.name}</code>
               </th>
               <td>
-                <Purpose purpose={cookie.purpose} />
+                <Purpose cookie={cookie} />
               </td>
               <td>
                 {cookie.category === "required" ? (
@@ -46,7 +46,7 @@ export function CookieTable({ cookies }: { readonly cookies: readonly ListedCook
   );
 }
 
-function Purpose({ purpose }: Pick<ListedCookie, "purpose">) {
+function Purpose({ cookie: { purpose, service = "" } }: { readonly cookie: ListedCookie }) {
   switch (purpose) {
     case "session":
       return <FormattedMessage id="legal.cookies.forSession" />;
@@ -59,12 +59,13 @@ function Purpose({ purpose }: Pick<ListedCookie, "purpose">) {
     case "consent":
       return <FormattedMessage id="legal.cookies.forConsent" />;
     case "analytics":
-      return <FormattedMessage id="legal.cookies.forAnalytics" />;
+      return <FormattedMessage id="legal.cookies.forAnalytics" values={{ service }} />;
   }
 }
 
 function Lifetime({ lifetime }: Pick<ListedCookie, "lifetime">) {
   if (lifetime === "session") return <FormattedMessage id="legal.cookies.untilClosed" />;
   if ("seconds" in lifetime) return <FormattedMessage id="legal.cookies.seconds" values={{ seconds: lifetime.seconds }} />;
+  if ("minutes" in lifetime) return <FormattedMessage id="legal.cookies.minutes" values={{ minutes: lifetime.minutes }} />;
   return <FormattedMessage id="legal.cookies.months" values={{ months: lifetime.months }} />;
 }

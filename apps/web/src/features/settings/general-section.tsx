@@ -3,11 +3,13 @@ import { MAX_PLATFORM_DESCRIPTION_LENGTH, MAX_PLATFORM_NAME_LENGTH, MAX_SENDER_N
 import { MAX_TRANSLATION_SERVICE_LENGTH } from "@plein/contract/settings/translation-service";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { CustomAnalyticsSetting } from "./analytics/custom-analytics-setting.tsx";
 import { EmbedHosts } from "./embed-hosts.tsx";
 import { HostNames } from "./host-names.tsx";
 import { LanguagesSetting } from "./languages-setting.tsx";
 import { MaintenanceSetting } from "./maintenance-setting.tsx";
 import { MapTilesSetting } from "./map-tiles.tsx";
+import { NotificationDefaultsSetting } from "./notifications/notification-defaults-setting.tsx";
 import { RetentionSettings } from "./retention-settings.tsx";
 import { ChoiceSetting, SwitchSetting, TextSetting, TimeZoneSetting } from "./setting-fields.tsx";
 import classes from "./settings.module.css";
@@ -58,11 +60,18 @@ export function GeneralSection(): ReactNode {
             <FormattedMessage id="settings.mailTexts" />
           </a>
         </section>
+        <section aria-labelledby="settings-notifications">
+          <h2 id="settings-notifications">
+            <FormattedMessage id="settings.group.notifications" />
+          </h2>
+          <NotificationDefaultsSetting />
+        </section>
         <section aria-labelledby="settings-analytics">
           <h2 id="settings-analytics">
             <FormattedMessage id="settings.group.analytics" />
           </h2>
           <TextSetting name="siteimproveId" maxLength={20} />
+          <CustomAnalyticsSetting />
         </section>
         <section aria-labelledby="settings-retention">
           <h2 id="settings-retention">

@@ -1,3 +1,4 @@
+import type { FieldError } from "@plein/contract/result";
 import type { ChangeableSettingKey } from "@plein/contract/settings/setting-change";
 import { createStore } from "../../client/state/store.ts";
 
@@ -7,7 +8,9 @@ export type SettingDraft = {
   /** error of the last attempt: a message of the API, or a conflict */
   readonly error: SettingError | null;
 };
-export type SettingError = { readonly kind: "text"; readonly text: string } | { readonly kind: "conflict" };
+export type SettingError =
+  | { readonly kind: "text"; readonly errors: readonly [FieldError, ...FieldError[]] }
+  | { readonly kind: "conflict" };
 
 type Drafts = { readonly [key in ChangeableSettingKey]?: SettingDraft };
 

@@ -1,5 +1,6 @@
 import { Radio, Select, Switch, Textarea, TextInput } from "@mantine/core";
 import { languageName } from "@plein/contract/language-name";
+import type { ChangeableSettingKey } from "@plein/contract/settings/setting-change";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { SettingForm } from "./setting-form.tsx";
@@ -133,5 +134,11 @@ export function TimeZoneSetting(): ReactNode {
 }
 
 export function errorOf({ error }: Pick<Setting<TextKey>, "error">): string | undefined {
-  return error?.kind === "text" ? error.text : undefined;
+  return error?.kind === "text" ? error.errors[0].message : undefined;
+}
+
+/** The error of one member of a setting that is an object. */
+export function errorAt({ error }: Pick<Setting<ChangeableSettingKey>, "error">, member: string): string | undefined {
+  if (error?.kind !== "text") return undefined;
+  return error.errors.find(({ path }) => `${path}/`.startsWith(`/setting/value/${member}/`))?.message;
 }

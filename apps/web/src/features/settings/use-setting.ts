@@ -91,8 +91,8 @@ function isFieldError({ code, facts }: Failure): boolean {
 
 function toSettingError({ code, facts }: Failure): SettingError | null {
   if (code === "Conflict") return { kind: "conflict" };
-  const [error] = facts?.errors ?? [];
-  return error === undefined ? null : { kind: "text", text: error.message };
+  const [first, ...others] = facts?.errors ?? [];
+  return first === undefined ? null : { kind: "text", errors: [first, ...others] };
 }
 
 function isEqual(one: unknown, other: unknown): boolean {

@@ -1,3 +1,5 @@
+import { listAnalyticsServices } from "@plein/contract/consent/analytics-services";
+import { listAnalyticsCookies } from "@plein/contract/consent/cookie-table";
 import { legalPath } from "@plein/contract/legal/legal-path";
 import { type ReactNode, useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -13,13 +15,20 @@ const TITLE_ID = "cookie-dialog-title";
  */
 export function CookieDialog({ analytics }: { readonly analytics: NonNullable<Frame["analytics"]> }): ReactNode {
   const intl = useIntl();
+  const services = listAnalyticsServices(analytics);
+  const names = intl.formatList(services.map(({ name }) => name));
   useEffect(askForConsent, []);
   return (
     <dialog
       id={COOKIE_DIALOG_ID}
       className={styles.dialog}
       aria-labelledby={TITLE_ID}
-      data-siteimprove={analytics.siteimproveId}
+      data-services={services.map(({ host }) => host).join(" ")}
+      data-cookies={listAnalyticsCookies(analytics)
+        .map(({ name }) => name)
+        .join(" ")}
+      data-siteimprove={analytics.siteimproveId || undefined}
+      data-analytics={analytics.custom && JSON.stringify(analytics.custom)}
       data-statement={analytics.statementVersion}
       data-saved={intl.formatMessage({ id: "shell.cookies.saved" })}
       suppressHydrationWarning
@@ -41,7 +50,7 @@ export function CookieDialog({ analytics }: { readonly analytics: NonNullable<Fr
           <input type="checkbox" checked disabled readOnly /> <FormattedMessage id="shell.cookies.required" />
         </label>
         <label>
-          <input type="checkbox" /> <FormattedMessage id="shell.cookies.analytical" />
+          <input type="checkbox" /> <FormattedMessage id="shell.cookies.analytical" values={{ services: names }} />
         </label>
       </fieldset>
       <div className={styles.answers}>

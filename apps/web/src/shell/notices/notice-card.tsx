@@ -8,11 +8,18 @@ import { closeNotice } from "./notify.ts";
 import { useCloseTimer } from "./use-close-timer.ts";
 import { isNoticeKey, NOTICE_KEY } from "./use-notice-key.ts";
 
+type NoticeCardProps = {
+  readonly notice: ShownNotice;
+  /** milliseconds; 0: until closed */
+  readonly timeout: number;
+  readonly badge: BadgePosition;
+};
+
 /** One notice. Its timer pauses while a pointer or the focus is on it (WCAG 2.2, 2.2.1). */
-export function NoticeCard({ notice, badge }: { readonly notice: ShownNotice; readonly badge: BadgePosition }): ReactNode {
+export function NoticeCard({ notice, timeout, badge }: NoticeCardProps): ReactNode {
   const intl = useIntl();
   const card = useRef<HTMLDivElement>(null);
-  const { id, type, timeout, action, count } = notice;
+  const { id, type, action, count } = notice;
   const { isPaused, pausing } = useCloseTimer(timeout, () => closeNotice(id));
   const returnFocus = useFocusOrigin(card);
   const close = () => {

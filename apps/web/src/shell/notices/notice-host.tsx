@@ -1,5 +1,4 @@
-import { badgePositionAt, DEFAULT_NOTICE_POSITION, isNoticePosition, type NoticePosition } from "@plein/contract/notices/notice";
-import { NOTIFICATION_POSITION_KEY } from "@plein/contract/profiles/property-keys";
+import { badgePositionAt } from "@plein/contract/notices/notice";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
@@ -7,11 +6,12 @@ import { FormattedMessage, RawIntlProvider } from "react-intl";
 import { loadOwnProfile } from "../../client/profiles/own-profile.ts";
 import { clientState } from "../../client/state/client-state.ts";
 import { useStore } from "../../client/state/store.ts";
-import { listVisibleNotices, type ShownNotice } from "./notice.ts";
+import { listVisibleNotices, type ShownNotice, timeoutOf } from "./notice.ts";
 import { NoticeCard } from "./notice-card.tsx";
 import classes from "./notices.module.css";
 import { notices } from "./notify.ts";
 import { useNoticeKey } from "./use-notice-key.ts";
+import { useNoticePreferences } from "./use-notice-preferences.ts";
 
 /**
  * Shows the notices of `notify` and `runTask`. Rendered once around the part for signed-in users; it loads its own messages.
@@ -32,7 +32,7 @@ export function NoticeHost(): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   useNoticeKey(host);
   const all = useStore(notices, (current) => current);
-  const position = useStore(clientState, ({ userState }) => positionOf(userState.applicationUser?.properties ?? []));
+  const { position, timeoutMs } = useNoticePreferences();
   if (!hasTexts) return null;
   const visibleNotices = listVisibleNotices(all);
   const badge = badgePositionAt(position);
@@ -41,14 +41,14 @@ export function NoticeHost(): ReactNode {
       <div ref={host} className={classes.host} data-position={position}>
         <div className={classes.group} role="alert" aria-atomic="false">
           {visibleNotices.filter(isError).map((notice) => (
-            <NoticeCard key={notice.id} notice={notice} badge={badge} />
+            <NoticeCard key={notice.id} notice={notice} timeout={timeoutOf(notice, timeoutMs)} badge={badge} />
           ))}
         </div>
         <div className={classes.group} role="status" aria-atomic="false">
           {visibleNotices
             .filter((notice) => !isError(notice))
             .map((notice) => (
-              <NoticeCard key={notice.id} notice={notice} badge={badge} />
+              <NoticeCard key={notice.id} notice={notice} timeout={timeoutOf(notice, timeoutMs)} badge={badge} />
             ))}
           {all.length > visibleNotices.length && (
             <p className={classes.more}>
@@ -64,9 +64,4 @@ export function NoticeHost(): ReactNode {
 
 function isError({ type }: ShownNotice): boolean {
   return type === "negative";
-}
-
-function positionOf(properties: readonly { readonly key: string; readonly value: unknown }[]): NoticePosition {
-  const chosen = properties.find(({ key }) => key === NOTIFICATION_POSITION_KEY)?.value;
-  return isNoticePosition(chosen) ? chosen : DEFAULT_NOTICE_POSITION;
 }

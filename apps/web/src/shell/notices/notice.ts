@@ -18,7 +18,6 @@ export type NoticeAction = { readonly label: ReactNode; readonly run: () => void
 
 export type ShownNotice = Notice & {
   readonly id: number;
-  readonly timeout: number;
   /** how often it came while it was open */
   readonly count: number;
 };

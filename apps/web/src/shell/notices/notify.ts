@@ -1,7 +1,5 @@
-import { noticeTimeoutMs } from "@plein/contract/notices/notice-timeout";
-import { clientState } from "../../client/state/client-state.ts";
 import { createStore } from "../../client/state/store.ts";
-import { type Notice, type ShownNotice, timeoutOf } from "./notice.ts";
+import type { Notice, ShownNotice } from "./notice.ts";
 import { isSameNotice } from "./same-notice.ts";
 
 /** Every open notice, oldest first; NoticeHost shows them. */
@@ -15,13 +13,11 @@ let lastId = 0;
  * @returns its id, for closing or replacing it
  */
 export function notify(notice: Notice, replaced?: number): number {
-  const { applicationUser } = clientState.get().userState;
-  const timeout = timeoutOf(notice, noticeTimeoutMs(applicationUser?.properties ?? null));
   // A replacement gets a new id, so that it is announced and timed again.
   const id = ++lastId;
   notices.set((current) => {
     const same = current.find((other) => other.id !== replaced && isSameNotice(other, notice));
-    const newNotice: ShownNotice = { ...notice, id, timeout, count: (same?.count ?? 0) + 1 };
+    const newNotice: ShownNotice = { ...notice, id, count: (same?.count ?? 0) + 1 };
     const others = current.filter((other) => other !== same);
     return others.some((other) => other.id === replaced)
       ? others.map((other) => (other.id === replaced ? newNotice : other))

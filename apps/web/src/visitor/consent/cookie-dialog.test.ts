@@ -10,14 +10,19 @@ const stored = () => JSON.parse(localStorage.getItem(CONSENT_STORAGE_KEY) ?? "nu
 const scripts = () => [...document.head.querySelectorAll("script")].map(({ src }) => src);
 
 /** Opens a document with the dialog as shell/layout/cookie-dialog.tsx renders it. */
-function openPage(): void {
+function openPage(configured: Readonly<Record<string, string | undefined>> = {}): void {
   document.head.innerHTML = "";
-  document.body.innerHTML = `<dialog id="cookie-dialog" data-siteimprove="601" data-statement="3" data-saved="Opgeslagen">
+  document.body.innerHTML = `<dialog id="cookie-dialog" data-siteimprove="601" data-services="siteimproveanalytics.com" data-cookies="nmstat"
+    data-statement="3" data-saved="Opgeslagen">
     <h2 tabindex="-1">Cookies</h2>
     <fieldset data-settings="shown" hidden><input type="checkbox" checked disabled><input type="checkbox"></fieldset>
     <button value="required"></button><button value="all"></button>
     <button value="settings" data-settings="hidden"></button><button value="chosen" data-settings="shown" hidden></button>
   </dialog><a href="#choice" data-cookie-choice>Cookiekeuze</a><div id="status"></div>`;
+  for (const [name, value] of Object.entries(configured)) {
+    if (value === undefined) delete dialog().dataset[name];
+    else dialog().dataset[name] = value;
+  }
   activateCookieDialog(dialog());
 }
 
@@ -43,7 +48,7 @@ describe("the cookie dialog", () => {
     ["chosen", ["required"], 0],
   ] as const)("stores %s with the date and the version of the statement, and isn't shown again", (value, categories, count) => {
     answer(value);
-    expect(stored()).toEqual({ categories, date: expect.any(String), statementVersion: 3 });
+    expect(stored()).toEqual({ categories, date: expect.any(String), statementVersion: 3, services: ["siteimproveanalytics.com"] });
     expect([dialog().open, scripts().length, document.getElementById("status")?.textContent]).toEqual([false, count, "Opgeslagen"]);
     expect(document.documentElement.hasAttribute("data-consented")).toBe(count === 1);
     openPage();
@@ -58,6 +63,42 @@ describe("the cookie dialog", () => {
     expect([dialog().open, analytical?.checked, document.activeElement?.textContent]).toEqual([true, true, "Cookies"]);
     dialog().dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
     expect([dialog().open, document.activeElement]).toEqual([false, link]);
+  });
+
+  it("asks again once the platform adds a service, which gets nothing before", () => {
+    answer("all");
+    openPage();
+    const custom = {
+      kind: "script",
+      name: "Telt",
+      scriptUrl: "https://telt.example/t.js",
+      attributes: { "data-site": "7" },
+      hosts: [],
+      cookies: [],
+    };
+    openPage({ services: "siteimproveanalytics.com telt.example", analytics: JSON.stringify(custom) });
+    expect([dialog().open, scripts()]).toEqual([true, []]);
+    answer("all");
+    expect(scripts()).toEqual(["https://siteimproveanalytics.com/js/siteanalyze_601.js", "https://telt.example/t.js"]);
+    expect(document.querySelector('[src="https://telt.example/t.js"]')?.getAttribute("data-site")).toBe("7");
+  });
+
+  it("starts Matomo with its website's number, and removes the cookies that it set, and no others", () => {
+    const matomo = { kind: "matomo", url: "https://stats.example/", siteId: "3" };
+    const configured = {
+      siteimprove: undefined,
+      services: "stats.example",
+      analytics: JSON.stringify(matomo),
+      cookies: "_pk_id* _pk_ses*",
+    };
+    openPage(configured);
+    answer("all");
+    expect(scripts()).toEqual(["https://stats.example/matomo.js"]);
+    expect(Reflect.get(window, "_paq")).toEqual(expect.arrayContaining([["setSiteId", "3"], ["trackPageView"]]));
+    for (const cookie of ["_pk_id.3.ab=1", "_pk_ses.3.ab=1", "plein-locale=en"]) document.cookie = cookie;
+    localStorage.clear();
+    openPage(configured);
+    expect(document.cookie).toBe("plein-locale=en");
   });
 
   // @covers error.cookie-consent

@@ -1,7 +1,7 @@
 import { COOKIE_CATEGORIES } from "@plein/contract/consent/cookie-category";
-import { hasConsentTo, shouldShowCookieDialog } from "@plein/contract/consent/cookie-consent";
+import { coversServices, hasConsentTo, shouldShowCookieDialog } from "@plein/contract/consent/cookie-consent";
 import { announce } from "../status.ts";
-import { loadSiteimprove, removeSiteimproveCookie } from "./siteimprove.ts";
+import { loadAnalytics, removeAnalytics } from "./analytics.ts";
 import { readConsent, storeConsent } from "./stored-consent.ts";
 
 /**
@@ -12,7 +12,7 @@ export function activateCookieDialog(dialog: HTMLElement): void {
   if (dialog.dataset.active !== undefined) return;
   dialog.dataset.active = "";
   applyConsent(dialog);
-  if (shouldShowCookieDialog(COOKIE_CATEGORIES, readConsent())) dialog.toggleAttribute("open", true);
+  if (shouldShowCookieDialog(COOKIE_CATEGORIES, readConsent(), servicesOf(dialog))) dialog.toggleAttribute("open", true);
   let opener: HTMLElement | null = null;
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-cookie-choice]") : null;
@@ -32,7 +32,7 @@ export function activateCookieDialog(dialog: HTMLElement): void {
     if (choice === "settings") return showSettings(dialog).focus();
     if (choice === "") return;
     const isAllowed = choice === "all" || (choice === "chosen" && checkboxOf(dialog).checked);
-    storeConsent(isAllowed ? ["analytical"] : [], Number(dialog.dataset.statement));
+    storeConsent(isAllowed ? ["analytical"] : [], { statementVersion: Number(dialog.dataset.statement), services: servicesOf(dialog) });
     close();
     announce(dialog.dataset.saved ?? "");
     applyConsent(dialog);
@@ -55,10 +55,16 @@ function checkboxOf(dialog: HTMLElement): HTMLInputElement {
   return dialog.querySelector("input:not(:disabled)") as HTMLInputElement;
 }
 
-function applyConsent({ dataset: { siteimprove = "" } }: HTMLElement): void {
-  const hasConsented = hasConsentTo("analytical", readConsent());
+/** The hosts of the services that the dialog asks about. */
+function servicesOf({ dataset: { services = "" } }: HTMLElement): string[] {
+  return services.split(" ");
+}
+
+function applyConsent(dialog: HTMLElement): void {
+  const consent = readConsent();
+  const hasConsented = hasConsentTo("analytical", consent) && coversServices(consent, servicesOf(dialog));
   // For the report of this document (web-vitals.ts).
   document.documentElement.toggleAttribute("data-consented", hasConsented);
-  if (hasConsented) loadSiteimprove(siteimprove);
-  else removeSiteimproveCookie();
+  if (hasConsented) loadAnalytics(dialog.dataset);
+  else removeAnalytics(dialog.dataset);
 }

@@ -16,10 +16,15 @@ export function readConsent(): CookieConsent | null {
 /**
  * Stores consent for exactly these categories.
  *
- * @param statementVersion version of the cookie statement in the dialog; consent at an embed keeps the earlier version
+ * @param asked what the dialog said; consent at an embed keeps what an earlier one said
  */
-export function storeConsent(categories: readonly CookieCategory[], statementVersion = readConsent()?.statementVersion): void {
-  const consent = { ...consentTo(categories, new Date()), ...(statementVersion !== undefined && { statementVersion }) };
+export function storeConsent(
+  categories: readonly CookieCategory[],
+  asked: Pick<CookieConsent, "statementVersion" | "services"> | null = readConsent(),
+): void {
+  const { statementVersion, services } = asked ?? {};
+  const said = { ...(statementVersion !== undefined && { statementVersion }), ...(services !== undefined && { services }) };
+  const consent = { ...consentTo(categories, new Date()), ...said };
   try {
     localStorage.setItem(CONSENT_STORAGE_KEY, formatConsent(consent));
   } catch {

@@ -2,6 +2,7 @@ import { mailPropertyKey, OPTIONAL_MAIL_KINDS } from "@plein/contract/mails/mail
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { sql } from "kysely";
 import { runSql } from "../../run-sql.ts";
+import { DEFAULTS_OF_PLATFORM, defaultChoice } from "../mail-choice-sql.shared.ts";
 
 export type HeldMailRow = {
   readonly kind: string;
@@ -35,7 +36,8 @@ export function claimHeldMails(tx: PlatformTransaction): Promise<HeldMailRow[]> 
         join application_users u on u.platform_guid = ${platform} and u.email = t.recipient and u.is_active
         join jsonb_to_recordset(${KEYS}::jsonb) as k (kind text, key text) on k.kind = t.kind
         left join profile_properties c on c.platform_guid = u.platform_guid and c.user_guid = u.guid and c.key = k.key
-       where coalesce(c.value, 'null') not in ('"never"', 'false')
+        left join ${DEFAULTS_OF_PLATFORM} d on d.platform_guid = u.platform_guid
+       where coalesce(c.value, ${defaultChoice(sql`k.kind`)}, 'null') not in ('"never"', 'false')
        order by u.email, t.guid`,
   );
 }

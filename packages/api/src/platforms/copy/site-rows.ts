@@ -40,6 +40,7 @@ const OWN_SETTINGS = [
   "senderName",
   "senderEmail",
   "siteimproveId",
+  "customAnalytics",
   "redirectsToPrimary",
   "maintenanceMode",
   "registrationMode",

@@ -29,7 +29,7 @@ export const PLATFORM_ROWS = {
   "settings.edit": { cells: ["-", "-", "-", "-", "E", "E", "-"], isDelegable: true },
   /** registration and sign-in: never delegable, because they could weaken the platform's security */
   "settings.editAccess": { cells: ["-", "-", "-", "-", "E", "E", "-"] },
-  /** the hosts that pages may embed: their code runs next to the platform's own */
+  /** the hosts that pages may embed, and the script that counts visits: their code runs next to the platform's own */
   "settings.editEmbeds": { cells: ["-", "-", "-", "-", "E", "E", "-"] },
   /** domains, mail, single sign-on, retention; secrets are write-only */
   "settings.readTechnical": { cells: ["-", "-", "-", "-", "V", "V", "V"] },

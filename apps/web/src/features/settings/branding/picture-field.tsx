@@ -20,7 +20,7 @@ export function PictureField({ label, hint, error, children }: PictureFieldProps
         {children}
         {error?.kind === "text" && (
           <p className={classes.error} role="alert">
-            {error.text}
+            {error.errors[0].message}
           </p>
         )}
       </div>
