@@ -15,6 +15,48 @@ const CursorParts = z.tuple([
   z.string().regex(/^[0-9a-f]{0,16}$/),
 ]);
 
+/** What a row of a list has to have for a cursor at it. */
+type OrderedRow = {
+  readonly guid: Guid;
+  /** the value that the list is ordered by, as text */
+  readonly key: string | null;
+  readonly publishedOn: Date | null;
+  readonly createdOn: Date;
+  readonly updatedOn: Date;
+  readonly periodStart: Date | null;
+  readonly periodEnd: Date | null;
+};
+type Order = ListSort & { readonly by: SortedField | null; readonly seed: string };
+
+/** The cursor at a row of a list that was read in this order. */
+export function cursorAt(sort: Order, { guid, key, ...row }: OrderedRow): Cursor {
+  if (sort.by === null) return { value: key, guid, seed: sort.seed };
+  const moment = momentOf(sort.by.name, row);
+  if (moment !== undefined) return { value: moment?.toISOString() ?? "infinity", guid };
+  const [kind] = sort.by.kinds;
+  if (key === null) return { value: null, guid };
+  return { value: kind === "number" ? Number(key) : kind === "boolean" ? key === "true" : key, guid };
+}
+
+function momentOf(name: string, row: Omit<OrderedRow, "guid" | "key">): Date | null | undefined {
+  switch (name) {
+    case "publishedOn":
+      return row.publishedOn;
+    case "createdOn":
+      return row.createdOn;
+    case "updatedOn":
+      return row.updatedOn;
+    case "periodStart":
+    case "metadata.periodStart":
+      return row.periodStart;
+    case "periodEnd":
+    case "metadata.periodEnd":
+      return row.periodEnd;
+    default:
+      return undefined;
+  }
+}
+
 type SortedField = { readonly name: string; readonly kinds: readonly string[] };
 
 export function writeCursor({ value, guid, seed = "" }: Cursor, sort: ListSort): string {

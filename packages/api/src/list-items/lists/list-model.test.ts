@@ -9,6 +9,7 @@ import { success } from "@plein/contract/result";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createMemory } from "../../memory/memory.ts";
 import { runSql } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { addListBlock, createItemFixture } from "../../testing/item-fixtures.ts";
@@ -234,8 +235,21 @@ async function compare(items: readonly ModelItem[], query: ModelQuery & { readon
     }
     expect(byNumber).toEqual(expected);
     expect(byCursor).toEqual(expected);
+    expect(await pageThrough(query, { blockGuid, ...listQuery })).toEqual([...expected, ...expected]);
     expect(await caller.listItems.getMeta({ blockGuid, ...listQuery })).toEqual({ totalNumberOfItems: expected.length });
   }
+}
+
+/** The items of all pages by their numbers, twice, while what was read once is cached: on the way back from the start of each page. */
+async function pageThrough(query: ModelQuery, listQuery: { readonly blockGuid: string; readonly itemCount: number }): Promise<string[]> {
+  const memory = createMemory({ maxBytes: 1_000_000, now: () => 0, isLive: () => true });
+  const { caller } = await callAs(fixture.a, query.seesAll ? "admin" : "anonymous", { searchLimits: NO_LIMITS, memory });
+  const read = async (pageNumber: number) => (await caller.listItems.getList({ ...listQuery, pageNumber })).items.map(({ guid }) => guid);
+  const forth: string[][] = [];
+  for (let items = await read(1); items.length > 0; items = await read(forth.length + 1)) forth.push(items);
+  const back: string[][] = [];
+  for (let pageNumber = forth.length + 1; pageNumber > 0; pageNumber--) back.unshift(await read(pageNumber));
+  return [...forth, ...back].flat();
 }
 
 it("shows one item of each group of translations, in the language of the list, whatever is written at the same time", async () => {

@@ -63,6 +63,8 @@ export type ListPlan = {
   readonly pageNumber: number;
   readonly itemCount: number;
   readonly after: Cursor | null;
+  /** the first item of the page, if it is known: the items before it needn't be counted then */
+  readonly start: Cursor | null;
   /** has filters or words of one caller, so that few statements are equal */
   readonly isAdHoc: boolean;
   readonly state: ListQueryState;
@@ -106,6 +108,7 @@ export function planList(input: PlanInput): Result<ListPlan> {
     pageNumber: query.pageNumber ?? LIST_QUERY_DEFAULTS.pageNumber,
     itemCount: query.itemCount ?? settings.defaultItemsPerPage,
     after: order.after,
+    start: null,
     isAdHoc: filters.filters.length > 0 || state.searchFilter !== "",
     state,
   });

@@ -32,11 +32,12 @@ type OrderPart = { readonly key: RawBuilder<unknown>; readonly isDescending: boo
 /** The guids of a page of the list, in order: columns `guid` and `key`, the value as text that the list is ordered by. */
 export function pageOfList(plan: ListPlan, scope: ListScope): RawBuilder<unknown> {
   const order = orderOf(plan);
-  const skipped = plan.after === null ? (plan.pageNumber - 1) * plan.itemCount : 0;
+  const isAtCursor = plan.after !== null || plan.start !== null;
+  const skipped = isAtCursor ? 0 : (plan.pageNumber - 1) * plan.itemCount;
   const keys = sql.join(order.map(({ key }, index) => sql`${key} as ${sql.raw(`k${index}`)}`));
   const ordered = (name: (index: number) => RawBuilder<unknown>) =>
     sql.join(order.map(({ isDescending }, index) => (isDescending ? sql`${name(index)} desc` : sql`${name(index)} asc`)));
-  const rest = plan.after === null ? [] : [continuation(plan, order)];
+  const rest = isAtCursor ? [continuation(plan, order)] : [];
   const byKeys = ordered((index) => order[index]?.key ?? sql`null`);
   const placeOrder = isOrderedByPlaces(plan) ? byKeys : null;
   const branch = (parent: ListParent, limit: RawBuilder<unknown>) =>
@@ -299,18 +300,21 @@ function sortKey({ sort }: ListPlan, alias: "p" | "above"): RawBuilder<unknown> 
   return kind === "number" || kind === "boolean" ? ownFieldValue(name, kind) : text(ownFieldValue(name, "text"));
 }
 
-/** The items after the cursor. For columns that are never null, as in the indexes, it is one row comparison. */
+/** The items after the cursor, or from the start of the page on. For columns that are never null, as in the indexes, it is one row comparison. */
 function continuation(plan: ListPlan, order: readonly OrderPart[]): Condition {
-  const { after, sort } = plan;
+  const { after, start, sort } = plan;
+  const cursor = after ?? start;
   const own = order.at(-2);
-  if (after === null || own === undefined) throw new Error("There is nothing to go on from");
-  const guid = hideFromPlanner(after.guid, "uuid");
-  const value = hideFromPlanner(after.value, typeOf(plan));
+  if (cursor === null || own === undefined) throw new Error("There is nothing to go on from");
+  const guid = hideFromPlanner(cursor.guid, "uuid");
+  const value = hideFromPlanner(cursor.value, typeOf(plan));
   const isDescending = sort.direction === "desc";
   const beyond = isDescending ? sql`<` : sql`>`;
-  if (sort.by === null || COLUMNS[sort.by.name] !== undefined) return sql<boolean>`(${own.key}, p.item_guid) ${beyond} (${value}, ${guid})`;
-  const next = sql`p.item_guid ${beyond} ${guid}`;
-  if (after.value === null)
+  const beyondOrAt = after === null ? sql`${beyond}=` : beyond;
+  if (sort.by === null || COLUMNS[sort.by.name] !== undefined)
+    return sql<boolean>`(${own.key}, p.item_guid) ${beyondOrAt} (${value}, ${guid})`;
+  const next = sql`p.item_guid ${beyondOrAt} ${guid}`;
+  if (cursor.value === null)
     return isDescending ? sql<boolean>`(${own.key} is not null or ${next})` : sql<boolean>`(${own.key} is null and ${next})`;
   const whereBeyond = sql<boolean>`(${own.key} ${beyond} ${value} or (${own.key} = ${value} and ${next}))`;
   return isDescending ? whereBeyond : sql<boolean>`(${whereBeyond} or ${own.key} is null)`;

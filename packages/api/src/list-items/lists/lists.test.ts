@@ -131,6 +131,30 @@ describe("a list", () => {
     memory.invalidate({ platformGuid: a.platform.guid, tags: [`list:${a.pages.open}`] });
     expect(await count()).toBe(before + 1);
   });
+
+  it("has the starts of its pages cached until one of its items changes", async () => {
+    const page = a.pages.linked;
+    const block = await addListBlock(a.db, page, "list", { options: { defaultSortBy: "title_asc" } });
+    await (await as("admin")).pages.publish({ guid: page });
+    for (let number = 1; number < 10; number++) await createItemFixture(a.db, { title: `Pagina ${number}`, pageGuid: page });
+    const memory = createMemory({ maxBytes: 1_000_000, now: () => 0, isLive: () => true });
+    const caller = await as("anonymous", { memory });
+    const titles = async (pageNumber: number) =>
+      (await caller.listItems.list({ blockGuid: block, filter: "{}", searchFilter: "pagina", itemCount: 2, pageNumber })).map(
+        ({ title }) => title,
+      );
+    expect([await titles(3), await titles(5)]).toEqual([["Pagina 5", "Pagina 6"], ["Pagina 9"]]);
+    await createItemFixture(a.db, { title: "Pagina 0", pageGuid: page });
+    expect([await titles(3), await titles(4)]).toEqual([
+      ["Pagina 5", "Pagina 6"],
+      ["Pagina 7", "Pagina 8"],
+    ]);
+    memory.invalidate({ platformGuid: a.platform.guid, tags: [`list:${page}`] });
+    expect([await titles(3), await titles(5)]).toEqual([
+      ["Pagina 4", "Pagina 5"],
+      ["Pagina 8", "Pagina 9"],
+    ]);
+  });
 });
 
 describe("a page", () => {

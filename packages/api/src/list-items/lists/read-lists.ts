@@ -3,11 +3,12 @@ import { rightsKeyOf } from "@plein/contract/access/rights-key";
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import type { Reader } from "../../pages/reader.shared.ts";
 import type { ItemRow } from "../items/item-rows.shared.ts";
-import { type Cursor, writeCursor } from "./list-cursor.ts";
+import { cursorAt, writeCursor } from "./list-cursor.ts";
 import { MAX_LOOKED_UP_ITEMS } from "./list-lookups-sql.ts";
 import type { ListPlan } from "./list-plan.ts";
 import { countListRows, type ListRow, MAX_BYTES, readListRows, type TotalRow } from "./list-rows.ts";
 import { canContinue, findOwnerOfHiddenItems } from "./list-sql.ts";
+import { findStart, hasStart, rememberStarts } from "./page-starts.ts";
 
 /** A page of a list as it was read. */
 export type ListRows = {
@@ -39,8 +40,20 @@ export async function readLists(reader: Reader, plans: readonly ListPlan[], { ha
       return { value: total, tags: tagsOfPlan(plan), bytes: TOTAL_BYTES };
     });
   });
+  const started = plans.map((plan, list): ListPlan => {
+    if (!hasStart(plan)) return plan;
+    const remembered = { list: totalKey(reader, plan), tags: tagsOfPlan(plan) };
+    const start = findStart(reader, plan, remembered);
+    rememberStarts(
+      reader,
+      plan,
+      remembered,
+      reading.promise.then((rows) => rows.filter((row) => row.guid !== null).filter((row) => row.list === list)),
+    );
+    return { ...plan, start };
+  });
   // By now every total that is neither cached nor being counted by another request is in `counted`.
-  readListRows(reader, plans, { counted, frequent, hasBlocks }).then(reading.resolve, reading.reject);
+  readListRows(reader, started, { counted, frequent, hasBlocks }).then(reading.resolve, reading.reject);
   const [rows, ...known] = await Promise.all([reading.promise, ...totals]);
   return plans.map((plan, list) => ({
     ...toPage(
@@ -75,38 +88,7 @@ function toPage(plan: ListPlan, found: readonly ListRow[]): Omit<ListRows, "tota
   const rows = fittingItems.length === 0 ? read.slice(0, 1) : fittingItems;
   const last = rows.at(-1);
   const hasMore = found.length > rows.length && last !== undefined && canContinue(plan);
-  return { rows, after: hasMore ? writeCursor(cursorAt(plan, last), plan.sort) : null, isCut };
-}
-
-function cursorAt({ sort }: ListPlan, { guid, key, ...row }: ListRow): Cursor {
-  if (sort.by === null) return { value: key, guid, seed: sort.seed };
-  const moment = momentOf(sort.by.name, row);
-  if (moment !== undefined) return { value: moment?.toISOString() ?? "infinity", guid };
-  const [kind] = sort.by.kinds;
-  if (key === null) return { value: null, guid };
-  return { value: kind === "number" ? Number(key) : kind === "boolean" ? key === "true" : key, guid };
-}
-
-function momentOf(
-  name: string,
-  row: Pick<ListRow, "publishedOn" | "createdOn" | "updatedOn" | "periodStart" | "periodEnd">,
-): Date | null | undefined {
-  switch (name) {
-    case "publishedOn":
-      return row.publishedOn;
-    case "createdOn":
-      return row.createdOn;
-    case "updatedOn":
-      return row.updatedOn;
-    case "periodStart":
-    case "metadata.periodStart":
-      return row.periodStart;
-    case "periodEnd":
-    case "metadata.periodEnd":
-      return row.periodEnd;
-    default:
-      return undefined;
-  }
+  return { rows, after: hasMore ? writeCursor(cursorAt(plan.sort, last), plan.sort) : null, isCut };
 }
 
 const TOTAL_BYTES = 200;
