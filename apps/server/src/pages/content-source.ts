@@ -77,12 +77,29 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
       for (const frame of Object.values(embeds)) if (!isHtmlFrame(frame)) frameOrigins.add(new URL(frame).origin);
       if (mapTiles !== undefined) imageOrigins.add(tileOrigin(mapTiles));
     };
+    // Both are memoized, because the language of a document is that of its page or item, which is then shown.
+    const pages = new Map<string, Promise<Result<PageContent>>>();
+    const readPage = async (path: string): Promise<Result<PageContent>> => {
+      tagSources.push(() => [`path:${path}`]);
+      const read = await attempt(() => caller.pages.getContent({ path }));
+      if (read.code !== "Success") return read;
+      tagSources.push(() => tagsOfContent(read.value));
+      noteOrigins(read.value);
+      return read;
+    };
+    let shownItem: ReturnType<TrackedContent["shownItem"]> = null;
+    const items = new Map<string, Promise<Result<ItemContent>>>();
+    const readItem = async (path: string, itemId: string, title: string): Promise<Result<ItemContent>> => {
+      const { content, tags } = await readItemContent(ctx, { path, itemId, title }).catch(unexpected);
+      tagSources.push(() => tags);
+      if (content.code === "Success") shownItem = { guid: content.value.item.guid, canEdit: content.value.canEdit };
+      return content;
+    };
     let changesAt: Date | null = null;
     const noteChange = (moment: Date | null): void => {
       if (moment !== null && (changesAt === null || moment < changesAt)) changesAt = moment;
     };
     const shownForms = new Set<Guid>();
-    let shownItem: ReturnType<TrackedContent["shownItem"]> = null;
     return {
       tags: () => new Set(tagSources.flatMap((tagsOf) => tagsOf())),
       frameOrigins: () => [...frameOrigins].sort(),
@@ -96,23 +113,16 @@ export function contentSourceFactory(router: AppRouter): ContentSourceFactory {
           noteOrigins(draft.content);
           return success(draft.content);
         }
-        tagSources.push(() => [`path:${path}`]);
-        try {
-          const content = await caller.pages.getContent({ path });
-          tagSources.push(() => tagsOfContent(content));
-          noteOrigins(content);
-          return success(content);
-        } catch (error) {
-          const result = toFailure(error, ctx.locale);
-          return result.code === "Failed" ? unexpected(error) : result;
-        }
+        const known = pages.get(path) ?? readPage(path);
+        pages.set(path, known);
+        return known;
       },
       async getItem(path, itemId, title) {
         if (draft?.kind === "item") return success(draft.content);
-        const { content, tags } = await readItemContent(ctx, { path, itemId, title }).catch(unexpected);
-        tagSources.push(() => tags);
-        if (content.code === "Success") shownItem = { guid: content.value.item.guid, canEdit: content.value.canEdit };
-        return content;
+        const key = JSON.stringify([path, itemId, title]);
+        const known = items.get(key) ?? readItem(path, itemId, title);
+        items.set(key, known);
+        return known;
       },
       async getLists(content, queries) {
         // An in-process call, which also returns the cache tags.
