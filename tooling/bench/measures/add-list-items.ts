@@ -48,6 +48,7 @@ export async function settleListItems({ limitTarget: { databaseUrl } }: Pick<Ben
   try {
     await client.query("vacuum analyze list_items");
     await client.query("vacuum analyze list_item_parents");
+    await client.query("vacuum analyze list_item_values");
   } finally {
     await client.end();
   }

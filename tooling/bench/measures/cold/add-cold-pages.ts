@@ -1,7 +1,6 @@
 import type { Guid } from "@plein/contract/guid";
 import type { DemoPage } from "../../../../prisma/seed/content/demo-page.ts";
 import type { Bench } from "../../bench.ts";
-import { LIST_PAGE } from "../add-list-items.ts";
 import { addPages, type BlockBuilders } from "../add-pages.ts";
 
 export type ColdPage = { readonly guid: Guid; readonly path: string };
@@ -10,10 +9,33 @@ export type ColdPage = { readonly guid: Guid; readonly path: string };
 const ORDERS = ["publishedOn_desc", "publishedOn_asc", "title_asc", "title_desc", "createdOn_desc"] as const;
 const PARAGRAPH = "Langs het water staan huizen van alle tijden, en tussen de huizen liggen tuinen waar in de zomer de was wappert.";
 
-/** Adds pages with five lists and five other blocks, two of which link to other added pages. */
-export async function addColdPages(bench: Pick<Bench, "limitTarget">, count: number): Promise<ColdPage[]> {
+const LIST_KEY = "koude-lijst";
+
+/** Adds a page with a list that visitors can filter, without items: those of other measures are in other lists. */
+export async function addColdList(bench: Pick<Bench, "limitTarget">): Promise<ColdPage> {
+  const path = `/${LIST_KEY}`;
+  const [guid = ""] = await addPages(bench, (build) => [
+    {
+      key: LIST_KEY,
+      path,
+      title: "Koude lijst",
+      description: "Dient om te meten wat een lijst kost die niemand eerder opvroeg.",
+      layout: "100",
+      blocks: [
+        build.list(
+          { intro: PARAGRAPH },
+          { defaultSortBy: "publishedOn_desc", itemTypes: ["news"], view: "cards", visitorFilters: ["tags", "period"] },
+        ),
+      ],
+    },
+  ]);
+  return { guid, path };
+}
+
+/** Adds pages with five blocks that show items of a list, and five other blocks, two of which link to other added pages. */
+export async function addColdPages(bench: Pick<Bench, "limitTarget">, list: ColdPage, count: number): Promise<ColdPage[]> {
   const keys = Array.from({ length: count }, (_, index) => `koud-${index + 1}`);
-  const guids = await addPages(bench, (build) => keys.map((_key, index) => coldPage(build, keys, index)));
+  const guids = await addPages(bench, (build) => keys.map((_key, index) => coldPage(build, { list, keys, index })));
   return guids.map((guid, index) => ({ guid, path: pathAt(index) }));
 }
 
@@ -21,7 +43,9 @@ function pathAt(index: number): string {
   return `/koud-${index + 1}`;
 }
 
-function coldPage(build: BlockBuilders, keys: readonly string[], index: number): DemoPage {
+type ColdPageInput = { readonly list: ColdPage; readonly keys: readonly string[]; readonly index: number };
+
+function coldPage(build: BlockBuilders, { list, keys, index }: ColdPageInput): DemoPage {
   const [one = "", other = ""] = [keys[(index + 1) % keys.length], keys[(index + 7) % keys.length]];
   const words = [
     build.heading(`Koude pagina ${index + 1}`),
@@ -30,7 +54,7 @@ function coldPage(build: BlockBuilders, keys: readonly string[], index: number):
     build.buttons([["Naar een andere pagina", other]]),
     build.separator(),
   ];
-  const lists = ORDERS.map((order) => build.list({ intro: PARAGRAPH }, { defaultParentGuids: [LIST_PAGE], defaultSortBy: order }));
+  const lists = ORDERS.map((order) => build.list({ intro: PARAGRAPH }, { defaultParentGuids: [list.guid], defaultSortBy: order }));
   return {
     key: keys[index] ?? "",
     path: pathAt(index),

@@ -3,9 +3,9 @@ import type { MeasuredProcess } from "../../measured-process.ts";
 import { type Figure, measureInRounds } from "../../rounds.ts";
 import type { Row } from "../../row.ts";
 import { sendRequest } from "../../send-request.ts";
-import { addListItems, LIST_PAGE, settleListItems, TAGS } from "../add-list-items.ts";
+import { addListItems, settleListItems, TAGS } from "../add-list-items.ts";
 import { listBlockOf } from "../lists.ts";
-import { addColdPages } from "./add-cold-pages.ts";
+import { addColdList, addColdPages } from "./add-cold-pages.ts";
 
 const ITEMS = 10_000;
 const PAGES = 200;
@@ -18,10 +18,11 @@ const FORGETFUL = { PAGE_CACHE_MIB: "0", MEMORY_MIB: "0" };
 
 /** Measures requests that no cache can answer (cold pages): different pages in turn, and a list with another filter each time. */
 export async function measureCold(bench: Bench): Promise<Row[]> {
-  await addListItems(bench, { platformGuid: bench.limitTarget.platformGuid, pageGuid: LIST_PAGE }, ITEMS);
+  const list = await addColdList(bench);
+  await addListItems(bench, { platformGuid: bench.limitTarget.platformGuid, pageGuid: list.guid }, ITEMS);
   await settleListItems(bench);
-  const pages = await addColdPages(bench, PAGES);
-  const block = await listBlockOf(bench);
+  const pages = await addColdPages(bench, list, PAGES);
+  const block = await listBlockOf(bench, list.guid);
   const forgetful = await bench.startProduct(FORGETFUL);
   const usual = await bench.startProduct();
   const nextPage = inTurn(pages);
@@ -39,7 +40,11 @@ export async function measureCold(bench: Bench): Promise<Row[]> {
     )),
     ...(await rowsOf(
       bench,
-      { name: "HTML of a page whose list has another filter each time", server: usual, nextPath: () => `/nieuws?${nextFilter().visitor}` },
+      {
+        name: "HTML of a page whose list has another filter each time",
+        server: usual,
+        nextPath: () => `${list.path}?${nextFilter().visitor}`,
+      },
       HTML_GOAL_MS,
     )),
     ...(await rowsOf(
