@@ -4,20 +4,24 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import { type RawBuilder, sql } from "kysely";
 import { hideFromPlanner } from "../../hide-from-planner-sql.ts";
 import { likePattern } from "../../like-pattern.ts";
-import { findLookups, type ValueRange } from "./filter/filter-lookups.ts";
+import { findLookups, testsBeside, type ValueRange } from "./filter/filter-lookups.ts";
 import { like } from "./filter/filter-sql.ts";
 import type { ListParent, ListPlan } from "./list-plan.ts";
 
 /*
  * A list's filter and its search for words. An index finds the items that have the values or contain the words; if they would be too large
  * a part of the list, the list is scanned in its order until a page is full. The database chooses (plein_has_few, plein_items_with,
- * plein_items_like); all give the same result, since all test the item itself.
+ * plein_items_like); all give the same result, since all test the item itself, save for the one tag that it was found by.
  */
 
 type Condition = RawBuilder<boolean>;
 type Narrowed = Pick<ListPlan, "words" | "filters" | "parents" | "sort">;
-/** A branch of the statement: the rows that it reads as `p`, and its conditions. */
-export type LookupPart = { readonly places: RawBuilder<unknown>; readonly conditions: readonly Condition[] };
+/** A branch of the statement: the rows that it reads as `p`, its conditions, and the filters that are left to test. */
+export type LookupPart = {
+  readonly places: RawBuilder<unknown>;
+  readonly conditions: readonly Condition[];
+  readonly filters: readonly ListFilter[];
+};
 /** If many items match, a scan soon fills a page, whereas a total needs all of them. */
 export type LookupUse = "page" | "total";
 /** The maximum number of items to look up; above it the list is scanned. */
@@ -114,13 +118,16 @@ export function byLookup(
   parent: ListParent,
   select: (part: LookupPart) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  if (scope.isScanned || !hasLookups(plan)) return select({ places: PLACES, conditions: [] });
+  if (scope.isScanned || !hasLookups(plan)) return select({ places: PLACES, conditions: [], filters: plan.filters });
   const known = nameOf(plan, parent, scope);
   const only = onlyValueOf(plan);
   const lookedUp = only === null ? placesOfItems(known, scope, parent) : placesOfValue(only, scope, parent);
   const places = scope.placeOrder === null ? lookedUp : sql`(select p.* from ${lookedUp} order by ${scope.placeOrder} offset 0) p`;
-  const found = { places, conditions: only === null ? [] : [sql<boolean>`(select guids is not null from ${known})`] };
-  const scanned = { places: PLACES, conditions: [sql<boolean>`(select guids is null from ${known})`] };
+  const found =
+    only === null
+      ? { places, conditions: [], filters: plan.filters }
+      : { places, conditions: [sql<boolean>`(select guids is not null from ${known})`], filters: testsBeside(only, plan.filters) };
+  const scanned = { places: PLACES, conditions: [sql<boolean>`(select guids is null from ${known})`], filters: plan.filters };
   return sql`select * from ((${select(found)}) union all (${select(scanned)})) by_lookup`;
 }
 

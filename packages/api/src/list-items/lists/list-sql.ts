@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 import { itemsVisibleWhere, visibleWhere } from "../../access/visible-where.shared.ts";
 import { hideFromPlanner } from "../../hide-from-planner-sql.ts";
 import type { ListLanguage } from "../translations/list-language.shared.ts";
-import { filterCondition, ownFieldValue } from "./filter/filter-sql.ts";
+import { filterCondition, ownFieldValue, readsItem } from "./filter/filter-sql.ts";
 import { byLookup, containsWord, hasLookups } from "./list-lookups-sql.ts";
 import type { ListParent, ListPlan } from "./list-plan.ts";
 
@@ -41,10 +41,11 @@ export function pageOfList(plan: ListPlan, scope: ListScope): RawBuilder<unknown
   const byKeys = ordered((index) => order[index]?.key ?? sql`null`);
   const placeOrder = isOrderedByPlaces(plan) ? byKeys : null;
   const branch = (parent: ListParent, limit: RawBuilder<unknown>) =>
-    byLookup(plan, { ...scope, use: "page", placeOrder }, parent, ({ places, conditions }) => {
+    byLookup(plan, { ...scope, use: "page", placeOrder }, parent, ({ places, conditions, filters }) => {
+      const branchPlan = { ...plan, filters };
       return sql`
-        select p.item_guid as guid, ${keys} from ${places}${joinsOf(plan, scope, parent)}
-         where ${sql.join([...conditionsOf(plan, scope, parent), ...rest, ...conditions], sql` and `)}
+        select p.item_guid as guid, ${keys} from ${places}${joinsOf(branchPlan, scope, parent)}
+         where ${sql.join([...conditionsOf(branchPlan, scope, parent), ...rest, ...conditions], sql` and `)}
          order by ${byKeys} ${limit}`;
     });
   const byColumn = ordered((index) => sql.raw(`k${index}`));
@@ -83,13 +84,17 @@ export function typesOfList(plan: ListPlan, scope: ListScope): RawBuilder<unknow
   return sql`select distinct name from (${everyItem(plan, scope, sql`p.list_item_type_name as name`)}) as every where name is not null`;
 }
 
+/** The order doesn't matter where all items are read, so it needs no table of its own. */
+const UNSORTED: ListPlan["sort"] = { field: "", direction: "asc", by: null, seed: "" };
+
 /** A column of all items of the list; without repetitions if it has several parents. */
 function everyItem(plan: ListPlan, scope: ListScope, column: RawBuilder<unknown>): RawBuilder<unknown> {
   const ofParent = (parent: ListParent) =>
-    byLookup(plan, { ...scope, use: "total", placeOrder: null }, parent, ({ places, conditions }) => {
+    byLookup(plan, { ...scope, use: "total", placeOrder: null }, parent, ({ places, conditions, filters }) => {
+      const branchPlan = { ...plan, filters, isNested: false, sort: UNSORTED };
       return sql`
-        select ${column} from ${places}${joinsOf({ ...plan, isNested: false }, scope, parent)}
-         where ${sql.join([...conditionsOf(plan, scope, parent), ...conditions], sql` and `)}`;
+        select ${column} from ${places}${joinsOf(branchPlan, scope, parent)}
+         where ${sql.join([...conditionsOf(branchPlan, scope, parent), ...conditions], sql` and `)}`;
     });
   return sql.join(plan.parents.map(ofParent), sql` union `);
 }
@@ -142,7 +147,9 @@ const OF_PARENTS = new Set([
 
 function needsItem(plan: ListPlan, { actor }: ListScope, parent: ListParent): boolean {
   const isOfItem = plan.sort.by !== null && !OF_PARENTS.has(plan.sort.by.name);
-  return isOfItem || plan.filters.length > 0 || plan.words.length > 0 || (!parent.canEdit && findOwnerOfHiddenItems(plan, actor) !== null);
+  return (
+    isOfItem || plan.filters.some(readsItem) || plan.words.length > 0 || (!parent.canEdit && findOwnerOfHiddenItems(plan, actor) !== null)
+  );
 }
 
 function conditionsOf(plan: ListPlan, scope: ListScope, parent: ListParent): Condition[] {

@@ -126,6 +126,19 @@ describe("the lists of a page", () => {
     expect(titles(await ask(`?${prefix}tag=zwembad`))).toEqual(["Over het zwembad"]);
   });
 
+  it("offer the most frequent of many tags, without those of hidden items", async () => {
+    const { a } = fixture;
+    const block = await addListBlock(a.db, a.pages.home, "list", { options: { visitorFilters: ["tags"] } });
+    await (await callAs(a, "admin")).caller.pages.publish({ guid: a.pages.home });
+    const many = Array.from({ length: 60 }, (_, number) => `aan ${String(number).padStart(2, "0")}`);
+    await createItemFixture(a.db, { title: "Van alles", pageGuid: a.pages.home, tags: [...many, "zeldzaam", "veel"] });
+    await createItemFixture(a.db, { title: "Nog een", pageGuid: a.pages.home, tags: ["veel"] });
+    await createItemFixture(a.db, { title: "Verborgen", pageGuid: a.pages.home, tags: ["aan", "verborgen"], isPublished: false });
+    const { caller } = await callAs(a, "anonymous");
+    const tags = (await caller.listItems.getShownLists({ pageGuid: a.pages.home }))[block]?.tags;
+    expect(tags).toEqual([...many.slice(0, 49), "veel"]);
+  });
+
   it("take two statements besides the one of their page where nothing is cached, however many they are", async () => {
     const { a } = fixture;
     const pageGuid = a.pages.linked;

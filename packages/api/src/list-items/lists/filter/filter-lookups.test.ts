@@ -1,6 +1,6 @@
 import type { ListFilter } from "@plein/contract/list-items/lists/list-filter";
 import { expect, it } from "vitest";
-import { findLookups } from "./filter-lookups.ts";
+import { findLookups, testsBeside } from "./filter-lookups.ts";
 import { valueKey } from "./value-key.ts";
 
 type Test = Extract<ListFilter, { kind: "test" }>;
@@ -48,4 +48,15 @@ it("looks up what no item has for a filter that nothing passes", () => {
     const [[range] = []] = findLookups([filter]);
     expect(range !== undefined && range.low > range.high).toBe(true);
   }
+});
+
+it("doesn't test the tag again by which items were found, and everything else", () => {
+  const tagged = test("tags", "contains", "wonen", "names");
+  const byAnna = test("author", "eq", "Anna");
+  expect(testsBeside(only("tags", "wonen"), [and(tagged, byAnna), and(tagged)])).toEqual([byAnna]);
+  expect(testsBeside(only("tags", "groen"), [tagged])).toEqual([tagged]);
+  expect(testsBeside(only("tags", "wonen"), [or(tagged, byAnna)])).toEqual([or(tagged, byAnna)]);
+  expect(testsBeside(only("author", "Anna"), [byAnna])).toEqual([byAnna]);
+  const long = "x".repeat(60);
+  expect(testsBeside(only("tags", long), [test("tags", "eq", long, "names")])).toHaveLength(1);
 });

@@ -1,16 +1,18 @@
 import { TAGS } from "@plein/contract/item-types/base-fields";
 import type { FilterValue, ListFilter } from "@plein/contract/list-items/lists/list-filter";
-import { FIRST_OF, LAST_OF, valueKey } from "./value-key.ts";
+import { FIRST_OF, isWholeKey, LAST_OF, valueKey } from "./value-key.ts";
 
 /*
  * The part of a filter that an index can answer. An item that passes the filter has, for each group, a value within one of its ranges. The
- * reverse doesn't hold, so the filter itself is tested as well.
+ * reverse only holds for a tag, so everything else is tested on the item as well.
  */
 
 /** A range of values of one field, as stored in list_item_values; both ends are inclusive. */
 export type ValueRange = { readonly field: string; readonly low: string; readonly high: string };
 type ValueGroup = readonly ValueRange[];
 type Test = Extract<ListFilter, { kind: "test" }>;
+
+const TAGS_FIELD = "tags";
 
 /** The groups of a filter; empty if no index helps. */
 export function findLookups(filters: readonly ListFilter[]): readonly ValueGroup[] {
@@ -24,6 +26,24 @@ function groupsOf(filter: ListFilter): readonly ValueGroup[] {
   if (groups.length === 0) return [[NOTHING]];
   const branches = groups.map(([first]) => first);
   return branches.every((branch) => branch !== undefined) ? [branches.flat()] : [];
+}
+
+/**
+ * The filters that are left to test on items that have one value. The values of a tag are those of the item and nothing else, and the index
+ * has tags in full; so having the value is the same as passing a test for that tag.
+ */
+export function testsBeside(value: ValueRange, filters: readonly ListFilter[]): readonly ListFilter[] {
+  if (value.field !== TAGS_FIELD || value.low !== value.high || !isWholeKey(value.low)) return filters;
+  return filters.flatMap((filter): readonly ListFilter[] => {
+    if (filter.kind === "and") return testsBeside(value, filter.of);
+    return filter.kind === "test" && isTestFor(value, filter) ? [] : [filter];
+  });
+}
+
+function isTestFor({ field, low }: ValueRange, test: Test): boolean {
+  const [group = [], ...others] = groupsOfTest(test);
+  const [range, ...alternatives] = group;
+  return others.length === 0 && alternatives.length === 0 && range?.field === field && range.low === low && range.high === low;
 }
 
 /** Intersects the ranges of a field with a single value: each of them alone may be most of the list. */
@@ -58,7 +78,7 @@ function groupsOfTest(test: Test): readonly ValueGroup[] {
   const { field: path, operator, valueKind } = test;
   if (!path.startsWith(METADATA) || OF_COLUMNS.has(path)) return [];
   const name = path.slice(METADATA.length);
-  const field = path === `${METADATA}${TAGS}` ? "tags" : name;
+  const field = path === `${METADATA}${TAGS}` ? TAGS_FIELD : name;
   const isOneOfMany = valueKind === "names" || valueKind === "guids";
   if (operator === "eq" || operator === "in" || (operator === "contains" && isOneOfMany)) return equalTo(field, test);
   const range = isOneOfMany ? null : rangeOf(test);

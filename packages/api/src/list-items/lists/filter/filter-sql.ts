@@ -28,6 +28,16 @@ export function filterCondition(filter: ListFilter, actor: Actor): Condition {
   )})`;
 }
 
+/** Whether the condition of a filter reads `i`, and not only `p`. */
+export function readsItem(filter: ListFilter): boolean {
+  if (filter.kind !== "test") return filter.of.some(readsItem);
+  const { field, operator } = filter;
+  return !(OF_PLACES.has(field) || MOMENTS[field] !== undefined || (field === "title" && operator === "contains"));
+}
+
+/** The fields, apart from moments, whose tests only read columns of list_item_parents. */
+const OF_PLACES = new Set(["guid", "isPublished", "isHighlighted", "sortId", "listItemTypeName", "parentGuids"]);
+
 function testCondition(test: FilterTest, actor: Actor): Condition {
   switch (test.field) {
     case "guid":

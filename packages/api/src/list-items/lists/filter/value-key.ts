@@ -16,6 +16,12 @@ export const LAST_OF = { text: "u", number: "o" } as const;
 
 /** A longer text has the key of its beginning. */
 const MAX_CHARACTERS = 60;
+
+/** Whether only one text has this key. */
+export function isWholeKey(key: string): boolean {
+  return key.startsWith(FIRST_OF.text) && [...key].length <= MAX_CHARACTERS;
+}
+
 const SMALLEST = 1e-300;
 const LARGEST = 1e300;
 const SIGN = 1n << 63n;
