@@ -133,7 +133,7 @@ async function timeOf(side: Side, buildPath: PathBuilder, number: number): Promi
 
 async function openSide(bench: Bench, items: number): Promise<Side> {
   const list = `/api/listitem/list/${await listBlockOf(bench)}`;
-  const [page] = await addColdPages(bench, 1);
+  const [page] = await addColdPages(bench, LIST_PAGE, 1);
   const ofAll = `/api/listitem/list/${await listBlockOf(bench, page?.guid)}`;
   const product = await bench.startProduct(PRODUCT);
   const rare = filtered(ofAll, { "metadata.tags": RARE_TAG }, { itemCount: "5" });

@@ -32,10 +32,10 @@ export async function addColdList(bench: Pick<Bench, "limitTarget">): Promise<Co
   return { guid, path };
 }
 
-/** Adds pages with five blocks that show items of a list, and five other blocks, two of which link to other added pages. */
-export async function addColdPages(bench: Pick<Bench, "limitTarget">, list: ColdPage, count: number): Promise<ColdPage[]> {
+/** Adds pages with five blocks that show items of one list, and five other blocks, two of which link to other added pages. */
+export async function addColdPages(bench: Pick<Bench, "limitTarget">, listGuid: Guid, count: number): Promise<ColdPage[]> {
   const keys = Array.from({ length: count }, (_, index) => `koud-${index + 1}`);
-  const guids = await addPages(bench, (build) => keys.map((_key, index) => coldPage(build, { list, keys, index })));
+  const guids = await addPages(bench, (build) => keys.map((_key, index) => coldPage(build, { listGuid, keys, index })));
   return guids.map((guid, index) => ({ guid, path: pathAt(index) }));
 }
 
@@ -43,9 +43,9 @@ function pathAt(index: number): string {
   return `/koud-${index + 1}`;
 }
 
-type ColdPageInput = { readonly list: ColdPage; readonly keys: readonly string[]; readonly index: number };
+type ColdPageInput = { readonly listGuid: Guid; readonly keys: readonly string[]; readonly index: number };
 
-function coldPage(build: BlockBuilders, { list, keys, index }: ColdPageInput): DemoPage {
+function coldPage(build: BlockBuilders, { listGuid, keys, index }: ColdPageInput): DemoPage {
   const [one = "", other = ""] = [keys[(index + 1) % keys.length], keys[(index + 7) % keys.length]];
   const words = [
     build.heading(`Koude pagina ${index + 1}`),
@@ -54,7 +54,7 @@ function coldPage(build: BlockBuilders, { list, keys, index }: ColdPageInput): D
     build.buttons([["Naar een andere pagina", other]]),
     build.separator(),
   ];
-  const lists = ORDERS.map((order) => build.list({ intro: PARAGRAPH }, { defaultParentGuids: [list.guid], defaultSortBy: order }));
+  const lists = ORDERS.map((order) => build.list({ intro: PARAGRAPH }, { defaultParentGuids: [listGuid], defaultSortBy: order }));
   return {
     key: keys[index] ?? "",
     path: pathAt(index),

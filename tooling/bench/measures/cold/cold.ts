@@ -21,7 +21,7 @@ export async function measureCold(bench: Bench): Promise<Row[]> {
   const list = await addColdList(bench);
   await addListItems(bench, { platformGuid: bench.limitTarget.platformGuid, pageGuid: list.guid }, ITEMS);
   await settleListItems(bench);
-  const pages = await addColdPages(bench, list, PAGES);
+  const pages = await addColdPages(bench, list.guid, PAGES);
   const block = await listBlockOf(bench, list.guid);
   const forgetful = await bench.startProduct(FORGETFUL);
   const usual = await bench.startProduct();
