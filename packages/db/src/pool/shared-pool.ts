@@ -3,6 +3,7 @@ import type pg from "pg";
 import { trackBusyConnections } from "./busy-connections.ts";
 import { HeldConnection } from "./connection.ts";
 import { assertDedicatedSession } from "./dedicated-session.ts";
+import { describeOnce } from "./describe-once.ts";
 import { FairSlots } from "./fair-slots.ts";
 import { createPool } from "./pg-client.ts";
 import { setSessionTimeouts } from "./session-timeouts.ts";
@@ -37,7 +38,7 @@ export class SharedPool {
       await assertDedicatedSession(client, config);
       await setSessionTimeouts(client, { statement_timeout, idle_in_transaction_session_timeout });
     };
-    this.#pool = createPool({ ...config, onConnect });
+    this.#pool = createPool({ ...config, onConnect }).on("connect", describeOnce);
     this.endBusyConnections = trackBusyConnections(this.#pool);
     this.#slots = new FairSlots({ slots: config.max, waitMs: config.connectionTimeoutMillis, maxWaiting: MAX_WAITING });
   }
