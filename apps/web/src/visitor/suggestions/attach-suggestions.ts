@@ -1,8 +1,8 @@
 import { searchResultHref } from "@plein/contract/search/search-result-href";
 import type { Suggestion } from "@plein/contract/search/search-results";
+import listBox from "../list-box.module.css";
 import { announce, statusRegion } from "../status.ts";
 import { fetchSuggestions } from "./fetch-suggestions.ts";
-import styles from "./suggestions.module.css";
 
 /** The debounce delay of the typeahead (autosuggest) while the user is typing. */
 const TYPING_MS = 150;
@@ -20,13 +20,13 @@ export function attachSuggestions(input: HTMLInputElement): void {
   attached.add(input);
   const list = document.createElement("ul");
   list.id = `suggesties-${++count}`;
-  list.className = styles.list ?? "";
+  list.className = listBox.list ?? "";
   list.role = "listbox";
   const { suggestions = "", amounts = "" } = statusRegion()?.dataset ?? {};
   list.ariaLabel = suggestions;
   list.hidden = true;
   const wrapper = input.parentElement;
-  wrapper?.classList.add(styles.anchor ?? "");
+  wrapper?.classList.add(listBox.anchor ?? "");
   wrapper?.append(list);
   for (const [name, value] of Object.entries({ role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false" }))
     input.setAttribute(name, value);

@@ -4,8 +4,8 @@ import type { OwnPage } from "@plein/contract/pages/own-page";
 import { type ReactNode, useState } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
+import classes from "../../../client/lists/own-list.module.css";
 import { editHref } from "../tree/page-hrefs.ts";
-import classes from "./own-pages.module.css";
 
 const COLORS: Readonly<Record<OwnPage["state"], MantineColor>> = {
   published: "green",

@@ -4,8 +4,8 @@ import type { Guid } from "@plein/contract/guid";
 import { type ReactNode, useState } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { trpc } from "../../../client/calls/trpc-react.tsx";
+import classes from "../../../client/lists/own-list.module.css";
 import { runTask } from "../../../shell/notices/run-task.tsx";
-import classes from "./own-submissions.module.css";
 
 const SUBMISSIONS_PER_PAGE = 20;
 /** The states in which a submission can be withdrawn, because it isn't completed. */

@@ -1,3 +1,4 @@
+import listBox from "../../list-box.module.css";
 import { foldText } from "./fold-text.ts";
 import classes from "./options.module.css";
 import { addSearchStatus } from "./search-status.ts";
@@ -18,8 +19,8 @@ export function searchOptions(select: HTMLSelectElement): void {
   for (const [name, value] of Object.entries({ role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false" }))
     field.setAttribute(name, value);
   field.setAttribute("aria-controls", list.id);
-  wrapper.className = classes.anchor ?? "";
-  list.className = classes.list ?? "";
+  wrapper.className = `${listBox.anchor} ${classes.anchor}`;
+  list.className = listBox.list ?? "";
   select.before(wrapper);
   wrapper.append(field, list, select);
   new OptionSearch(select, field, list, addSearchStatus(list, select.dataset, true)).listen();

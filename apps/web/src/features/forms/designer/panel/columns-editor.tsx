@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { COLUMN_KINDS, MAX_COLUMN_OPTIONS, MAX_COLUMNS, type TableColumn } from "@plein/contract/forms/questions/choices/table";
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import classes from "../designer.module.css";
 import { isAutomaticValue, newOption, optionsFromLines, valueFromLabel } from "../questions/new-question.ts";
+import { RowButton } from "./row-button.tsx";
 
 type ColumnsEditorProps = {
   readonly label: string;
@@ -33,14 +34,21 @@ export function ColumnsEditor({ label, columns, onChange }: ColumnsEditorProps):
               onChange={(changed) => onChange(columns.with(index, changed))}
             />
             <div className={classes.buttons}>
-              <ColumnButton label="up" number={index + 1} isOff={index === 0} onClick={() => move(column, index, index - 1)} />
-              <ColumnButton
+              <RowButton of="column" label="up" number={index + 1} isOff={index === 0} onClick={() => move(column, index, index - 1)} />
+              <RowButton
+                of="column"
                 label="down"
                 number={index + 1}
                 isOff={index === columns.length - 1}
                 onClick={() => move(column, index, index + 1)}
               />
-              <ColumnButton label="remove" number={index + 1} isOff={false} onClick={() => onChange(columns.toSpliced(index, 1))} />
+              <RowButton
+                of="column"
+                label="remove"
+                number={index + 1}
+                isOff={false}
+                onClick={() => onChange(columns.toSpliced(index, 1))}
+              />
             </div>
           </li>
         ))}
@@ -119,30 +127,4 @@ function linesOf({ options }: TableColumn): string {
 
 function toOption({ value, label }: TableColumn) {
   return { value, label, help: "" };
-}
-
-const ICONS = { up: IconArrowUp, down: IconArrowDown, remove: IconTrash } as const;
-
-type ColumnButtonProps = {
-  readonly label: keyof typeof ICONS;
-  readonly number: number;
-  readonly isOff: boolean;
-  readonly onClick: () => void;
-};
-
-function ColumnButton({ label, number, isOff, onClick }: ColumnButtonProps): ReactNode {
-  const intl = useIntl();
-  const Icon = ICONS[label];
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="lg"
-      disabled={isOff}
-      aria-label={intl.formatMessage({ id: `forms.column.${label}` }, { number })}
-      onClick={onClick}
-    >
-      <Icon size={16} stroke={1.6} aria-hidden />
-    </ActionIcon>
-  );
 }

@@ -1,13 +1,14 @@
-import { ActionIcon, Button, NumberInput, Textarea, TextInput } from "@mantine/core";
+import { Button, NumberInput, Textarea, TextInput } from "@mantine/core";
 import { BlockImageField } from "@plein/blocks/kit/editor/source-fields.tsx";
 import { decimalSeparator } from "@plein/contract/decimal-separator";
 import { MAX_OPTIONS, MAX_WEIGHT, type QuestionOption } from "@plein/contract/forms/questions/question-option";
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconPlus } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { librarySources } from "../../../../client/blocks/content-sources.ts";
 import classes from "../designer.module.css";
 import { isAutomaticValue, newOption, optionsFromLines, valueFromLabel } from "../questions/new-question.ts";
+import { RowButton } from "./row-button.tsx";
 
 type OptionsEditorProps = {
   readonly kind: "options" | "rows" | "columns";
@@ -86,9 +87,16 @@ export function OptionsEditor({
                 {hasWeights && (
                   <OptionWeight option={option} number={index + 1} onChange={(changed) => onChange(options.with(index, changed))} />
                 )}
-                <OptionButton label="up" number={index + 1} isOff={index === 0} onClick={() => move(index, index - 1)} />
-                <OptionButton label="down" number={index + 1} isOff={index === options.length - 1} onClick={() => move(index, index + 1)} />
-                <OptionButton
+                <RowButton of="option" label="up" number={index + 1} isOff={index === 0} onClick={() => move(index, index - 1)} />
+                <RowButton
+                  of="option"
+                  label="down"
+                  number={index + 1}
+                  isOff={index === options.length - 1}
+                  onClick={() => move(index, index + 1)}
+                />
+                <RowButton
+                  of="option"
                   label="remove"
                   number={index + 1}
                   isOff={false}
@@ -193,31 +201,5 @@ function OptionPicture({ option, number, onChange }: OptionPartProps): ReactNode
         onChange={(chosen) => onChange(chosen === null ? others : { ...others, image: chosen })}
       />
     </details>
-  );
-}
-
-const OPTION_ICONS = { up: IconArrowUp, down: IconArrowDown, remove: IconTrash } as const;
-
-type OptionButtonProps = {
-  readonly label: keyof typeof OPTION_ICONS;
-  readonly number: number;
-  readonly isOff: boolean;
-  readonly onClick: () => void;
-};
-
-function OptionButton({ label, number, isOff, onClick }: OptionButtonProps): ReactNode {
-  const intl = useIntl();
-  const Icon = OPTION_ICONS[label];
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="lg"
-      disabled={isOff}
-      aria-label={intl.formatMessage({ id: `forms.option.${label}` }, { number })}
-      onClick={onClick}
-    >
-      <Icon size={16} stroke={1.6} aria-hidden />
-    </ActionIcon>
   );
 }
