@@ -6,8 +6,8 @@ import type { Question } from "@plein/contract/forms/questions/question";
 import type { DayFigures } from "../dashboard/day-figures.ts";
 import { type DayLayout, isChoiceOfPage } from "../dashboard/day-layout.ts";
 import { mergeDays } from "../dashboard/merge-days.ts";
-import type { AnswerCountResult } from "../dashboard/question-figures.ts";
-import { hideSmallGroups, hideSmallShares } from "./hide-small-groups.ts";
+import type { AnswerCountResult, CountedAnswers } from "../dashboard/question-figures.ts";
+import { hideSmallGroups, hideSmallShares, MIN_GROUP_SIZE } from "./hide-small-groups.ts";
 
 /** The question types with a limited set of answers, so that they form groups. A number, a date or a text can identify a person. */
 const IN_GROUPS: ReadonlySet<Question["type"]> = new Set([
@@ -40,10 +40,8 @@ export function findPublicQuestions(versions: Versions): PublicQuestion[] {
     });
 }
 
-/** Options of a page are no fixed groups: their number, and so which are small, changes from day to day. */
-function isForEverybody(question: Question): boolean {
-  const { type, isPublic, isSensitive } = question;
-  return isPublic && !isSensitive && IN_GROUPS.has(type) && !isChoiceOfPage(question);
+function isForEverybody({ type, isPublic, isSensitive }: Question): boolean {
+  return isPublic && !isSensitive && IN_GROUPS.has(type);
 }
 
 function asksOpenly(key: string) {
@@ -55,42 +53,82 @@ export function describeQuestions(questions: readonly PublicQuestion[]): ResultQ
   return questions.map(({ question, isCurrent }) => ({ ...describe(question, { asked: 0, rowLabel: undefined, groups: [] }), isCurrent }));
 }
 
-/** The figures of questions, without groups of few people. */
+/**
+ * The figures of questions, without groups of few people.
+ *
+ * @param questions those with options of a page have the options that every visitor sees there
+ */
 export function describeResults(
   questions: readonly PublicQuestion[],
   days: readonly DayFigures[],
   layouts: readonly DayLayout[],
 ): ResultQuestion[] {
-  const counted = new Map<string, { readonly asked: number; readonly counts: readonly AnswerCountResult[] }>();
+  const counted = new Map<string, Counted>();
   // Questions of the same versions are added up together.
   for (const same of Map.groupBy(questions, ({ versions }) => [...versions].join()).values()) {
     const versions = same[0]?.versions;
     const asking = days.filter(({ version }) => versions?.has(version));
     const asked = asking.reduce((total, { count }) => total + count, 0);
     const asks = same.map(({ question }) => question);
-    const { counts } = mergeDays(asking, layouts, asks);
-    for (const { key } of asks) counted.set(key, { asked, counts: counts.filter(({ count }) => count.key === key) });
+    const { counts, choices } = mergeDays(asking, layouts, asks);
+    for (const { key } of asks) {
+      const own = { counts: counts.filter(({ count }) => count.key === key), choices: choices.filter((choice) => choice.key === key) };
+      counted.set(key, { asked, ...own });
+    }
   }
   return questions.flatMap(({ question, isCurrent }) => {
-    const { asked, counts } = counted.get(question.key) ?? { asked: 0, counts: [] };
-    const described = question.type === "matrix" ? describeRows(question, asked, counts) : [describeQuestion(question, asked, counts)];
+    const figures = counted.get(question.key) ?? { asked: 0, counts: [], choices: [] };
+    const described = question.type === "matrix" ? describeRows(question, figures) : [describeQuestion(question, figures)];
     return described.map((one) => ({ ...one, isCurrent }));
   });
 }
 
+/** The counts of one question. */
+type Counted = {
+  readonly asked: number;
+  readonly counts: readonly AnswerCountResult[];
+  /** answers from the options of a page */
+  readonly choices: CountedAnswers["choices"];
+};
+
 type Figures = Omit<ResultQuestion, "isCurrent">;
 type Group = { readonly value: string; readonly label: string; readonly count: number };
 
-function describeQuestion(question: Question, asked: number, counts: readonly AnswerCountResult[]): Figures {
-  const groups = counts.flatMap(({ count, times }): Group[] => {
-    if (count.kind === "hasOther") return [{ value: OTHER_ANSWER, label: "", count: times }];
-    return count.kind === "is" || count.kind === "has" ? [{ value: count.value, label: labelOf(question, count.value), count: times }] : [];
-  });
+function describeQuestion(question: Question, counted: Counted): Figures {
+  const { asked, counts } = counted;
+  const groups = isChoiceOfPage(question) ? groupChoices(question, counted) : groupCounts(question, counted);
   if (hasSeveral(question)) return describe(question, { asked, rowLabel: undefined, groups: hideShares(groups, asked, isFixed(question)) });
   const answered = counts.find(({ count }) => count.kind === "present")?.times ?? 0;
   const others = answered - groups.reduce((total, { count }) => total + count, 0);
-  const withOthers = others > 0 ? [...groups, { value: OTHER_ANSWER, label: "", count: others }] : groups;
+  const withOthers = others > 0 ? addOthers(groups, others) : groups;
   return describe(question, { asked, rowLabel: undefined, groups: hideGroups(withOthers, asked) });
+}
+
+function addOthers(groups: readonly Group[], count: number): Group[] {
+  const known = groups.find(({ value }) => value === OTHER_ANSWER)?.count ?? 0;
+  return [...groups.filter(({ value }) => value !== OTHER_ANSWER), { value: OTHER_ANSWER, label: "", count: known + count }];
+}
+
+function groupCounts(question: Question, { counts }: Counted): Group[] {
+  return counts.flatMap(({ count, times }): Group[] => {
+    if (count.kind === "hasOther") return [{ value: OTHER_ANSWER, label: "", count: times }];
+    return count.kind === "is" || count.kind === "has" ? [{ value: count.value, label: labelOf(question, count.value), count: times }] : [];
+  });
+}
+
+/**
+ * The options of a page that are chosen often enough, the most chosen first, and all others together: the name of a small group would say
+ * that somebody chose it, and the title of an item that visitors can't see is nobody's business.
+ */
+function groupChoices(question: Question, { choices }: Counted): Group[] {
+  const visible = new Set(question.options.map(({ value }) => value));
+  const isShown = ({ choice, count }: Counted["choices"][number]) => count >= MIN_GROUP_SIZE && visible.has(choice);
+  const shown = choices.filter(isShown).sort((one, other) => other.count - one.count || (one.choice < other.choice ? -1 : 1));
+  const rest = choices.filter((choice) => !isShown(choice)).reduce((total, { count }) => total + count, 0);
+  return [
+    ...shown.map(({ choice, count }) => ({ value: choice, label: choice, count })),
+    ...(rest > 0 ? [{ value: OTHER_ANSWER, label: "", count: rest }] : []),
+  ];
 }
 
 type SeveralChoices = Extract<Question, { type: "checkboxes" | "multiSelect" | "imageChoice" }>;
@@ -105,7 +143,7 @@ function isFixed(question: SeveralChoices): boolean {
 }
 
 /** A table of choices has figures for each of its rows. */
-function describeRows(question: Extract<Question, { type: "matrix" }>, asked: number, counts: readonly AnswerCountResult[]): Figures[] {
+function describeRows(question: Extract<Question, { type: "matrix" }>, { asked, counts }: Counted): Figures[] {
   const { rows, columns, isMany } = question.settings;
   return rows.map((row) => {
     const groups = columns.map(({ value, label }): Group => {

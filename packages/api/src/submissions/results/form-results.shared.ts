@@ -1,15 +1,18 @@
+import { ANONYMOUS } from "@plein/contract/access/actor";
 import { can } from "@plein/contract/access/policy";
+import { listQuestions } from "@plein/contract/forms/form-definition";
 import type { FormResults } from "@plein/contract/forms/form-results";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import { type FormRow, readContent, toFormAccess } from "../../forms/form-row.shared.ts";
 import { type FormReader, findNextChange, findPublishedForm } from "../../forms/form-to-fill-in.shared.ts";
+import { fillOptions } from "../../forms/question-sources.shared.ts";
 import { queueCounting } from "../dashboard/count-job-rows.ts";
 import { findDays, readDayFigures } from "../dashboard/day-figures.ts";
 import { layOutDays } from "../dashboard/day-layout.ts";
 import { listContents } from "../stored-submission-rows.ts";
 import { todayOn } from "../today.ts";
-import { describeQuestions, describeResults, findPublicQuestions } from "./describe-results.ts";
+import { describeQuestions, describeResults, findPublicQuestions, type PublicQuestion } from "./describe-results.ts";
 import { findLastPublicDay } from "./last-public-day.ts";
 
 /** @param changesOn the moment at which the form opens or closes automatically, which may show or hide figures */
@@ -79,6 +82,14 @@ async function findResults(reader: FormReader, form: FormRow): Promise<FormResul
     ...without("shown"),
     submissions: days.reduce((total, { count }) => total + count, 0),
     until: last,
-    questions: describeResults(questions, days, layouts),
+    questions: describeResults(await fillPublicOptions(reader, questions), days, layouts),
   };
+}
+
+/** The questions with the options of pages that every visitor sees, whoever asked for the figures. */
+async function fillPublicOptions(reader: FormReader, questions: readonly PublicQuestion[]): Promise<PublicQuestion[]> {
+  const page = { key: "", title: "", nextLabel: "", questions: questions.map(({ question }) => question) };
+  const { content } = await fillOptions({ ...reader, actor: ANONYMOUS }, { pages: [page] });
+  const filled = listQuestions(content);
+  return questions.map((question, index) => ({ ...question, question: filled[index] ?? question.question }));
 }

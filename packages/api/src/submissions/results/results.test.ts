@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql } from "../../run-sql.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "../../testing/database-fixture.ts";
 import { addSubmissionFixture } from "../../testing/form-fixtures.ts";
+import { createItemFixture } from "../../testing/item-fixtures.ts";
 import { settle } from "../../testing/outcome.ts";
 import { callAs } from "../../testing/test-caller.ts";
 import { hideSmallGroups, hideSmallShares } from "./hide-small-groups.ts";
@@ -156,5 +157,41 @@ describe("the figures of a form that everybody may see", () => {
     await admin.submissions.remove(submission);
     // Four of that day are too few by themselves, and with the two of the next day they are enough.
     expect((await readAs("anonymous")).value).toMatchObject({ submissions: 13, until: "2026-03-03" });
+  });
+
+  it("name the options of a page that visitors see there and that are chosen often, and take the others together", async () => {
+    const { db, pages } = fixture.a;
+    const admin = await as("admin");
+    for (const title of ["Anker", "Brug", "Centrum"]) await createItemFixture(db, { title, pageGuid: pages.open, tags: [title] });
+    await createItemFixture(db, { title: "Besloten", pageGuid: pages.forUsers });
+    const question = (key: string, type: string, optionsPageGuid: string) => ({
+      ...{ key, type, label: key, isPublic: true },
+      settings: { optionsFrom: type === "select" ? "items" : "tags", optionsPageGuid },
+    });
+    const questions = [
+      question("centrum", "select", pages.open),
+      question("tags", "multiSelect", pages.open),
+      question("intern", "select", pages.forUsers),
+    ] as never;
+    const form = await admin.forms.add({ title: "Centra", publicResults: "always", pages: [{ questions }] });
+    await admin.forms.publish({ guid: form.guid });
+    const send = async (count: number, answers: object) => {
+      for (let index = 0; index < count; index++) {
+        const added = await addSubmissionFixture(db, form.guid, { reference: `P-${crypto.randomUUID()}`, ...answers });
+        await runSql(db, sql`update form_submissions set submitted_on = '2026-03-01T12:00:00Z' where guid = ${added}::uuid`);
+      }
+    };
+    await send(9, { centrum: "Anker", tags: ["Anker"], intern: "Besloten" });
+    await send(6, { centrum: "Brug", tags: ["Anker", "Brug"], intern: "Besloten" });
+    await send(3, { centrum: "Centrum", tags: ["Centrum"] });
+    await send(4, { centrum: "Van vroeger", tags: ["Van vroeger"] });
+    const { questions: shown } = await (await as("anonymous")).submissions.getResults({ guid: form.guid });
+    expect(shown.map(({ key, groups }) => [key, ...groups.map(({ value, count }) => `${value} ${count}`)])).toEqual([
+      ["centrum", "Anker 9", "Brug 6", " other 7"],
+      ["tags", "Anker 15", "Brug 6", " other 7"],
+      // Nobody but members sees which items there are.
+      ["intern", " other 15", " none 7"],
+    ]);
+    expect(await (await as("admin")).submissions.getResults({ guid: form.guid })).toMatchObject({ questions: shown });
   });
 });
