@@ -20,8 +20,8 @@ type LimitMessage =
   | "answerPoints"
   | "answerStep"
   | "answerEachPlace";
-/** Messages with the invalid part of the text as parameter. */
-export type NamedMessage = Extract<FieldMessage, `mail${string}`>;
+/** Messages with the invalid part of the text as parameter, or with an example of a valid one. */
+export type NamedMessage = Extract<FieldMessage, `mail${string}`> | "likeExample";
 /** A message, with its limit or name if it has one. */
 export type FieldText =
   | Exclude<FieldMessage, LimitMessage | NamedMessage>
@@ -127,10 +127,11 @@ const LIMIT_MESSAGES: ReadonlySet<string> = new Set<LimitMessage>([
   "answerStep",
 ]);
 
-/** A refinement sets its message by `params: { message }`, with `limit` for a message that has one. */
+/** A refinement sets its message by `params: { message }`, with `limit` or `written` for a message that has one. */
 function ownMessage(params: Readonly<Record<string, unknown>> | undefined): FieldText {
-  const { message, limit } = params ?? {};
+  const { message, limit, written } = params ?? {};
   if (typeof message !== "string" || !Object.hasOwn(TEXTS[DEFAULT_LOCALE], message)) return "invalid";
+  if (message === "likeExample") return typeof written === "string" ? [message, written] : "invalid";
   // A key of the texts, as just checked.
   if (!LIMIT_MESSAGES.has(message)) return message as Exclude<FieldMessage, LimitMessage | NamedMessage>;
   return typeof limit === "number" ? [message as LimitMessage, limit] : "invalid";

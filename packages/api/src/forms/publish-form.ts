@@ -87,6 +87,8 @@ const PROBLEM_TEXTS: Readonly<Record<FormProblemName, FieldText>> = {
   severalVerified: "formSeveralVerified",
   limitOrder: "formLimitOrder",
   noTerms: "formNoTerms",
+  wrongExpression: "formWrongExpression",
+  wrongExample: "formWrongExample",
   noVideo: "formNoVideo",
   noImage: "formNoImage",
   noField: "formNoField",

@@ -10,6 +10,8 @@ export const FORM_PROBLEMS = [
   "severalVerified",
   "limitOrder",
   "noTerms",
+  "wrongExpression",
+  "wrongExample",
   "noVideo",
   "noImage",
   "noField",

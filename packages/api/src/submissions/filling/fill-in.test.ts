@@ -122,6 +122,15 @@ it("says how many places of an order have to be given", () => {
   ]);
 });
 
+it("shows the example of a custom expression, unless the designer wrote an error text", () => {
+  const settings = { pattern: "custom", expression: "Z-\\d{4}", expressionExample: "Z-1234" };
+  const messageOf = (errorText: string) => {
+    const form = FormDefinition.parse({ pages: [{ questions: [{ key: "zaak", type: "shortText", label: "Zaak", settings, errorText }] }] });
+    return toAnswerErrors(form, checkAnswers(form, { zaak: "1234" }, { today: "2026-03-14" }).issues, "nl")[0]?.message;
+  };
+  expect([messageOf(""), messageOf("Zo niet.")]).toEqual(["Vul dit in zoals in dit voorbeeld: Z-1234", "Zo niet."]);
+});
+
 it("asks for a single picture in the message of a field that doesn't accept several", () => {
   const options = [{ value: "a", label: "A" }];
   const messageOf = (allowsSeveral: boolean) => {

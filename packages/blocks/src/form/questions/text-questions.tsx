@@ -21,13 +21,12 @@ const UNCOUNTED_LENGTH = 255;
 export function LineQuestion(props: LineProps): ReactNode {
   const { question, value, id } = props;
   const max = findCountedLength(question);
-  const isVerified = question.type === "email" && question.settings.mustBeVerified;
-  const hint = isVerified ? { hint: <VerificationHint id={id} /> } : {};
+  const hint = findHint(props);
   return (
-    <LabelledQuestion {...props} {...hint}>
+    <LabelledQuestion {...props} {...(hint !== null && { hint })}>
       <input
         {...FIELDS[question.type]}
-        {...fieldOf(props, (max !== null || isVerified) && hintId(id))}
+        {...fieldOf(props, (max !== null || hint !== null) && hintId(id))}
         className={classes.field}
         defaultValue={textOf(value)}
         placeholder={question.placeholder || undefined}
@@ -40,12 +39,21 @@ export function LineQuestion(props: LineProps): ReactNode {
   );
 }
 
-function VerificationHint({ id }: { readonly id: string }): ReactNode {
-  return (
-    <Hint id={id}>
-      <FormattedMessage id="block.form.email.verified" />
-    </Hint>
-  );
+/** What a visitor has to know before typing: that the address is verified, or an example of a form that the designer made up. */
+function findHint({ question, id }: LineProps): ReactNode {
+  if (question.type === "email" && question.settings.mustBeVerified)
+    return (
+      <Hint id={id}>
+        <FormattedMessage id="block.form.email.verified" />
+      </Hint>
+    );
+  if (question.type === "shortText" && question.settings.pattern === "custom")
+    return (
+      <Hint id={id}>
+        <FormattedMessage id="block.form.text.example" values={{ example: question.settings.expressionExample }} />
+      </Hint>
+    );
+  return null;
 }
 
 export function LongTextQuestion(props: QuestionOfType<"longText">): ReactNode {
@@ -105,6 +113,8 @@ function shapeOf(question: Question): InputHTMLAttributes<HTMLInputElement> & { 
     case "chamberOfCommerce":
     case "citizenNumber":
       return { inputMode: "numeric", "data-size": "short" };
+    case "custom":
+      return { spellCheck: false };
     case "any":
       return {};
   }

@@ -114,7 +114,7 @@ const question = (key: string, label: string): Question => ({
   autocomplete: "",
   errorText: "",
   options: [],
-  settings: { minLength: 0, maxLength: 255, pattern: "any" },
+  settings: { minLength: 0, maxLength: 255, pattern: "any", expression: "", expressionExample: "" },
 });
 const FORM: ShownForm = {
   guid: GUID,

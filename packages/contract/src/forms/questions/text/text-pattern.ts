@@ -1,8 +1,9 @@
-/** The formats that a text can be required to have. Custom patterns aren't supported: see docs/decisions/146-model-of-forms.md. */
-export const TEXT_PATTERNS = ["any", "postcode", "licensePlate", "iban", "chamberOfCommerce", "citizenNumber"] as const;
+/** The formats that a text can be required to have: `custom` is a regular expression of the designer's own. */
+export const TEXT_PATTERNS = ["any", "postcode", "licensePlate", "iban", "chamberOfCommerce", "citizenNumber", "custom"] as const;
 export type TextPattern = (typeof TEXT_PATTERNS)[number];
+export type KnownPattern = Exclude<TextPattern, "custom">;
 
-const MATCHES: Readonly<Record<TextPattern, (text: string) => boolean>> = {
+const MATCHES: Readonly<Record<KnownPattern, (text: string) => boolean>> = {
   any: () => true,
   // 1234 AB; no Dutch postcode has these letters, nor starts with 0.
   postcode: (text) => /^[1-9]\d{3} ?(?!SA|SD|SS)[A-Z]{2}$/i.test(text),
@@ -12,7 +13,7 @@ const MATCHES: Readonly<Record<TextPattern, (text: string) => boolean>> = {
   citizenNumber: (text) => isCitizenNumber(text),
 };
 
-export function matchesPattern(pattern: TextPattern, text: string): boolean {
+export function matchesPattern(pattern: KnownPattern, text: string): boolean {
   return MATCHES[pattern](text);
 }
 

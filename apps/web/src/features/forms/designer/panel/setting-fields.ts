@@ -4,21 +4,22 @@ import { FILE_KINDS } from "@plein/contract/forms/questions/files/file";
 import { CALCULATIONS } from "@plein/contract/forms/questions/numbers/calculated";
 import { LOCATION_SHAPES } from "@plein/contract/forms/questions/people/location";
 import type { QuestionTypeName } from "@plein/contract/forms/questions/question";
+import { MAX_EXPRESSION_EXAMPLE_LENGTH, MAX_EXPRESSION_LENGTH } from "@plein/contract/forms/questions/text/custom-expression";
 import { MAX_LONG_TEXT_LENGTH } from "@plein/contract/forms/questions/text/long-text";
 import { MAX_SHORT_TEXT_LENGTH } from "@plein/contract/forms/questions/text/short-text";
 import { TEXT_PATTERNS } from "@plein/contract/forms/questions/text/text-pattern";
 
 /** The control for a setting of a question. The schema of the question type defines the valid values. */
 export type SettingField = SettingControl & {
-  /** name of a boolean setting: while it is off, this setting has no effect and is hidden */
-  readonly onlyWith?: string;
+  /** name of a boolean setting: while it is off, this setting has no effect and is hidden; or a setting, and its value that needs this one */
+  readonly onlyWith?: string | readonly [member: string, value: string];
   /** the name of its label, if another question type has a setting of the same name that counts something else */
   readonly label?: string;
 };
 
 type SettingControl =
   | { readonly kind: "number"; readonly member: string; readonly min?: number; readonly max?: number; readonly hasDecimals?: boolean }
-  | { readonly kind: "text"; readonly member: string; readonly max: number }
+  | { readonly kind: "text"; readonly member: string; readonly max: number; readonly hasDescription?: boolean }
   | {
       readonly kind: "switch" | "time" | "dateLimit" | "domains" | "richText" | "mapPoint" | "mapPoints" | "terms" | "tableColumns";
       readonly member: string;
@@ -50,6 +51,14 @@ const DAYS: readonly SettingField[] = [
 const FIELDS: Readonly<Partial<Record<QuestionTypeName, readonly SettingField[]>>> = {
   shortText: [
     { kind: "choice", member: "pattern", values: TEXT_PATTERNS },
+    { kind: "text", member: "expression", max: MAX_EXPRESSION_LENGTH, hasDescription: true, onlyWith: ["pattern", "custom"] },
+    {
+      kind: "text",
+      member: "expressionExample",
+      max: MAX_EXPRESSION_EXAMPLE_LENGTH,
+      hasDescription: true,
+      onlyWith: ["pattern", "custom"],
+    },
     { kind: "number", member: "minLength", min: 0, max: MAX_SHORT_TEXT_LENGTH },
     { kind: "number", member: "maxLength", min: 1, max: MAX_SHORT_TEXT_LENGTH },
   ],
@@ -138,6 +147,11 @@ const FIELDS: Readonly<Partial<Record<QuestionTypeName, readonly SettingField[]>
   info: [{ kind: "richText", member: "body" }],
 };
 
-export function settingFieldsOf(type: QuestionTypeName): readonly SettingField[] {
-  return FIELDS[type] ?? [];
+/** The settings of a question that have an effect. */
+export function activeSettingFieldsOf({ type, settings }: { readonly type: QuestionTypeName; readonly settings: object }): SettingField[] {
+  const values: Readonly<Record<string, unknown>> = { ...settings };
+  return (FIELDS[type] ?? []).filter(({ onlyWith }) => {
+    if (onlyWith === undefined) return true;
+    return typeof onlyWith === "string" ? values[onlyWith] === true : values[onlyWith[0]] === onlyWith[1];
+  });
 }

@@ -14,7 +14,7 @@ import { MapPointField } from "./map-point-field.tsx";
 import { MapPointsField } from "./map-points-field.tsx";
 import { OptionsEditor } from "./options-editor.tsx";
 import { ProfileFieldSettings } from "./profile-field-settings.tsx";
-import { type SettingField, settingFieldsOf } from "./setting-fields.ts";
+import { activeSettingFieldsOf, type SettingField } from "./setting-fields.ts";
 import { TermsEditor } from "./terms-editor.tsx";
 import { VideoSettings } from "./video-settings.tsx";
 
@@ -37,8 +37,7 @@ export function TypeSettings({ question, earlier, onChange }: TypeSettingsProps)
   if (question.type === "image") return <ImageSettings key={question.key} question={question} onChange={set} />;
   if (question.type === "profileField") return <ProfileFieldSettings key={question.key} question={question} onChange={onChange} />;
   if (question.type === "video") return <VideoSettings key={question.key} question={question} onChange={set} />;
-  const fields = settingFieldsOf(question.type).filter(({ onlyWith }) => onlyWith === undefined || settings[onlyWith] === true);
-  return fields.map((field) => (
+  return activeSettingFieldsOf(question).map((field) => (
     <Setting
       // Leaving the label may rename the question. Then only fields with their own state are remounted: a remounted button would lose the
       // click.
@@ -84,6 +83,7 @@ function Setting({ field, value, earlier, onChange }: SettingProps): ReactNode {
       return (
         <TextInput
           label={label}
+          description={field.hasDescription === true && intl.formatMessage({ id: `forms.setting.${field.member}.text` })}
           maxLength={field.max}
           value={typeof value === "string" ? value : ""}
           onChange={(event) => onChange(event.currentTarget.value)}
