@@ -106,6 +106,7 @@ export const DOCUMENTED_CALLS: readonly DocumentedCall[] = [
   { method: "POST", path: "/api/forms/{guid}:copy", status: 201, answeredBy: "forms.copy" },
   { method: "GET", path: "/api/forms/{guid}:preview", status: 200, answeredBy: "forms.previewPublication" },
   { method: "POST", path: "/api/forms/{guid}:publish", status: 200, answeredBy: "forms.publish" },
+  { method: "POST", path: "/api/forms/{guid}:correct", status: 200, answeredBy: "forms.correct" },
   { method: "GET", path: "/api/forms/{guid}/versions", status: 200, answeredBy: "forms.listVersions" },
   { method: "GET", path: "/api/forms/{guid}/versions/{version}", status: 200, answeredBy: "forms.getVersion" },
   { method: "POST", path: "/api/forms/{guid}/files", status: 201, answeredBy: "server" },

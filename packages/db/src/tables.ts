@@ -267,6 +267,17 @@ type FormAudienceFiguresTable = {
   count: number;
 };
 
+type FormCorrectionsTable = {
+  platform_guid: Guid;
+  form_guid: Guid;
+  version: number;
+  correction: number;
+  texts: Json;
+  note: Generated<string>;
+  corrected_by_guid: Guid | null;
+  corrected_on: Generated<Date>;
+};
+
 type FormDayFiguresTable = {
   platform_guid: Guid;
   form_guid: Guid;
@@ -338,6 +349,7 @@ type FormVersionsTable = {
   note: Generated<string>;
   published_by_guid: Guid | null;
   published_on: Generated<Date>;
+  correction: Generated<number>;
 };
 
 type FormsTable = {
@@ -1131,6 +1143,7 @@ export type Tables = {
   error_groups: ErrorGroupsTable;
   federated_identities: FederatedIdentitiesTable;
   form_audience_figures: FormAudienceFiguresTable;
+  form_corrections: FormCorrectionsTable;
   form_day_figures: FormDayFiguresTable;
   form_source_figures: FormSourceFiguresTable;
   form_step_figures: FormStepFiguresTable;

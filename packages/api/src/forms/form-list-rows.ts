@@ -1,5 +1,5 @@
 import type { Actor } from "@plein/contract/access/actor";
-import type { FormSummary, FormVersionSummary } from "@plein/contract/forms/form";
+import type { FormSummary } from "@plein/contract/forms/form";
 import type { FormFilter, FormQuery, FormSort } from "@plein/contract/forms/form-list";
 import type { Guid } from "@plein/contract/guid";
 import { searchWordsOf } from "@plein/contract/list-items/items/plain-text";
@@ -74,30 +74,4 @@ function filterConditions(): Readonly<Record<FormFilter, RawBuilder<boolean>>> {
     unpublished: sql`f.version is null`,
     changed: sql`f.version is not null and f.has_unpublished_changes`,
   };
-}
-
-/** Newest first. */
-export async function listVersionRows(target: SqlTarget, platformGuid: Guid, actor: Actor, formGuid: Guid): Promise<FormVersionSummary[]> {
-  const rows = await runSql(
-    target,
-    sql<Omit<FormVersionSummary, "publishedOn"> & { readonly publishedOn: Date }>`
-      select v.version, v.note, v.published_on as "publishedOn", v.published_by_guid as "publishedByGuid",
-             ${selectVisibleName(actor, "u")} as "publishedByName",
-             (select coalesce(sum(jsonb_array_length(p -> 'questions')), 0)::int from jsonb_array_elements(v.content -> 'pages') p) as "questionCount"
-        from form_versions v
-        left join application_users u on u.platform_guid = v.platform_guid and u.guid = v.published_by_guid
-       where v.platform_guid = ${platformGuid}::uuid and v.form_guid = ${formGuid}::uuid order by v.version desc limit 500`,
-  );
-  return rows.map(({ publishedOn, ...row }) => ({ ...row, publishedOn: publishedOn.toISOString() }));
-}
-
-/** The content of a version; null if it doesn't exist. */
-export async function findVersionContent(target: SqlTarget, platformGuid: Guid, formGuid: Guid, version: number): Promise<unknown> {
-  const row = await runSqlForOne(
-    target,
-    sql<{ content: unknown }>`
-      select content from form_versions
-       where platform_guid = ${platformGuid}::uuid and form_guid = ${formGuid}::uuid and version = ${version}::int`,
-  );
-  return row?.content ?? null;
 }

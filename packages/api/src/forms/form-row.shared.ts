@@ -13,6 +13,8 @@ export type FormRow = {
   readonly version: number | null;
   /** null before the first version */
   readonly publishedContent: FormContent | null;
+  /** the number of corrections of the published version; null before the first version */
+  readonly correction: number | null;
   readonly hasUnpublishedChanges: boolean;
   readonly signatures: QuestionSignatures;
   readonly settings: FormSettings;

@@ -29,7 +29,7 @@ async function findRow(target: SqlTarget, platformGuid: Guid, guid: Guid, where:
   const row = await runSqlForOne(
     target,
     sql<StoredForm>`
-      select f.guid, f.content, f.version, v.content as "publishedContent", f.has_unpublished_changes as "hasUnpublishedChanges", f.signatures,
+      select f.guid, f.content, f.version, v.content as "publishedContent", v.correction, f.has_unpublished_changes as "hasUnpublishedChanges", f.signatures,
              ${SETTINGS} as settings, f.opens_on as "opensOn", f.closes_on as "closesOn", ${whereOpenNow()} as "isOpen",
              f.archived_on is not null as "isArchived", f.owner_guid as "ownerGuid", f.revision, f.created_on as "createdOn", f.updated_on as "updatedOn"
         from forms f

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FormInput } from "@plein/contract/forms/form";
-import { sql } from "kysely";
+import { CORRECTABLE_TEXTS } from "@plein/contract/forms/versions/corrected-text";
+import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { runSql } from "../run-sql.ts";
@@ -53,6 +54,88 @@ describe("a form", () => {
     expect((await admin.forms.getForEditing({ guid })).publishedKeys.toSorted()).toEqual(["email", "melding", "soort"]);
     const change = runSql(fixture.a.db, sql`update form_versions set note = 'anders' where form_guid = ${guid}::uuid`);
     await expect(change).rejects.toThrow("never changes");
+  });
+
+  it("gets the texts of its published version corrected, which keeps its number and its former texts", async () => {
+    const admin = await as("admin");
+    const guid = await addPublished();
+    const { revision: _, ...form } = await admin.forms.getForEditing({ guid });
+    expect(await settle(admin.forms.correct({ guid }))).toMatchObject({ code: "BadRequest" });
+    const label = (text: string) => {
+      const changed = structuredClone(form);
+      for (const question of changed.pages[0]?.questions.slice(0, 1) ?? []) question.label = text;
+      return changed;
+    };
+    await admin.forms.save(label("Wat is er aan de hnd?"));
+    expect((await admin.forms.previewPublication({ guid })).correction).toMatchObject({
+      version: 1,
+      correction: 1,
+      texts: [{ key: "melding" }],
+    });
+    expect(await admin.forms.correct({ guid, note: "Duidelijker" })).toEqual({ version: 1, correction: 1 });
+    await admin.forms.save(label("Wat is er aan de hand bij u?"));
+    expect(await admin.forms.correct({ guid })).toEqual({ version: 1, correction: 2 });
+    const visitor = await as("anonymous");
+    expect(await visitor.forms.get({ guid })).toMatchObject({
+      version: 1,
+      pages: [{ questions: [{ label: "Wat is er aan de hand bij u?" }, {}, {}] }],
+    });
+    expect(await admin.forms.getForEditing({ guid })).toMatchObject({ hasUnpublishedChanges: false, version: 1 });
+    const text = { key: "melding", member: "label" };
+    expect(await admin.forms.listVersions({ guid })).toMatchObject([
+      {
+        version: 1,
+        corrections: [
+          { correction: 2, note: "", texts: [{ ...text, before: "Wat is er aan de hnd?", after: "Wat is er aan de hand bij u?" }] },
+          {
+            correction: 1,
+            note: "Duidelijker",
+            correctedByName: expect.stringMatching(/\S/),
+            texts: [{ ...text, before: "Wat is er aan de hand?" }],
+          },
+        ],
+      },
+    ]);
+    // A draft that asks something else is a version.
+    const other = label("Anders");
+    for (const question of other.pages[0]?.questions.slice(0, 1) ?? []) question.isRequired = false;
+    await admin.forms.save(other);
+    expect((await admin.forms.previewPublication({ guid })).correction).toBeNull();
+    expect(await settle(admin.forms.correct({ guid }))).toMatchObject({
+      code: "BadRequest",
+      facts: { errors: [{ message: expect.stringContaining("teksten") }] },
+    });
+    expect(await admin.forms.publish({ guid })).toEqual({ version: 2 });
+    expect(await admin.forms.getVersion({ guid, version: 1 })).toMatchObject({
+      pages: [{ questions: [{ label: "Wat is er aan de hand bij u?" }, {}, {}] }],
+    });
+  });
+
+  it("lets nothing but a logged correction change a version, and nothing change the log", async () => {
+    const guid = await addPublished();
+    const admin = await as("admin");
+    await admin.forms.save({ ...(await admin.forms.getForEditing({ guid })), title: "Meldingen" });
+    await admin.forms.correct({ guid });
+    const change = (set: RawBuilder<unknown>) => runSql(fixture.a.db, sql`update form_versions set ${set} where form_guid = ${guid}::uuid`);
+    await expect(change(sql`content = jsonb_set(content, '{title}', '"Anders"')`)).rejects.toThrow("never changes");
+    await expect(change(sql`content = jsonb_set(content, '{title}', '"Anders"'), correction = 2`)).rejects.toThrow("never changes");
+    await expect(change(sql`correction = 0`)).rejects.toThrow("never changes");
+    const log = sql`insert into form_corrections (platform_guid, form_guid, version, correction, texts) select platform_guid, form_guid, version, 2, '[]' from form_versions where form_guid = ${guid}::uuid`;
+    await runSql(fixture.a.db, log);
+    await expect(change(sql`content = jsonb_set(content, '{saveDays}', '9'), correction = 2`)).rejects.toThrow("never changes");
+    await expect(change(sql`content = jsonb_set(content, '{title}', '"Anders"'), correction = 2, note = 'x'`)).rejects.toThrow(
+      "never changes",
+    );
+    await change(sql`content = jsonb_set(content, '{title}', '"Anders"'), correction = 2`);
+    await expect(runSql(fixture.a.db, sql`update form_corrections set note = 'x' where form_guid = ${guid}::uuid`)).rejects.toThrow(
+      "never changes",
+    );
+    // The database and the contract leave out the same texts.
+    for (const member of CORRECTABLE_TEXTS) {
+      const content = JSON.stringify({ a: [{ [member]: "x", b: 1 }, { [member]: 5 }] });
+      const [row] = await runSql(fixture.a.db, sql<{ rest: unknown }>`select plein_without_texts(${content}::jsonb) as rest`);
+      expect(row?.rest).toEqual({ a: [{ b: 1 }, { [member]: 5 }] });
+    }
   });
 
   it("offers the items on a page and their tags as options, to each reader what they see there", async () => {

@@ -2,15 +2,16 @@ import { router } from "../procedures.ts";
 import { addForm } from "./add-form.ts";
 import { archiveForm, unarchiveForm } from "./archive-form.ts";
 import { copyForm } from "./copy-form.ts";
-import { getFormVersion, listFormVersions } from "./form-versions.ts";
 import { getForm, getFormForEditing } from "./get-form.ts";
 import { getFormUsage } from "./get-form-usage.ts";
 import { getPublishedForm } from "./get-published-form.ts";
 import { listForms } from "./list-forms.ts";
 import { listPageOptions } from "./list-page-options.ts";
-import { previewFormPublication, publishForm } from "./publish-form.ts";
 import { removeForm, restoreForm } from "./remove-form.ts";
 import { saveForm } from "./save-form.ts";
+import { correctForm } from "./versions/correct-form.ts";
+import { getFormVersion, listFormVersions } from "./versions/form-versions.ts";
+import { previewFormPublication, publishForm } from "./versions/publish-form.ts";
 
 export const formsRouter = router({
   list: listForms,
@@ -24,6 +25,7 @@ export const formsRouter = router({
   save: saveForm,
   previewPublication: previewFormPublication,
   publish: publishForm,
+  correct: correctForm,
   listVersions: listFormVersions,
   getVersion: getFormVersion,
   archive: archiveForm,

@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = [
   "factors.useRecoveryCode",
   "forms.add",
   "forms.archive",
+  "forms.correct",
   "forms.publish",
   "forms.remove",
   "forms.restore",

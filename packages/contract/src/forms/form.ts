@@ -13,6 +13,7 @@ import { FORM_ACTIONS } from "./form-action.ts";
 import { FORM_DEFINITION } from "./form-definition.ts";
 import { PERIOD_MODES } from "./period-state.ts";
 import { PUBLIC_RESULTS } from "./public-results.ts";
+import { CorrectedText } from "./versions/corrected-text.ts";
 
 /**
  * A form: questions that visitors answer, and what happens with the answers. Its questions and texts are a draft until a version is
@@ -221,9 +222,23 @@ export const FormUsage = z.strictObject({
 });
 export type FormUsage = z.infer<typeof FormUsage>;
 
+/** A correction of the texts of a version. */
+export const FormCorrection = z.strictObject({
+  /** from 1 for each version: the second number of “2.1” */
+  correction: z.int().min(1),
+  texts: z.array(CorrectedText),
+  note: z.string(),
+  correctedOn: z.iso.datetime(),
+  /** null for an erased account, and for a reader who may not see the name */
+  correctedByName: z.string().nullable(),
+});
+export type FormCorrection = z.infer<typeof FormCorrection>;
+
 /** A published version in the list of versions. */
 export const FormVersionSummary = z.strictObject({
   version: z.int().min(1),
+  /** newest first */
+  corrections: z.array(FormCorrection),
   note: z.string(),
   publishedOn: z.iso.datetime(),
   publishedByGuid: Guid.nullable(),

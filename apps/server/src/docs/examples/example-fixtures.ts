@@ -102,6 +102,10 @@ export const EXAMPLE_FIXTURES = {
     needs: ["newForm"],
     lines: [`const { version } = await call("POST", \`/api/forms/\${form.guid}:publish\`, {});`],
   },
+  misspelledForm: {
+    needs: ["publishedForm"],
+    lines: ['await call("PUT", `/api/forms/${form.guid}`, { ...form, title: "Voorbeelden", revision: undefined });'],
+  },
   formWithResults: {
     lines: [
       'const form = await call("POST", "/api/forms", {',

@@ -48,6 +48,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   "buildingBlocks.saveOptions": { given: "publishedBlock", body: '{ level: "h3" }' },
   "buildingBlocks.savePermissions": { given: "publishedBlock", body: '{ addPermission: "Admin", addRoles: [] }' },
   "cache.invalidate": { body: "{ index: `${new URL(site).host}|*|true` }" },
+  "forms.correct": { given: "misspelledForm", body: "{}" },
   "forms.getVersion": { given: "publishedForm", path: "/api/forms/${form.guid}/versions/${version}" },
   "forms.listPageOptions": { given: "page", path: "/api/forms:options?pageGuid=${page.guid}&from=items" },
   "forms.publish": { given: "newForm", body: "{}" },

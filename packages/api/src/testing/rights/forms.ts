@@ -27,6 +27,15 @@ const addForm = async ({ db }: PlatformFixture, isPublished = true) => ({
   guid: await addFormFixture(db, `Formulier ${randomUUID()}`, { isPublished }),
 });
 
+/** A published form whose draft has another title. */
+async function addMisspelledForm(fixture: PlatformFixture) {
+  const { guid } = await addForm(fixture);
+  const [form] = await fixture.db.prisma.form.findMany({ where: { guid }, select: { content: true } });
+  const content = { ...(form?.content as object), title: `Formulier ${randomUUID()}` };
+  await fixture.db.prisma.form.updateMany({ where: { guid }, data: { content, hasUnpublishedChanges: true } });
+  return { guid };
+}
+
 export const FORM_RIGHTS: RightsRows = {
   "forms.list": { requires: "forms.list", own: "401 403 403 200 200 200 200 401" },
   "forms.get": { requires: "form.fillIn", about, input: ({ forms }) => ({ guid: forms.open }), own: FOR_ALL, foreign: FOREIGN_TO_ALL },
@@ -110,6 +119,13 @@ export const FORM_RIGHTS: RightsRows = {
     requires: "form.publish",
     about,
     input: (fixture) => addForm(fixture, false),
+    own: FOR_EDITORS,
+    foreign: FOREIGN_TO_EDITORS,
+  },
+  "forms.correct": {
+    requires: "form.publish",
+    about,
+    input: addMisspelledForm,
     own: FOR_EDITORS,
     foreign: FOREIGN_TO_EDITORS,
   },

@@ -1,5 +1,5 @@
 import { Badge, Button } from "@mantine/core";
-import type { FormVersionSummary } from "@plein/contract/forms/form";
+import type { FormCorrection, FormVersionSummary } from "@plein/contract/forms/form";
 import type { Guid } from "@plein/contract/guid";
 import { Modal } from "@plein/ui/dialogs/modal.tsx";
 import { type ReactNode, useState } from "react";
@@ -13,6 +13,7 @@ import { toDocument } from "../designer/document/form-document.ts";
 import { InteractivePreview } from "../designer/preview/interactive-preview.tsx";
 import type { Designer } from "../designer/use-designer.ts";
 import { FormsFailed, FormsLoading } from "../list/forms-states.tsx";
+import { CorrectedTexts } from "./corrected-texts.tsx";
 
 /** The published versions of a form, which are immutable: to view, and to restore as the draft. */
 export function VersionsTab({ designer }: { readonly designer: Designer }): ReactNode {
@@ -55,7 +56,8 @@ type VersionRowProps = {
 };
 
 function VersionRow({ version, isCurrent, onShow, onRestore }: VersionRowProps): ReactNode {
-  const { version: number, note, publishedOn, publishedByName, questionCount } = version;
+  const { corrections, note, publishedOn, publishedByName, questionCount } = version;
+  const number = numberOf(version.version, corrections[0]?.correction);
   return (
     <li className={classes.version}>
       <div>
@@ -79,6 +81,18 @@ function VersionRow({ version, isCurrent, onShow, onRestore }: VersionRowProps):
           </span>
         </p>
         {note !== "" && <p>{note}</p>}
+        {corrections.length > 0 && (
+          <details className={classes.more}>
+            <summary>
+              <FormattedMessage id="forms.corrections" values={{ count: corrections.length }} />
+            </summary>
+            <ol className={classes.corrected}>
+              {corrections.map((correction) => (
+                <Correction key={correction.correction} number={numberOf(version.version, correction.correction)} correction={correction} />
+              ))}
+            </ol>
+          </details>
+        )}
       </div>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onShow}>
@@ -96,8 +110,34 @@ function VersionRow({ version, isCurrent, onShow, onRestore }: VersionRowProps):
   );
 }
 
+/** “2”, or “2.1” after a correction. */
+function numberOf(version: number, correction: number | undefined): string {
+  return correction === undefined ? String(version) : `${version}.${correction}`;
+}
+
+function Correction({ number, correction }: { readonly number: string; readonly correction: FormCorrection }): ReactNode {
+  const { texts, note, correctedOn, correctedByName } = correction;
+  return (
+    <li>
+      <h3>
+        <FormattedMessage id="forms.version" values={{ number }} />
+      </h3>
+      <p className={classes.facts}>
+        <Moment on={correctedOn} />
+        {correctedByName !== null && (
+          <span>
+            <FormattedMessage id="forms.corrections.by" values={{ name: correctedByName }} />
+          </span>
+        )}
+      </p>
+      {note !== "" && <p>{note}</p>}
+      <CorrectedTexts texts={texts} />
+    </li>
+  );
+}
+
 /** The version number in the accessible names of buttons. */
-function VersionOf({ number }: { readonly number: number }): ReactNode {
+function VersionOf({ number }: { readonly number: string }): ReactNode {
   return (
     <span className={classes.hidden}>
       {" "}

@@ -7,12 +7,14 @@ import { call } from "../../../../client/calls/call.ts";
 import { trpc } from "../../../../client/calls/trpc-react.tsx";
 import { runTask } from "../../../../shell/notices/run-task.tsx";
 import { designerHref } from "../../form-hrefs.ts";
+import { CorrectedTexts } from "../../versions/corrected-texts.tsx";
 import classes from "../designer.module.css";
 import { AdviceList } from "../problems/advice-notes.tsx";
 import { ProblemList } from "../problems/problem-list.tsx";
 import type { ProblemLocation } from "../problems/problems-at.ts";
 import { useGoToProblem } from "../problems/use-go-to-problem.ts";
 import type { Designer } from "../use-designer.ts";
+import { CorrectionChoice } from "./correction-choice.tsx";
 import { ImpactList } from "./impact-list.tsx";
 import { loadPreview, type PublicationPreview } from "./load-preview.ts";
 
@@ -23,6 +25,9 @@ export function PublishSheet({ designer, onClose }: PublishSheetProps): ReactNod
   const intl = useIntl();
   const { preview, failed, publish, isBusy } = usePublishing(designer, onClose);
   const [note, setNote] = useState("");
+  const [asVersion, setAsVersion] = useState(false);
+  const correction = asVersion ? null : (preview?.correction ?? null);
+  const number = correction === null ? String(preview?.version ?? "") : numberOf(correction);
   const isFirst = designer.saving.stored.version === null;
   const goToProblem = useGoToProblem(designer);
   const goTo = (location: ProblemLocation) => {
@@ -31,7 +36,7 @@ export function PublishSheet({ designer, onClose }: PublishSheetProps): ReactNod
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (preview !== null && preview.problems.length === 0) void publish(note.trim());
+    if (preview !== null && preview.problems.length === 0) void publish(note.trim(), correction !== null);
   };
   return (
     <Drawer
@@ -39,7 +44,7 @@ export function PublishSheet({ designer, onClose }: PublishSheetProps): ReactNod
       position="right"
       size="lg"
       onClose={onClose}
-      title={<FormattedMessage id="forms.publish.title" values={{ number: preview?.version ?? "" }} />}
+      title={<FormattedMessage id="forms.publish.title" values={{ number }} />}
       closeButtonProps={{ "aria-label": intl.formatMessage({ id: "forms.cancel" }) }}
     >
       <form className={classes.dialog} onSubmit={submit} noValidate>
@@ -72,14 +77,35 @@ export function PublishSheet({ designer, onClose }: PublishSheetProps): ReactNod
                 <AdviceList document={designer.document} advice={designer.advice} onGoTo={goTo} />
               </section>
             )}
-            <ImpactList impact={preview.impact} isFirst={isFirst} />
+            {preview.correction !== null && (
+              <CorrectionChoice
+                correction={numberOf(preview.correction)}
+                version={preview.version}
+                isCorrection={correction !== null}
+                onChange={(isCorrection) => setAsVersion(!isCorrection)}
+              />
+            )}
+            {correction === null ? (
+              <ImpactList impact={preview.impact} isFirst={isFirst} />
+            ) : (
+              <section className={classes.part}>
+                <h3>
+                  <FormattedMessage id="forms.impact" />
+                </h3>
+                <CorrectedTexts texts={correction.texts} />
+              </section>
+            )}
             {!isFirst && (
               <section className={classes.part}>
                 <h3>
                   <FormattedMessage id="forms.publish.running" />
                 </h3>
                 <p>
-                  <FormattedMessage id="forms.publish.running.text" values={{ number: preview.version - 1 }} />
+                  {correction === null ? (
+                    <FormattedMessage id="forms.publish.running.text" values={{ number: preview.version - 1 }} />
+                  ) : (
+                    <FormattedMessage id="forms.correction.running" />
+                  )}
                 </p>
               </section>
             )}
@@ -94,7 +120,7 @@ export function PublishSheet({ designer, onClose }: PublishSheetProps): ReactNod
             />
             <Group gap="sm">
               <Button type="submit" loading={isBusy} disabled={preview.problems.length > 0}>
-                <FormattedMessage id="forms.publish.submit" values={{ number: preview.version }} />
+                <FormattedMessage id="forms.publish.submit" values={{ number }} />
               </Button>
               <Button variant="subtle" onClick={onClose}>
                 <FormattedMessage id="forms.cancel" />
@@ -107,10 +133,16 @@ export function PublishSheet({ designer, onClose }: PublishSheetProps): ReactNod
   );
 }
 
+/** “2.1” */
+function numberOf({ version, correction }: { readonly version: number; readonly correction: number }): string {
+  return `${version}.${correction}`;
+}
+
 /** Saves the draft before it previews or publishes, because the server uses the stored draft. */
 function usePublishing({ saver, reload }: Designer, onClose: () => void) {
   const queries = trpc.useUtils();
-  const { mutateAsync, isPending } = trpc.forms.publish.useMutation();
+  const publishing = trpc.forms.publish.useMutation();
+  const correcting = trpc.forms.correct.useMutation();
   const [preview, setPreview] = useState<PublicationPreview | null>(null);
   const [failed, setFailed] = useState<Failure | null>(null);
   const { guid } = saver.getState().stored;
@@ -125,15 +157,18 @@ function usePublishing({ saver, reload }: Designer, onClose: () => void) {
       isCurrent = false;
     };
   }, [queries, saver, guid]);
-  const publish = async (note: string) => {
+  const publish = async (note: string, isCorrection: boolean) => {
     const { revision } = saver.getState().stored;
     const result = await runTask({
       type: "edit",
       entity: "form",
-      run: () => mutateAsync({ guid, note, revision }),
-      doneTitle: ({ version }) => (
+      run: async () =>
+        isCorrection
+          ? numberOf(await correcting.mutateAsync({ guid, note, revision }))
+          : String((await publishing.mutateAsync({ guid, note, revision })).version),
+      doneTitle: (number) => (
         <>
-          <FormattedMessage id="forms.publish.done" values={{ number: version }} />{" "}
+          <FormattedMessage id="forms.publish.done" values={{ number }} />{" "}
           <a href={designerHref({ guid }, "versions")}>
             <FormattedMessage id="forms.publish.view" />
           </a>
@@ -149,5 +184,5 @@ function usePublishing({ saver, reload }: Designer, onClose: () => void) {
     void queries.forms.getVersion.invalidate();
     onClose();
   };
-  return { preview, failed, publish, isBusy: isPending };
+  return { preview, failed, publish, isBusy: publishing.isPending || correcting.isPending };
 }

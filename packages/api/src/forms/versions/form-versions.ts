@@ -3,14 +3,14 @@ import { Form, FormVersionSummary } from "@plein/contract/forms/form";
 import { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import { z } from "zod";
-import type { UserContext } from "../context.ts";
-import { userProcedure } from "../procedures.ts";
-import { asInteger } from "../rest-input.ts";
-import { unwrap } from "../result-error.ts";
-import { findVersionContent, listVersionRows } from "./form-list-rows.ts";
-import { type FormRow, readContent, toFormAccess, toSubmissionsAccess } from "./form-row.shared.ts";
-import { findForm } from "./form-rows.shared.ts";
-import { EXAMPLE_FORM, toForm } from "./to-form.ts";
+import type { UserContext } from "../../context.ts";
+import { userProcedure } from "../../procedures.ts";
+import { asInteger } from "../../rest-input.ts";
+import { unwrap } from "../../result-error.ts";
+import { type FormRow, readContent, toFormAccess, toSubmissionsAccess } from "../form-row.shared.ts";
+import { findForm } from "../form-rows.shared.ts";
+import { EXAMPLE_FORM, toForm } from "../to-form.ts";
+import { findVersionContent, listVersionRows } from "./version-rows.ts";
 
 export const listFormVersions = userProcedure
   .meta({

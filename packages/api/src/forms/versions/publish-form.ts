@@ -2,31 +2,33 @@ import { can } from "@plein/contract/access/policy";
 import { findFormProblems } from "@plein/contract/forms/find-form-problems";
 import type { FormContent } from "@plein/contract/forms/form";
 import { FORM_PROBLEMS, type FormProblemName } from "@plein/contract/forms/form-problem";
+import { CorrectedText } from "@plein/contract/forms/versions/corrected-text";
 import { addSignatures } from "@plein/contract/forms/versions/question-signature";
 import { findRenewedKeys, renewKeys } from "@plein/contract/forms/versions/renew-keys";
+import { findCorrection } from "@plein/contract/forms/versions/version-correction";
 import { findVersionImpact, VersionImpact } from "@plein/contract/forms/versions/version-impact";
 import { Guid } from "@plein/contract/guid";
 import { type Failure, failure, type Result, success } from "@plein/contract/result";
 import { isStorableText } from "@plein/contract/storable-text";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
-import { addAuditEntry } from "../audit/audit.shared.ts";
-import type { UserContext } from "../context.ts";
-import { badFieldError, badFields, type FieldText } from "../field-errors.ts";
-import { userProcedure } from "../procedures.ts";
-import { unwrap } from "../result-error.ts";
-import { findFormForAction } from "./form-for-action.shared.ts";
-import { type FormRow, toFormAccess } from "./form-row.shared.ts";
-import { addVersionRow, findForm } from "./form-rows.shared.ts";
+import { addAuditEntry } from "../../audit/audit.shared.ts";
+import type { UserContext } from "../../context.ts";
+import { badFieldError, badFields, type FieldText } from "../../field-errors.ts";
+import { userProcedure } from "../../procedures.ts";
+import { unwrap } from "../../result-error.ts";
+import { findFormForAction } from "../form-for-action.shared.ts";
+import { type FormRow, toFormAccess } from "../form-row.shared.ts";
+import { addVersionRow, findForm } from "../form-rows.shared.ts";
 
-const Note = z
+export const VersionNote = z
   .string()
   .trim()
   .max(500)
   .refine(isStorableText, { params: { message: "text" } });
 
 /**
- * Publishes the draft as the next version, which never changes. A question whose meaning differs from its published one gets a new key.
+ * Publishes the draft as the next version, of which only texts can be corrected. A question whose meaning differs from its published one gets a new key.
  *
  * @returns BadRequest with all errors of the draft; Conflict if it changed since `revision`
  */
@@ -39,7 +41,7 @@ export const publishForm = userProcedure
       example: { body: { note: "Een vraag over de plek erbij." }, response: { version: 2 } },
     },
   })
-  .input(z.strictObject({ guid: Guid, note: Note.default(""), revision: z.int().min(1).optional() }))
+  .input(z.strictObject({ guid: Guid, note: VersionNote.default(""), revision: z.int().min(1).optional() }))
   .output(z.strictObject({ version: z.int().min(1) }))
   .mutation(async ({ ctx, input }) => ctx.db.transaction(async (tx) => unwrap(await publish(tx, ctx, input))));
 
@@ -70,7 +72,7 @@ async function publish(tx: PlatformTransaction, ctx: UserContext, publication: P
 }
 
 /** All errors of a draft, each with its path in the draft. */
-function findDraftRefusal({ locale }: UserContext, content: FormContent): Failure | null {
+export function findDraftRefusal({ locale }: UserContext, content: FormContent): Failure | null {
   const problems = findFormProblems(content);
   if (problems.length === 0) return null;
   return badFields(problems.map(({ path, message }) => badFieldError(path, PROBLEM_TEXTS[message], locale)));
@@ -112,6 +114,8 @@ const PublicationPreview = z.strictObject({
     z.strictObject({ path: z.array(z.union([z.string(), z.int()])), message: z.enum(FORM_PROBLEMS), keys: z.array(z.string()) }),
   ),
   impact: VersionImpact,
+  /** the correction of the published version that the draft would be; null if it changes more than texts, or nothing */
+  correction: z.strictObject({ version: z.int().min(1), correction: z.int().min(1), texts: z.array(CorrectedText) }).nullable(),
 });
 type PublicationPreview = z.infer<typeof PublicationPreview>;
 
@@ -133,10 +137,17 @@ export const previewFormPublication = userProcedure
     return unwrap(isVisible ? success(previewOf(form)) : failure("NotFound", `No form ${guid} for this caller`));
   });
 
-function previewOf({ content, publishedContent, signatures, version }: FormRow): PublicationPreview {
+function previewOf(form: FormRow): PublicationPreview {
+  const { content, publishedContent, signatures, version } = form;
   return {
     version: (version ?? 0) + 1,
     problems: findFormProblems(content).map((problem) => ({ ...problem, path: [...problem.path], keys: [...problem.keys] })),
     impact: findVersionImpact(publishedContent, content, findRenewedKeys(signatures, content)),
+    correction: previewCorrection(form),
   };
+}
+
+function previewCorrection({ content, publishedContent, version, correction }: FormRow): PublicationPreview["correction"] {
+  const texts = publishedContent === null ? null : findCorrection(publishedContent, content);
+  return version === null || texts === null ? null : { version, correction: (correction ?? 0) + 1, texts };
 }
