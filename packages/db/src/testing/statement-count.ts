@@ -2,7 +2,7 @@ import pg from "pg";
 import { vi } from "vitest";
 
 /** Statements at the start of a connection: the number of opened connections depends on idle times, not on the code. */
-const SETUP = /pg_backend_pid\(\)|set_config\('app\.platform'/;
+const SETUP = /pg_backend_pid\(\)|set_config\((?:'app\.platform'|name, value)/;
 
 /** The number of statements that this process sends to PostgreSQL while a callback runs, including BEGIN and COMMIT. */
 export async function countStatements(run: () => Promise<unknown>): Promise<number> {
