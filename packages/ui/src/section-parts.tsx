@@ -47,7 +47,7 @@ export function ErrorState({
 export function EmptyState({ title, hint }: { readonly title: ReactNode; readonly hint: ReactNode }): ReactNode {
   return (
     <div className={classes.empty} role="status">
-      <h3>{title}</h3>
+      <p className={classes.emptyTitle}>{title}</p>
       <p>{hint}</p>
     </div>
   );

@@ -13,59 +13,62 @@ import { ColorPreview } from "./color-preview.tsx";
 import { ChoiceSetting, errorOf, SwitchSetting } from "./setting-fields.tsx";
 import { SettingForm } from "./setting-form.tsx";
 import classes from "./settings.module.css";
+import { type SettingsGroup, SettingsGroups } from "./settings-groups.tsx";
 import { SettingsLoaded } from "./settings-loaded.tsx";
 import { useSetting } from "./use-setting.ts";
 
 const HEADER_VISIBILITIES = VISITOR_SETTING_SCHEMAS.headerVisibility.unwrap().options;
 
+const GROUPS: readonly SettingsGroup[] = [
+  {
+    name: "colors",
+    content: <Colors />,
+  },
+  {
+    name: "frame",
+    content: (
+      <>
+        <SwitchSetting name="showHeader" />
+        <ChoiceSetting name="headerVisibility" choices={HEADER_VISIBILITIES} />
+        <SwitchSetting name="showSubMenu" />
+        <SwitchSetting name="showBreadcrumbs" />
+        <SwitchSetting name="showFooter" />
+      </>
+    ),
+  },
+  {
+    name: "logos",
+    content: (
+      <>
+        <LogoSetting />
+        <IconSetting />
+      </>
+    ),
+  },
+  {
+    name: "headerImages",
+    content: <HeaderImagesSetting />,
+  },
+  {
+    name: "sharing",
+    content: <ShareImageSetting />,
+  },
+  {
+    name: "footers",
+    content: (
+      <>
+        <FootersSetting />
+        <FooterTranslationsSetting />
+      </>
+    ),
+  },
+];
+
 /** The platform's appearance: its colours, header, footer and the picture of shared links. */
 export function BrandingSection(): ReactNode {
   return (
     <SettingsLoaded>
-      <div className={classes.section}>
-        <section aria-labelledby="settings-colors">
-          <h2 id="settings-colors">
-            <FormattedMessage id="settings.group.colors" />
-          </h2>
-          <Colors />
-        </section>
-        <section aria-labelledby="settings-frame">
-          <h2 id="settings-frame">
-            <FormattedMessage id="settings.group.frame" />
-          </h2>
-          <SwitchSetting name="showHeader" />
-          <ChoiceSetting name="headerVisibility" choices={HEADER_VISIBILITIES} />
-          <SwitchSetting name="showSubMenu" />
-          <SwitchSetting name="showBreadcrumbs" />
-          <SwitchSetting name="showFooter" />
-        </section>
-        <section aria-labelledby="settings-logos">
-          <h2 id="settings-logos">
-            <FormattedMessage id="settings.group.logos" />
-          </h2>
-          <LogoSetting />
-          <IconSetting />
-        </section>
-        <section aria-labelledby="settings-header-images">
-          <h2 id="settings-header-images">
-            <FormattedMessage id="settings.group.headerImages" />
-          </h2>
-          <HeaderImagesSetting />
-        </section>
-        <section aria-labelledby="settings-sharing">
-          <h2 id="settings-sharing">
-            <FormattedMessage id="settings.group.sharing" />
-          </h2>
-          <ShareImageSetting />
-        </section>
-        <section aria-labelledby="settings-footers">
-          <h2 id="settings-footers">
-            <FormattedMessage id="settings.group.footers" />
-          </h2>
-          <FootersSetting />
-          <FooterTranslationsSetting />
-        </section>
-      </div>
+      <SettingsGroups groups={GROUPS} />
     </SettingsLoaded>
   );
 }
