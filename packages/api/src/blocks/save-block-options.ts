@@ -4,6 +4,7 @@ import { Guid } from "@plein/contract/guid";
 import { parseUntrusted } from "@plein/contract/input-size";
 import type { Locale } from "@plein/contract/locale";
 import { type Result, success } from "@plein/contract/result";
+import { readStored } from "@plein/contract/stored-json/read-stored";
 import { z } from "zod";
 import { badField, badFields, toFieldErrors } from "../field-errors.ts";
 import { checkSameLock } from "../pages/page-blocks/block-lock.shared.ts";
@@ -40,8 +41,9 @@ export const saveBlockOptions = userProcedure
       const { block, page } = unwrap(await findBlockAndPageForEditing(tx, ctx, guid));
       const later = findVersionErrors(block, locale);
       if (later.length > 0) throw new ResultError(badFields(later));
-      const merged = { ...upgradeOptions(block), ...options };
-      unwrap(checkOptions(block.buildingBlockName, merged, locale));
+      const stored = upgradeOptions(block);
+      const merged = { ...stored, ...options };
+      unwrap(checkOptions(block.buildingBlockName, { stored, options }, locale));
       unwrap(checkSameLock(actor, block, merged));
       unwrap(checkCode(actor, block.buildingBlockName, { content: block.content, options: merged }, block));
       await saveBlockOptionsRow(tx, writer, { guid, options: merged });
@@ -52,9 +54,13 @@ export const saveBlockOptions = userProcedure
     });
   });
 
-function checkOptions(buildingBlockName: string, options: BlockValues, locale: Locale): Result<void> {
+type OptionsChange = { readonly stored: BlockValues; readonly options: BlockValues };
+
+function checkOptions(buildingBlockName: string, { stored, options }: OptionsChange, locale: Locale): Result<void> {
   const schema = findBlockSchema(buildingBlockName);
   if (schema === null) return badField(["options"], "unknownBlock", locale);
-  const parsed = parseUntrusted(schema.options, options);
+  // Members of the stored ones that only a later release knows are no fault of the caller's.
+  const known = readStored(schema.options, stored)?.value ?? stored;
+  const parsed = parseUntrusted(schema.options, { ...known, ...options });
   return parsed.data === undefined ? badFields(toFieldErrors(parsed.issues, locale, ["options"])) : success(undefined);
 }

@@ -3,7 +3,7 @@ import { type Result, success } from "@plein/contract/result";
 import type { UserContext } from "../context.ts";
 import { badFields } from "../field-errors.ts";
 import { findMissingMedia } from "../media/find-missing-media.shared.ts";
-import { type BlockParts, checkBlock, findVersionErrors } from "../pages/page-blocks/block-validity.shared.ts";
+import { type BlockParts, checkBlock, findVersionErrors, withLaterMembers } from "../pages/page-blocks/block-validity.shared.ts";
 import { findUnknownReusable } from "../pages/reusable/unknown-reusable.shared.ts";
 import type { SqlTarget } from "../run-sql.ts";
 import { findRefusedEmbed } from "../settings/embed-hosts.shared.ts";
@@ -37,5 +37,6 @@ export async function checkSavedValues(
     ...(await findUnknownReusable(target, { buildingBlockName, content }, { platformGuid, stored: stored?.content ?? null, locale })),
     ...(await findMissingMedia(target, { actor, locale, platformGuid }, { content, path: ["content"], stored: stored?.content ?? null })),
   ];
-  return errors.length > 0 ? badFields(errors) : success({ content, options });
+  if (errors.length > 0) return badFields(errors);
+  return success(stored === null ? { content, options } : withLaterMembers({ content, options }, { ...stored, buildingBlockName }));
 }

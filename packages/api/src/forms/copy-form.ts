@@ -45,6 +45,7 @@ async function copy(tx: PlatformTransaction, ctx: UserContext, { guid, title }: 
   const content = { ...form.content, title: title ?? form.content.title };
   return add(tx, ctx, {
     content,
+    laterParts: form.laterParts,
     settings: { ...form.settings, submissionVisibility: "Admin", submissionRoleIds: [], dataRoleIds: [], publicResults: "never" },
   });
 }

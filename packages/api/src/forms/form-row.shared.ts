@@ -1,20 +1,25 @@
 import type { FormAccess, SubmissionAccess } from "@plein/contract/access/access-object";
 import type { Visibility } from "@plein/contract/access/visibility";
-import { FormContent } from "@plein/contract/forms/form";
+import type { FormContent } from "@plein/contract/forms/form";
 import type { PublicResults } from "@plein/contract/forms/public-results";
 import type { QuestionSignatures } from "@plein/contract/forms/versions/question-signature";
 import type { Guid } from "@plein/contract/guid";
+import type { LaterParts } from "./content/stored-content.shared.ts";
 
 /** A form as it is stored, with its published version. */
 export type FormRow = {
   readonly guid: Guid;
   /** the draft */
   readonly content: FormContent;
+  /** the parts of the draft that only a later release can read; null for none */
+  readonly laterParts: LaterParts | null;
   readonly version: number | null;
   /** null before the first version */
   readonly publishedContent: FormContent | null;
   /** the number of corrections of the published version; null before the first version */
   readonly correction: number | null;
+  /** a later release published questions or rules that this one can't read: the form can't be filled in here */
+  readonly isOfLaterRelease: boolean;
   readonly hasUnpublishedChanges: boolean;
   readonly signatures: QuestionSignatures;
   readonly settings: FormSettings;
@@ -72,9 +77,4 @@ export function toSubmissionsAccess({ settings }: Pick<FormRow, "settings">): Su
     viewRoles: settings.submissionRoleIds,
     dataRoles: settings.dataRoleIds,
   };
-}
-
-/** Parses stored content, and adds the members of later releases. */
-export function readContent(stored: unknown): FormContent {
-  return FormContent.parse(stored);
 }

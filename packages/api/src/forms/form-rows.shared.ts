@@ -3,7 +3,8 @@ import type { QuestionSignatures } from "@plein/contract/forms/versions/question
 import type { Guid } from "@plein/contract/guid";
 import { type RawBuilder, sql } from "kysely";
 import { runSql, runSqlForOne, type SqlTarget } from "../run-sql.ts";
-import { type FormRow, type FormSettings, readContent } from "./form-row.shared.ts";
+import { hasUnknownParts, readStoredContent } from "./content/stored-content.shared.ts";
+import type { FormRow, FormSettings } from "./form-row.shared.ts";
 
 /** States in which a submission doesn't count towards the maximum. */
 export const NOT_COUNTED = sql`('Concept', 'Withdrawn', 'Spam', 'Deleted')`;
@@ -39,7 +40,7 @@ async function findRow(target: SqlTarget, platformGuid: Guid, guid: Guid, where:
   return row === null ? null : toRow(row);
 }
 
-type StoredForm = Omit<FormRow, "content" | "publishedContent" | "settings"> & {
+type StoredForm = Omit<FormRow, "content" | "laterParts" | "publishedContent" | "isOfLaterRelease" | "settings"> & {
   readonly content: unknown;
   readonly publishedContent: unknown;
   readonly settings: Omit<FormSettings, "opensOn" | "closesOn">;
@@ -48,10 +49,16 @@ type StoredForm = Omit<FormRow, "content" | "publishedContent" | "settings"> & {
 };
 
 function toRow({ content, publishedContent, settings, opensOn, closesOn, ...row }: StoredForm): FormRow {
+  const draft = readStoredContent(content);
+  const published = publishedContent === null ? null : readStoredContent(publishedContent);
+  const isOfLaterRelease = published !== null && hasUnknownParts(published);
   return {
     ...row,
-    content: readContent(content),
-    publishedContent: publishedContent === null ? null : readContent(publishedContent),
+    content: draft.content,
+    laterParts: draft.later,
+    publishedContent: published?.content ?? null,
+    isOfLaterRelease,
+    isOpen: row.isOpen && !isOfLaterRelease,
     settings: { ...settings, opensOn, closesOn },
   };
 }

@@ -8,6 +8,7 @@ import { badField } from "../field-errors.ts";
 import { userProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";
 import { isActiveUser } from "../users/active-user-rows.shared.ts";
+import { findInventedQuestion, withLaterParts } from "./content/stored-content.shared.ts";
 import { findFormForAction } from "./form-for-action.shared.ts";
 import type { FormRow } from "./form-row.shared.ts";
 import { findForm, saveFormRow } from "./form-rows.shared.ts";
@@ -39,14 +40,18 @@ async function save(tx: PlatformTransaction, ctx: UserContext, input: SavedForm)
   const result = await findFormForAction(tx, ctx, { guid, action: "form.edit", revision });
   if (result.code !== "Success") return result;
   const stored = result.value;
-  const { content, settings } = splitForm(saved);
+  const { content: known, settings } = splitForm(saved);
+  const invented = findInventedQuestion(known, stored.laterParts);
+  if (invented !== null) return badField(invented, "choice", ctx.locale);
+  const content = withLaterParts(known, stored.laterParts);
   const { platformGuid } = ctx.db;
   const { ownerGuid = stored.ownerGuid } = saved;
   const refusal = findPermissionRefusal(ctx, stored, { ...settings, ownerGuid });
   if (refusal !== null) return refusal;
   const isNewOwner = ownerGuid !== null && ownerGuid !== stored.ownerGuid;
   if (isNewOwner && !(await isActiveUser(tx, platformGuid, ownerGuid))) return badField(["ownerGuid"], "choice", ctx.locale);
-  const hasUnpublishedChanges = !isSameJson(content, stored.publishedContent);
+  // A draft with parts of a later release can differ in them alone.
+  const hasUnpublishedChanges = !isSameJson(known, stored.publishedContent) || (stored.laterParts !== null && stored.hasUnpublishedChanges);
   await saveFormRow(tx, platformGuid, { guid, content, settings, ownerGuid, hasUnpublishedChanges, userGuid: ctx.actor.userGuid });
   const [before, after] = [toAuditFacts(stored), toAuditFacts({ content, settings, ownerGuid })];
   await addAuditEntryOnce(tx, ctx, { action: "forms.save", objectType: "form", objectGuid: guid, before, after });

@@ -5,6 +5,7 @@ import type { ApiContext } from "../context.ts";
 import type { SqlTarget } from "../run-sql.ts";
 import { listItemTypeRows } from "./item-type-rows.ts";
 import type { ItemTypeRow } from "./own-types-sql.shared.ts";
+import { readTypeRow } from "./stored-type.ts";
 
 /** All types of a platform, the built-in ones first, then its own by name. */
 export type ItemTypes = readonly ListItemType[];
@@ -31,7 +32,7 @@ export async function readItemTypes(target: SqlTarget, platformGuid: Guid): Prom
 /** Returns the same object for all platforms without types of their own, so that values derived from it are cached. */
 function withBuiltIn(rows: readonly ItemTypeRow[]): ItemTypes {
   if (rows.length === 0) return BUILT_IN_TYPES;
-  return [...BUILT_IN_TYPES, ...rows.map((row) => ({ ...row, isBuiltIn: false }))];
+  return [...BUILT_IN_TYPES, ...rows.map((row) => ({ ...readTypeRow(row), isBuiltIn: false }))];
 }
 
 export function findItemType(types: ItemTypes, name: string): ListItemType | null {

@@ -6,7 +6,8 @@ import { userProcedure } from "../procedures.ts";
 import { requireRight } from "../require-right.ts";
 import { ResultError, unwrap } from "../result-error.ts";
 import { checkDefaultSort, getItemType, ItemTypeChange } from "./item-type-change.ts";
-import { saveItemTypeRow } from "./item-type-rows.ts";
+import { listItemTypeRows, saveItemTypeRow } from "./item-type-rows.ts";
+import { withLaterFields } from "./stored-type.ts";
 import { EXAMPLE_TYPE, EXAMPLE_TYPE_INPUT } from "./type-examples.ts";
 
 /** Saves a type. Its items keep all values: those that the type no longer has are hidden until it has them again. */
@@ -32,7 +33,8 @@ export const saveItemType = userProcedure
         const facts = { current, currentETag: computeEtag(current) };
         throw new ResultError(failure("Conflict", `Type ${input.guid} is at version ${current.version}`, facts));
       }
-      await saveItemTypeRow(tx, ctx.db.platformGuid, input);
+      const stored = (await listItemTypeRows(tx, ctx.db.platformGuid)).find(({ guid }) => guid === input.guid);
+      await saveItemTypeRow(tx, ctx.db.platformGuid, stored === undefined ? input : withLaterFields(input, stored));
       await tx.invalidate(["site"]);
       await addAuditEntry(tx, ctx, {
         action: "listItemTypes.save",

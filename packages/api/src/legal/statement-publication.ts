@@ -1,6 +1,8 @@
 import { type LegalStatementName, OwnLegalStatement, SETTING_OF_STATEMENT } from "@plein/contract/legal/legal-statement";
 import type { Locale } from "@plein/contract/locale";
 import { failure, type Result, success } from "@plein/contract/result";
+import { keepUnknownOf } from "@plein/contract/stored-json/keep-unknown-members";
+import { readStored } from "@plein/contract/stored-json/read-stored";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { getTermsVersion } from "../terms-rows.ts";
@@ -29,7 +31,8 @@ export function publishVersion(
   const key = SETTING_OF_STATEMENT[name];
   const isTerms = name === "terms-of-use";
   return ctx.db.transaction(async (tx) => {
-    const own = OwnLegalStatement.safeParse(await findStatementSetting(tx, platformGuid, key)).data;
+    const stored = await findStatementSetting(tx, platformGuid, key);
+    const own = readStored(OwnLegalStatement, stored)?.value;
     const before = isTerms ? await getTermsVersion(tx, platformGuid) : (own?.version ?? 1);
     if (version !== undefined && version !== before) return failure("Conflict", `Statement ${name} changed`, { current: before });
     const written = Object.entries(summaries).filter(([, text]) => text);
@@ -39,7 +42,7 @@ export function publishVersion(
       texts: Object.fromEntries(Object.entries({ ...own?.texts, ...texts }).filter(([, text]) => typeof text === "string")),
       ...(written.length > 0 && { summaries: Object.fromEntries(written) }),
     };
-    await saveStatementSetting(tx, platformGuid, { key, value: next });
+    await saveStatementSetting(tx, platformGuid, { key, value: keepUnknownOf(next, OwnLegalStatement, stored) });
     if (isTerms) await saveStatementSetting(tx, platformGuid, { key: "termsOfUseVersion", value: next.version });
     await addAuditEntry(tx, ctx, {
       action: isTerms ? "legal.publishTerms" : "legal.publishStatement",

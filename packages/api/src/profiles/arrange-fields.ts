@@ -6,7 +6,8 @@ import { addAuditEntry } from "../audit/audit.shared.ts";
 import { ResultError } from "../result-error.ts";
 import { fieldEditorProcedure } from "./field-editor.ts";
 import { EXAMPLE_FIELD } from "./field-example.ts";
-import { listFieldRows, saveFieldOrdinals, updateFieldProperties } from "./field-rows.ts";
+import { saveFieldOrdinals, updateFieldProperties } from "./field-rows.ts";
+import { listOwnFields } from "./profile-field.shared.ts";
 import { visibleFields } from "./visible-fields.ts";
 
 const Ordinal = z.int().min(0).max(100_000);
@@ -32,11 +33,11 @@ export const arrangeFields = fieldEditorProcedure
   .mutation(async ({ ctx, input: { places } }) => {
     const { platformGuid } = ctx.db;
     return ctx.db.transaction(async (tx) => {
-      const visible = visibleFields(ctx.actor, await listFieldRows(tx, platformGuid));
+      const visible = visibleFields(ctx.actor, await listOwnFields(tx, platformGuid));
       const missing = places.find(({ guid }) => !visible.some((field) => field.guid === guid));
       if (missing !== undefined) throw new ResultError(failure("NotFound", `No field ${missing.guid}`));
       for (const place of places) await saveFieldOrdinals(tx, platformGuid, place);
-      const arranged = await listFieldRows(tx, platformGuid);
+      const arranged = await listOwnFields(tx, platformGuid);
       for (const field of arranged) await updateFieldProperties(tx, platformGuid, field);
       await addAuditEntry(tx, ctx, {
         action: "profileFields.arrange",

@@ -12,6 +12,7 @@ import type { UserContext } from "../context.ts";
 import { badField, badFields, toFieldErrors } from "../field-errors.ts";
 import type { SqlTarget } from "../run-sql.ts";
 import { listFieldRows, saveFieldRow, updateFieldProperties } from "./field-rows.ts";
+import { listOwnFields, withLaterMembers } from "./profile-field.shared.ts";
 import { visibleFields } from "./visible-fields.ts";
 
 /** Refuses a field that the schema accepts and the caller or the platform can't have. */
@@ -32,7 +33,7 @@ export async function findOwnField(
   { actor }: UserContext,
   guid: Guid,
 ): Promise<Result<ProfileField>> {
-  const field = visibleFields(actor, await listFieldRows(target, target.platformGuid)).find((own) => own.guid === guid);
+  const field = visibleFields(actor, await listOwnFields(target, target.platformGuid)).find((own) => own.guid === guid);
   return field ? success(field) : failure("NotFound", `No field ${guid}`);
 }
 
@@ -45,8 +46,9 @@ export async function saveFieldAndProperties(
   { guid, input, action }: FieldSave,
 ): Promise<ProfileField> {
   const { platformGuid } = tx;
-  await saveFieldRow(tx, platformGuid, { ...input, guid });
-  const field = (await listFieldRows(tx, platformGuid)).find((own) => own.guid === guid);
+  const stored = (await listFieldRows(tx, platformGuid)).find((own) => own.guid === guid);
+  await saveFieldRow(tx, platformGuid, { ...(stored === undefined ? input : withLaterMembers(input, stored)), guid });
+  const field = (await listOwnFields(tx, platformGuid)).find((own) => own.guid === guid);
   if (field === undefined) throw new Error(`Field ${guid} is gone within its own write`);
   await updateFieldProperties(tx, platformGuid, field);
   await addAuditEntry(tx, ctx, {

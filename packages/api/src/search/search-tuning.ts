@@ -1,4 +1,5 @@
 import { SearchPromotions, SearchSynonyms } from "@plein/contract/search/search-tuning";
+import { readStored } from "@plein/contract/stored-json/read-stored";
 import type { ApiContext, ApiServices } from "../context.ts";
 import { findStoredSettings } from "../settings/settings.shared.ts";
 
@@ -12,9 +13,9 @@ export function readSearchTuning({ db, services }: Reader): Promise<SearchTuning
   return services.memory.getOrLoad<SearchTuning>({ platformGuid: db.platformGuid, key: "search tuning" }, async () => {
     const rows = await findStoredSettings(db, db.platformGuid, ["searchSynonyms", "searchPromotions"]);
     const stored = new Map(rows.map(({ key, value }) => [key, value]));
-    const synonyms = SearchSynonyms.safeParse(stored.get("searchSynonyms"));
-    const promotions = SearchPromotions.safeParse(stored.get("searchPromotions"));
-    const value = { synonyms: synonyms.data ?? [], promotions: promotions.data ?? [] };
+    const synonyms = readStored(SearchSynonyms, stored.get("searchSynonyms"))?.value ?? [];
+    const promotions = readStored(SearchPromotions, stored.get("searchPromotions"))?.value ?? [];
+    const value = { synonyms, promotions };
     return { value, tags: ["site"], bytes: JSON.stringify(value).length };
   });
 }

@@ -2,6 +2,7 @@ import { can } from "@plein/contract/access/policy";
 import { type Failure, type FieldError, failure, type Result, success } from "@plein/contract/result";
 import { isSameJson } from "@plein/contract/same-json";
 import { CHANGEABLE_SETTINGS, type ChangeableSettingKey, SettingChange, VersionedSetting } from "@plein/contract/settings/setting-change";
+import { keepUnknownOf } from "@plein/contract/stored-json/keep-unknown-members";
 import { hasSqlState, UNIQUE_VIOLATION } from "@plein/db/error-codes";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { z } from "zod";
@@ -18,7 +19,7 @@ import { findRedirectErrors, saveHosts, savePrimary } from "./save-hosts.ts";
 import { toAuditFacts } from "./setting-audit.ts";
 import { EXAMPLE_SETTING } from "./setting-example.ts";
 import { findSettingImages, findSizeError } from "./setting-images.ts";
-import { findPublicImages, saveSettingValue } from "./setting-rows.ts";
+import { findPublicImages, findSettingRows, saveSettingValue } from "./setting-rows.ts";
 import { readVersionedSetting, toVersionedSetting } from "./versioned-settings.ts";
 
 export const saveSetting = adminProcedure
@@ -86,7 +87,9 @@ async function store(tx: PlatformTransaction, ctx: UserContext, { key, value }: 
     if (errors.length > 0) return errors;
   }
   if (key !== "hostNames") {
-    await saveSettingValue(tx, ctx.db.platformGuid, { key, value });
+    const { platformGuid } = ctx.db;
+    const [stored] = await findSettingRows(tx, platformGuid, [key]);
+    await saveSettingValue(tx, platformGuid, { key, value: keepUnknownOf(value, CHANGEABLE_SETTINGS[key].schema, stored?.value) });
     return [];
   }
   const { value: primaryDomain } = await readVersionedSetting(tx, ctx, "primaryDomain");

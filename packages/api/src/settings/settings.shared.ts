@@ -15,6 +15,7 @@ import {
   VISITOR_SETTING_SCHEMAS,
   type VisitorSettings,
 } from "@plein/contract/settings/platform-setting";
+import { readStored } from "@plein/contract/stored-json/read-stored";
 import type { PlatformDb } from "@plein/db/platform-db";
 import { z } from "zod";
 import type { SqlTarget } from "../run-sql.ts";
@@ -46,15 +47,18 @@ export function readSettingValue(key: PlatformSettingKey, stored: unknown, platf
   return readValue(key, PLATFORM_SETTING_SCHEMAS[key], stored, platform);
 }
 
-/** A stored value that its schema no longer accepts counts as never set, so that pages still render. */
+/**
+ * A stored value that its schema no longer accepts counts as never set, so that pages still render. Members that only a later release knows
+ * are left out.
+ */
 function readValue(key: string, schema: z.ZodType, stored: unknown, { name, ...platform }: Platform): unknown {
   const { primaryDomain, hostNames, defaultLocale, timeZone } = platform;
   // These are columns of the platform and have no row.
   const own: Readonly<Record<string, unknown>> = { primaryDomain, hostNames, defaultLocale, timeZone };
   if (Object.hasOwn(own, key)) return own[key];
-  const parsed = schema.safeParse(stored);
+  const read = readStored(schema, stored);
   if (key === "locales") return [...new Set([defaultLocale, ...z.array(Locale).catch([]).parse(stored)])];
-  if (parsed.success) return parsed.data;
+  if (read !== null) return read.value;
   return key === "platformName" ? name : schema.parse(undefined);
 }
 
@@ -118,7 +122,7 @@ export function readAnalytics(stored: readonly SettingRow[], { siteimproveId }: 
   // A script of others could act as a user who is signed in.
   const custom = actor.kind === "anonymous" ? CustomAnalytics.safeParse(values.get("customAnalytics")).data : undefined;
   if (siteimproveId === "" && custom === undefined) return null;
-  const statement = OwnLegalStatement.safeParse(values.get(SETTING_OF_STATEMENT["cookie-statement"])).data;
+  const statement = readStored(OwnLegalStatement, values.get(SETTING_OF_STATEMENT["cookie-statement"]))?.value;
   return { siteimproveId, ...(custom && { custom }), statementVersion: statement?.version ?? 1 };
 }
 

@@ -1,5 +1,6 @@
 import { MaintenanceMode, NO_MAINTENANCE } from "@plein/contract/settings/maintenance-mode";
 import { VISITOR_SETTING_SCHEMAS } from "@plein/contract/settings/platform-setting";
+import { readStored } from "@plein/contract/stored-json/read-stored";
 import type { PlatformDb } from "@plein/db/platform-db";
 import type { ApiServices } from "../context.ts";
 import { findSettingRows, type SettingRow } from "./setting-rows.ts";
@@ -29,7 +30,7 @@ export function findSiteGates(db: PlatformDb, memory: ApiServices["memory"]): Pr
 }
 
 export function readMaintenance(stored: readonly SettingRow[]): MaintenanceMode {
-  return MaintenanceMode.safeParse(findValue(stored, "maintenanceMode")).data ?? NO_MAINTENANCE;
+  return readStored(MaintenanceMode, findValue(stored, "maintenanceMode"))?.value ?? NO_MAINTENANCE;
 }
 
 function findValue(stored: readonly SettingRow[], key: string): unknown {

@@ -12,7 +12,7 @@ import { z } from "zod";
 import { addAuditEntry } from "../audit/audit.shared.ts";
 import type { UserContext } from "../context.ts";
 import { badField } from "../field-errors.ts";
-import { readContent } from "../forms/form-row.shared.ts";
+import { readContent } from "../forms/content/stored-content.shared.ts";
 import { typedOutput } from "../output.ts";
 import { userProcedure } from "../procedures.ts";
 import { readQuery } from "../rest-input.ts";

@@ -1,9 +1,10 @@
 import type { FormContent } from "@plein/contract/forms/form";
 import type { Guid } from "@plein/contract/guid";
-import { failure, type Result, success } from "@plein/contract/result";
+import { type Failure, failure, type Result, success } from "@plein/contract/result";
 import type { ApiContext } from "../context.ts";
 import { badField } from "../field-errors.ts";
-import { type FormRow, readContent } from "../forms/form-row.shared.ts";
+import { hasUnknownParts, readStoredContent } from "../forms/content/stored-content.shared.ts";
+import type { FormRow } from "../forms/form-row.shared.ts";
 import { findVersionToFillIn } from "../forms/form-rows.shared.ts";
 import { findFormToFillIn } from "../forms/form-to-fill-in.shared.ts";
 import { fillOptions } from "../forms/question-sources.shared.ts";
@@ -22,6 +23,7 @@ export async function findOpenForm(ctx: ApiContext, formGuid: Guid, version: num
   const form = await findFormToFillIn(ctx, formGuid);
   if (form === null) return failure("NotFound", `No form ${formGuid} for this caller`);
   if (form.isArchived) return failure("Unauthorized", `Form ${formGuid} is archived`, { isAuthenticated: true });
+  if (form.version === version && form.isOfLaterRelease) return failOfLaterRelease(formGuid);
   if (form.version === version && form.publishedContent !== null) return openWith(ctx, form, form.publishedContent);
   return findFormer(ctx, form, version);
 }
@@ -36,5 +38,10 @@ async function findFormer(ctx: ApiContext, form: FormRow, version: number): Prom
   const former = await findVersionToFillIn(db, db.platformGuid, { formGuid: form.guid, version, days: FORMER_VERSION_DAYS });
   if (former === null) return badField(["version"], "formVersion", locale);
   if (!former.takesAnswers) return failure("Expired", `Version ${version} of form ${form.guid} takes no answers any more`);
-  return openWith(ctx, form, readContent(former.content));
+  const stored = readStoredContent(former.content);
+  return hasUnknownParts(stored) ? failOfLaterRelease(form.guid) : openWith(ctx, form, stored.content);
+}
+
+function failOfLaterRelease(formGuid: Guid): Failure {
+  return failure("Unauthorized", `A later release published form ${formGuid}`, { isAuthenticated: true });
 }

@@ -4,7 +4,7 @@ import { can } from "@plein/contract/access/policy";
 import { pickPublicAnswers } from "@plein/contract/forms/answers/public-answers";
 import { listQuestions } from "@plein/contract/forms/form-definition";
 import { PUBLIC_STATES, type Submission } from "@plein/contract/forms/form-submission";
-import { readContent } from "../forms/form-row.shared.ts";
+import { readContent } from "../forms/content/stored-content.shared.ts";
 import type { FoundSubmission, SubmissionRow } from "./stored-submission-rows.ts";
 import type { SubmissionEventRow } from "./submission-event-rows.ts";
 

@@ -6,7 +6,7 @@ import { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
 import { z } from "zod";
 import type { ApiContext } from "../context.ts";
-import { readContent } from "../forms/form-row.shared.ts";
+import { readContent } from "../forms/content/stored-content.shared.ts";
 import { typedOutput } from "../output.ts";
 import { publicProcedure } from "../procedures.ts";
 import { unwrap } from "../result-error.ts";

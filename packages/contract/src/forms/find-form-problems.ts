@@ -40,8 +40,8 @@ function findSeveralVerified({ pages }: FormDefinition): FormProblem[] {
   return verified.slice(1).map((problem) => ({ ...problem, message: "severalVerified" as const }));
 }
 
-/** An info is a text by itself, a hidden value is shown to nobody, and a picture needs no caption. */
-const WITHOUT_LABEL: ReadonlySet<QuestionTypeName> = new Set(["info", "hidden", "image"]);
+/** An info is a text by itself, a hidden value is shown to nobody, a picture needs no caption, and what is unknown can't be changed. */
+const WITHOUT_LABEL: ReadonlySet<QuestionTypeName> = new Set(["info", "hidden", "image", "unknown"]);
 
 function findQuestionProblems({ pages }: FormDefinition): FormProblem[] {
   const seen = new Set<string>();
@@ -56,6 +56,7 @@ function findQuestionProblems({ pages }: FormDefinition): FormProblem[] {
         ...(question.label.trim() === "" && !WITHOUT_LABEL.has(question.type)
           ? [{ path: [...path, "label"], message: "required" as const, keys: [key] }]
           : []),
+        ...(question.type === "unknown" ? [{ path: [...path, "type"], message: "laterVersion" as const, keys: [key] }] : []),
         ...typeOf(question)
           .findMistakes(question)
           .map((mistake) => ({ path: [...path, ...mistake.path], message: mistake.message, keys: [key] })),

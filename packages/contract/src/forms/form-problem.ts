@@ -26,6 +26,7 @@ export const FORM_PROBLEMS = [
   "laterCondition",
   "loop",
   "unreachable",
+  "laterVersion",
 ] as const;
 export type FormProblemName = (typeof FORM_PROBLEMS)[number];
 

@@ -41,7 +41,7 @@ async function correct(tx: PlatformTransaction, ctx: UserContext, { guid, note, 
   const { version, content, publishedContent } = result.value;
   const texts = publishedContent === null ? null : findCorrection(publishedContent, content);
   if (version === null || texts === null) return badField([], "formMoreThanTexts", ctx.locale);
-  const refusal = findDraftRefusal(ctx, content);
+  const refusal = findDraftRefusal(ctx, result.value);
   if (refusal !== null) return refusal;
   const stored = await findVersionContent(tx, ctx.db.platformGuid, guid, version);
   const correction = await addCorrectionRow(tx, ctx.db.platformGuid, {

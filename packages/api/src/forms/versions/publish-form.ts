@@ -1,7 +1,6 @@
 import { can } from "@plein/contract/access/policy";
 import { findFormProblems } from "@plein/contract/forms/find-form-problems";
-import type { FormContent } from "@plein/contract/forms/form";
-import { FORM_PROBLEMS, type FormProblemName } from "@plein/contract/forms/form-problem";
+import { FORM_PROBLEMS, type FormProblem, type FormProblemName } from "@plein/contract/forms/form-problem";
 import { CorrectedText } from "@plein/contract/forms/versions/corrected-text";
 import { addSignatures } from "@plein/contract/forms/versions/question-signature";
 import { findRenewedKeys, renewKeys } from "@plein/contract/forms/versions/renew-keys";
@@ -17,6 +16,7 @@ import type { UserContext } from "../../context.ts";
 import { badFieldError, badFields, type FieldText } from "../../field-errors.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
+import { withLaterParts } from "../content/stored-content.shared.ts";
 import { findFormForAction } from "../form-for-action.shared.ts";
 import { type FormRow, toFormAccess } from "../form-row.shared.ts";
 import { addVersionRow, findForm } from "../form-rows.shared.ts";
@@ -52,10 +52,11 @@ async function publish(tx: PlatformTransaction, ctx: UserContext, publication: P
   const result = await findFormForAction(tx, ctx, { guid, action: "form.publish", revision });
   if (result.code !== "Success") return result;
   const form = result.value;
-  const refusal = findDraftRefusal(ctx, form.content);
+  const refusal = findDraftRefusal(ctx, form);
   if (refusal !== null) return refusal;
-  const { signatures, content } = form;
-  const renewed = { ...content, ...renewKeys(content, findRenewedKeys(signatures, content)) };
+  const { signatures, content, laterParts } = form;
+  const whole = withLaterParts(content, laterParts);
+  const renewed = { ...whole, ...renewKeys(whole, findRenewedKeys(signatures, content)) };
   const version = (form.version ?? 0) + 1;
   await addVersionRow(tx, ctx.db.platformGuid, {
     guid,
@@ -72,10 +73,15 @@ async function publish(tx: PlatformTransaction, ctx: UserContext, publication: P
 }
 
 /** All errors of a draft, each with its path in the draft. */
-export function findDraftRefusal({ locale }: UserContext, content: FormContent): Failure | null {
-  const problems = findFormProblems(content);
+export function findDraftRefusal({ locale }: UserContext, form: FormRow): Failure | null {
+  const problems = findProblems(form);
   if (problems.length === 0) return null;
   return badFields(problems.map(({ path, message }) => badFieldError(path, PROBLEM_TEXTS[message], locale)));
+}
+
+function findProblems({ content, laterParts }: FormRow): FormProblem[] {
+  const isMissingRules = laterParts !== null && laterParts.rules.length > 0;
+  return [...findFormProblems(content), ...(isMissingRules ? [{ path: ["rules"], message: "laterVersion" as const, keys: [] }] : [])];
 }
 
 const PROBLEM_TEXTS: Readonly<Record<FormProblemName, FieldText>> = {
@@ -105,6 +111,7 @@ const PROBLEM_TEXTS: Readonly<Record<FormProblemName, FieldText>> = {
   laterCondition: "formLaterCondition",
   loop: "formLoop",
   unreachable: "formUnreachable",
+  laterVersion: "formLaterVersion",
 };
 
 const PublicationPreview = z.strictObject({
@@ -141,7 +148,7 @@ function previewOf(form: FormRow): PublicationPreview {
   const { content, publishedContent, signatures, version } = form;
   return {
     version: (version ?? 0) + 1,
-    problems: findFormProblems(content).map((problem) => ({ ...problem, path: [...problem.path], keys: [...problem.keys] })),
+    problems: findProblems(form).map((problem) => ({ ...problem, path: [...problem.path], keys: [...problem.keys] })),
     impact: findVersionImpact(publishedContent, content, findRenewedKeys(signatures, content)),
     correction: previewCorrection(form),
   };

@@ -8,7 +8,7 @@ import { type Failure, failure, type Result, success } from "@plein/contract/res
 import { isSameJson } from "@plein/contract/same-json";
 import { badField, badFields } from "../../field-errors.ts";
 import { failLocked } from "../../pages/page-blocks/block-lock.shared.ts";
-import { findVersionErrors } from "../../pages/page-blocks/block-validity.shared.ts";
+import { findVersionErrors, withLaterMembers } from "../../pages/page-blocks/block-validity.shared.ts";
 import { checkItemBlock } from "./check-item-block.ts";
 
 /** The draft of the blocks of an item's own page, including removed ones. */
@@ -123,10 +123,10 @@ function saveBlock(draft: ItemDraft, { blockGuid, version, content, options }: C
   const checked = checkItemBlock({ buildingBlockName: current.buildingBlockName, content, options }, by.locale);
   if (!checked.isValid) return badFields(checked.errors.map(inChange));
   if (!by.canLock && !hasSameLock(current.options, checked.options)) return failLocked(current);
+  const values = withLaterMembers({ content: checked.content, options: checked.options }, current);
   const block = {
     ...current,
-    content: checked.content,
-    options: checked.options,
+    ...values,
     version: current.version + 1,
     updatedOn: by.now,
     updatedByGuid: by.userGuid,

@@ -1,3 +1,4 @@
+import type { StoredBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Guid } from "@plein/contract/guid";
 import type { ListItem } from "@plein/contract/list-items/items/list-item";
 import { type FieldError, failure, type Result, success } from "@plein/contract/result";
@@ -10,6 +11,7 @@ import { computeEtag, matchesIfMatch } from "../../etag.ts";
 import { badFields } from "../../field-errors.ts";
 import { findItemType, type ItemTypes, readItemTypes } from "../../item-types/item-types.shared.ts";
 import { findMissingMedia } from "../../media/find-missing-media.shared.ts";
+import { withLaterMembers } from "../../pages/page-blocks/block-validity.shared.ts";
 import { saveApprovalRow } from "../approval/approval-rows.ts";
 import { proposeItem } from "../approval/propose-item.ts";
 import { settleNewItems } from "../approval/settle-new-items.ts";
@@ -72,7 +74,13 @@ export async function saveItemIn(tx: PlatformTransaction, ctx: UserContext, inpu
     await proposeItem(tx, ctx, { item, current, saved, untouched });
     return success({ item: current, isWaiting: true });
   }
-  await writeItem(tx, ctx, { item, saved, types, parents, checked: { ...checked.value, blocks: savedBlocks.value } });
+  await writeItem(tx, ctx, {
+    item,
+    saved,
+    types,
+    parents,
+    checked: { ...checked.value, blocks: keepLaterMembers(savedBlocks.value, item) },
+  });
   return success({ item: await readSavedItem(tx, ctx, input.guid, types), isWaiting: false });
 }
 
@@ -82,6 +90,11 @@ type Kept = { readonly item: StoredItem; readonly input: ItemChange; readonly ch
 async function keepSavedLocks(tx: PlatformTransaction, ctx: UserContext, { item, input, checked }: Kept) {
   if (input.contentBuildingBlockInstances === undefined) return success(checked.blocks);
   return preserveLocks(tx, { actor: ctx.actor, platformGuid: tx.platformGuid, item, blocks: checked.blocks });
+}
+
+function keepLaterMembers(blocks: readonly StoredBlock[], { row }: StoredItem): StoredBlock[] {
+  const stored = new Map(row.blocks.map((block) => [block.guid, block]));
+  return blocks.map((block) => withLaterMembers(block, stored.get(block.guid) ?? block));
 }
 
 type Write = Pick<Change, "item" | "saved" | "types" | "parents"> & { readonly checked: CheckedItem };

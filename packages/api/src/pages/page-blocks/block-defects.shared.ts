@@ -4,13 +4,13 @@ import type { Guid } from "@plein/contract/guid";
 import type { Locale } from "@plein/contract/locale";
 import type { FieldError } from "@plein/contract/result";
 import { fieldText } from "../../field-errors.ts";
-import { type BlockParts, checkBlock, findBlockSchema } from "./block-validity.shared.ts";
+import { type BlockParts, checkStoredBlock, findBlockSchema } from "./block-validity.shared.ts";
 
 type Block = BlockParts & { readonly guid: Guid };
 
 /** The defects that prevent a block of a draft from being published, at `/blocks/{guid}/content/…`. */
 export function findBlockDefects(block: Block, locale: Locale): FieldError[] {
-  const checked = checkBlock(block, locale);
+  const checked = checkStoredBlock(block, locale);
   const errors = checked.isValid ? findMissingContent(block.buildingBlockName, checked.content, locale) : checked.errors;
   return errors.map(({ path, message }) => ({ path: `/blocks/${block.guid}${path}`, message }));
 }

@@ -5,6 +5,8 @@ import type { BlockValues } from "@plein/contract/blocks/building-block-instance
 import { parseUntrusted } from "@plein/contract/input-size";
 import type { Locale } from "@plein/contract/locale";
 import type { FieldError } from "@plein/contract/result";
+import { keepUnknownOf } from "@plein/contract/stored-json/keep-unknown-members";
+import { readStored } from "@plein/contract/stored-json/read-stored";
 import { badFieldError, toFieldErrors } from "../../field-errors.ts";
 
 export type BlockParts = { readonly buildingBlockName: string; readonly content: unknown; readonly options: unknown };
@@ -30,6 +32,31 @@ export function checkBlock(block: BlockParts, locale: Locale): CheckedValues {
   }
   const errors = [...toFieldErrors(parsedContent.issues, locale, ["content"]), ...toFieldErrors(parsedOptions.issues, locale, ["options"])];
   return { isValid: false, errors };
+}
+
+/** The same for a stored block, whose members that only a later release knows are left out. */
+export function checkStoredBlock(block: BlockParts, locale: Locale): CheckedValues {
+  const checked = checkBlock(block, locale);
+  const schema = findBlockSchema(block.buildingBlockName);
+  if (checked.isValid || schema === null || findVersionErrors(block, locale).length > 0) return checked;
+  const parts = upgradeBlock(schema, block);
+  const [content, options] = [readStored(schema.content, parts.content), readStored(schema.options, parts.options)];
+  return content === null || options === null ? checked : { isValid: true, content: content.value, options: options.value };
+}
+
+/** Values that replace a stored block's, with the members of those that only a later release knows. */
+export function withLaterMembers<Values extends { readonly content: BlockValues; readonly options: BlockValues }>(
+  saved: Values,
+  stored: BlockParts,
+): Values {
+  const schema = findBlockSchema(stored.buildingBlockName);
+  if (schema === null) return saved;
+  const { content, options } = upgradeBlock(schema, stored);
+  return {
+    ...saved,
+    content: keepUnknownOf(saved.content, schema.content, content),
+    options: keepUnknownOf(saved.options, schema.options, options),
+  };
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { EditableBlock } from "@plein/contract/blocks/building-block-instance";
 import type { Locale } from "@plein/contract/locale";
-import { checkBlock } from "./block-validity.shared.ts";
+import { checkStoredBlock } from "./block-validity.shared.ts";
 import type { DraftBlock } from "./draft-block-rows.shared.ts";
 
 /** A block of a draft for its editors, with its defects in their language. */
 export function toEditableBlock(block: DraftBlock, locale: Locale): EditableBlock {
   const { guid, buildingBlockName, layoutPosition, sortId, addPermission, addRoles, version } = block;
-  const checked = checkBlock(block, locale);
+  const checked = checkStoredBlock(block, locale);
   // An invalid block is returned as stored, so that its texts can be rescued.
   const { content, options } = checked.isValid ? checked : block;
   return {

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE } from "@plein/contract/languages";
 import { isSameJson } from "@plein/contract/same-json";
 import type { PublishedVersion } from "../page-rows.shared.ts";
 import type { Reader } from "../reader.shared.ts";
-import { checkBlock } from "./block-validity.shared.ts";
+import { checkStoredBlock } from "./block-validity.shared.ts";
 
 /** The validity of a row's blocks: those that can't be shown, and those that need values that their schema has gained since. */
 type Validity = {
@@ -74,7 +74,7 @@ function validate(blocks: readonly StoredBlock[]): Validity {
   const invalid = new Set<Guid>();
   const completed = new Map<Guid, { content: BlockValues; options: BlockValues }>();
   for (const block of blocks) {
-    const checked = checkBlock(block, DEFAULT_LOCALE);
+    const checked = checkStoredBlock(block, DEFAULT_LOCALE);
     if (!checked.isValid) invalid.add(block.guid);
     else if (!isSameJson(checked.content, block.content) || !isSameJson(checked.options, block.options)) {
       completed.set(block.guid, { content: checked.content, options: checked.options });

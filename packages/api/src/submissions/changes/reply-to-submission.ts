@@ -9,7 +9,7 @@ import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { UserContext } from "../../context.ts";
 import { badField } from "../../field-errors.ts";
-import { readContent } from "../../forms/form-row.shared.ts";
+import { readContent } from "../../forms/content/stored-content.shared.ts";
 import { queueMail } from "../../mails/queue-mail.shared.ts";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";

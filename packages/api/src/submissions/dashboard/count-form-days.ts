@@ -1,7 +1,7 @@
 import type { Guid } from "@plein/contract/guid";
 import type { Platform } from "@plein/contract/platforms/platform";
 import type { PlatformDb } from "@plein/db/platform-db";
-import { readContent } from "../../forms/form-row.shared.ts";
+import { readContent } from "../../forms/content/stored-content.shared.ts";
 import { listContents } from "../stored-submission-rows.ts";
 import { readDayFigures } from "./day-figures.ts";
 import { layOutDays } from "./day-layout.ts";

@@ -6,7 +6,7 @@ import type { ListFilter } from "@plein/contract/list-items/lists/list-filter";
 import { failure, type Result, success } from "@plein/contract/result";
 import type { UserContext } from "../../context.ts";
 import { digestText } from "../../etag.ts";
-import { readContent } from "../../forms/form-row.shared.ts";
+import { readContent } from "../../forms/content/stored-content.shared.ts";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
 import { asInteger, readQuery } from "../../rest-input.ts";

@@ -6,7 +6,7 @@ import type { Question } from "@plein/contract/forms/questions/question";
 import type { ListedSubmissionsQuery } from "@plein/contract/forms/submissions-list";
 import type { Guid } from "@plein/contract/guid";
 import { failure, type Result, success } from "@plein/contract/result";
-import { readContent } from "../../forms/form-row.shared.ts";
+import { readContent } from "../../forms/content/stored-content.shared.ts";
 import { type FormReader, findPublishedForm } from "../../forms/form-to-fill-in.shared.ts";
 import { listContents } from "../stored-submission-rows.ts";
 import { countPublicRows, listPublicRows } from "./listed-submission-rows.ts";

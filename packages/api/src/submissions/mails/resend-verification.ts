@@ -7,7 +7,7 @@ import { MailSent } from "@plein/contract/sessions/one-time-link";
 import { z } from "zod";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { ApiContext } from "../../context.ts";
-import { readContent } from "../../forms/form-row.shared.ts";
+import { readContent } from "../../forms/content/stored-content.shared.ts";
 import { publicProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { findSenderMail, queueVerification } from "./sender-mail.ts";

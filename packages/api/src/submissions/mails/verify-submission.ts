@@ -8,7 +8,7 @@ import { LinkUse } from "@plein/contract/sessions/one-time-link";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { addAuditEntry } from "../../audit/audit.shared.ts";
 import type { ApiContext } from "../../context.ts";
-import { readContent } from "../../forms/form-row.shared.ts";
+import { readContent } from "../../forms/content/stored-content.shared.ts";
 import { publicProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";
 import { addEventRows } from "../submission-event-rows.ts";

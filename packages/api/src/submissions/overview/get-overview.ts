@@ -2,7 +2,7 @@ import { mergeQuestions } from "@plein/contract/forms/merged-questions";
 import { SubmissionsOverview } from "@plein/contract/forms/submission-view";
 import { Guid } from "@plein/contract/guid";
 import { z } from "zod";
-import { readContent } from "../../forms/form-row.shared.ts";
+import { readContent } from "../../forms/content/stored-content.shared.ts";
 import { typedOutput } from "../../output.ts";
 import { userProcedure } from "../../procedures.ts";
 import { unwrap } from "../../result-error.ts";

@@ -7,7 +7,7 @@ import type { PlatformDb } from "@plein/db/platform-db";
 import type { PlatformTransaction } from "@plein/db/platform-transaction";
 import { type AuditEntry, addAuditEntries } from "../../audit/audit.shared.ts";
 import { jobAuditContext } from "../../audit/job-audit-context.shared.ts";
-import { readContent } from "../../forms/form-row.shared.ts";
+import { readContent } from "../../forms/content/stored-content.shared.ts";
 import { removeUnclaimedFileRows } from "../files/form-file-rows.ts";
 import { addEventRows } from "../submission-event-rows.ts";
 import {

@@ -1,7 +1,7 @@
 import { listQuestions } from "@plein/contract/forms/form-definition";
 import { Guid } from "@plein/contract/guid";
 import type { PlatformDb } from "@plein/db/platform-db";
-import { readContent } from "../../forms/form-row.shared.ts";
+import { readContent } from "../../forms/content/stored-content.shared.ts";
 import { type DueDelivery, listAnswerRows, type WebhookEndpoint } from "./sending-rows.ts";
 
 type Answers = Readonly<Record<string, unknown>>;

@@ -127,6 +127,7 @@ function QuestionOfItsType({ question, ...props }: QuestionProps): ReactElement 
     case "video":
       return <VideoQuestion question={question} {...props} />;
     case "hidden":
+    case "unknown":
       return null;
   }
 }

@@ -19,6 +19,7 @@ import { rating, scale, smiley } from "./numbers/steps.ts";
 import { image } from "./parts/image.ts";
 import { info } from "./parts/info.ts";
 import { section } from "./parts/section.ts";
+import { unknown } from "./parts/unknown.ts";
 import { video } from "./parts/video.ts";
 import { address } from "./people/address.ts";
 import { location } from "./people/location.ts";
@@ -74,6 +75,7 @@ const QUESTION_TYPES: QuestionTypes = {
   section,
   image,
   video,
+  unknown,
 };
 
 export const QUESTION_TYPE_NAMES = Object.keys(QUESTION_TYPES) as readonly QuestionTypeName[];

@@ -20,6 +20,7 @@ import { RatingQuestion, ScaleQuestion, SmileyQuestion } from "./numbers/steps.t
 import { ImageQuestion } from "./parts/image.ts";
 import { InfoQuestion } from "./parts/info.ts";
 import { SectionQuestion } from "./parts/section.ts";
+import { UnknownQuestion } from "./parts/unknown.ts";
 import { VideoQuestion } from "./parts/video.ts";
 import { AddressQuestion } from "./people/address.ts";
 import { LocationQuestion } from "./people/location.ts";
@@ -70,6 +71,7 @@ export const Question = z.discriminatedUnion("type", [
   SectionQuestion,
   ImageQuestion,
   VideoQuestion,
+  UnknownQuestion,
 ]);
 export type Question = z.infer<typeof Question>;
 export type QuestionTypeName = Question["type"];

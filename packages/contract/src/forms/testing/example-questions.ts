@@ -374,6 +374,7 @@ export const EXAMPLES: Readonly<Record<QuestionTypeName, ExampleQuestion>> = {
     wrong: [],
   },
   video: { question: { settings: { url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ" } }, answers: [], wrong: [] },
+  unknown: { question: { settings: { type: "weather" } }, answers: [], wrong: [] },
 };
 
 export function exampleQuestion(type: QuestionTypeName, key = "key", more: Readonly<Record<string, unknown>> = {}): Question {

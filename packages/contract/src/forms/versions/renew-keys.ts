@@ -43,10 +43,11 @@ function renameInQuestion(question: Question, rename: Rename): Question {
   return { ...question, key, settings: { ...question.settings, terms } };
 }
 
-function renameInRule({ when, then }: FormRule, rename: Rename): FormRule {
+function renameInRule({ when, then, ...others }: FormRule, rename: Rename): FormRule {
   const renamed = <T extends { readonly key: string }>(conditions: readonly T[]) =>
     conditions.map((condition) => ({ ...condition, key: rename(condition.key) }));
   return {
+    ...others,
     when: "all" in when ? { all: renamed(when.all) } : { any: renamed(when.any) },
     // biome-ignore lint/suspicious/noThenProperty: as in the schema of rules.
     then: then.map((action) => renameInAction(action, rename)),

@@ -91,7 +91,7 @@ export function QuestionCard({ designer, question, position, drag, edits, onAdd,
 
 type QuestionMenuProps = Pick<QuestionCardProps, "question" | "position" | "edits" | "onAdd" | "onMove"> & { readonly label: string };
 
-function QuestionMenu({ label, question: { key }, position, edits, onAdd, onMove }: QuestionMenuProps): ReactNode {
+function QuestionMenu({ label, question: { key, type }, position, edits, onAdd, onMove }: QuestionMenuProps): ReactNode {
   const intl = useIntl();
   return (
     <Menu position="bottom-end" shadow="md" withinPortal>
@@ -112,9 +112,11 @@ function QuestionMenu({ label, question: { key }, position, edits, onAdd, onMove
         >
           <FormattedMessage id="forms.question.addBelow" />
         </Menu.Item>
-        <Menu.Item leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />} onClick={() => edits.duplicate(key)}>
-          <FormattedMessage id="forms.copy" />
-        </Menu.Item>
+        {type !== "unknown" && (
+          <Menu.Item leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />} onClick={() => edits.duplicate(key)}>
+            <FormattedMessage id="forms.copy" />
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item leftSection={<IconArrowUp size={18} stroke={1.6} aria-hidden />} onClick={() => edits.step(key, -1)}>
           <FormattedMessage id="forms.move.up" />

@@ -18,8 +18,9 @@ type QuestionPreviewProps = {
 export function QuestionPreview({ question, id }: QuestionPreviewProps): ReactNode {
   const intl = useIntl();
   const options = usePageOptions([question]).optionsOf(question) ?? question.options;
-  if (question.type === "hidden" || !hasText(question))
-    return <p className={question.type === "hidden" ? classes.questionLabel : classes.muted}>{nameQuestion(intl, question)}</p>;
+  const isNameOnly = question.type === "hidden" || question.type === "unknown";
+  if (isNameOnly || !hasText(question))
+    return <p className={isNameOnly ? classes.questionLabel : classes.muted}>{nameQuestion(intl, question)}</p>;
   return (
     <div className={classes.questionPreview} data-active="" inert>
       <QuestionView

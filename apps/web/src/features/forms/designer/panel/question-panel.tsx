@@ -41,12 +41,18 @@ export function QuestionPanel({ designer, question }: QuestionPanelProps): React
     const to = keyFromQuestion(document, question, designer.saving.stored.publishedKeys);
     if (to !== null) edit({ type: "renameQuestion", key, to });
   };
-  return (
-    <div className={classes.fields}>
+  const head = (
+    <>
       <h2>
         <FormattedMessage id={`forms.type.${type}`} />
       </h2>
       {position && <ProblemNotes problems={problemsOfQuestion(problems, position.page, position.index)} />}
+    </>
+  );
+  if (type === "unknown") return <div className={classes.fields}>{head}</div>;
+  return (
+    <div className={classes.fields}>
+      {head}
       {position && <AdviceNotes advice={problemsOfQuestion(advice, position.page, position.index)} />}
       <Textarea
         data-first-setting

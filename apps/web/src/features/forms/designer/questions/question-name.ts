@@ -15,6 +15,7 @@ export function nameQuestion(intl: IntlShape, question: Question): string {
     return intl.formatMessage({ id: "forms.question.unnamed.info" });
   }
   if (question.type === "image") return question.settings.image?.alt || intl.formatMessage({ id: "forms.type.image" });
+  if (question.type === "unknown") return intl.formatMessage({ id: "forms.type.unknown" });
   return intl.formatMessage({ id: question.type === "section" ? "forms.question.unnamed.section" : "forms.question.unnamed" });
 }
 

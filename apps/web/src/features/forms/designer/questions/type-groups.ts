@@ -25,6 +25,7 @@ import {
   IconPhone,
   IconPhoto,
   IconPhotoCheck,
+  IconQuestionMark,
   IconSelector,
   IconSignature,
   IconSquareCheck,
@@ -87,4 +88,5 @@ export const TYPE_ICONS: Readonly<Record<QuestionTypeName, TablerIcon>> = {
   image: IconPhoto,
   video: IconVideo,
   hidden: IconEyeOff,
+  unknown: IconQuestionMark,
 };
