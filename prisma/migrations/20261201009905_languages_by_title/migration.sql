@@ -1,5 +1,4 @@
--- The index of this order with the languages, so that a page far into a list is read from the index alone. One migration for each index: writes wait while
--- one is built, and reads only for the exchange.
-CREATE INDEX list_item_parents_in_order_by_title ON list_item_parents (platform_guid, parent_guid, title_sort, item_guid)
+-- Concurrently: the index of this order with the languages, so that a page far into a list is read from the index alone.
+CREATE INDEX CONCURRENTLY list_item_parents_in_order_by_title ON list_item_parents (platform_guid, parent_guid, title_sort, item_guid)
   INCLUDE (is_shown, is_deleted, period_end, list_item_type_name, is_highlighted, languages);
-DROP INDEX list_item_parents_by_title;
+DROP INDEX CONCURRENTLY list_item_parents_by_title;

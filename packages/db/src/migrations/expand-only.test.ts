@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { findBlockingIndexes } from "../testing/find-blocking-indexes.ts";
 import { findContractions } from "../testing/find-contractions.ts";
 import { readMigrations } from "./migration-files.ts";
 
@@ -18,7 +19,26 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   "20261201009906_languages_by_sort_id": "the index is replaced by one with another column",
 };
 
+/** The last migration that may build an index of an existing table in a transaction: they are applied. */
+const LAST_BLOCKING = "20261201009908_languages_by_lookup";
+
 describe("migrations", () => {
+  it("build indexes of existing tables while others write", () => {
+    const later = readMigrations().later.filter(({ name }) => name > LAST_BLOCKING);
+    const blocking = later.filter(({ sql }) => findBlockingIndexes(sql).length > 0);
+    expect(
+      blocking.map(({ name }) => name),
+      "give each index a migration of its own that begins with `-- Concurrently` (docs/decisions/262-indexes-are-built-concurrently.md)",
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["create index made_by_size on made (size)", 1],
+    ["create unique index if not exists on only made (size)", 1],
+    ["create index concurrently made_by_size on made (size)", 0],
+    ["create table made (size int); create index made_by_size on made (size)", 0],
+  ])("%s blocks writes to %i existing tables", (sql, count) => expect(findBlockingIndexes(sql)).toHaveLength(count));
+
   it("add to the schema only, so that processes can be replaced one by one", () => {
     const contracting = readMigrations().later.filter(({ sql }) => findContractions(sql).length > 0);
     expect(contracting.map(({ name }) => name)).toEqual(Object.keys(ACCEPTED));

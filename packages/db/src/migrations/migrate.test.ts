@@ -67,6 +67,70 @@ describe("migrating", () => {
     expect(await migrate(database.ownerUrl, folder)).toEqual([]);
   });
 
+  describe("concurrently", () => {
+    const BUILD = "-- Concurrently\ncreate index concurrently made_by_size on made (size);\ndrop index concurrently made_by_name;\n";
+    const indexes = () =>
+      query(
+        "select relname as name, indisvalid as valid from pg_index join pg_class on oid = indexrelid where indrelid = 'made'::regclass",
+      );
+
+    beforeEach(async () => {
+      await query("create table made (name text, size int); create index made_by_name on made (name); insert into made values ('a', 1)");
+      addMigration("29990101_index", BUILD);
+    });
+
+    it("builds an index while others write, and waits for transactions that began before", async () => {
+      await withOwnerClient(database.ownerUrl, async (earlier) => {
+        await earlier.query("begin; insert into made values ('b', 2)");
+        const migrating = migrate(database.ownerUrl, folder);
+        const waiting =
+          "select count(*)::int as count from pg_stat_activity where query ilike 'create index concurrently%' and wait_event_type = 'Lock'";
+        await expect.poll(() => query(waiting), { timeout: 20_000 }).toEqual([{ count: 1 }]);
+        await query("set lock_timeout = '1s'; insert into made values ('c', 3)");
+        await earlier.query("commit");
+        expect(await migrating).toEqual(["29990101_index"]);
+      });
+      expect(await indexes()).toEqual([{ name: "made_by_size", valid: true }]);
+      expect(await migrate(database.ownerUrl, folder)).toEqual([]);
+    });
+
+    it("builds it once, also by four concurrent processes with migrations before and after it", async () => {
+      addMigration("29990100_before", "select pg_sleep(0.1)");
+      addMigration("29990102_after", "insert into made values ('d', 4)");
+      const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(database.ownerUrl, folder)));
+      expect(applied.flat().sort()).toEqual(["29990100_before", "29990101_index", "29990102_after"]);
+      expect(await indexes()).toEqual([{ name: "made_by_size", valid: true }]);
+    });
+
+    it("builds an index again whose build failed", async () => {
+      addMigration("29990101_index", BUILD.replace("(size)", "((10 / size))"));
+      await query("insert into made values ('zero', 0)");
+      await expect(migrate(database.ownerUrl, folder)).rejects.toThrow("Migration 29990101_index failed");
+      expect(await indexes()).toContainEqual({ name: "made_by_size", valid: false });
+      await query("delete from made where size = 0");
+      expect(await migrate(database.ownerUrl, folder)).toEqual(["29990101_index"]);
+      expect(await indexes()).toEqual([{ name: "made_by_size", valid: true }]);
+    });
+
+    it("says who builds, and gives up", async () => {
+      await withOwnerClient(database.ownerUrl, async (other) => {
+        await other.query("select pg_advisory_lock(72707370)");
+        const lines: string[] = [];
+        const wait = { onWait: (line: string) => lines.push(line), sayAfterMs: 1, giveUpAfterMs: 500 };
+        await expect(migrate(database.ownerUrl, folder, wait)).rejects.toThrow(
+          /^Indexes are being built for more than 0.5 s by PostgreSQL's process \d+/,
+        );
+        expect(lines).toEqual([expect.stringMatching(/^Indexes are being built by PostgreSQL's process \d+ .*Waiting up to 0.5 s\.$/)]);
+      });
+    });
+
+    it("refuses any other statement, which would need a transaction", async () => {
+      addMigration("29990101_index", `${BUILD}update made set size = 1;`);
+      await expect(migrate(database.ownerUrl, folder)).rejects.toThrow("may only create and drop indexes concurrently, not: update made");
+      expect(await indexes()).toEqual([{ name: "made_by_name", valid: true }]);
+    });
+  });
+
   it("refuses a migration that was edited after it was applied", async () => {
     addMigration("29990101_edited", "select 1");
     await migrate(database.ownerUrl, folder);

@@ -5,6 +5,7 @@ import { MIGRATIONS_FOLDER } from "../migrations-folder.ts";
 import { withConnection } from "../setup/setup-connection.ts";
 import { DatabaseSetupError } from "../setup/setup-error.ts";
 import { AMENDED_MIGRATIONS } from "./amended-migrations.ts";
+import { changeIndex, isConcurrent, listIndexChanges, withBuildLock } from "./concurrent-indexes.ts";
 import { type Migration, type Migrations, readMigrations } from "./migration-files.ts";
 import { createHistory, deleteMigrationRows, type MigrationHistory, readHistory, recordMigration } from "./migration-history.ts";
 import { beginWithMigrationLock, type LockWait } from "./migration-lock.ts";
@@ -100,6 +101,10 @@ async function applyNext(client: pg.Client, migrations: Migrations, wait: LockWa
   await createHistory(client);
   const [next] = (await compare(client, migrations)).missing;
   if (next !== undefined && isInSteps(next)) return applyInSteps(client, { migration: next, migrations, wait });
+  if (next !== undefined && isConcurrent(next)) {
+    await client.query("commit");
+    return applyConcurrently(client, { migration: next, migrations, wait });
+  }
   if (next !== undefined) await apply(client, next);
   await client.query("commit");
   return next?.name ?? null;
@@ -113,15 +118,15 @@ function isInSteps({ sql }: Migration): boolean {
   return sql.startsWith("-- In steps");
 }
 
-type Stepwise = { readonly migration: Migration; readonly migrations: Migrations; readonly wait: LockWait };
+type Pending = { readonly migration: Migration; readonly migrations: Migrations; readonly wait: LockWait };
 
 /** Begins within a transaction that holds the lock. @returns null when another process has recorded it meanwhile */
-async function applyInSteps(client: pg.Client, { migration, migrations, wait }: Stepwise): Promise<string | null> {
+async function applyInSteps(client: pg.Client, { migration, migrations, wait }: Pending): Promise<string | null> {
   let upTo = await runStep(client, migration, "");
   while (upTo !== "") {
     await client.query("commit");
     await beginWithMigrationLock(client, wait);
-    if (!(await compare(client, migrations)).missing.some(({ name }) => name === migration.name)) {
+    if (!(await isMissing(client, { migration, migrations, wait }))) {
       await client.query("commit");
       return null;
     }
@@ -130,6 +135,30 @@ async function applyInSteps(client: pg.Client, { migration, migrations, wait }: 
   await recordMigration(client, migration);
   await client.query("commit");
   return migration.name;
+}
+
+async function isMissing(client: pg.Client, { migration, migrations }: Pending): Promise<boolean> {
+  return (await compare(client, migrations)).missing.some(({ name }) => name === migration.name);
+}
+
+/** Builds and drops indexes outside of a transaction. @returns null when another process has recorded it meanwhile */
+async function applyConcurrently(client: pg.Client, pending: Pending): Promise<string | null> {
+  const { migration, wait } = pending;
+  let appliedName: string | null = null;
+  const isDone = async () => !(await isMissing(client, pending));
+  await withBuildLock(client, { ...wait, isDone }, async () => {
+    if (await isDone()) return;
+    try {
+      for (const change of listIndexChanges(migration)) await changeIndex(client, change);
+    } catch (error) {
+      throw migrationError(migration.name, error);
+    }
+    await beginWithMigrationLock(client, wait);
+    await recordMigration(client, migration);
+    await client.query("commit");
+    appliedName = migration.name;
+  });
+  return appliedName;
 }
 
 /** @returns where the next step continues */

@@ -50,23 +50,23 @@ async function tryBegin(client: pg.Client, waitMs: number): Promise<boolean> {
 type Holder = { readonly pid: number; readonly name: string | null; readonly address: string | null; readonly seconds: number | null };
 
 /** A lock by one 64-bit number is listed by its halves, and with 1 as `objsubid`. */
-async function findHolder(client: pg.Client): Promise<Holder | undefined> {
+export async function findHolder(client: pg.Client, lock = MIGRATION_LOCK): Promise<Holder | undefined> {
   const { rows } = await client.query<Holder>(
     `select pid, application_name as name, host(client_addr) as address, extract(epoch from now() - state_change)::int as seconds
        from pg_locks join pg_stat_activity using (pid)
       where locktype = 'advisory' and granted and classid = 0 and objid = $1 and objsubid = 1
         and database = (select oid from pg_database where datname = current_database())`,
-    [MIGRATION_LOCK],
+    [lock],
   );
   return rows[0];
 }
 
-function describeHolder(holder: Holder | undefined): string {
+export function describeHolder(holder: Holder | undefined): string {
   if (holder === undefined) return "another process";
   const facts = [holder.name, holder.address && `from ${holder.address}`, holder.seconds !== null && `since ${holder.seconds} s`];
   return `PostgreSQL's process ${holder.pid} (${facts.filter(Boolean).join(", ")})`;
 }
 
-function seconds(ms: number): string {
+export function seconds(ms: number): string {
   return `${Math.round(ms / 100) / 10} s`;
 }

@@ -51,7 +51,7 @@ function splitClauses(statement: string): string[] {
 }
 
 /** Splits a migration into statements in lower case, with single spaces; without comments and the bodies of functions. */
-function splitStatements(sql: string): string[] {
+export function splitStatements(sql: string): string[] {
   return sql
     .replaceAll(/\$([a-z_]*)\$[\s\S]*?\$\1\$/gi, "''")
     .replaceAll(/--[^\n]*/g, "")
