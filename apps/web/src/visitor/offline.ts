@@ -1,4 +1,4 @@
-import { announce } from "./status.ts";
+import { announce, statusRegion } from "./status.ts";
 
 /** Shows the line at the bottom of the window (`data-offline`) while the browser has no connection. */
 export function showOffline(): void {
@@ -6,9 +6,14 @@ export function showOffline(): void {
   if (!notice) return;
   const show = () => {
     notice.hidden = navigator.onLine;
-    if (notice.hidden) return;
-    notice.textContent = notice.dataset.offline ?? "";
-    announce(notice.textContent);
+    const text = notice.dataset.offline ?? "";
+    if (!notice.hidden) {
+      notice.textContent = text;
+      announce(text);
+    } else if (statusRegion()?.textContent === text) {
+      // Users of screen readers also find the region when they read on through the document.
+      announce("");
+    }
   };
   addEventListener("online", show);
   addEventListener("offline", show);
