@@ -48,7 +48,7 @@ describe("a message to a receiver", () => {
     answer = (_, response) => response.writeHead(204).end();
     const sent = await send(`${address}/hook`);
     expect(sent).toMatchObject({ isDown: false, isGone: false, attempt: { state: "Delivered", status: 204, failure: null, retryAfter: null } });
-    const [{ headers, body } = { headers: {}, body: "" }] = received;
+    const { headers, body } = received[0] ?? expect.unreachable();
     expect(JSON.parse(body)).toEqual({ type: MESSAGE.event, timestamp: "2026-03-14T09:00:00.000Z", data: MESSAGE.data });
     const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
     expect(headers["webhook-signature"]).toBe(`v1,${createHmac("sha256", KEY).update(signed).digest("base64")}`);
