@@ -23,7 +23,9 @@ const HttpsUrl = z
 /** The folder of an installation of Matomo. The address of one of its files is accepted too. */
 const MatomoUrl = HttpsUrl.transform((address) => {
   const url = parseHttpsUrl(address);
-  return url === null ? address : `${url.origin}${url.pathname.replace(/\/(?:matomo|piwik|index)\.(?:php|js)$/, "").replace(/\/*$/, "/")}`;
+  if (url === null) return address;
+  const folders = url.pathname.replace(/\/(?:matomo|piwik|index)\.(?:php|js)$/, "").split("/");
+  return [url.origin, ...folders.filter((folder) => folder !== ""), ""].join("/");
 });
 
 const AttributeName = z

@@ -1,7 +1,6 @@
 import type { CacheTag } from "@plein/contract/cache/cache-tag";
 import { VIEWS } from "@plein/contract/list-items/lists/list-fields";
 import { formatSortBy } from "@plein/contract/list-items/lists/list-sort";
-import type { MemoryKey } from "../../memory/memory.ts";
 import type { Reader } from "../../pages/reader.shared.ts";
 import { type Cursor, cursorAt } from "./list-cursor.ts";
 import type { ListPlan } from "./list-plan.ts";
@@ -16,6 +15,7 @@ import { canContinue } from "./list-sql.ts";
 /** The cache key of a list without its order and page, and what it depends on. */
 type Remembered = { readonly list: MemoryKey; readonly tags: readonly CacheTag[] };
 type Memory = Pick<Reader, "services">;
+type MemoryKey = Parameters<Reader["services"]["memory"]["peek"]>[0];
 
 const START_BYTES = 300;
 /** Finding the start of an earlier page takes no time. */

@@ -47,7 +47,11 @@ describe("a message to a receiver", () => {
   it("arrives with a signature that the receiver can verify", async () => {
     answer = (_, response) => response.writeHead(204).end();
     const sent = await send(`${address}/hook`);
-    expect(sent).toMatchObject({ isDown: false, isGone: false, attempt: { state: "Delivered", status: 204, failure: null, retryAfter: null } });
+    expect(sent).toMatchObject({
+      isDown: false,
+      isGone: false,
+      attempt: { state: "Delivered", status: 204, failure: null, retryAfter: null },
+    });
     const { headers, body } = received[0] ?? expect.unreachable();
     expect(JSON.parse(body)).toEqual({ type: MESSAGE.event, timestamp: "2026-03-14T09:00:00.000Z", data: MESSAGE.data });
     const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
@@ -57,7 +61,10 @@ describe("a message to a receiver", () => {
 
   it("is given up on when the receiver hangs, before and after its headers", async () => {
     answer = () => undefined;
-    expect(await send(address)).toMatchObject({ isDown: true, attempt: { state: "Waiting", failure: "TimedOut", status: null, retryAfter: 5 } });
+    expect(await send(address)).toMatchObject({
+      isDown: true,
+      attempt: { state: "Waiting", failure: "TimedOut", status: null, retryAfter: 5 },
+    });
     answer = (_, response) => void response.writeHead(200).write("a");
     expect(await send(address)).toMatchObject({ isDown: true, attempt: { state: "Waiting", failure: "TimedOut" } });
   });
