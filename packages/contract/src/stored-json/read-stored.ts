@@ -21,10 +21,10 @@ export function readStored<S extends z.ZodType>(schema: S, stored: unknown): Rea
     const found = parsed.error.issues.map((issue) => findUnknown(issue, []));
     if (!found.every((part) => part !== null)) return null;
     if (known === stored) known = structuredClone(stored);
-    for (const { path, keys } of found.flat()) {
-      const object = memberAt(known, path);
-      if (isRecord(object)) unknown.push({ path, members: takeMembers(object, keys) });
-    }
+    const taken = found.flat().flatMap(({ path, keys }) => takeMembers(known, path, keys));
+    // A member that the schema itself added while parsing can't be taken away, so parsing again would fail again.
+    if (taken.length === 0) return null;
+    unknown.push(...taken);
     parsed = schema.safeParse(known);
   }
   return { value: parsed.data, unknown };
@@ -48,8 +48,12 @@ function memberAt(root: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => (value as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key], root);
 }
 
-function takeMembers(object: Record<string, unknown>, keys: readonly string[]): Readonly<Record<string, unknown>> {
-  const members = Object.fromEntries(keys.map((key) => [key, object[key]]));
-  for (const key of keys) delete object[key];
-  return members;
+/** Removes those of the members that the object at this path has. */
+function takeMembers(root: unknown, path: Path, keys: readonly string[]): readonly UnknownMembers[] {
+  const object = memberAt(root, path);
+  if (!isRecord(object)) return [];
+  const present = keys.filter((key) => Object.hasOwn(object, key));
+  const members = Object.fromEntries(present.map((key) => [key, object[key]]));
+  for (const key of present) Reflect.deleteProperty(object, key);
+  return present.length === 0 ? [] : [{ path, members }];
 }

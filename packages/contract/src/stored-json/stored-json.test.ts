@@ -60,6 +60,11 @@ describe("reading what a later release stored", () => {
   });
 });
 
+it("gives up on a schema that adds a member which it refuses itself", () => {
+  const schema = z.preprocess((value) => ({ ...(value as object), added: 1 }), z.strictObject({ title: z.string() }));
+  expect(readStored(schema, { title: "Formulier" })).toBeNull();
+});
+
 describe("saving what a later release stored", () => {
   const stored = {
     title: "Formulier",
