@@ -62,7 +62,7 @@ describe("the download of a visitor's page", () => {
 
   it("has the styles of its blocks: in every document, or only where such a block is used", () => {
     const styles = new Set(manifest.routes["__root__"]?.css ?? []);
-    const ofViews = application.filter(({ modules }) => modules.some((module) => module.endsWith("view.module.css")));
+    const ofViews = application.filter(({ modules }) => modules.some((module) => module.endsWith("/view.module.css")));
     const own = new Set(Object.values(manifest.blockStyles).flat());
     const needed = ofViews.flatMap(({ styles: files }) => files.map((file) => `/${file}`));
     expect(needed.filter((file) => styles.has(file)).length).toBeGreaterThan(0);

@@ -51,6 +51,7 @@ const NOT_COPIED: Readonly<Record<string, readonly string[]>> = {
     "error_events",
     "error_groups",
     "form_audience_figures",
+    "form_corrections",
     "form_day_figures",
     "form_source_figures",
     "form_step_figures",

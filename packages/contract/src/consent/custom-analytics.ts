@@ -63,6 +63,7 @@ export const CustomAnalytics = z.discriminatedUnion("kind", [
     /** the script's own attributes, such as `data-domain` */
     attributes: z
       .record(AttributeName, AttributeValue)
+      .meta({ maxProperties: MAX_ANALYTICS_ATTRIBUTES })
       .refine((attributes) => Object.keys(attributes).length <= MAX_ANALYTICS_ATTRIBUTES, message("invalid")),
     /** hosts that the script reports to, besides its own */
     hosts: z.array(ForeignHost).max(MAX_ANALYTICS_HOSTS).transform(unique),

@@ -15,7 +15,7 @@ export const NotificationDefaults = z.strictObject({
   closeSeconds: z.int().min(0).max(MAX_DEFAULT_CLOSE_SECONDS),
   position: z.enum(NOTICE_POSITIONS),
   /** for each kind of optional mails; a kind that isn't here is sent at once */
-  mails: z.partialRecord(z.enum(OPTIONAL_MAIL_KINDS), z.enum(MAIL_CHOICES)),
+  mails: z.partialRecord(z.enum(OPTIONAL_MAIL_KINDS), z.enum(MAIL_CHOICES)).meta({ maxProperties: OPTIONAL_MAIL_KINDS.length }),
 });
 export type NotificationDefaults = z.infer<typeof NotificationDefaults>;
 

@@ -39,9 +39,13 @@ export function createPlatformUpkeep(options: UpkeepOptions, checkJobs: () => Pr
   const deleteInvalidations = () => database.upkeep.deleteInvalidations();
   const lanes = [checkJobs, deleteInvalidations, dueLane(options), ...turnLanes(options), tidyLane(options)].map(serializeRequests);
   const leaseSeconds = Math.max(1, Math.ceil((pollMs * LEASE_PERIODS) / 1000));
+  let isStopped = false;
+  let taking: Promise<boolean> = Promise.resolve(false);
   const tend = serializeRequests<void>(async () => {
+    if (isStopped) return;
     try {
-      if (!(await database.upkeep.take(process, leaseSeconds))) return;
+      taking = database.upkeep.take(process, leaseSeconds);
+      if (!(await taking)) return;
     } catch {
       // The database is down, which is reported elsewhere.
       return;
@@ -56,6 +60,9 @@ export function createPlatformUpkeep(options: UpkeepOptions, checkJobs: () => Pr
   return {
     tend: () => tend.start(),
     async stop() {
+      isStopped = true;
+      // A lease that is taken now would otherwise last beyond the stop.
+      await taking.catch(() => false);
       // A lane that is still running doesn't conflict with the lanes of another process.
       await database.upkeep.take(process, 0).catch((error: unknown) => log("warn", { err: error }, "the upkeep could not be handed over"));
     },

@@ -1,3 +1,4 @@
+import { listAnalyticsScripts } from "@plein/contract/consent/analytics-scripts";
 import { listAnalyticsServices } from "@plein/contract/consent/analytics-services";
 import { listAnalyticsCookies } from "@plein/contract/consent/cookie-table";
 import { legalPath } from "@plein/contract/legal/legal-path";
@@ -27,8 +28,7 @@ export function CookieDialog({ analytics }: { readonly analytics: NonNullable<Fr
       data-cookies={listAnalyticsCookies(analytics)
         .map(({ name }) => name)
         .join(" ")}
-      data-siteimprove={analytics.siteimproveId || undefined}
-      data-analytics={analytics.custom && JSON.stringify(analytics.custom)}
+      data-scripts={JSON.stringify(listAnalyticsScripts(analytics))}
       data-statement={analytics.statementVersion}
       data-saved={intl.formatMessage({ id: "shell.cookies.saved" })}
       suppressHydrationWarning

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 
+import { listAnalyticsScripts } from "@plein/contract/consent/analytics-scripts";
+import type { ConsentedAnalytics } from "@plein/contract/consent/analytics-services";
 import { CONSENT_STORAGE_KEY } from "@plein/contract/consent/cookie-consent";
 import { beforeEach, describe, expect, it } from "vitest";
 import { activateCookieDialog } from "./cookie-dialog.ts";
@@ -7,22 +9,20 @@ import { activateCookieDialog } from "./cookie-dialog.ts";
 const dialog = () => document.querySelector("dialog") as HTMLDialogElement;
 const answer = (value: string) => document.querySelector<HTMLButtonElement>(`button[value="${value}"]`)?.click();
 const stored = () => JSON.parse(localStorage.getItem(CONSENT_STORAGE_KEY) ?? "null");
+const scriptsOf = (analytics: Partial<ConsentedAnalytics>) => JSON.stringify(listAnalyticsScripts({ siteimproveId: "", ...analytics }));
 const scripts = () => [...document.head.querySelectorAll("script")].map(({ src }) => src);
 
 /** Opens a document with the dialog as shell/layout/cookie-dialog.tsx renders it. */
-function openPage(configured: Readonly<Record<string, string | undefined>> = {}): void {
+function openPage(configured: Readonly<Record<string, string>> = {}): void {
   document.head.innerHTML = "";
-  document.body.innerHTML = `<dialog id="cookie-dialog" data-siteimprove="601" data-services="siteimproveanalytics.com" data-cookies="nmstat"
+  document.body.innerHTML = `<dialog id="cookie-dialog" data-services="siteimproveanalytics.com" data-cookies="nmstat"
     data-statement="3" data-saved="Opgeslagen">
     <h2 tabindex="-1">Cookies</h2>
     <fieldset data-settings="shown" hidden><input type="checkbox" checked disabled><input type="checkbox"></fieldset>
     <button value="required"></button><button value="all"></button>
     <button value="settings" data-settings="hidden"></button><button value="chosen" data-settings="shown" hidden></button>
   </dialog><a href="#choice" data-cookie-choice>Cookiekeuze</a><div id="status"></div>`;
-  for (const [name, value] of Object.entries(configured)) {
-    if (value === undefined) delete dialog().dataset[name];
-    else dialog().dataset[name] = value;
-  }
+  Object.assign(dialog().dataset, { scripts: scriptsOf({ siteimproveId: "601" }) }, configured);
   activateCookieDialog(dialog());
 }
 
@@ -69,14 +69,14 @@ describe("the cookie dialog", () => {
     answer("all");
     openPage();
     const custom = {
-      kind: "script",
+      kind: "script" as const,
       name: "Telt",
       scriptUrl: "https://telt.example/t.js",
       attributes: { "data-site": "7" },
       hosts: [],
       cookies: [],
     };
-    openPage({ services: "siteimproveanalytics.com telt.example", analytics: JSON.stringify(custom) });
+    openPage({ services: "siteimproveanalytics.com telt.example", scripts: scriptsOf({ siteimproveId: "601", custom }) });
     expect([dialog().open, scripts()]).toEqual([true, []]);
     answer("all");
     expect(scripts()).toEqual(["https://siteimproveanalytics.com/js/siteanalyze_601.js", "https://telt.example/t.js"]);
@@ -84,11 +84,10 @@ describe("the cookie dialog", () => {
   });
 
   it("starts Matomo with its website's number, and removes the cookies that it set, and no others", () => {
-    const matomo = { kind: "matomo", url: "https://stats.example/", siteId: "3" };
+    const custom = { kind: "matomo" as const, url: "https://stats.example/", siteId: "3" };
     const configured = {
-      siteimprove: undefined,
       services: "stats.example",
-      analytics: JSON.stringify(matomo),
+      scripts: scriptsOf({ custom }),
       cookies: "_pk_id* _pk_ses*",
     };
     openPage(configured);

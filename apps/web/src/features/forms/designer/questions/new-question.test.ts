@@ -12,15 +12,18 @@ const texts = { option: (number: number) => `Optie ${number}` };
 /** A form that asks nothing yet, a calculation that has nothing to calculate with, and what isn't chosen yet. */
 const INCOMPLETE: ReadonlySet<string> = new Set(["noQuestions", "noTerms", "noVideo", "noImage", "noField"]);
 
-it.each(QUESTION_TYPE_NAMES)("a new %s only lacks its label", (type) => {
+/** A question of a later release is moved or removed, never added. */
+const ADDABLE_TYPES = QUESTION_TYPE_NAMES.filter((type) => type !== "unknown");
+
+it.each(ADDABLE_TYPES)("a new %s only lacks its label", (type) => {
   const question = newQuestion(type, "vraag", texts);
   const { pages, rules } = FormDefinition.parse({ pages: [{ questions: [{ ...question, label: "Vraag" }] }] });
   expect(findFormProblems({ pages, rules }).filter(({ message }) => !INCOMPLETE.has(message))).toEqual([]);
   expect(takesAnswer(question)).toBe(!["info", "section", "image", "video"].includes(type));
 });
 
-it("the picker offers each type once", () => {
-  expect(Object.values(TYPE_GROUPS).flat().sort()).toEqual([...QUESTION_TYPE_NAMES].sort());
+it("the picker offers each type that can be added, once", () => {
+  expect(Object.values(TYPE_GROUPS).flat().sort()).toEqual([...ADDABLE_TYPES].sort());
 });
 
 describe("options from lines", () => {
