@@ -70,10 +70,20 @@ export async function withBuildLock(
   try {
     await client.query(`set statement_timeout = 0; set lock_timeout = '${LOCK_TIMEOUT}'`);
     await build();
-  } finally {
-    // The next client of a pooler gets this connection.
-    await client.query(`reset statement_timeout; reset lock_timeout; select pg_advisory_unlock(${BUILD_LOCK})`);
+  } catch (error) {
+    // Recording the migration may have failed in its transaction. If the connection is gone, so is its lock, and this error says why.
+    await client
+      .query("rollback")
+      .then(() => release(client))
+      .catch(() => undefined);
+    throw error;
   }
+  await release(client);
+}
+
+/** The next client of a pooler gets this connection. */
+async function release(client: pg.Client): Promise<void> {
+  await client.query(`reset statement_timeout; reset lock_timeout; select pg_advisory_unlock(${BUILD_LOCK})`);
 }
 
 async function tryLock(client: pg.Client): Promise<boolean> {

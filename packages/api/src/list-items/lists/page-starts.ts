@@ -35,19 +35,20 @@ export function findStart({ services }: Memory, plan: ListPlan, { list }: Rememb
  * Caches the start of the plan's page, and of the one after it. To be called before the page is read, so that nothing is cached that a write
  * has outdated meanwhile.
  *
- * @param reading the items of the page, and the one after them
+ * @param read the items of the page, and the one after them; called only for a start that isn't cached, so that a failure to read reaches
+ * nobody who doesn't wait for it (an unhandled rejection ends the process)
  */
 export function rememberStarts(
   { services }: Memory,
   plan: ListPlan,
   { list, tags }: Remembered,
-  reading: Promise<readonly ListRow[]>,
+  read: () => Promise<readonly ListRow[]>,
 ): void {
   for (const index of [0, plan.itemCount]) {
     const position = positionOf(plan) + index;
     if (position < (FIRST_PAGE - 1) * plan.itemCount) continue;
     const remembering = services.memory.getOrLoad<Cursor | null>(keyOf(plan, list, position), async () => {
-      const row = (await reading)[index];
+      const row = (await read())[index];
       return row === undefined ? { value: null, tags: null, bytes: 0 } : { value: cursorAt(plan.sort, row), tags, bytes: START_BYTES };
     });
     // The caller reports why a list couldn't be read.

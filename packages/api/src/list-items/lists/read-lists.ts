@@ -44,24 +44,18 @@ export async function readLists(reader: Reader, plans: readonly ListPlan[], { ha
     if (!hasStart(plan)) return plan;
     const remembered = { list: totalKey(reader, plan), tags: tagsOfPlan(plan) };
     const start = findStart(reader, plan, remembered);
-    rememberStarts(
-      reader,
-      plan,
-      remembered,
-      reading.promise.then((rows) => rows.filter((row) => row.guid !== null).filter((row) => row.list === list)),
-    );
+    rememberStarts(reader, plan, remembered, async () => rowsOf(await reading.promise, list));
     return { ...plan, start };
   });
   // By now every total that is neither cached nor being counted by another request is in `counted`.
   readListRows(reader, started, { counted, frequent, hasBlocks }).then(reading.resolve, reading.reject);
   const [rows, ...known] = await Promise.all([reading.promise, ...totals]);
-  return plans.map((plan, list) => ({
-    ...toPage(
-      plan,
-      rows.filter((row) => row.guid !== null).filter((row) => row.list === list),
-    ),
-    total: known[list] ?? 0,
-  }));
+  return plans.map((plan, list) => ({ ...toPage(plan, rowsOf(rows, list)), total: known[list] ?? 0 }));
+}
+
+/** The items of one of the lists. */
+function rowsOf(rows: readonly (ListRow | TotalRow)[], list: number): ListRow[] {
+  return rows.filter((row) => row.guid !== null).filter((row) => row.list === list);
 }
 
 /**
