@@ -4,6 +4,7 @@ import type { TestPlatformDb } from "@plein/db/testing/model-client";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runSql } from "./run-sql.ts";
+import { findNotificationDefaults } from "./settings/settings.shared.ts";
 import { type DatabaseFixture, openDatabaseFixture } from "./testing/database-fixture.ts";
 import { addFormFixture } from "./testing/form-fixtures.ts";
 import { settle } from "./testing/outcome.ts";
@@ -209,4 +210,13 @@ it("a setting keeps its members, and counts without them", async () => {
   await admin.settings.save({ setting: { key, value: [{ ...column, title: "Bereikbaar" }] } });
   const row = sql<{ value: unknown }>`select value from platform_settings where platform_guid = ${db.platformGuid}::uuid and key = ${key}`;
   expect(await json(row)).toEqual([{ ...stored[0], title: "Bereikbaar" }]);
+});
+
+it("the defaults of notices apply without the members that this release doesn't know", async () => {
+  const stored = JSON.stringify({ closeSeconds: 30, position: "top-right", mails: {}, sound: "bell" });
+  await runSql(
+    db,
+    sql`insert into platform_settings (platform_guid, key, value) values (${db.platformGuid}::uuid, 'notificationDefaults', ${stored}::jsonb)`,
+  );
+  expect(await findNotificationDefaults(db, db.platformGuid)).toEqual({ closeSeconds: 30, position: "top-right", mails: {} });
 });

@@ -100,8 +100,8 @@ export async function findNotificationDefaults(target: SqlTarget, platformGuid: 
 }
 
 export function readNotificationDefaults(stored: readonly SettingRow[]): NotificationDefaults {
-  const parsed = NotificationDefaults.safeParse(stored.find(({ key }) => key === "notificationDefaults")?.value);
-  return parsed.data ?? PRODUCT_NOTIFICATION_DEFAULTS;
+  const value = stored.find(({ key }) => key === "notificationDefaults")?.value;
+  return readStored(NotificationDefaults, value)?.value ?? PRODUCT_NOTIFICATION_DEFAULTS;
 }
 
 /** The support address of this platform. */
